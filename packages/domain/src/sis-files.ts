@@ -103,6 +103,8 @@ export const sisFiles: readonly SisFile[] = [
     ['metadata.censusOn', 'date'],
     ['metadata.isOrientation', 'boolean'],
     ['metadata.weeks', 'integer'],
+    ['metadata.isBookstore', 'boolean'],
+    'metadata.precedingSourcedId',
   ]),
   oneRoster('orgs', ['name!', ['type!', orgTypes], 'identifier', 'parentSourcedId']),
   oneRoster('courses', [
@@ -153,6 +155,7 @@ export const sisFiles: readonly SisFile[] = [
     ['creditMax', 'decimal'],
     ['capacity', 'integer'],
     ['waitlistMax', 'integer'],
+    ['waitlistCount', 'integer'],
   ]),
   own('meetings', [
     'classSourcedId!',
@@ -232,6 +235,7 @@ export const sisFiles: readonly SisFile[] = [
     ['preferred', 'boolean'],
     ['startOn', 'date'],
     ['endOn', 'date'],
+    'extension',
   ]),
   own('programs', [
     'code!',
@@ -254,6 +258,10 @@ export const sisFiles: readonly SisFile[] = [
     ['expectedGraduationOn', 'date'],
     'catalogYear',
     'campus',
+    /** A code of the list `programStatus`. */
+    'statusDetail',
+    /** `[{code, title, type: major|minor|concentration}]` */
+    ['disciplines', 'json'],
   ]),
   oneRoster('enrollments', [
     'classSourcedId!',
@@ -278,6 +286,7 @@ export const sisFiles: readonly SisFile[] = [
     ['attempted', 'decimal'],
     ['earned', 'decimal'],
     ['qualityPoints', 'decimal'],
+    ['gradedOn', 'date'],
   ]),
   own('holds', [
     'userSourcedId!',
