@@ -1,0 +1,20 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { messageOptions } from './build/messages.ts'
+
+/** React Aria ships thirty languages; the hub speaks these (R1.10). */
+const locales = ['en-US']
+
+export default defineConfig({
+  base: '/',
+  plugins: [
+    paraglideVitePlugin(messageOptions),
+    { ...optimizeLocales.vite({ locales }), enforce: 'pre' },
+    tailwindcss(),
+    react(),
+  ],
+  build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
+})

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import viteConfig from './vite.config.ts'
+
+const found = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
+  (path) => path !== undefined && existsSync(path),
+)
+
+/** Chromium refuses its sandbox to root, which is who runs the tests in a container. */
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+/**
+ * Pure tests (`*.test.ts`) run in Node. Page tests (`*.test.tsx`) run in a real browser, because
+ * focus, dialogs and layout are what they are about.
+ */
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'pure',
+            include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+            environment: 'node',
+          },
+        },
+        {
+          extends: true,
+          // Found before the first test: a dependency met half way would reload the page under it.
+          optimizeDeps: {
+            include: [
+              'react',
+              'react-dom',
+              'react-dom/client',
+              'react/jsx-runtime',
+              'react/jsx-dev-runtime',
+              'react-aria-components',
+              'lucide-react',
+              'date-fns',
+              '@date-fns/tz',
+              '@tanstack/react-query',
+              '@tanstack/react-router',
+              'openapi-fetch',
+              'vitest-browser-react',
+              'axe-core',
+            ],
+          },
+          test: {
+            name: 'page',
+            include: ['src/**/*.test.tsx'],
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              provider: playwright({
+                launchOptions: { args, ...(found ? { executablePath: found } : {}) },
+              }),
+              instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
+            },
+          },
+        },
+      ],
+    },
+  }),
+)
