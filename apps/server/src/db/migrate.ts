@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+
+const migrationsFolder = join(import.meta.dirname, '../../migrations')
+// Any number that no other program on the same PostgreSQL uses for its own lock.
+const migrationLock = 7_482_001
+
+/**
+ * Brings the database to the newest migration. Several processes may start at once: one works, the
+ * others wait. Migrations are append-only files, each applied in one transaction.
+ * @returns the names of those applied now, oldest first
+ * @throws Error when the database is newer than this version of MyHub
+ */
+export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string }>('select name from migration')
+    const applied = new Set(rows.map((row) => row.name))
+    const unknown = [...applied].filter((name) => !files.includes(name))
+    if (unknown.length > 0)
+      throw new Error(
+        `The database is newer than this MyHub: it knows ${unknown.join(', ')}. Start the newer version.`,
+      )
+    const pending = files.filter((name) => !applied.has(name))
+    for (const name of pending) {
+      const sql = await readFile(join(folder, name), 'utf8')
+      await client.query('begin')
+      await client.query(sql)
+      await client.query('insert into migration (name) values ($1)', [name])
+      await client.query('commit')
+    }
+    return pending
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
+    client.release()
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { lockFolder } from './lock-folder.ts'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+
+/** An open database: the query builder, the pool below it, and how to close both. */
+export interface OpenDatabase {
+  readonly db: Database
+  readonly pool: pg.Pool
+  /** The embedded database, when that is what is open. */
+  readonly embedded: PGlite | null
+  close(): Promise<void>
+}
+
+// Dates stay what the college wrote (no instant is made of them), numbers become numbers: credits,
+// cents and counts all fit a double exactly.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// The driver has no name for date[].
+const dateArray = 1182 as typeof pg.types.builtins.DATE
+pg.types.setTypeParser(dateArray, (value) => value.slice(1, -1).split(',').filter(Boolean))
+
+const oldestVersion = 15
+
+function build(pool: pg.Pool, embedded: PGlite | null, release: () => Promise<void>): OpenDatabase {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const close = async () => {
+    await db.destroy()
+    await embedded?.close()
+    await release()
+  }
+  return { db, pool, embedded, close }
+}
+
+/** One connection over the embedded database, spoken to by the same driver as a server. */
+export function overEmbedded(embedded: PGlite, release = async () => {}): OpenDatabase {
+  const { connection, ...rest } = createPgConfig(embedded)
+  // The driver takes a ready connection; its types do not say so.
+  const config = { ...rest, connection, max: 1 } as unknown as pg.PoolConfig
+  return build(new pg.Pool(config), embedded, release)
+}
+
+/**
+ * Opens the embedded database in a folder, made when absent.
+ * @throws FolderInUseError when another process has it open
+ */
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  await mkdir(dataDir, { recursive: true })
+  const release = await lockFolder(dataDir)
+  return overEmbedded(await PGlite.create(join(dataDir, 'database')), release)
+}
+
+/**
+ * Opens PostgreSQL by its address.
+ * @throws Error when it cannot be reached or is older than 15
+ */
+export async function openServer(url: string, poolSize: number): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'myhub' })
+  // A connection that the server closes while idle is replaced at the next query.
+  pool.on('error', () => {})
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      `select current_setting('server_version_num')::int / 10000 as version`,
+    )
+    const version = rows[0]?.version ?? 0
+    if (version < oldestVersion)
+      throw new Error(`PostgreSQL ${version} is too old: MyHub needs ${oldestVersion} or newer`)
+  } catch (error) {
+    await pool.end()
+    throw new Error(
+      `DATABASE_URL cannot be used: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+  return build(pool, null, async () => {})
+}
+
+/** Opens what the settings name: PostgreSQL by DATABASE_URL, else the embedded database in DATA_DIR. */
+export function openDatabase(settings: {
+  DATABASE_URL?: string
+  DATABASE_POOL_SIZE: number
+  dataDir: string
+}): Promise<OpenDatabase> {
+  return settings.DATABASE_URL
+    ? openServer(settings.DATABASE_URL, settings.DATABASE_POOL_SIZE)
+    : openEmbedded(settings.dataDir)
+}

@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { migrate } from './migrate.ts'
+import { overEmbedded } from './open.ts'
+
+// Writes tables.ts from the migrations, so that the types cannot differ from the database.
+
+/** As the driver reads each type: see the parsers in open.ts. */
+const typeNames: Readonly<Record<string, string>> = {
+  bool: 'boolean',
+  int4: 'number',
+  int8: 'number',
+  numeric: 'number',
+  timestamptz: 'Timestamp',
+  jsonb: 'Json',
+  bytea: 'Buffer',
+  _text: 'string[]',
+  _date: 'string[]',
+}
+
+const pascal = (name: string) =>
+  name.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+interface ColumnRow {
+  table_name: string
+  column_name: string
+  udt_name: string
+  is_nullable: 'YES' | 'NO'
+  has_default: boolean
+}
+
+/** The text of tables.ts for the database that the migrations make. */
+export async function tablesSource(): Promise<string> {
+  const { pool, close } = overEmbedded(await PGlite.create())
+  await migrate(pool)
+  const { rows } = await pool.query<ColumnRow>(`
+    select table_name, column_name, udt_name, is_nullable,
+      column_default is not null or is_identity = 'YES' as has_default
+    from information_schema.columns where table_schema = 'public'
+    order by table_name, ordinal_position`)
+  await close()
+  const byTable = Map.groupBy(rows, (row) => row.table_name)
+  const property = (row: ColumnRow) => {
+    const type = `${typeNames[row.udt_name] ?? 'string'}${row.is_nullable === 'YES' ? ' | null' : ''}`
+    return `  ${row.column_name}: ${row.has_default ? `Generated<${type}>` : type}`
+  }
+  const tables = [...byTable].map(
+    ([name, columns]) =>
+      `export interface ${pascal(name)}Table {\n${columns.map(property).join('\n')}\n}`,
+  )
+  const index = [...byTable.keys()].map((name) => `  ${name}: ${pascal(name)}Table`)
+  return `// Written by \`npm run tables\` from migrations/: edit those.
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type Json = JSONColumnType<object>
+
+${tables.join('\n\n')}
+
+export interface Tables {\n${index.join('\n')}\n}
+`
+}
+
+if (import.meta.main) await writeFile(join(import.meta.dirname, 'tables.ts'), await tablesSource())

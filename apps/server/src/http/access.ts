@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { httpErrors } from './errors.ts'
+
+/** Who may call a route: anybody, anybody signed in, or who holds a permission. */
+export type Access = 'public' | 'signed-in' | { readonly permission: string }
+
+/** The person on whose behalf a request is made. */
+export interface Caller {
+  readonly personId: string
+  readonly username: string
+  readonly permissions: ReadonlySet<string>
+  /** An active admin holds every permission (R5.1). */
+  readonly isAdmin: boolean
+  readonly isInactiveAdmin: boolean
+  /** The admin behind an impersonated person, else null (R5.5). */
+  readonly impersonator: { readonly personId: string; readonly username: string } | null
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    /** Set before the handler of every route that is not public; null for a stranger. */
+    caller: Caller | null
+  }
+  interface FastifyInstance {
+    /** Who is calling, by cookie or bearer token; null when nobody. Provided by identity. */
+    identify: (request: FastifyRequest) => Promise<Caller | null>
+  }
+}
+
+/** Whether a caller holds a permission (R5.1). */
+export function holds(caller: Caller, permission: string): boolean {
+  return caller.isAdmin || caller.permissions.has(permission)
+}
+
+/** The caller of a route that is not public. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw httpErrors.unauthorized()
+  return request.caller
+}
+
+/**
+ * Guards every route. A route that declares no access stops the start; a stranger is refused before
+ * the body is read, so that a 400 never tells what a 401 should hide.
+ */
+export function guardRoutes(app: FastifyInstance): void {
+  app.decorateRequest('caller', null)
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.access)
+      throw new Error(`${route.method} ${route.url} does not say who may call it (config.access)`)
+  })
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access
+    if (!access || access === 'public') return
+    request.caller = await app.identify(request)
+    if (!request.caller) throw httpErrors.unauthorized()
+    if (access !== 'signed-in' && !holds(request.caller, access.permission))
+      throw httpErrors.forbidden()
+  })
+}

@@ -1,0 +1,152 @@
+import { resolve } from 'node:path'
+import Type, { type Static } from 'typebox'
+import Value from 'typebox/value'
+
+const text = (description: string, options: object = {}) => Type.String({ description, ...options })
+const optionalText = (description: string, options: object = {}) =>
+  Type.Optional(text(description, { minLength: 1, ...options }))
+const integer = (description: string, initial: number, minimum: number, maximum: number) =>
+  Type.Integer({ description, default: initial, minimum, maximum })
+const oneOf = <const T extends string[]>(description: string, values: [...T], initial: T[number]) =>
+  Type.Enum(values, {
+    description: `${description} One of ${values.join(', ')}.`,
+    default: initial,
+  })
+
+/** Every setting of the server, as environment variables. docs/configuration.md lists the same. */
+export const SettingsSchema = Type.Object({
+  PORT: integer('Port to listen on; 0 takes a free one.', 3000, 0, 65_535),
+  HOST: text('Address to listen on; 0.0.0.0 inside a container.', { default: 'localhost' }),
+  PUBLIC_URL: optionalText('Address at which people reach MyHub; default http://localhost:PORT.', {
+    pattern: '^https?://[^/]+$',
+  }),
+  DATA_DIR: text('Folder of the embedded database.', { default: '.myhub', minLength: 1 }),
+  DATABASE_URL: optionalText('PostgreSQL 15 or newer, instead of the embedded database.', {
+    pattern: '^postgres(ql)?://',
+  }),
+  DATABASE_POOL_SIZE: integer('Connections to PostgreSQL of one process.', 10, 1, 500),
+  ENVIRONMENT: oneOf(
+    'Which environment the header shows.',
+    ['production', 'beta', 'test', 'development', 'local'],
+    'production',
+  ),
+  COLLEGE_NAME: text('Name of the college.', {
+    default: 'Prairie Bend Community College',
+    minLength: 1,
+  }),
+  COLLEGE_TIME_ZONE: text('Time zone of the college (IANA name).', { default: 'America/Chicago' }),
+  AUTH_METHOD: oneOf('How the web app signs in.', ['cookie', 'pkce'], 'cookie'),
+  OIDC_ISSUER: optionalText('Your OpenID provider; without it the embedded one is used.', {
+    pattern: '^https?://',
+  }),
+  OIDC_CLIENT_ID: optionalText('Client id at your OpenID provider.'),
+  OIDC_CLIENT_SECRET: optionalText('Client secret at your OpenID provider.'),
+  OIDC_PERSON_CLAIM: text('Claim of the ID token that names the person.', {
+    default: 'preferred_username',
+    minLength: 1,
+  }),
+  OIDC_PERSON_FIELD: oneOf('What the claim holds.', ['username', 'studentId', 'sisId'], 'username'),
+  SESSION_IDLE_MINUTES: integer('A session not used for this long ends.', 240, 1, 10_080),
+  SESSION_HOURS: integer('A session ends after this long, used or not.', 24, 1, 720),
+  TOKEN_HOURS: integer('A token of key mode expires after this long.', 12, 1, 720),
+  CORS_ORIGINS: text('Further origins that may call the API, separated by commas.', {
+    default: '',
+  }),
+  NATIVE_ORIGINS: text('Origins of the native app, separated by commas.', {
+    default: 'https://localhost,capacitor://localhost',
+  }),
+  TRUST_PROXY: text('Addresses of proxies whose X-Forwarded headers count, separated by commas.', {
+    default: '',
+  }),
+  RATE_LIMIT_PER_MINUTE: integer('Requests per minute and caller.', 600, 1, 1_000_000),
+  BODY_LIMIT_KB: integer('Largest request body in KiB.', 256, 1, 10_240),
+  LOG_LEVEL: oneOf(
+    'How much the log says.',
+    ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+    'info',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalText(
+    'OpenTelemetry collector; without it nothing is traced.',
+    {
+      pattern: '^https?://',
+    },
+  ),
+  MYHUB_REDIRECTS: text('JSON object of old path → new path, looked up before not-found.', {
+    default: '{}',
+  }),
+})
+
+type Environment = Static<typeof SettingsSchema>
+
+/** Settings as the code uses them: names of the code, absolute addresses, parsed lists. */
+export interface Settings extends Environment {
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly corsOrigins: readonly string[]
+  readonly trustProxy: readonly string[]
+  readonly redirects: Readonly<Record<string, string>>
+}
+
+/** A setting that cannot be used. The message names it and says what it must be. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+const list = (value: string) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+
+function parseRedirects(value: string): Record<string, string> {
+  const refuse = () =>
+    new SettingsError(
+      'MYHUB_REDIRECTS must be a JSON object of path to path, such as {"/old": "/new"}',
+    )
+  try {
+    const map: unknown = JSON.parse(value)
+    const RedirectMap = Type.Record(Type.String(), Type.String())
+    if (!Value.Check(RedirectMap, map)) throw refuse()
+    return map
+  } catch {
+    throw refuse()
+  }
+}
+
+function checkTimeZone(timeZone: string): void {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone })
+  } catch {
+    throw new SettingsError(`COLLEGE_TIME_ZONE ${timeZone} is not a known time zone`)
+  }
+}
+
+/**
+ * Reads the settings from environment variables.
+ * @param env names to values; an empty value counts as absent
+ * @throws SettingsError naming the first variable that is wrong and what it must be
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const names = Object.keys(SettingsSchema.properties)
+  const given = Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
+  const settings = Value.Convert(SettingsSchema, Value.Default(SettingsSchema, given))
+  if (!Value.Check(SettingsSchema, settings)) {
+    const problem = [...Value.Errors(SettingsSchema, settings)][0]
+    const name = problem?.instancePath.slice(1) ?? 'a setting'
+    const property = (SettingsSchema.properties as Record<string, { description?: string }>)[name]
+    throw new SettingsError(
+      `${name} is ${JSON.stringify(env[name] ?? null)}: ${problem?.message}. ${property?.description ?? ''}`,
+    )
+  }
+  if (settings.OIDC_ISSUER && !(settings.OIDC_CLIENT_ID && settings.OIDC_CLIENT_SECRET))
+    throw new SettingsError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it')
+  checkTimeZone(settings.COLLEGE_TIME_ZONE)
+  return {
+    ...settings,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    dataDir: resolve(settings.DATA_DIR),
+    corsOrigins: [...list(settings.CORS_ORIGINS), ...list(settings.NATIVE_ORIGINS)],
+    trustProxy: list(settings.TRUST_PROXY),
+    redirects: parseRedirects(settings.MYHUB_REDIRECTS),
+  }
+}

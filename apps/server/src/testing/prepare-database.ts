@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../db/migrate.ts'
+import { overEmbedded } from '../db/open.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** File of a migrated, empty embedded database. */
+    preparedDump: string
+    /** PostgreSQL with a migrated template database named by `preparedTemplate`; null: embedded only. */
+    serverUrl: string | null
+    preparedTemplate: string
+  }
+}
+
+/** Prepares the database once per run; each test file then opens its own copy in a moment. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'myhub-test-'))
+  const dump = join(folder, 'prepared.tar')
+  const embedded = await PGlite.create()
+  const { pool, close } = overEmbedded(embedded)
+  await migrate(pool)
+  await writeFile(dump, Buffer.from(await (await embedded.dumpDataDir('none')).arrayBuffer()))
+  await close()
+  project.provide('preparedDump', dump)
+
+  const serverUrl = process.env.TEST_DATABASE_URL ?? null
+  const template = `myhub_template_${process.pid}`
+  project.provide('serverUrl', serverUrl)
+  project.provide('preparedTemplate', template)
+  if (serverUrl) await createTemplate(serverUrl, template)
+
+  return async () => {
+    await rm(folder, { recursive: true, force: true })
+    if (serverUrl) await dropTemplate(serverUrl, template)
+  }
+}
+
+async function createTemplate(serverUrl: string, template: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: serverUrl })
+  await admin.connect()
+  await admin.query(`create database ${template}`)
+  await admin.end()
+  const url = new URL(serverUrl)
+  url.pathname = template
+  const pool = new pg.Pool({ connectionString: url.href })
+  await migrate(pool)
+  await pool.end()
+}
+
+async function dropTemplate(serverUrl: string, template: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: serverUrl })
+  await admin.connect()
+  await admin.query(`drop database if exists ${template} with (force)`)
+  await admin.end()
+}

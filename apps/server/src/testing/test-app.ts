@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import type { Clock } from '../lib/clock.ts'
+import { systemClock } from '../lib/clock.ts'
+import { readSettings } from '../settings.ts'
+import { useTestDatabase } from './test-database.ts'
+
+/** The whole server over a database of its own, to be called by `inject`. */
+export function useTestApp(
+  env: Readonly<Record<string, string>> = {},
+  clock: Clock = systemClock,
+): () => FastifyInstance {
+  const database = useTestDatabase()
+  let app: FastifyInstance | undefined
+  beforeAll(async () => {
+    const settings = readSettings({ LOG_LEVEL: 'silent', ENVIRONMENT: 'test', ...env })
+    app = await buildApp({ settings, database: database(), clock })
+  })
+  afterAll(async () => {
+    await app?.close()
+  })
+  return () => {
+    if (!app) throw new Error('The app is built before the first test, not at import')
+    return app
+  }
+}

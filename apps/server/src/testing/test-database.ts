@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type OpenDatabase, openServer, overEmbedded } from '../db/open.ts'
+
+async function onEmbedded(): Promise<OpenDatabase> {
+  const dump = await readFile(inject('preparedDump'))
+  return overEmbedded(await PGlite.create({ loadDataDir: new Blob([dump]) }))
+}
+
+async function onServer(serverUrl: string): Promise<OpenDatabase> {
+  const name = `myhub_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: serverUrl })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${inject('preparedTemplate')}`)
+  await admin.end()
+  const url = new URL(serverUrl)
+  url.pathname = name
+  return openServer(url.href, 4)
+}
+
+/**
+ * An empty migrated database for one test file, of the kind that the run is for: the embedded one,
+ * or PostgreSQL when TEST_DATABASE_URL names one (the server suite runs once on each).
+ * @returns a function that gives it, callable from hooks and tests
+ */
+export function useTestDatabase(): () => OpenDatabase {
+  let open: OpenDatabase | undefined
+  beforeAll(async () => {
+    const serverUrl = inject('serverUrl')
+    open = serverUrl ? await onServer(serverUrl) : await onEmbedded()
+  })
+  afterAll(async () => {
+    await open?.close()
+  })
+  return () => {
+    if (!open) throw new Error('The test database opens before the first test, not at import')
+    return open
+  }
+}

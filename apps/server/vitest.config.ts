@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    globalSetup: 'src/testing/prepare-database.ts',
+    // Opening a database takes a second on a busy machine, and more when several files start at once.
+    hookTimeout: 60_000,
+    testTimeout: 20_000,
+    maxWorkers: 2,
+  },
+})
