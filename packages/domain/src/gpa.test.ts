@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  countingStatusCodes,
+  countsInGpa,
+  entersGpa,
+  formatGpa,
+  type GpaRow,
+  gradePointAverage,
+  gradePoints,
+  nonCountingGrades,
+} from './gpa.ts'
+
+/** `N A 3` is a registration of status N, grade A, 3 credits; a last `R` is a repeated attempt. */
+function record(...lines: string[]) {
+  const registrations = lines.map((line) => {
+    const [statusCode = '', grade = '', credits = '', repeatCode = null] = line.split(' ')
+    const finalGrade = grade === 'null' ? null : grade
+    return { statusCode, finalGrade, repeatCode, credits: Number(credits) }
+  })
+  const rows = registrations
+    .filter(entersGpa)
+    .map(({ finalGrade, credits }) => ({ grade: finalGrade, credits }))
+  return { rows: rows.length, gpa: formatGpa(gradePointAverage(rows).value) }
+}
+
+const gradeOnScale = fc.constantFrom(...Object.keys(gradePoints))
+const credits = fc.integer({ min: 1, max: 1200 }).map((hundredths) => hundredths / 100)
+const countingRow = fc.record({ grade: gradeOnScale, credits })
+const anyRow: fc.Arbitrary<GpaRow> = fc.record(
+  {
+    grade: fc.oneof(
+      gradeOnScale,
+      fc.constantFrom(...nonCountingGrades, 'I', 'AU', 'TP', ''),
+      fc.constant(null),
+    ),
+    credits: fc.oneof(credits, fc.constantFrom(0, -3), fc.constant(null)),
+    active: fc.boolean(),
+  },
+  { requiredKeys: ['grade', 'credits'] },
+)
+
+describe('a student sees the average that the college would print', () => {
+  test.each([
+    { lines: ['N A 3', 'A B+ 4'], rows: 2, gpa: '3.62' },
+    { lines: ['N A 3', 'N W 3', 'X F 3', 'N F 3 R'], rows: 1, gpa: '4.00' },
+    { lines: ['N F 3'], rows: 1, gpa: '0.00' },
+    { lines: ['N null 3', 'N C- 1.5'], rows: 2, gpa: '1.67' },
+    { lines: ['N I 3', 'TR T 12', 'HN B- 3', 'D C+ 2'], rows: 3, gpa: '2.53' },
+    { lines: ['N A- 3', 'N B+ 3'], rows: 2, gpa: '3.50' },
+    { lines: [], rows: 0, gpa: '0.00' },
+    { lines: ['N A 3', 'N A- 3'], rows: 2, gpa: '3.83' },
+  ])('R7.3 $lines makes $rows rows and $gpa', ({ lines, rows, gpa }) => {
+    expect(record(...lines)).toEqual({ rows, gpa })
+  })
+
+  test('R7.1 every grade on the scale alone is its own average', () => {
+    const shown = Object.keys(gradePoints).map((grade) =>
+      formatGpa(gradePointAverage([{ grade, credits: 3 }]).value),
+    )
+    expect(shown.join(' ')).toBe('4.00 3.67 3.33 3.00 2.67 2.33 2.00 1.67 1.33 1.00 0.67 0.00')
+  })
+
+  test('R7.2 exactly the nine non-counting grades and the twelve counting statuses are known', () => {
+    expect([...nonCountingGrades].join(' ')).toBe('P Q T L N O W E FW')
+    expect([...countingStatusCodes].join(' ')).toBe('N A D TR BA BN HN HA PA PN SB SA')
+  })
+
+  test('R7.3 a row switched off, without credits, without a grade or off the scale does not count', () => {
+    expect(countsInGpa({ grade: 'A', credits: 3 })).toBe(true)
+    expect(countsInGpa({ grade: 'A', credits: 3, active: false })).toBe(false)
+    expect(countsInGpa({ grade: 'A', credits: 0 })).toBe(false)
+    expect(countsInGpa({ grade: 'A', credits: null })).toBe(false)
+    expect(countsInGpa({ grade: null, credits: 3 })).toBe(false)
+    expect(countsInGpa({ grade: 'FW', credits: 3 })).toBe(false)
+    expect(countsInGpa({ grade: 'toString', credits: 3 })).toBe(false)
+  })
+})
+
+describe('whatever a student has on record', () => {
+  test('R7.1 the average lies between the lowest and the highest grade, and never is NaN', () => {
+    fc.assert(
+      fc.property(fc.array(anyRow), (rows) => {
+        const { value } = gradePointAverage(rows)
+        const points = rows.filter(countsInGpa).map((row) => gradePoints[row.grade ?? ''] ?? 0)
+        expect(value).toBeGreaterThanOrEqual(points.length ? Math.min(...points) : 0)
+        expect(value).toBeLessThanOrEqual(points.length ? Math.max(...points) : 0)
+        expect(formatGpa(value)).toMatch(/^[0-4]\.\d\d$/)
+      }),
+    )
+  })
+
+  test('R7.1 the order of the rows does not change the average', () => {
+    fc.assert(
+      fc.property(fc.array(anyRow), (rows) => {
+        expect(gradePointAverage(rows.toReversed())).toEqual(gradePointAverage(rows))
+      }),
+    )
+  })
+
+  test('R7.3 rows that do not count change nothing', () => {
+    fc.assert(
+      fc.property(fc.array(countingRow), fc.array(anyRow), (counting, others) => {
+        const idle = others.filter((row) => !countsInGpa(row))
+        expect(gradePointAverage([...idle, ...counting])).toEqual(gradePointAverage(counting))
+      }),
+    )
+  })
+
+  test('R7.1 a better grade in one course never lowers the average', () => {
+    fc.assert(
+      fc.property(
+        fc.array(countingRow),
+        credits,
+        gradeOnScale,
+        gradeOnScale,
+        (rows, size, one, two) => {
+          const of = (grade: string) => gradePointAverage([...rows, { grade, credits: size }]).value
+          const [low, high] =
+            (gradePoints[one] ?? 0) <= (gradePoints[two] ?? 0) ? [one, two] : [two, one]
+          expect(of(high)).toBeGreaterThanOrEqual(of(low))
+        },
+      ),
+    )
+  })
+})
