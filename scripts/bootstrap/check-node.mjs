@@ -1,0 +1,12 @@
+// Imported first and statically, so it may use nothing that an old Node cannot parse.
+
+const found = process.versions.node
+const [major = 0, minor = 0] = found.split('.').map(Number)
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  process.stderr.write(
+    `MyHub needs Node 20.19 or newer to install itself, and this is Node ${found}.\n` +
+      'Install a current Node (https://nodejs.org) and run the same command again.\n',
+  )
+  process.exit(1)
+}

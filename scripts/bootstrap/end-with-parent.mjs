@@ -1,0 +1,2 @@
+// Loaded before a script that runInForeground() starts: when the parent dies without a word, end gracefully.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

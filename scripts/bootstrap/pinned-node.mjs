@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { npm } from './install.mjs'
+import { run } from './processes.mjs'
+import { PlainError, step } from './progress.mjs'
+
+/**
+ * The Node that everything runs on: exactly the version that package.json names.
+ *
+ * The package `node` fetches its binary in an install script. Where scripts are switched off
+ * (`ignore-scripts`) npm leaves no binary and says nothing, and the machine's own Node would be used
+ * unnoticed: so the version is asked for, the script is made up for once, and a Node of the machine
+ * counts only when it is that very version.
+ *
+ * @param {string} root the repository
+ * @returns {Promise<string>} the path of the binary
+ * @throws {PlainError} when there is none, with what to do
+ */
+export async function pinnedNode(root) {
+  const wanted = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).devDependencies
+    .node
+  const binary = path.join(
+    root,
+    'node_modules/node/bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  )
+  if ((await versionOf(binary)) === wanted) return binary
+  if (process.versions.node === wanted && process.execPath !== binary) return process.execPath
+
+  const complaint = await step(`Fetching Node ${wanted}`, async () => {
+    const { code, output } = await npm(root, [
+      'rebuild',
+      'node',
+      '--ignore-scripts=false',
+      '--foreground-scripts',
+    ])
+    return code === 0 ? '' : output
+  })
+  if ((await versionOf(binary)) === wanted) return binary
+
+  throw new PlainError(
+    `${complaint}\nMyHub runs on Node ${wanted} exactly, and it is not here: the install script of the package ` +
+      '`node` did not run or could not fetch it.\nEither run `npm rebuild node --ignore-scripts=false` with the ' +
+      `registry in reach, or install Node ${wanted} yourself (https://nodejs.org/dist/v${wanted}/) and run the ` +
+      'same command with it.',
+  )
+}
+
+/** @param {string} binary */
+async function versionOf(binary) {
+  const { code, output } = await run(binary, ['--version'])
+  return code === 0 ? output.trim().replace(/^v/, '') : undefined
+}

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+/** @typedef {import('node:child_process').SpawnOptions} SpawnOptions */
+
+const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href
+const passedSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+
+/**
+ * Runs a command to its end and keeps what it printed.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {SpawnOptions & { timeoutMs?: number }} [options] past `timeoutMs` the command and its children are killed
+ * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} never rejects: a command that
+ *   cannot be started has the code 127 and the reason as its output
+ */
+export function run(command, args, { timeoutMs, ...options } = {}) {
+  return new Promise((resolve) => {
+    // A group of its own, so that a time-out ends the grandchildren too.
+    const ownGroup = timeoutMs !== undefined && process.platform !== 'win32'
+    const child = spawn(command, [...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...options,
+      detached: ownGroup,
+    })
+    let output = ''
+    let timedOut = false
+    const forget = ownGroup ? endWithUs(child) : () => {}
+    const timer =
+      timeoutMs === undefined
+        ? undefined
+        : setTimeout(() => {
+            timedOut = true
+            killGroup(child, 'SIGKILL')
+          }, timeoutMs)
+    child.stdout?.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+    child.stderr?.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+    const settle = (/** @type {number} */ code) => {
+      clearTimeout(timer)
+      forget()
+      resolve({ code, output, timedOut })
+    }
+    child.once('error', (error) => {
+      output += error.message
+      settle(127)
+    })
+    child.once('close', (code) => settle(code ?? 1))
+  })
+}
+
+/**
+ * Runs a long-lived Node script in the foreground and waits for its graceful end.
+ *
+ * One Ctrl-C reaches a process up to three times: from the terminal, from npm and from its parent; a
+ * server takes the second for impatience and stops at once. So the script gets a process group of its
+ * own, where the terminal does not reach it, and each signal is passed on once a second. Should we be
+ * killed outright, the closed channel tells it to end (`end-with-parent.mjs`).
+ *
+ * @param {string} node
+ * @param {readonly string[]} args
+ * @param {SpawnOptions} [options]
+ * @returns {Promise<number>} its exit code; 128 + the signal's number when a signal ended it
+ */
+export function runInForeground(node, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(node, ['--import', endWithParent, ...args], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: process.platform !== 'win32',
+      ...options,
+    })
+    const forget = endWithUs(child)
+    let passedOn = Number.NEGATIVE_INFINITY
+    const passOn = (/** @type {NodeJS.Signals} */ signal) => {
+      if (performance.now() - passedOn < 1000) return
+      passedOn = performance.now()
+      child.kill(signal)
+    }
+    for (const signal of passedSignals) process.on(signal, passOn)
+    const settle = () => {
+      forget()
+      for (const signal of passedSignals) process.off(signal, passOn)
+    }
+    child.once('error', (error) => {
+      settle()
+      reject(error)
+    })
+    child.once('exit', (code, signal) => {
+      settle()
+      resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]))
+    })
+  })
+}
+
+/** Sends a signal to a detached child and everything it started. @param {ChildProcess} child @param {NodeJS.Signals} signal */
+export function killGroup(child, signal) {
+  if (child.pid === undefined) return
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
+  } catch {
+    // It has ended by itself in the meantime.
+  }
+}
+
+/**
+ * Ties a detached child's life to ours: whatever ends us ends its group.
+ *
+ * @param {ChildProcess} child
+ * @returns {() => void} call it when the child has ended
+ */
+export function endWithUs(child) {
+  const end = () => killGroup(child, 'SIGKILL')
+  process.once('exit', end)
+  return () => process.off('exit', end)
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { npm } from './install.mjs'
+import { PlainError, step } from './progress.mjs'
+
+/** What the web build is made of. */
+const sources = ['apps/web', 'packages/contract', 'packages/domain', 'package-lock.json']
+const notSources =
+  /(^|[\\/])(dist|node_modules|compiled|test-results|__screenshots__)([\\/]|$)|\.test\.tsx?$/
+const stampFile = path.join('node_modules', '.myhub-web-build')
+
+/**
+ * Builds the web app when its sources are not those of the last build.
+ *
+ * @param {string} root the repository
+ * @throws {PlainError} with the build's own words when it fails
+ */
+export async function buildWeb(root) {
+  const hash = hashOf(root)
+  const stamp = path.join(root, stampFile)
+  const isBuilt = existsSync(path.join(root, 'apps/web/dist/index.html')) && existsSync(stamp)
+  if (isBuilt && readFileSync(stamp, 'utf8') === hash) return
+  await step('Building the web app', async () => {
+    const { code, output } = await npm(root, ['run', 'build', '-w', 'apps/web'])
+    if (code !== 0) throw new PlainError(`${output}\nThe web app could not be built (above).`)
+  })
+  writeFileSync(stamp, hash)
+}
+
+/** @param {string} root */
+function hashOf(root) {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap((source) => filesOf(root, source)).sort()) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+/** @param {string} root @param {string} source a file or a folder @returns {string[]} */
+function filesOf(root, source) {
+  if (path.extname(source) !== '') return [source]
+  return readdirSync(path.join(root, source), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !notSources.test(file))
+}

@@ -1,0 +1,113 @@
+import path from 'node:path'
+import { isCode, isTest, type SourceFile } from './files.ts'
+
+const product = /^(apps\/[^/]+|packages\/[^/]+|college)\/src\//
+const sqlRooms =
+  /\.queries\.ts$|^apps\/server\/src\/(modules\/[^/]+\/groups|sync|audit|identity|db)\/|^apps\/server\/migrations\//
+const sqlWords = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^>]*>)?`/
+const importing = /(?:^|[\s;(])(?:from|import)\s*\(?\s*'([^']+)'/g
+
+/** What the import graph cannot see: who reads the environment, who writes SQL, how imports are written. */
+export function codeFaults(files: readonly SourceFile[]): string[] {
+  const code = files.filter(isCode).filter(({ path: file }) => product.test(file))
+  return [
+    ...code.flatMap(environmentFaults),
+    ...code.flatMap(sqlFaults),
+    ...code.flatMap(importFaults),
+  ]
+}
+
+/** A workspace names the workspaces that it imports, in its own package.json. */
+export function workspaceFaults(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path: file }) => file.endsWith('package.json'))
+    .flatMap((manifest) => {
+      const { name, dependencies, devDependencies }: Manifest = JSON.parse(manifest.text)
+      const declared = new Set([name, ...Object.keys({ ...dependencies, ...devDependencies })])
+      const folder = path.posix.dirname(manifest.path)
+      if (folder === '.') return []
+      return files
+        .filter((file) => isCode(file) && file.path.startsWith(`${folder}/`))
+        .flatMap((file) =>
+          importsOf(file)
+            .map((specifier) => /^@myhub\/[^/]+/.exec(specifier)?.[0])
+            .filter((workspace) => workspace !== undefined && !declared.has(workspace))
+            .map((workspace) => `${file.path}: ${workspace} is not named in ${manifest.path}`),
+        )
+    })
+}
+
+/** The lock file says which packages, never where one machine fetched them. */
+export function lockFaults(lock: string): string[] {
+  return [...lock.matchAll(/"resolved": "([a-z+]+:\/\/[^"]+)"/g)].map(
+    ([, address]) =>
+      `package-lock.json: holds the address ${address}; install with the repository’s .npmrc`,
+  )
+}
+
+type Manifest = {
+  name: string
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+function environmentFaults(file: SourceFile): string[] {
+  if (isTest(file)) return []
+  const isSettings = path.posix.basename(file.path) === 'settings.ts'
+  if (!isSettings && /process\.env|node:process/.test(file.text)) {
+    return [
+      `${file.path}: reads the environment; only settings.ts does, and hands typed settings on`,
+    ]
+  }
+  if (/import\.meta\.env/.test(file.text) && !file.path.startsWith('apps/web/src/config/')) {
+    return [`${file.path}: reads build-time variables; only config/ does`]
+  }
+  return []
+}
+
+function sqlFaults(file: SourceFile): string[] {
+  if (!file.path.startsWith('apps/server/') || isTest(file) || sqlRooms.test(file.path)) return []
+  const found = sqlWords.exec(file.text)
+  return found === null
+    ? []
+    : [`${file.path}: asks the database ("${found[0]}"); move the question to a *.queries.ts`]
+}
+
+function importFaults(file: SourceFile): string[] {
+  const source = product.exec(file.path)?.[0] ?? ''
+  const here = path.posix.dirname(file.path)
+  const room = roomOf(file.path, source)
+  return importsOf(file).flatMap((specifier) => {
+    const target = path.posix.join(here, specifier)
+    if (
+      specifier.startsWith('../') &&
+      target.startsWith(source) &&
+      roomOf(target, source) !== room
+    ) {
+      return [
+        `${file.path}: '${specifier}' leaves its room; write '#${target.slice(source.length)}'`,
+      ]
+    }
+    const named = path.posix.join(source, specifier.slice(1))
+    if (
+      specifier.startsWith('#') &&
+      here !== source.slice(0, -1) &&
+      path.posix.dirname(named).startsWith(here)
+    ) {
+      return [
+        `${file.path}: '${specifier}' stays in its room; write './${path.posix.relative(here, named)}'`,
+      ]
+    }
+    return []
+  })
+}
+
+function importsOf({ text }: SourceFile) {
+  return [...text.matchAll(importing)].map(([, specifier = '']) => specifier)
+}
+
+/** The first folder under src/. */
+function roomOf(file: string, source: string) {
+  const [room, ...rest] = file.slice(source.length).split('/')
+  return rest.length === 0 ? '' : room
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A file of the repository: its path from the root, with forward slashes, and its text. */
+export type SourceFile = { path: string; text: string }
+
+const notOurs =
+  /^(node_modules|dist|compiled|coverage|test-results|playwright-report|screenshots|export|android|ios)$|^\.(?!ci$)/
+const readable = /\.(ts|tsx|mjs|css|json)$/
+
+/** Every file that people write here. Only code is read; of the others the name is enough. */
+export function sourceFiles(root: string, folder = ''): SourceFile[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = path.posix.join(folder, entry.name)
+    if (entry.isDirectory()) return notOurs.test(entry.name) ? [] : sourceFiles(root, name)
+    if (!entry.isFile()) return []
+    return [
+      { path: name, text: readable.test(name) ? readFileSync(path.join(root, name), 'utf8') : '' },
+    ]
+  })
+}
+
+/** Whether a file is code, in the sense of having a size and imports. */
+export function isCode({ path: file }: SourceFile) {
+  return /\.(ts|tsx|mjs|css)$/.test(file) && !file.startsWith('packages/contract/')
+}
+
+/** Tests and what serves them alone. */
+export function isTest({ path: file }: SourceFile) {
+  return /\.test\.tsx?$|\/testing\/|^(e2e|bench|scripts)\//.test(file)
+}

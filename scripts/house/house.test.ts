@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { codeFaults, lockFaults, workspaceFaults } from './code.ts'
+import type { SourceFile } from './files.ts'
+import { nameFaults } from './names.ts'
+import { health, sizeFaults } from './sizes.ts'
+
+const file = (path: string, text = ''): SourceFile => ({ path, text })
+
+test('names that a newcomer would guess are kept', () => {
+  const files = [
+    'README.md',
+    '.ci/run',
+    'apps/server/migrations/0001-people.sql',
+    'apps/server/src/modules/people/my-data.routes.ts',
+    'apps/server/src/connectors/csv/samples/academicSessions.csv',
+    'apps/web/src/locales/en-US.json',
+    'apps/web/index.html',
+    ...['a', 'b', 'c', 'd', 'e', 'f'].map(
+      (name) => `apps/web/src/features/maps/hooks/use-${name}.ts`,
+    ),
+  ]
+  expect(nameFaults(files.map((name) => file(name)))).toEqual([])
+})
+
+test.each([
+  ['apps/web/src/ui/DataTable.tsx', 'not kebab-case'],
+  ['apps/web/src/myFeature/page.tsx', 'not kebab-case'],
+  ['apps/web/src/ui/index.ts', 'no index files'],
+  ['apps/web/src/lib/utils.ts', 'a bag'],
+  ['apps/web/src/lib/date-helpers.ts', 'a bag'],
+  ['apps/web/src/features/maps/components/map-card.tsx', '1 of a kind'],
+])('the name %s is refused: %s', (name, reason) => {
+  expect(nameFaults([file(name)])).toEqual([expect.stringContaining(reason)])
+})
+
+test('a file of 301 lines is refused, of 300 not, and an allowance needs its file', () => {
+  const long = file('apps/web/src/lib/clock.ts', 'x\n'.repeat(301))
+  const fine = file('apps/web/src/lib/viewport.ts', 'x\n'.repeat(300))
+  expect(sizeFaults([long, fine], {})).toEqual([expect.stringContaining('clock.ts: 301 lines')])
+  expect(sizeFaults([long, fine], { [long.path]: 'one table' })).toEqual([])
+  expect(sizeFaults([fine], { [long.path]: 'one table' })).toEqual([
+    expect.stringContaining('and is not'),
+  ])
+})
+
+test('generated types have no size', () => {
+  expect(sizeFaults([file('packages/contract/src/schema.d.ts', 'x\n'.repeat(9000))], {})).toEqual(
+    [],
+  )
+})
+
+test('health tells the median and the share of small files', () => {
+  const sizes = [10, 20, 30, 400].map((lines) => file(`scripts/a${lines}.ts`, 'x\n'.repeat(lines)))
+  expect(health(sizes)).toBe('4 files of code: median 30 lines, 75 % below 200')
+})
+
+test('only settings.ts, tests and scripts read the environment', () => {
+  const text = 'const port = process.env.PORT'
+  expect(codeFaults([file('apps/server/src/app.ts', text)])).toEqual([
+    expect.stringContaining('reads the environment'),
+  ])
+  expect(
+    codeFaults([file('apps/server/src/db/open.ts', "import { env } from 'node:process'")]),
+  ).toHaveLength(1)
+  expect(codeFaults([file('apps/web/src/ui/card.tsx', 'import.meta.env.DEV')])).toHaveLength(1)
+  const allowed = [
+    'apps/server/src/settings.ts',
+    'apps/server/src/testing/test-app.ts',
+    'scripts/suite/run.ts',
+  ]
+  expect(codeFaults(allowed.map((name) => file(name, text)))).toEqual([])
+  expect(codeFaults([file('apps/web/src/config/build-vars.ts', 'import.meta.env.DEV')])).toEqual([])
+})
+
+test('a question to the database outside its rooms is refused', () => {
+  const text = "db.selectFrom('person').selectAll()"
+  expect(codeFaults([file('apps/server/src/modules/people/mine.routes.ts', text)])).toEqual([
+    expect.stringContaining('asks the database'),
+  ])
+  expect(
+    codeFaults([file('apps/server/src/jobs/sweep.ts', 'sql`delete from session`')]),
+  ).toHaveLength(1)
+  const rooms = [
+    'modules/people/mine.queries.ts',
+    'modules/people/groups/gpas.ts',
+    'sync/people.ts',
+    'db/migrate.ts',
+  ]
+  expect(codeFaults(rooms.map((name) => file(`apps/server/src/${name}`, text)))).toEqual([])
+})
+
+test('an import that leaves its room says so, and one that stays does not pretend to leave', () => {
+  const page = 'apps/web/src/features/links/links-page.tsx'
+  expect(codeFaults([file(page, "import { Card } from '../../ui/card.tsx'")])).toEqual([
+    expect.stringContaining("write '#ui/card.tsx'"),
+  ])
+  expect(codeFaults([file(page, "import { star } from '#features/links/favourites.ts'")])).toEqual([
+    expect.stringContaining("write './favourites.ts'"),
+  ])
+  expect(
+    codeFaults([
+      file(page, "import { Card } from '#ui/card.tsx'\nimport { star } from './favourites.ts'"),
+    ]),
+  ).toEqual([])
+  const group = 'apps/server/src/modules/people/groups/gpas.ts'
+  expect(codeFaults([file(group, "import { groups } from '../groups.ts'")])).toEqual([])
+  expect(
+    codeFaults([file('apps/server/src/main.ts', "import { open } from '#db/open.ts'")]),
+  ).toEqual([])
+})
+
+test('a workspace names the workspaces it imports', () => {
+  const manifest = (dependencies: object) =>
+    file('apps/web/package.json', JSON.stringify({ name: '@myhub/web', dependencies }))
+  const page = file('apps/web/src/app/home-page.tsx', "import { gpa } from '@myhub/domain/gpa.ts'")
+  expect(workspaceFaults([manifest({}), page])).toEqual([
+    expect.stringContaining('@myhub/domain is not named'),
+  ])
+  expect(workspaceFaults([manifest({ '@myhub/domain': '*' }), page])).toEqual([])
+})
+
+test('the lock file may not hold a machine’s address', () => {
+  expect(lockFaults('"resolved": "http://10.0.0.1:4873/kysely.tgz"')).toHaveLength(1)
+  expect(lockFaults('"resolved": "apps/server",\n"link": true')).toEqual([])
+})

@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { isCode, type SourceFile } from './files.ts'
+
+const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
+/** Names that others have given: tools' files, the columns' home in OneRoster, language tags. */
+const givenNames =
+  /^(README\.md|CONTRIBUTING\.md|(LICENSE|OFL).*|Dockerfile|Caddyfile|.*\.csv|[a-z]{2}(-[A-Z]{2})?\.json)$/
+const kinds = new Set(['components', 'hooks', 'utils'])
+const bags = /^(.*-)?(utils?|helpers?|common|misc|shared)\.(ts|tsx|mjs)$/
+
+/** Names that would hide things, in words that say what to do. Source: docs/house.md, "Names". */
+export function nameFaults(files: readonly SourceFile[]): string[] {
+  return [...files.flatMap(fileFaults), ...smallKinds(files)]
+}
+
+function fileFaults(file: SourceFile): string[] {
+  const base = path.posix.basename(file.path)
+  const odd = file.path.split('/').find((part) => !kebab.test(part) && !givenNames.test(part))
+  if (odd !== undefined) return [`${file.path}: "${odd}" is not kebab-case`]
+  if (/^index\.(ts|tsx|mjs|js)$/.test(base))
+    return [`${file.path}: no index files; name the file after its idea`]
+  if (isCode(file) && bags.test(base))
+    return [`${file.path}: a bag; name the file after the idea it holds`]
+  return []
+}
+
+/** A folder for a kind of thing (components/, hooks/, utils/) is earned by six members. */
+function smallKinds(files: readonly SourceFile[]) {
+  const members = new Map<string, number>()
+  for (const { path: file } of files) {
+    const folder = path.posix.dirname(file)
+    if (kinds.has(path.posix.basename(folder))) members.set(folder, (members.get(folder) ?? 0) + 1)
+  }
+  return [...members]
+    .filter(([, count]) => count < 6)
+    .map(
+      ([folder, count]) =>
+        `${folder}/: ${count} of a kind; keep them beside what uses them until they are six`,
+    )
+}

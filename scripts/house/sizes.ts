@@ -1,0 +1,36 @@
+import { isCode, type SourceFile } from './files.ts'
+
+const most = 300
+
+/** Longer files that should stay one, each with its reason. An entry that is no longer needed is a fault. */
+export const allowedSizes: Readonly<Record<string, string>> = {}
+
+/** Files that have grown past 300 lines: usually a list of everything, a class for a whole noun, or two ideas. */
+export function sizeFaults(files: readonly SourceFile[], allowed = allowedSizes): string[] {
+  const long = files.filter(isCode).filter((file) => lines(file) > most)
+  const needless = Object.keys(allowed).filter((name) => !long.some((file) => file.path === name))
+  return [
+    ...long
+      .filter((file) => allowed[file.path] === undefined)
+      .map(
+        (file) =>
+          `${file.path}: ${lines(file)} lines; split it by idea, or allow it with a reason in sizes.ts`,
+      ),
+    ...needless.map((name) => `${name}: allowed to be long in sizes.ts, and is not`),
+  ]
+}
+
+/** How the house is doing: half its files have at most 60 lines, nine in ten fewer than 200. */
+export function health(files: readonly SourceFile[]) {
+  const sizes = files
+    .filter(isCode)
+    .map(lines)
+    .sort((a, b) => a - b)
+  const median = sizes[Math.floor(sizes.length / 2)] ?? 0
+  const small = sizes.filter((size) => size < 200).length
+  return `${sizes.length} files of code: median ${median} lines, ${Math.round((100 * small) / Math.max(1, sizes.length))} % below 200`
+}
+
+function lines({ text }: SourceFile) {
+  return text.split('\n').length - 1
+}

@@ -1,0 +1,55 @@
+import ts from 'typescript'
+
+/** A numbered statement of docs/requirements.md. */
+export type Requirement = { number: string; text: string }
+
+const row = /^\| (R\d+\.\d+) \| (.*) \|$/
+const number = /\bR\d+\.\d+\b/g
+
+/** The rows of the tables, in their order. */
+export function readRequirements(markdown: string): Requirement[] {
+  return markdown.split('\n').flatMap((line) => {
+    const [, found, text] = row.exec(line) ?? []
+    return found === undefined || text === undefined ? [] : [{ number: found, text }]
+  })
+}
+
+/** The numbers in the titles of a test file's tests, each with its titles. A skipped test proves nothing. */
+export function readTitles(file: string, source: string): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const title = titleOf(node)
+      if (title === 'skipped') return
+      for (const name of title?.match(number) ?? []) {
+        found.set(name, [...(found.get(name) ?? []), title ?? ''])
+      }
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false))
+  return found
+}
+
+/** The title of a `test`, `it` or `describe` call, with `.each` and the like; 'skipped' for what does not run. */
+function titleOf(call: ts.CallExpression) {
+  const words = wordsOf(call.expression)
+  if (!['test', 'it', 'describe'].includes(words[0] ?? '')) return undefined
+  if (words.some((word) => ['skip', 'todo', 'fixme'].includes(word))) return 'skipped'
+  const [title] = call.arguments
+  if (title === undefined) return undefined
+  if (ts.isStringLiteralLike(title)) return title.text
+  if (!ts.isTemplateExpression(title)) return undefined
+  return [title.head.text, ...title.templateSpans.map((span) => span.literal.text)].join('…')
+}
+
+/** `test.describe.each(rows)` as its words. */
+function wordsOf(expression: ts.Expression): string[] {
+  if (ts.isIdentifier(expression)) return [expression.text]
+  if (ts.isPropertyAccessExpression(expression)) {
+    return [...wordsOf(expression.expression), expression.name.text]
+  }
+  if (ts.isCallExpression(expression)) return wordsOf(expression.expression)
+  if (ts.isTaggedTemplateExpression(expression)) return wordsOf(expression.tag)
+  return []
+}

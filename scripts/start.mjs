@@ -1,0 +1,25 @@
+import './bootstrap/check-node.mjs'
+import { fileURLToPath } from 'node:url'
+
+const { PlainError, runScript } = await import('./bootstrap/progress.mjs')
+const { install } = await import('./bootstrap/install.mjs')
+const { pinnedNode } = await import('./bootstrap/pinned-node.mjs')
+const { runInForeground } = await import('./bootstrap/processes.mjs')
+const { buildWeb } = await import('./bootstrap/web-build.mjs')
+
+// `npm start`: from a fresh clone to a hub that answers. `npm start -- --empty` leaves the demo college out.
+await runScript(async () => {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const flags = process.argv.slice(2)
+  const unknown = flags.find((flag) => flag !== '--empty')
+  if (unknown !== undefined) {
+    throw new PlainError(
+      `npm start does not know "${unknown}". It knows one flag: npm start -- --empty starts without the demo college.`,
+    )
+  }
+  await install(root)
+  const node = await pinnedNode(root)
+  await buildWeb(root)
+  const demo = flags.includes('--empty') ? [] : ['--demo']
+  return runInForeground(node, ['apps/server/src/main.ts', ...demo], { cwd: root })
+})

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { run } from '../bootstrap/processes.mjs'
+import { PlainError, step } from '../bootstrap/progress.mjs'
+
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * The Chromium that tests open: CHROMIUM_PATH, one of the system's, Playwright's; else one is installed.
+ *
+ * @returns its path, to be handed on as CHROMIUM_PATH
+ * @throws {PlainError} when CHROMIUM_PATH names none, or none can be found or installed
+ */
+export async function findBrowser(root: string): Promise<string> {
+  const named = process.env.CHROMIUM_PATH
+  if (named !== undefined && named !== '') {
+    if (await starts(named)) return named
+    throw new PlainError(`CHROMIUM_PATH is "${named}", and no browser starts there.`)
+  }
+  const found = await firstThatStarts([...known, playwrightsOwn(root)])
+  if (found !== undefined) return found
+  const installed = await step('Installing a browser for the tests', () => installBrowser(root))
+  if (installed !== undefined) return installed
+  throw new PlainError(
+    'The tests need Chromium or Chrome: none was found, and neither Playwright nor the system’s package manager ' +
+      'could install one. Install Chromium and run the tests again, or set CHROMIUM_PATH to a browser that is here.',
+  )
+}
+
+async function installBrowser(root: string) {
+  const playwright = path.join(root, 'node_modules/playwright/cli.js')
+  // Where the download site cannot be reached, say so soon.
+  const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }
+  const downloaded = await run(process.execPath, [playwright, 'install', 'chromium'], {
+    env,
+    timeoutMs: 600_000,
+  })
+  if (downloaded.code === 0) {
+    const own = playwrightsOwn(root)
+    if (await starts(own)) return own
+    // It is here but lacks system libraries: Playwright knows their names.
+    if (isRoot())
+      await run(process.execPath, [playwright, 'install-deps', 'chromium'], {
+        env,
+        timeoutMs: 600_000,
+      })
+    if (await starts(own)) return own
+  }
+  if (isRoot()) await aptInstall(['chromium'])
+  return firstThatStarts(known)
+}
+
+/** Installs Debian packages; whether that worked shows in what is there afterwards. */
+export async function aptInstall(packages: readonly string[]) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-q'], { env, timeoutMs: 300_000 })
+  await run('apt-get', ['install', '-yq', '--no-install-recommends', ...packages], {
+    env,
+    timeoutMs: 900_000,
+  })
+}
+
+/** Whether packages of the system may be installed. */
+export function isRoot() {
+  return process.getuid?.() === 0
+}
+
+/** Where Playwright keeps, or would keep, the Chromium of its own version. */
+function playwrightsOwn(root: string) {
+  const playwright: { chromium: { executablePath: () => string } } = createRequire(
+    path.join(root, 'e2e/package.json'),
+  )('@playwright/test')
+  return playwright.chromium.executablePath()
+}
+
+async function firstThatStarts(candidates: readonly string[]) {
+  for (const candidate of candidates) if (await starts(candidate)) return candidate
+  return undefined
+}
+
+/** A file that is there may still be a stub that asks for a snap, or lack its libraries. */
+async function starts(browser: string) {
+  if (!existsSync(browser)) return false
+  // On Windows `--version` opens a window.
+  if (process.platform === 'win32') return true
+  const { code, output } = await run(browser, ['--version', '--no-sandbox'], { timeoutMs: 30_000 })
+  return code === 0 && /chrom/i.test(output)
+}

@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { endWithUs, killGroup, run } from '../bootstrap/processes.mjs'
+import { aptInstall, isRoot } from './browser.ts'
+
+const programs = ['initdb', 'postgres', 'pg_isready']
+
+export type Postgres = { url: string; stop: () => Promise<void> }
+
+/**
+ * A PostgreSQL for the server's tests: TEST_DATABASE_URL if it is set, else one of our own in a temporary
+ * folder, gone when the tests are over.
+ *
+ * @returns undefined when there are no PostgreSQL programs on this machine
+ */
+export async function startPostgres(): Promise<Postgres | undefined> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given !== undefined && given !== '') return { url: given, stop: async () => {} }
+  const bin = findBin() ?? (await installBin())
+  if (bin === undefined) return undefined
+
+  const user = unprivilegedUser()
+  const folder = mkdtempSync(path.join(tmpdir(), 'myhub-postgres-'))
+  if (user !== undefined) chownSync(folder, user.uid, user.gid)
+  const data = path.join(folder, 'data')
+  const log = path.join(folder, 'log')
+  const asUser = {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: folder, LC_ALL: 'C.UTF-8' },
+    ...user,
+  }
+  const created = await run(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    asUser,
+  )
+  if (created.code !== 0) {
+    rmSync(folder, { recursive: true, force: true })
+    throw new Error(`initdb failed: ${created.output}`)
+  }
+
+  const port = await freePort()
+  // What a power cut would lose does not matter here; time does.
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+    unix_socket_directories: '',
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+  }
+  const server = spawn(
+    path.join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...asUser, detached: true, stdio: ['ignore', 'ignore', openSync(log, 'w')] },
+  )
+  const forget = endWithUs(server)
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  process.once('exit', remove)
+  const stop = async () => {
+    await end(server)
+    forget()
+    remove()
+  }
+  if (await answers(server, bin, port))
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+  const said = readFileSync(log, 'utf8')
+  await stop()
+  throw new Error(`PostgreSQL was started for the tests and did not answer:\n${said}`)
+}
+
+/** The newest installation's programs, in PATH or where Debian and others put them. */
+function findBin() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : []
+  return [
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    '/usr/pgsql/bin',
+    '/opt/homebrew/opt/postgresql/bin',
+  ]
+    .map((folder) => path.join(folder, 'initdb'))
+    .filter((initdb) => existsSync(initdb))
+    .map((initdb) => path.dirname(realpathSync(initdb)))
+    .find((folder) => programs.every((program) => existsSync(path.join(folder, program))))
+}
+
+/** In CI the machine is ours to add to; on somebody's own machine it is not. */
+async function installBin() {
+  if (process.env.CI !== 'true' || !isRoot()) return undefined
+  await aptInstall(['postgresql-common'])
+  const settings = '/etc/postgresql-common/createcluster.conf'
+  // Debian would start a server of its own on the usual port.
+  if (existsSync(settings)) appendFileSync(settings, '\ncreate_main_cluster = false\n')
+  await aptInstall(['postgresql'])
+  return findBin()
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedUser() {
+  if (!isRoot()) return undefined
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const user =
+    users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  if (user === undefined)
+    throw new Error('Root cannot start PostgreSQL, and there is no user "postgres" or "nobody".')
+  return { uid: Number(user[2]), gid: Number(user[3]) }
+}
+
+/** The port accepts connections some time before the server does. */
+async function answers(server: ChildProcess, bin: string, port: number) {
+  const deadline = performance.now() + 30_000
+  while (performance.now() < deadline && server.exitCode === null) {
+    const { code } = await run(path.join(bin, 'pg_isready'), [
+      '-q',
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+    ])
+    if (code === 0) return true
+    await wait(100)
+  }
+  return false
+}
+
+async function end(server: ChildProcess) {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  // SIGQUIT is PostgreSQL's immediate stop: the data is thrown away next.
+  killGroup(server, 'SIGQUIT')
+  const slow = setTimeout(() => killGroup(server, 'SIGKILL'), 5000)
+  await ended
+  clearTimeout(slow)
+}
+
+function freePort() {
+  return new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        resolve(typeof address === 'object' && address !== null ? address.port : 0),
+      )
+    })
+  })
+}

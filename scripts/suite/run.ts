@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { PlainError, runScript, seconds, step } from '../bootstrap/progress.mjs'
+import { buildWeb } from '../bootstrap/web-build.mjs'
+import { findBrowser } from './browser.ts'
+import { addUp, type Counts } from './counts.ts'
+import { startPostgres } from './postgres.ts'
+import { runSteps, type Step } from './runner.ts'
+import { checks, journeys, suites } from './steps.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Settings of a hub on this machine are not those of the tests. */
+const notForTests = [
+  'DATABASE_URL',
+  'DATA_DIR',
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'NODE_ENV',
+  'NODE_OPTIONS',
+]
+
+/**
+ * `npm test` runs everything, `npm test -- checks` the checks alone, `npm test -- web e2e` the steps whose
+ * names hold one of the words.
+ */
+async function runSuite(words: readonly string[]) {
+  const began = performance.now()
+  for (const name of Object.keys(process.env)) {
+    if (notForTests.includes(name) || name.startsWith('OIDC_')) delete process.env[name]
+  }
+  const counted =
+    words.length === 1 && words[0] === 'checks' ? await runChecks() : await runAll(words)
+  const { passed, failed, skipped } = addUp(counted)
+  process.stdout.write(
+    `\n${skipped} skipped, ${seconds(performance.now() - began)} in all\n${passed} passed, ${failed} failed\n`,
+  )
+  return failed === 0 ? 0 : 1
+}
+
+async function runChecks() {
+  await prepareWeb()
+  return runSteps(root, checks(root), 2)
+}
+
+async function runAll(words: readonly string[]): Promise<Counts[]> {
+  const browser = await findBrowser(root)
+  await prepareWeb()
+  const postgres = await step('Starting PostgreSQL for the tests', async (note) => {
+    const started = await startPostgres()
+    if (started === undefined)
+      note('no PostgreSQL on this machine: the server is tested on the embedded database only')
+    return started
+  })
+  try {
+    const chosen = (steps: readonly Step[]) => steps.filter(({ name }) => isChosen(name, words))
+    const quick = chosen(checks(root))
+    const slow = chosen(suites(root, browser, postgres?.url))
+    const last = chosen(journeys(root, browser))
+    if (quick.length + slow.length + last.length === 0) {
+      throw new PlainError(`No check or test has "${words.join('" or "')}" in its name.`)
+    }
+    return [
+      ...(await runSteps(root, quick, 2)),
+      ...(await runSteps(root, slow, 2)),
+      // Journeys watch a clock: nothing else runs beside them.
+      ...(await runSteps(root, last, 1)),
+    ]
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+/** The web build is what the journeys open, and makes the messages that its types need. */
+async function prepareWeb() {
+  if (existsSync(path.join(root, 'apps/web/index.html'))) await buildWeb(root)
+}
+
+function isChosen(name: string, words: readonly string[]) {
+  return words.length === 0 || words.some((word) => name.includes(word))
+}
+
+// Ended by a signal, the exit handlers still end what was started.
+process.on('SIGINT', () => process.exit(130))
+process.on('SIGTERM', () => process.exit(143))
+await runScript(() => runSuite(process.argv.slice(2)))

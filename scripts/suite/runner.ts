@@ -1,0 +1,81 @@
+import path from 'node:path'
+import { run } from '../bootstrap/processes.mjs'
+import { seconds } from '../bootstrap/progress.mjs'
+import type { Counts } from './counts.ts'
+
+/** One command of the suite. A step without `count` is a check and counts as one. */
+export type Step = {
+  name: string
+  /** Arguments of the pinned Node. */
+  args: readonly string[]
+  env?: Readonly<Record<string, string>>
+  timeoutMinutes?: number
+  /** Reads what the command counted, from files it has written. */
+  count?: () => Counts
+}
+
+/**
+ * Runs steps a few at a time, in their order, one line for each as it ends; a failed one shows all that
+ * it printed.
+ *
+ * @returns what each step counted
+ */
+export async function runSteps(root: string, steps: readonly Step[], atATime: number) {
+  const waiting = [...steps]
+  const counted: Counts[] = []
+  const worker = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      counted.push(await runStep(root, step))
+    }
+  }
+  await Promise.all(Array.from({ length: atATime }, worker))
+  return counted
+}
+
+async function runStep(
+  root: string,
+  { name, args, env, timeoutMinutes = 5, count }: Step,
+): Promise<Counts> {
+  const began = performance.now()
+  const { code, output, timedOut } = await run(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    timeoutMs: timeoutMinutes * 60_000,
+  })
+  const ended = timedOut ? `${output}\nStopped after ${timeoutMinutes} minutes.` : output
+  const { counts, note } = read(code, count)
+  const line = `${name.padEnd(34)} ${describe(counts, count !== undefined).padEnd(24)} ${seconds(performance.now() - began).padStart(8)}`
+  process.stdout.write(
+    counts.failed === 0 ? `ok   ${line}\n` : `FAIL ${line}\n\n${ended.trim()}\n${note}\n`,
+  )
+  return counts
+}
+
+/** A command that exits with an error has failed, whatever it counted or could not write down. */
+function read(code: number, count: Step['count']): { counts: Counts; note: string } {
+  const ended = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  if (count === undefined) return { counts: ended, note: '' }
+  try {
+    const counts = count()
+    if (code !== 0 && counts.failed === 0) counts.failed = 1
+    return { counts, note: '' }
+  } catch (error) {
+    return {
+      counts: { passed: 0, failed: 1, skipped: 0 },
+      note: `\nNo report could be read: ${error instanceof Error ? error.message : error}\n`,
+    }
+  }
+}
+
+function describe({ passed, failed, skipped }: Counts, hasTests: boolean) {
+  if (!hasTests) return ''
+  const parts = [`${passed} passed`]
+  if (failed > 0) parts.push(`${failed} failed`)
+  if (skipped > 0) parts.push(`${skipped} skipped`)
+  return parts.join(', ')
+}
+
+/** The path of a tool's script in node_modules. */
+export function tool(root: string, script: string) {
+  return path.join(root, 'node_modules', script)
+}

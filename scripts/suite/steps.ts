@@ -1,0 +1,108 @@
+import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { countPlaywright, countVitest } from './counts.ts'
+import { type Step, tool } from './runner.ts'
+
+/** The quick look at the code itself: style, types, the house, and what is generated. */
+export function checks(root: string): Step[] {
+  return [
+    {
+      name: 'format and lint (biome)',
+      args: [tool(root, '@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
+    },
+    {
+      name: 'lint with types (oxlint)',
+      args: [tool(root, 'oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'],
+    },
+    ...typed(root).map((folder) => ({
+      name: `types: ${folder}`,
+      args: [tool(root, 'typescript-native/bin/tsc'), '-p', folder],
+    })),
+    {
+      name: 'floors and fences',
+      args: [
+        tool(root, 'dependency-cruiser/bin/dependency-cruiser.mjs'),
+        '--config',
+        '.dependency-cruiser.mjs',
+        ...sourceFolders(root),
+      ],
+    },
+    { name: 'names and sizes', args: ['scripts/house/main.ts'] },
+    { name: 'the contract is fresh', args: ['apps/server/src/contract.ts', '--check'] },
+    { name: 'requirements', args: ['scripts/requirements/main.ts'] },
+  ]
+}
+
+/** Everything under vitest: one suite for each workspace that has tests, the server's on each database. */
+export function suites(root: string, browser: string, databaseUrl: string | undefined): Step[] {
+  const reports = mkdtempSync(path.join(tmpdir(), 'myhub-tests-'))
+  const vitest = (folder: string, name: string, env: Record<string, string>): Step => {
+    const report = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`)
+    return {
+      name,
+      args: [
+        tool(root, 'vitest/vitest.mjs'),
+        'run',
+        `--root=${folder}`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      env: { CHROMIUM_PATH: browser, ...env },
+      timeoutMinutes: 8,
+      count: () => countVitest(report),
+    }
+  }
+  return tested(root).flatMap((folder) => {
+    if (folder !== 'apps/server') return [vitest(folder, `tests: ${folder}`, {})]
+    const embedded = vitest(folder, 'tests: apps/server, embedded', { TEST_DATABASE_URL: '' })
+    if (databaseUrl === undefined) return [embedded]
+    return [
+      embedded,
+      vitest(folder, 'tests: apps/server, PostgreSQL', { TEST_DATABASE_URL: databaseUrl }),
+    ]
+  })
+}
+
+/** The journeys: a browser over the real server and the demo college. */
+export function journeys(root: string, browser: string): Step[] {
+  if (!existsSync(path.join(root, 'e2e/playwright.config.ts'))) return []
+  const report = path.join(mkdtempSync(path.join(tmpdir(), 'myhub-journeys-')), 'report.json')
+  return [
+    {
+      name: 'journeys: e2e',
+      args: [tool(root, '@playwright/test/cli.js'), 'test', '--config=e2e', '--reporter=list,json'],
+      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      timeoutMinutes: 10,
+      count: () => countPlaywright(report),
+    },
+  ]
+}
+
+/** The workspaces, and the scripts, which are none. */
+function folders(root: string) {
+  const { workspaces }: { workspaces: string[] } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  )
+  const found = workspaces.flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: root }))
+  return ['scripts', ...found.map((file) => path.dirname(file)).sort()]
+}
+
+function typed(root: string) {
+  return folders(root).filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')))
+}
+
+/** Journeys are Playwright's, whatever their files are called. */
+function tested(root: string) {
+  const isTest = (file: string) => !file.includes('node_modules')
+  return folders(root).filter(
+    (folder) =>
+      folder !== 'e2e' &&
+      globSync('**/*.test.{ts,tsx}', { cwd: path.join(root, folder) }).some(isTest),
+  )
+}
+
+function sourceFolders(root: string) {
+  return folders(root).filter((folder) => existsSync(path.join(root, folder)))
+}
