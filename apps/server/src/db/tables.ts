@@ -22,6 +22,8 @@ export interface AcademicPeriodTable {
   weeks: Generated<number>
   row_hash: Buffer
   removed_at: Timestamp | null
+  preceding_sis_id: string | null
+  is_bookstore: Generated<boolean>
 }
 
 export interface AdminTable {
@@ -207,6 +209,7 @@ export interface PersonContactTable {
   end_on: string | null
   row_hash: Buffer
   removed_at: Timestamp | null
+  extension: string | null
 }
 
 export interface PersonFlagTable {
@@ -297,6 +300,7 @@ export interface SectionTable {
   waitlist_max: number | null
   row_hash: Buffer
   removed_at: Timestamp | null
+  waitlist_count: number | null
 }
 
 export interface SectionInstructorTable {
@@ -330,6 +334,7 @@ export interface SectionRegistrationTable {
   repeat_code: string | null
   row_hash: Buffer
   removed_at: Timestamp | null
+  graded_on: string | null
 }
 
 export interface SessionTable {
@@ -429,6 +434,8 @@ export interface StudentProgramTable {
   campus_code: string | null
   row_hash: Buffer
   removed_at: Timestamp | null
+  status_detail_code: string | null
+  disciplines: Generated<Json>
 }
 
 export interface Tables {
