@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { ENVIRONMENTS, environmentOf } from './environment.ts'
+
+test.each([
+  ['local', 'dark-red', 'Local'],
+  ['development', 'green', 'Development'],
+  ['test', 'purple', 'Test'],
+  ['production', 'blue', ''],
+  ['beta', 'blue', ''],
+] as const)('R1.8 %s wears %s and is labelled "%s"', (environment, look, label) => {
+  expect(environmentOf(environment)).toBe(environment)
+  expect(ENVIRONMENTS[environment]).toEqual({ look, label })
+})
+
+test.each([undefined, null, '', 'staging', 'toString', 7])('R1.8 %j means production', (value) => {
+  expect(environmentOf(value)).toBe('production')
+})

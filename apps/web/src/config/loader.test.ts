@@ -1,0 +1,106 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const document = {
+  API: 'https://api.test/',
+  KIMERA3_API: 'https://kimera.test',
+  ENVIRONMENT: 'beta',
+}
+const fetched = vi.fn<(url: string) => Promise<Response>>()
+
+/** A fresh copy of the modules: each test is its own start of the app. */
+async function start(vars: Record<string, string> = { VITE_CONFIG_URL: '/config.json' }) {
+  vi.resetModules()
+  const { initializeBuildVars } = await import('./build-vars.ts')
+  initializeBuildVars(vars)
+  const { initializeLoader } = await import('./loader.ts')
+  const { configuration } = await import('./configuration.ts')
+  return { initializeLoader, configuration }
+}
+
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(async () => Response.json(document))
+  vi.stubGlobal('fetch', fetched)
+})
+
+test('R1.3 the app asks once, at the address of the build', async () => {
+  const { initializeLoader, configuration } = await start()
+  await initializeLoader({}).load()
+  expect(fetched.mock.calls).toEqual([['/config.json']])
+  expect(configuration()).toMatchObject({ API: 'https://api.test', ENVIRONMENT: 'beta' })
+})
+
+test("R1.3 the window's address goes before the build's", async () => {
+  const { initializeLoader } = await start()
+  await initializeLoader({ MYHUB_CONFIG_URL: 'https://college.test/hub.json' }).load()
+  expect(fetched.mock.calls).toEqual([['https://college.test/hub.json']])
+})
+
+test('R1.3 the request that the page has begun is used, not sent again', async () => {
+  const { initializeLoader } = await start()
+  const begun = Promise.resolve(Response.json({ ...document, collegeName: 'Early College' }))
+  const loaded = await initializeLoader({ MYHUB_CONFIG: begun }).load()
+  expect(loaded.collegeName).toBe('Early College')
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('R1.3 without any address the start fails', async () => {
+  const { initializeLoader } = await start({ VITE_CONFIG_URL: '' })
+  await expect(initializeLoader({}).load()).rejects.toThrow('No configuration source URL provided')
+})
+
+test('R1.4 a load is pending, then loaded', async () => {
+  const { initializeLoader } = await start()
+  const loader = initializeLoader({})
+  expect([loader.state, loader.isLoaded]).toEqual(['pending', false])
+  await loader.load()
+  expect([loader.state, loader.isLoaded]).toEqual(['loaded', true])
+})
+
+test.each([
+  ['an error', () => new Response('', { status: 503 }), 'The configuration answered 503'],
+  ['no object', () => Response.json([]), 'The configuration is not a JSON object'],
+  ['no JSON', () => new Response('<html>'), 'JSON'],
+])('R1.4 an answer that is %s leaves the load failed', async (_what, answer, message) => {
+  fetched.mockImplementation(async () => answer())
+  const { initializeLoader, configuration } = await start()
+  const loader = initializeLoader({})
+  await expect(loader.load()).rejects.toThrow(message)
+  expect([loader.state, loader.isLoaded]).toEqual(['failed', false])
+  expect(configuration).toThrow('The configuration has not been loaded')
+})
+
+test('R1.5 overrides of the build go before the document', async () => {
+  const { initializeLoader } = await start({
+    VITE_CONFIG_URL: '/config.json',
+    VITE_OVERRIDE_ENVIRONMENT: 'test',
+    VITE_OVERRIDE_MYHUB_REDIRECTS__json: '{"/old":"/"}',
+  })
+  const loaded = await initializeLoader({}).load()
+  expect(loaded).toMatchObject({ ENVIRONMENT: 'test', MYHUB_REDIRECTS: { '/old': '/' } })
+})
+
+test('R1.6 a second loader is refused', async () => {
+  const { initializeLoader } = await start()
+  initializeLoader({})
+  expect(() => initializeLoader({})).toThrow('EnvVarLoader is already initialized')
+})
+
+test('R1.6 variables of the build cannot be read before they are there', async () => {
+  vi.resetModules()
+  const { buildVars } = await import('./build-vars.ts')
+  expect(buildVars).toThrow('Build time variables not initialized')
+})
+
+test.each(['API', 'KIMERA3_API'])('R1.7 a document without %s stops the start', async (name) => {
+  fetched.mockImplementation(async () => Response.json({ ...document, [name]: '' }))
+  const { initializeLoader } = await start()
+  await expect(initializeLoader({}).load()).rejects.toThrow(`${name} environment variable not set`)
+})
+
+test('R4.4 key mode needs the addresses of the provider', async () => {
+  fetched.mockImplementation(async () => Response.json({ ...document, AUTH_METHOD: 'pkce' }))
+  const { initializeLoader } = await start()
+  await expect(initializeLoader({}).load()).rejects.toThrow(
+    'AUTH_METHOD is pkce, but OIDC does not say authorizationEndpoint and clientId',
+  )
+})

@@ -1,0 +1,73 @@
+import { buildVars } from './build-vars.ts'
+import { type AppConfiguration, applyConfiguration, readConfiguration } from './configuration.ts'
+import { applyOverrides } from './overrides.ts'
+
+declare global {
+  interface Window {
+    /** Where the configuration document is, when not where the build says. */
+    MYHUB_CONFIG_URL?: string
+    /** The one request for it, begun by the page itself before any script has arrived. */
+    MYHUB_CONFIG?: Promise<Response> | undefined
+  }
+}
+
+export type LoadState = 'pending' | 'loaded' | 'failed'
+
+/** Loads the configuration once. */
+export type EnvVarLoader = {
+  readonly state: LoadState
+  readonly isLoaded: boolean
+  /** @throws Error saying what is wrong with the address, the answer or the document */
+  readonly load: () => Promise<AppConfiguration>
+}
+
+type Place = Pick<Window, 'MYHUB_CONFIG' | 'MYHUB_CONFIG_URL'>
+
+/** Uses the request that the page has begun, else sends it: one GET either way (R1.3). */
+function requestDocument(place: Place): Promise<Response> {
+  const url = place.MYHUB_CONFIG_URL || buildVars().VITE_CONFIG_URL
+  if (typeof url !== 'string' || url === '') throw new Error('No configuration source URL provided')
+  const begun = place.MYHUB_CONFIG
+  place.MYHUB_CONFIG = undefined
+  return begun ?? globalThis.fetch(url)
+}
+
+async function readDocument(place: Place): Promise<AppConfiguration> {
+  const response = await requestDocument(place)
+  if (!response.ok) throw new Error(`The configuration answered ${response.status}`)
+  const document: unknown = await response.json()
+  if (typeof document !== 'object' || document === null || Array.isArray(document))
+    throw new Error('The configuration is not a JSON object')
+  return readConfiguration(applyOverrides({ ...document }, buildVars()))
+}
+
+let exists = false
+
+/**
+ * Makes the one loader of the configuration (R1.3, R1.4).
+ * @throws Error `EnvVarLoader is already initialized` the second time (R1.6)
+ */
+export function initializeLoader(place: Place): EnvVarLoader {
+  if (exists) throw new Error('EnvVarLoader is already initialized')
+  exists = true
+  let state: LoadState = 'pending'
+  return {
+    get state() {
+      return state
+    },
+    get isLoaded() {
+      return state === 'loaded'
+    },
+    load: async () => {
+      try {
+        const loaded = await readDocument(place)
+        applyConfiguration(loaded)
+        state = 'loaded'
+        return loaded
+      } catch (error) {
+        state = 'failed'
+        throw error
+      }
+    },
+  }
+}

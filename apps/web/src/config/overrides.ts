@@ -1,0 +1,53 @@
+import type { BuildVars } from './build-vars.ts'
+
+/** A variable of this prefix overrides the entry of the configuration document that it names. */
+const MARKER = 'VITE_OVERRIDE_'
+const HINT = '__'
+
+type Cast = (text: string) => unknown
+
+const asBoolean: Cast = (text) => ['true', 'yes', '1'].includes(text.trim().toLowerCase())
+
+/** How a text becomes a value, by the type hint at the end of the variable's name (R1.5). */
+const casts: Readonly<Record<string, Cast>> = {
+  number: (text) => {
+    const value = Number(text)
+    if (text.trim() === '' || !Number.isFinite(value)) throw new Error('is not a number')
+    return value
+  },
+  csv: (text) => text.split(','),
+  json: (text) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      throw new Error('is not JSON')
+    }
+  },
+  bool: asBoolean,
+  boolean: asBoolean,
+}
+
+function overrideOf(name: string, text: string): [string, unknown] {
+  const [key = '', hint, ...more] = name.slice(MARKER.length).split(HINT)
+  if (hint === undefined) return [key, text]
+  const cast = more.length === 0 ? casts[hint] : undefined
+  if (!cast || key === '') throw new Error(`${name} has an unknown type hint`)
+  try {
+    return [key, cast(text)]
+  } catch (error) {
+    throw new Error(`${name} ${error instanceof Error ? error.message : 'cannot be read'}`)
+  }
+}
+
+/**
+ * Merges override variables over the configuration document (R1.5).
+ * `VITE_OVERRIDE_timeZone=America/Denver` replaces `timeZone`; a hint casts the text:
+ * `VITE_OVERRIDE_MYHUB_REDIRECTS__json={"/old":"/new"}`, and so `number`, `csv`, `bool`, `boolean`.
+ * @throws Error naming the variable whose hint is unknown or cannot cast its text
+ */
+export function applyOverrides<T extends object>(document: T, vars: BuildVars): T {
+  const overrides = Object.entries(vars)
+    .filter(([name]) => name.startsWith(MARKER))
+    .map(([name, text]) => overrideOf(name, String(text)))
+  return { ...document, ...Object.fromEntries(overrides) }
+}

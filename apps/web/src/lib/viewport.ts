@@ -1,0 +1,36 @@
+import { createStore } from './store.ts'
+
+/** Widths at which the layout changes, in px (portal.md section 9). */
+export const BREAKPOINTS = { sm: 600, md: 1024, lg: 1440, xl: 1920 } as const
+export type ViewportSize = 'xs' | keyof typeof BREAKPOINTS
+
+const RESIZE_DEBOUNCE = 16
+
+/** The name of a width: below `sm` it is `xs` (R2.11). */
+export function sizeOf(width: number): ViewportSize {
+  if (width >= BREAKPOINTS.xl) return 'xl'
+  if (width >= BREAKPOINTS.lg) return 'lg'
+  if (width >= BREAKPOINTS.md) return 'md'
+  return width >= BREAKPOINTS.sm ? 'sm' : 'xs'
+}
+
+/** How wide the window is, `xs` until it has been looked at (R2.11). */
+export const viewportSize = createStore<ViewportSize>('xs')
+
+type SizedWindow = Pick<Window, 'innerWidth' | 'addEventListener' | 'removeEventListener'>
+
+/** Keeps `viewportSize` true while the window is resized. @returns how to stop */
+export function watchViewport(target: SizedWindow = window): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => viewportSize.set(sizeOf(target.innerWidth))
+  const resized = () => {
+    clearTimeout(timer)
+    timer = setTimeout(look, RESIZE_DEBOUNCE)
+  }
+  look()
+  target.addEventListener('resize', resized)
+  return () => {
+    clearTimeout(timer)
+    target.removeEventListener('resize', resized)
+  }
+}
