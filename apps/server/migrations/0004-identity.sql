@@ -8,15 +8,16 @@ create table session (
   impersonated_person_id uuid references person on delete cascade,
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  user_agent text
+  expires_at timestamptz not null
 );
 create index session_person on session (person_id);
 create index session_expiry on session (expires_at);
 
--- A sign-in that has begun and not come back: state, nonce and verifier are used once.
+-- A sign-in that has begun and not come back: state, nonce and verifier are used once, and only by
+-- the browser that began it.
 create table sign_in_attempt (
   state_hash bytea primary key,
+  browser_hash bytea not null,
   code_verifier text not null,
   nonce text not null,
   redirect text not null,
@@ -31,13 +32,13 @@ create table revoked_token (
 );
 create index revoked_token_expiry on revoked_token (expires_at);
 
--- Keys that sign tokens, newest first in use; older ones verify until their tokens have expired.
+-- Keys: of our own tokens, of the embedded provider's tokens, and one secret of the embedded provider.
+-- A newer key signs; older ones verify until what they signed has expired.
 create table signing_key (
   id text primary key,
-  use text not null check (use in ('token', 'provider', 'cookie')),
+  use text not null check (use in ('token', 'provider', 'secret')),
   jwk jsonb not null,
-  created_at timestamptz not null default now(),
-  retired_at timestamptz
+  created_at timestamptz not null default now()
 );
 
 -- What the embedded OpenID provider remembers (its library's adapter contract).
@@ -64,6 +65,14 @@ create table local_account (
   is_demo boolean not null default false,
   created_at timestamptz not null default now()
 );
+
+-- Passwords that were tried, by the hash of the username and address: too many in a while are refused.
+create table password_try (
+  id uuid primary key default uuid_v7(),
+  key_hash bytea not null,
+  tried_at timestamptz not null default now()
+);
+create index password_try_recent on password_try (key_hash, tried_at);
 
 create table permission_grant (
   person_id uuid not null references person on delete cascade,

@@ -157,6 +157,12 @@ export interface OidcPayloadTable {
   consumed_at: Timestamp | null
 }
 
+export interface PasswordTryTable {
+  id: Generated<string>
+  key_hash: Buffer
+  tried_at: Generated<Timestamp>
+}
+
 export interface PermissionGrantTable {
   person_id: string
   permission: string
@@ -345,11 +351,11 @@ export interface SessionTable {
   created_at: Generated<Timestamp>
   last_seen_at: Generated<Timestamp>
   expires_at: Timestamp
-  user_agent: string | null
 }
 
 export interface SignInAttemptTable {
   state_hash: Buffer
+  browser_hash: Buffer
   code_verifier: string
   nonce: string
   redirect: string
@@ -361,7 +367,6 @@ export interface SigningKeyTable {
   use: string
   jwk: Json
   created_at: Generated<Timestamp>
-  retired_at: Timestamp | null
 }
 
 export interface SisFileTable {
@@ -450,6 +455,7 @@ export interface Tables {
   meeting: MeetingTable
   migration: MigrationTable
   oidc_payload: OidcPayloadTable
+  password_try: PasswordTryTable
   permission_grant: PermissionGrantTable
   person: PersonTable
   person_contact: PersonContactTable
