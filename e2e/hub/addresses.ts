@@ -1,0 +1,7 @@
+/** The two hubs of the journeys: the same college, one per way of signing in. */
+export const hubs = {
+  cookie: { port: 4310, url: 'http://localhost:4310' },
+  pkce: { port: 4320, url: 'http://localhost:4320' },
+} as const
+
+export type SignInMethod = keyof typeof hubs

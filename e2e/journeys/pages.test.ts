@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { watchConsole } from '../hub/console-watch.ts'
+import { openAs } from '../hub/people.ts'
+
+const pages = [
+  ['R8.2', '/dashboard'],
+  ['R8.4', '/profile'],
+  ['R8.7', '/profile/schedule'],
+  ['R8.7', '/profile/schedule?view=week'],
+  ['R8.9', '/profile/academic-records'],
+  ['R8.13', '/profile/registrations'],
+] as const
+
+const people = ['full.time', 'empty.records', 'huge.history', 'edge.text', 'dst.schedule']
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+  )
+  expect(found).toEqual([])
+}
+
+/** Nothing makes the page scroll sideways on the narrowest phone. */
+async function expectNoOverflow(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+for (const username of people) {
+  test(`R8.2 R8.4 R8.7 R8.9 R8.13 ${username} can use every page: dark and light, wide and at 320 px, with a screen reader`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    const console = watchConsole(page)
+    await openAs(page, username)
+    for (const [, path] of pages) {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(path)
+      await settled(page)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await settled(page)
+      await expectNoOverflow(page)
+      await expectAccessible(page)
+    }
+    console.expectQuiet()
+  })
+}
+
+test('R8.1 R8.19 the public pages are accessible to a stranger, dark and light, wide and narrow', async ({
+  page,
+}) => {
+  for (const path of ['/', '/no/such/page']) {
+    for (const [width, colorScheme] of [
+      [1280, 'light'],
+      [320, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 720 })
+      await page.emulateMedia({ colorScheme })
+      await page.goto(path)
+      await settled(page)
+      await expectNoOverflow(page)
+      await expectAccessible(page)
+    }
+  }
+})

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { chooseOnSignInPage, openAs } from '../hub/people.ts'
+
+test('R2.5 an old /hub address leads to the same page without it, query and hash kept', async ({
+  page,
+}) => {
+  await page.goto('/hub/no-page?a=1#here')
+  await expect(page).toHaveURL(/\/no-page\?a=1#here$/)
+})
+
+test('R2.5 a path that only begins like /hub stays what it is', async ({ page }) => {
+  await page.goto('/hubble')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/hubble$/)
+})
+
+test('R2.4 an address that moved leads to its new place', async ({ page }) => {
+  await page.goto('/old-schedule')
+  await chooseOnSignInPage(page, 'full.time')
+  await expect(page).toHaveURL(/\/profile\/schedule\?view=week/)
+})
+
+test('R2.4 R8.19 an unknown address says so and stays in the address bar, even when it is told to lead to itself', async ({
+  page,
+}) => {
+  for (const path of ['/no/such/page', '/loop']) {
+    await page.goto(path)
+    await expect(
+      page.getByRole('heading', { level: 1, name: /not found|can.t find/i }),
+    ).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+})
+
+test('R2.1 /sign-in leads home', async ({ page }) => {
+  await page.goto('/sign-in')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('R2.8 a redirect in the address leads to that path with the remaining query', async ({
+  page,
+}) => {
+  await openAs(page, 'full.time')
+  await page.goto('/?redirect=%2Fprofile%2Fschedule&view=week')
+  await expect(page).toHaveURL(/\/profile\/schedule\?(.*&)?view=week/)
+})

@@ -1,0 +1,32 @@
+import { defineConfig, devices } from '@playwright/test'
+import { launchOptions } from './browser.ts'
+import { hubs } from './hub/addresses.ts'
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '**/*.test.ts',
+  globalSetup: './hub/global-setup.ts',
+  globalTimeout: 9 * 60_000,
+  timeout: 30_000,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  outputDir: 'test-results',
+  use: {
+    launchOptions,
+    timezoneId: 'America/Chicago',
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    // What does not depend on the way of signing in runs with cookies, the default.
+    { name: 'cookie', use: { ...desktop, baseURL: hubs.cookie.url } },
+    {
+      name: 'pkce',
+      testMatch: ['**/sign-in.test.ts', '**/session.test.ts'],
+      use: { ...desktop, baseURL: hubs.pkce.url },
+    },
+  ],
+})

@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { launchOptions } from './browser.ts'
+import { hubs } from './hub/addresses.ts'
+import { openAs } from './hub/people.ts'
+import { serveHubs } from './hub/serve.ts'
+
+// Every page as a picture: 390 and 1280 px, light and dark, an ordinary, an empty and a full person.
+
+const folder = join(import.meta.dirname, '../screenshots')
+const publicPages = { home: '/', 'not-found': '/no/such/page' }
+const ownPages = {
+  dashboard: '/dashboard',
+  'home-signed-in': '/',
+  profile: '/profile',
+  schedule: '/profile/schedule',
+  'schedule-week': '/profile/schedule?view=week',
+  'academic-records': '/profile/academic-records',
+  registrations: '/profile/registrations',
+}
+const people = process.argv.slice(2)
+const everybody = people.length > 0 ? people : ['full.time', 'empty.records', 'huge.history']
+
+const end = await serveHubs()
+const browser = await chromium.launch(launchOptions)
+await mkdir(folder, { recursive: true })
+
+for (const [size, width, height] of [
+  ['phone', 390, 844],
+  ['desktop', 1280, 800],
+] as const)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const options = { viewport: { width, height }, colorScheme, baseURL: hubs.cookie.url }
+    const shoot = async (username: string | null, pages: Record<string, string>) => {
+      const context = await browser.newContext(options)
+      const page = await context.newPage()
+      if (username) await openAs(page, username)
+      for (const [name, path] of Object.entries(pages)) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.waitForLoadState('networkidle')
+        const file = [name, username ?? 'stranger', size, colorScheme].join('--')
+        await page.screenshot({ path: join(folder, `${file}.png`), fullPage: true })
+      }
+      await context.close()
+    }
+    await shoot(null, publicPages)
+    for (const username of everybody) await shoot(username, ownPages)
+  }
+
+await browser.close()
+await end()
