@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  holdsAll,
+  holdsAny,
+  holdsPermission,
+  matchesPattern,
+  type PermissionPattern,
+} from './permissions.ts'
+
+const person = (...permissions: string[]) => ({ permissions, isAdmin: false })
+const admin = { permissions: [], isAdmin: true }
+
+const name = fc.constantFrom('link.manage', 'person.view', 'person.sync', 'audit.read')
+const names = fc.array(name, { maxLength: 4 })
+const user = fc.record({ permissions: names, isAdmin: fc.boolean() })
+const { pattern } = fc.letrec<{ pattern: PermissionPattern }>((tie) => {
+  const parts = fc.array(tie('pattern'), { maxLength: 3 })
+  return {
+    pattern: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      name,
+      parts,
+      fc.record({ and: parts }),
+      fc.record({ or: parts }),
+      fc.record({ not: tie('pattern') }),
+    ),
+  }
+})
+
+test('R5.1 a person holds what their list names, an admin everything', () => {
+  expect(holdsPermission(person('person.view'), 'person.view')).toBe(true)
+  expect(holdsPermission(person('person.view'), 'person.sync')).toBe(false)
+  expect(holdsPermission(admin, 'person.sync')).toBe(true)
+})
+
+test('R5.1 has-all wants every one, has-any at least one, and both pass an empty list', () => {
+  const advisor = person('person.view')
+  expect(holdsAll(advisor, ['person.view', 'person.sync'])).toBe(false)
+  expect(holdsAny(advisor, ['person.view', 'person.sync'])).toBe(true)
+  expect(holdsAny(advisor, ['person.sync'])).toBe(false)
+  expect(holdsAll(advisor, [])).toBe(true)
+  expect(holdsAny(person(), [])).toBe(true)
+})
+
+test('R5.2 an advisor matches a nested pattern only where every part of it holds', () => {
+  const staffWithoutSync = {
+    and: [{ or: ['person.view', 'audit.read'] }, { not: ['person.sync'] }],
+  }
+  expect(matchesPattern(person('person.view'), staffWithoutSync)).toBe(true)
+  expect(matchesPattern(person('person.view', 'person.sync'), staffWithoutSync)).toBe(false)
+  expect(matchesPattern(person(), staffWithoutSync)).toBe(false)
+})
+
+test('R5.2 and of nothing passes, or of nothing fails, a plain list means all', () => {
+  expect(matchesPattern(person(), { and: [] })).toBe(true)
+  expect(matchesPattern(person(), { or: [] })).toBe(false)
+  expect(matchesPattern(person(), [])).toBe(true)
+  expect(matchesPattern(person('person.view'), ['person.view', 'person.sync'])).toBe(false)
+})
+
+test('R5.2 a list and `and` say the same, and `not` turns any pattern round', () => {
+  fc.assert(
+    fc.property(user, fc.array(pattern, { maxLength: 3 }), (someone, parts) => {
+      const all = matchesPattern(someone, parts)
+      expect(matchesPattern(someone, { and: parts })).toBe(all)
+      expect(matchesPattern(someone, { not: parts })).toBe(!all)
+      expect(matchesPattern(someone, { not: { not: parts } })).toBe(all)
+    }),
+  )
+})
+
+test('R5.2 `or` is `and` seen from the other side', () => {
+  fc.assert(
+    fc.property(user, fc.array(pattern, { maxLength: 3 }), (someone, parts) => {
+      const none = { not: { and: parts.map((part) => ({ not: part })) } }
+      expect(matchesPattern(someone, { or: parts })).toBe(matchesPattern(someone, none))
+    }),
+  )
+})
+
+test('R5.1 R5.2 plain lists of permissions agree with has-all and has-any', () => {
+  fc.assert(
+    fc.property(user, names, (someone, list) => {
+      expect(matchesPattern(someone, list)).toBe(holdsAll(someone, list))
+      if (list.length > 0)
+        expect(matchesPattern(someone, { or: list })).toBe(holdsAny(someone, list))
+    }),
+  )
+})
