@@ -1,0 +1,14 @@
+/** The middle value; of an even count, the mean of the two middle ones. NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const [upper, lower] = [sorted[middle], sorted[middle - 1]]
+  if (upper === undefined) return Number.NaN
+  return sorted.length % 2 === 1 || lower === undefined ? upper : (upper + lower) / 2
+}
+
+/** `median (min to max)`, so that a noisy run shows. */
+export function spread(values: readonly number[], digits = 0): string {
+  const shown = (value: number) => value.toFixed(digits)
+  return `${shown(median(values))} (${shown(Math.min(...values))} to ${shown(Math.max(...values))})`
+}
