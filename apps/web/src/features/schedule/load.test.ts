@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Registration } from '#data/shapes.ts'
+import { loadOf, termLoad } from './load.ts'
+
+function row(
+  registered: number,
+  state: Registration['status']['state'] = 'registered',
+  gradingMode: Registration['gradingMode'] = 'standard',
+) {
+  return { credits: { registered }, status: { state }, gradingMode }
+}
+
+test('R8.7 twelve credits are full time, nine three-quarter, six half', () => {
+  expect([18, 12, 11.5, 9, 8.5, 6, 5.5, 0.5, 0].map(loadOf)).toEqual([
+    'full',
+    'full',
+    'threeQuarter',
+    'threeQuarter',
+    'half',
+    'half',
+    'lessThanHalf',
+    'lessThanHalf',
+    'none',
+  ])
+})
+
+test('R8.7 what a student dropped, left or waits for adds nothing to the load', () => {
+  const rows = [row(4), row(3), row(3, 'dropped'), row(3, 'withdrawn'), row(3, 'pending')]
+  expect(termLoad(rows)).toEqual({ credits: 7, audited: 0, load: 'half' })
+})
+
+test('R8.7 an audited class is told apart', () => {
+  expect(termLoad([row(12), row(3, 'registered', 'audit')])).toEqual({
+    credits: 12,
+    audited: 3,
+    load: 'full',
+  })
+})
+
+test('R8.7 parts of credits add up exactly', () => {
+  expect(termLoad([row(0.1), row(0.2), row(5.7)]).credits).toBe(6)
+})

@@ -1,0 +1,77 @@
+import type { Meeting, Section } from '#data/shapes.ts'
+import { addDays, minutesOf, weekdayOf } from '#lib/days.ts'
+
+export type TimedMeeting = Pick<
+  Meeting,
+  'id' | 'days' | 'startTime' | 'endTime' | 'startOn' | 'endOn' | 'exceptions'
+>
+export type Meets = Pick<Section, 'id'> & { meetings: readonly TimedMeeting[] }
+
+/** A class on one day: where it stands on the wall clock, in minutes since midnight. */
+export type Occurrence<S extends Meets = Section> = {
+  /** Unique among all days. */
+  key: string
+  section: S
+  meeting: S['meetings'][number]
+  day: string
+  from: number
+  to: number
+}
+
+export type DayOfClasses<S extends Meets = Section> = {
+  day: string
+  /** By time. */
+  classes: Occurrence<S>[]
+  /** What would meet on this weekday but does not today: a holiday or break. */
+  cancelled: Occurrence<S>[]
+}
+
+/** Whether a meeting has its days and its time, so that it has a place on a timetable. */
+export function hasSetTime(meeting: TimedMeeting): boolean {
+  return meeting.days.length > 0 && meeting.startTime !== null && meeting.endTime !== null
+}
+
+/** Whether a meeting's dates touch a stretch of days, ends included. */
+export function runsBetween(meeting: TimedMeeting, first: string, last: string): boolean {
+  return meeting.startOn <= last && meeting.endOn >= first
+}
+
+/**
+ * The classes of one day, by time. Times are the college's wall clock, so a class stays at nine on the
+ * day on which the clocks change.
+ */
+export function classesOn<S extends Meets>(sections: readonly S[], day: string): DayOfClasses<S> {
+  const weekday = weekdayOf(day)
+  const planned = sections
+    .flatMap((section) => section.meetings.map((meeting) => occurrence(section, meeting, day)))
+    .filter((one) => one !== null)
+    .filter(({ meeting }) => meeting.days.includes(weekday) && runsBetween(meeting, day, day))
+    .sort((a, b) => a.from - b.from || a.to - b.to)
+  return {
+    day,
+    classes: planned.filter(({ meeting }) => !meeting.exceptions.includes(day)),
+    cancelled: planned.filter(({ meeting }) => meeting.exceptions.includes(day)),
+  }
+}
+
+function occurrence<S extends Meets>(
+  section: S,
+  meeting: S['meetings'][number],
+  day: string,
+): Occurrence<S> | null {
+  if (!hasSetTime(meeting) || meeting.startTime === null || meeting.endTime === null) return null
+  const from = minutesOf(meeting.startTime)
+  const to = minutesOf(meeting.endTime)
+  return { key: `${day} ${meeting.id}`, section, meeting, day, from, to }
+}
+
+/**
+ * The seven days from a Monday with the classes that meet on each: sessions appear only in the weeks in
+ * which they run.
+ */
+export function meetingsOfWeek<S extends Meets>(
+  sections: readonly S[],
+  monday: string,
+): DayOfClasses<S>[] {
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => classesOn(sections, addDays(monday, days)))
+}

@@ -1,0 +1,51 @@
+/**
+ * Arithmetic on calendar days, `YYYY-MM-DD`, and wall times, `HH:MM`. Such texts sort as days and times
+ * do. A day has no zone and no clock, so no change of the clocks can move or lengthen it.
+ */
+
+/** The days of a week as the contract writes them, Monday first. */
+export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+export type Weekday = (typeof weekdays)[number]
+
+const atMidnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const DAY = 86_400_000
+
+/** So many days later; earlier when negative. */
+export function addDays(day: string, days: number): string {
+  return new Date(atMidnight(day) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** How many days the second is after the first. */
+export function daysBetween(from: string, to: string): number {
+  return (atMidnight(to) - atMidnight(from)) / DAY
+}
+
+/** 0 on Monday, 6 on Sunday. */
+const placeInWeek = (day: string) => (new Date(atMidnight(day)).getUTCDay() + 6) % 7
+
+export function weekdayOf(day: string): Weekday {
+  return weekdays[placeInWeek(day)] ?? 'MO'
+}
+
+/** The Monday of the week that a day is in. */
+export function mondayOf(day: string): string {
+  return addDays(day, -placeInWeek(day))
+}
+
+/** Whether a text names a day that exists. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = atMidnight(text)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** Minutes since midnight on the wall clock: `09:30` → 570. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** The college's clock at an instant, `HH:MM`. */
+export function wallTimeIn(zone: string, now: Date): string {
+  return now.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
+}
