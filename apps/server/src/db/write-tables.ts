@@ -51,8 +51,13 @@ export async function tablesSource(): Promise<string> {
   )
   const index = [...byTable.keys()].map((name) => `  ${name}: ${pascal(name)}Table`)
   return `// Written by \`npm run tables\` from migrations/: edit those.
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, JSONColumnType } from 'kysely'
 
+// Kysely's own does not look into a column type.
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type Json = JSONColumnType<object>
 
