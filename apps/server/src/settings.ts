@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import Type, { type Static } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 import Value from 'typebox/value'
 
 const text = (description: string, options: object = {}) => Type.String({ description, ...options })
@@ -49,6 +49,22 @@ export const SettingsSchema = Type.Object({
   SESSION_IDLE_MINUTES: integer('A session not used for this long ends.', 240, 1, 10_080),
   SESSION_HOURS: integer('A session ends after this long, used or not.', 24, 1, 720),
   TOKEN_HOURS: integer('A token of key mode expires after this long.', 12, 1, 720),
+  IDLE_MINUTES: integer('The app asks "Are you still there?" after this long.', 30, 1, 1_440),
+  EXPIRY_LEAD_MINUTES: integer(
+    'In key mode the app says that the session expired this long before the token does.',
+    240,
+    0,
+    43_200,
+  ),
+  BACKGROUND_MINUTES: integer('The app signs out after so long out of sight.', 240, 1, 43_200),
+  CAROUSEL: text('JSON list of the pictures on the public home page.', { default: '[]' }),
+  TAG_MANAGER_ID: optionalText('Container id of the tag manager; without it none is loaded.', {
+    pattern: '^[A-Za-z0-9-]+$',
+  }),
+  TAG_MANAGER_SCRIPT_URL: text('Script of the tag manager.', {
+    default: 'https://www.googletagmanager.com/gtm.js',
+    pattern: '^https://[^/]+/',
+  }),
   CORS_ORIGINS: text('Further origins that may call the API, separated by commas.', {
     default: '',
   }),
@@ -78,6 +94,19 @@ export const SettingsSchema = Type.Object({
 
 type Environment = Static<typeof SettingsSchema>
 
+const CarouselItem = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  text: Type.String(),
+  image: Type.Union([Type.String(), Type.Null()]),
+  imageAlt: Type.String(),
+  url: Type.Union([Type.String(), Type.Null()]),
+  audience: Type.Enum(['everyone', 'signedIn', 'signedOut']),
+  startAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  endAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+})
+type CarouselItem = Static<typeof CarouselItem>
+
 /** Settings as the code uses them: names of the code, absolute addresses, parsed lists. */
 export interface Settings extends Environment {
   readonly publicUrl: string
@@ -85,6 +114,7 @@ export interface Settings extends Environment {
   readonly corsOrigins: readonly string[]
   readonly trustProxy: readonly string[]
   readonly redirects: Readonly<Record<string, string>>
+  readonly carousel: readonly CarouselItem[]
 }
 
 /** A setting that cannot be used. The message names it and says what it must be. */
@@ -98,20 +128,21 @@ const list = (value: string) =>
     .map((entry) => entry.trim())
     .filter(Boolean)
 
-function parseRedirects(value: string): Record<string, string> {
-  const refuse = () =>
-    new SettingsError(
-      'MYHUB_REDIRECTS must be a JSON object of path to path, such as {"/old": "/new"}',
-    )
+/** The JSON value of a setting. The message says what it must be. */
+function parseJson<T extends TSchema>(name: string, value: string, schema: T, example: string) {
+  const refuse = () => new SettingsError(`${name} must be JSON such as ${example}`)
   try {
-    const map: unknown = JSON.parse(value)
-    const RedirectMap = Type.Record(Type.String(), Type.String())
-    if (!Value.Check(RedirectMap, map)) throw refuse()
-    return map
+    const parsed: unknown = JSON.parse(value)
+    if (Value.Check(schema, parsed)) return parsed
   } catch {
     throw refuse()
   }
+  throw refuse()
 }
+
+const RedirectMap = Type.Record(Type.String(), Type.String())
+const exampleSlide =
+  '[{"id": "fall", "title": "Fall is open", "text": "Register now", "image": null, "imageAlt": "", "url": "/dashboard", "audience": "everyone", "startAt": null, "endAt": null}]'
 
 function checkTimeZone(timeZone: string): void {
   try {
@@ -147,6 +178,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: resolve(settings.DATA_DIR),
     corsOrigins: [...list(settings.CORS_ORIGINS), ...list(settings.NATIVE_ORIGINS)],
     trustProxy: list(settings.TRUST_PROXY),
-    redirects: parseRedirects(settings.MYHUB_REDIRECTS),
+    redirects: parseJson(
+      'MYHUB_REDIRECTS',
+      settings.MYHUB_REDIRECTS,
+      RedirectMap,
+      '{"/old": "/new"}',
+    ),
+    carousel: parseJson('CAROUSEL', settings.CAROUSEL, Type.Array(CarouselItem), exampleSlide),
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import Type from 'typebox'
+import { name, text } from './schema.ts'
 
 /** One thing wrong with one field of a request. */
 export interface FieldError {
@@ -41,20 +42,18 @@ export const httpErrors = {
 }
 
 /** The one error shape (domain.md, conventions). */
-export const ErrorBody = Type.Object(
-  {
+export const ErrorBody = name(
+  'Error',
+  Type.Object({
     error: Type.Object({
-      code: Type.String(),
-      message: Type.String(),
+      code: text('For programs.'),
+      message: text('For people.'),
       fields: Type.Optional(
-        Type.Array(
-          Type.Object({ path: Type.String(), code: Type.String(), message: Type.String() }),
-        ),
+        Type.Array(Type.Object({ path: text(), code: text(), message: text() })),
       ),
-      requestId: Type.String(),
+      requestId: text('The same as in the log.'),
     }),
-  },
-  { $id: 'Error' },
+  }),
 )
 
 function fieldsOf(error: FastifyError): FieldError[] {

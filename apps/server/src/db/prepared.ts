@@ -1,0 +1,61 @@
+import {
+  type CompiledQuery,
+  DummyDriver,
+  type Expression,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely'
+import type { OpenDatabase } from './open.ts'
+import type { Tables } from './tables.ts'
+
+type Value = string | number | boolean | Date | Buffer | null | readonly string[]
+
+/** Writes queries without a database: what is asked all day is compiled once, at import. */
+const compiler = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+/** Stands in a compiled query where a parameter of each run will be. */
+class Slot<Name extends string> {
+  readonly name: Name
+  constructor(name: Name) {
+    this.name = name
+  }
+}
+
+/**
+ * A query that is asked all day: compiled once, and planned once per connection under its name, so
+ * that a run costs its parameters and its rows alone.
+ * @param name unique among prepared queries
+ * @param parameters names of what each run gives
+ * @param build writes the query with an expression for each parameter
+ * @returns runs it and gives its rows
+ */
+export function prepare<const Name extends string, Row extends object>(
+  name: string,
+  parameters: readonly Name[],
+  build: (
+    db: Kysely<Tables>,
+    given: Readonly<Record<Name, Expression<string>>>,
+  ) => { compile(db: Kysely<Tables>): CompiledQuery<Row> },
+): (database: Pick<OpenDatabase, 'pool'>, given: Readonly<Record<Name, Value>>) => Promise<Row[]> {
+  const slots = Object.fromEntries(
+    parameters.map((parameter) => [parameter, sql.val(new Slot(parameter))]),
+  ) as unknown as Record<Name, Expression<string>>
+  const query = build(compiler, slots).compile(compiler)
+  return async ({ pool }, given) => {
+    const values = query.parameters.map((value) =>
+      value instanceof Slot ? given[(value as Slot<Name>).name] : value,
+    )
+    const { rows } = await pool.query<Row>({ name, text: query.sql, values })
+    return rows
+  }
+}

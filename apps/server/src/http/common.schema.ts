@@ -1,0 +1,13 @@
+import Type, { type Static } from 'typebox'
+import { date, name, text } from './schema.ts'
+
+/** An entry of one of the college's code lists; its id is the code itself (domain.md, conventions). */
+export const Code = name('Code', Type.Object({ id: text(), code: text(), title: text() }))
+export type Code = Static<typeof Code>
+
+/** A term, or a session inside one, as other entities refer to it. */
+export const Period = name(
+  'Period',
+  Type.Object({ id: text(), code: text(), title: text(), startOn: date(), endOn: date() }),
+)
+export type Period = Static<typeof Period>

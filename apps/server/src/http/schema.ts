@@ -1,0 +1,61 @@
+import Type, { type Static, type TProperties, type TSchema, type TUnsafe } from 'typebox'
+
+/** The schemas that have a name in the contract, by that name. */
+const named = new Map<string, TSchema>()
+
+/** All named schemas, for the app to know before the first route refers to one. */
+export const namedSchemas = (): readonly TSchema[] => [...named.values()]
+
+/** Gives a schema its name in the contract. Refer to it with `ref`. */
+export function name<T extends TSchema>(id: string, schema: T): T & { readonly $id: string } {
+  if (named.has(id)) throw new Error(`Two schemas are called ${id}`)
+  const withId = { ...schema, $id: id }
+  named.set(id, withId)
+  return withId
+}
+
+/** A reference to a named schema, typed as what it stands for. */
+export const ref = <T extends TSchema>(schema: T & { readonly $id: string }): TUnsafe<Static<T>> =>
+  Type.Unsafe<Static<T>>({ $ref: `${schema.$id}#` })
+
+/** The same or null: unknown is null, never an absent key (domain.md, conventions). */
+export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
+  const { $id: _, ...plain } = schema as TSchema & {
+    $id?: string
+    $ref?: string
+    type?: string
+    enum?: unknown[]
+  }
+  if (plain.$ref) return Type.Unsafe<Static<T> | null>({ anyOf: [plain, { type: 'null' }] })
+  return Type.Unsafe<Static<T> | null>({
+    ...plain,
+    type: [plain.type, 'null'],
+    ...(plain.enum && { enum: [...plain.enum, null] }),
+  })
+}
+
+/** An object that says exactly these fields. */
+export const record = <T extends TProperties>(properties: T, description?: string) =>
+  Type.Object(properties, {
+    additionalProperties: false,
+    ...(description && { description }),
+  })
+
+/** One of a closed list of words. */
+export const oneOf = <const T extends string>(values: readonly T[], description?: string) =>
+  Type.Unsafe<T>({
+    type: 'string',
+    enum: [...values],
+    ...(description && { description }),
+  })
+
+export const text = (description?: string) => Type.String(description ? { description } : {})
+export const uuid = () => Type.String({ format: 'uuid' })
+/** YYYY-MM-DD, as the college wrote it. */
+export const date = () => Type.String({ format: 'date' })
+/** RFC 3339 in UTC. */
+export const instant = () => Type.Unsafe<string>({ type: 'string', format: 'date-time' })
+/** HH:MM, 24 hours, on the college's clock. */
+export const wallTime = () => Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
+/** Credits have at most two decimals, averages at most four. */
+export const number = (minimum?: number) => Type.Number(minimum === undefined ? {} : { minimum })

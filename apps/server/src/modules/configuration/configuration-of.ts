@@ -1,0 +1,34 @@
+import type { Settings } from '#settings.ts'
+import type { Configuration } from './configuration.schema.ts'
+
+/** The countdown of the idle dialog (portal.md section 9). */
+const idleCountdownSeconds = 60
+
+/**
+ * The document for one browser.
+ * @param origin the address that the browser used: the base of all calls unless PUBLIC_URL names one
+ */
+export function configurationOf(settings: Settings, origin: string): Configuration {
+  const base = settings.PUBLIC_URL ?? origin
+  return {
+    API: base,
+    KIMERA3_API: base,
+    ENVIRONMENT: settings.ENVIRONMENT,
+    AUTH_METHOD: settings.AUTH_METHOD,
+    API_KEY: null,
+    OIDC: null,
+    MYHUB_REDIRECTS: { ...settings.redirects },
+    collegeName: settings.COLLEGE_NAME,
+    timeZone: settings.COLLEGE_TIME_ZONE,
+    session: {
+      idleMinutes: settings.IDLE_MINUTES,
+      idleCountdownSeconds,
+      expiryLeadMinutes: settings.EXPIRY_LEAD_MINUTES,
+      backgroundMinutes: settings.BACKGROUND_MINUTES,
+    },
+    carousel: [...settings.carousel],
+    tagManager: settings.TAG_MANAGER_ID
+      ? { containerId: settings.TAG_MANAGER_ID, scriptUrl: settings.TAG_MANAGER_SCRIPT_URL }
+      : null,
+  }
+}

@@ -1,0 +1,54 @@
+import Type, { type Static } from 'typebox'
+import { instant, name, nullable, oneOf, ref, text } from '#http/schema.ts'
+
+/** One picture with words of the public home's carousel (pages.md, Home). */
+const CarouselItem = name(
+  'CarouselItem',
+  Type.Object({
+    id: text(),
+    title: text(),
+    text: text(),
+    image: nullable(text('A path of this site.')),
+    imageAlt: text(),
+    url: nullable(text()),
+    audience: oneOf(['everyone', 'signedIn', 'signedOut']),
+    startAt: nullable(instant()),
+    endAt: nullable(instant()),
+  }),
+)
+
+/** What the app is told at start-up (portal.md section 1; R1.3 to R1.9). */
+export const Configuration = name(
+  'Configuration',
+  Type.Object({
+    API: text('Base of the sign-in and sign-out pages and of the authentication calls.'),
+    KIMERA3_API: text('Base of all other calls.'),
+    ENVIRONMENT: oneOf(['production', 'beta', 'test', 'development', 'local']),
+    AUTH_METHOD: oneOf(['cookie', 'pkce']),
+    API_KEY: nullable(text()),
+    OIDC: nullable(
+      Type.Object(
+        {
+          authorizationEndpoint: text(),
+          endSessionEndpoint: nullable(text()),
+          clientId: text(),
+          redirectUri: text(),
+          scope: text(),
+        },
+        { description: 'What key mode needs of the OpenID provider; null in cookie mode.' },
+      ),
+    ),
+    MYHUB_REDIRECTS: Type.Record(Type.String(), Type.String()),
+    collegeName: text(),
+    timeZone: text(),
+    session: Type.Object({
+      idleMinutes: Type.Number(),
+      idleCountdownSeconds: Type.Number(),
+      expiryLeadMinutes: Type.Number(),
+      backgroundMinutes: Type.Number(),
+    }),
+    carousel: Type.Array(ref(CarouselItem)),
+    tagManager: nullable(Type.Object({ containerId: text(), scriptUrl: text() })),
+  }),
+)
+export type Configuration = Static<typeof Configuration>

@@ -1,0 +1,61 @@
+import Type, { type Static } from 'typebox'
+import { instant, name, nullable, oneOf, text } from '#http/schema.ts'
+import type { FreshnessRow } from './freshness.queries.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How old a group may be before it is no longer called current (sis.md section 4.6, hard limit). */
+const hardLimits: Readonly<Record<string, number>> = {
+  sectionRegistrations: day,
+  restrictions: day,
+  mine: 7 * day,
+  academicPrograms: 7 * day,
+  gpas: 7 * day,
+  courseTransfers: 7 * day,
+}
+
+/** What every group carries beside its data: how current it is and from where (domain.md, envelope). */
+export const freshnessFields = {
+  asOf: nullable(instant()),
+  source: oneOf(['ethos', 'csv', 'demo', 'portal']),
+  stale: Type.Boolean(),
+  refreshing: Type.Boolean(),
+  partial: Type.Boolean(),
+  error: nullable(Type.Object({ code: text(), retryAt: nullable(instant()) })),
+}
+
+export const GroupFreshness = name(
+  'GroupFreshness',
+  Type.Object({ asOf: freshnessFields.asOf, stale: freshnessFields.stale }),
+)
+
+const Envelope = Type.Object(freshnessFields)
+export type Freshness = Static<typeof Envelope>
+
+const toInstant = (value: string | null) => value && new Date(value).toISOString()
+
+/**
+ * How current one group of a person is.
+ * @param group its name
+ * @param row what the database says; null when no source is active
+ */
+export function freshness(group: string, row: FreshnessRow | null, now: Date): Freshness {
+  const own = row?.states.find((state) => state.grp === group)
+  const asOf = toInstant(own ? own.as_of : (row?.run_at ?? null))
+  const failed = own?.state === 'failed'
+  // The demo college has no system behind it that could know more.
+  const limit = row?.source === 'demo' ? Number.POSITIVE_INFINITY : (hardLimits[group] ?? day)
+  const age = asOf ? now.getTime() - Date.parse(asOf) : Number.POSITIVE_INFINITY
+  return {
+    asOf,
+    source: row?.source ?? 'portal',
+    stale: failed || asOf === null || age > limit,
+    refreshing: own?.state === 'queued' || own?.state === 'running',
+    partial: false,
+    error: failed
+      ? { code: own.error_kind ?? 'unavailable', retryAt: toInstant(own.next_try_at) }
+      : null,
+  }
+}

@@ -1,0 +1,58 @@
+import type { Person } from './mine.schema.ts'
+
+/** An e-mail address, a phone number or a postal address: they share a table. */
+export interface ContactRow {
+  readonly id: string
+  readonly kind: 'email' | 'phone' | 'address'
+  readonly type: string
+  readonly value: string | null
+  readonly extension: string | null
+  readonly line1: string | null
+  readonly line2: string | null
+  readonly city: string | null
+  readonly state: string | null
+  readonly postal_code: string | null
+  readonly country: string | null
+  readonly is_preferred: boolean
+  readonly start_on: string | null
+  readonly end_on: string | null
+}
+
+type Email = Person['emails'][number]
+type Phone = Person['phones'][number]
+type Address = Person['addresses'][number]
+
+/** The same word if the API has it, else `other`. */
+const known = <T extends string>(words: readonly T[], type: string): T | 'other' =>
+  words.find((word) => word === type) ?? 'other'
+
+export const toEmail = (row: ContactRow): Email => ({
+  id: row.id,
+  type: known(['school', 'personal', 'business'], row.type),
+  address: row.value ?? '',
+  isPreferred: row.is_preferred,
+  isEditable: row.type === 'personal',
+  verifiedAt: null,
+})
+
+export const toPhone = (row: ContactRow): Phone => ({
+  id: row.id,
+  type: known(['mobile', 'home', 'business'], row.type),
+  e164: row.value ?? '',
+  extension: row.extension,
+  isPreferred: row.is_preferred,
+  isEditable: row.type === 'mobile',
+})
+
+export const toAddress = (row: ContactRow): Address => ({
+  id: row.id,
+  type: known(['home', 'mailing', 'billing', 'school'], row.type),
+  lines: [row.line1, row.line2].filter((line) => line !== null),
+  city: row.city,
+  state: row.state,
+  postalCode: row.postal_code,
+  country: row.country,
+  isPreferred: row.is_preferred,
+  startOn: row.start_on,
+  endOn: row.end_on,
+})

@@ -1,0 +1,91 @@
+import Type, { type Static } from 'typebox'
+import { Code, Period } from '#http/common.schema.ts'
+import { date, name, nullable, number, oneOf, ref, text, uuid, wallTime } from '#http/schema.ts'
+
+export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+
+/** A room is where in the building; the building is what a map can show. */
+export const Meeting = name(
+  'Meeting',
+  Type.Object({
+    id: uuid(),
+    method: ref(Code),
+    days: Type.Array(oneOf(weekdays), { description: 'In order; empty: to be announced.' }),
+    startTime: nullable(wallTime()),
+    endTime: nullable(wallTime()),
+    startOn: date(),
+    endOn: date(),
+    room: nullable(Type.Object({ number: text(), title: nullable(text()) })),
+    building: nullable(
+      Type.Object({
+        code: text(),
+        title: text(),
+        address: nullable(text()),
+        lat: nullable(number()),
+        lng: nullable(number()),
+      }),
+    ),
+    campus: ref(Code),
+    isOnline: Type.Boolean(),
+    exceptions: Type.Array(date(), { description: 'Days on which it does not meet.' }),
+    label: text('Days and times for people: M W 9:00–9:50 AM.'),
+  }),
+)
+export type Meeting = Static<typeof Meeting>
+
+export const Instructor = name(
+  'Instructor',
+  Type.Object({
+    personId: uuid(),
+    displayName: text(),
+    email: nullable(text('Null when there is none, or its owner opted out of the directory.')),
+    isPrimary: Type.Boolean(),
+  }),
+)
+export type Instructor = Static<typeof Instructor>
+
+/** Credits of a course or section: `[0].minimum` is what the GPA counts (domain.md section 3). */
+export const Credits = name(
+  'Credits',
+  Type.Object({
+    measure: oneOf(['credit', 'ceu', 'hours']),
+    minimum: number(0),
+    maximum: nullable(number(0)),
+    increment: nullable(number(0)),
+  }),
+)
+
+/** A section with its course, meetings and instructors (domain.md section 3). */
+export const Section = name(
+  'Section',
+  Type.Object({
+    id: uuid(),
+    name: text('ENG-105-CRF03'),
+    number: text(),
+    title: text(),
+    credits: Type.Array(ref(Credits), { minItems: 1 }),
+    course: Type.Object({
+      id: text('The public number, ENG-105.'),
+      subject: text(),
+      number: text(),
+      shortTitle: text(),
+      title: text(),
+    }),
+    academicPeriod: ref(Period),
+    term: ref(Period),
+    campus: ref(Code),
+    deliveryMode: oneOf(['inPerson', 'online', 'hybrid', 'virtualLive', 'arranged']),
+    status: oneOf(['open', 'closed', 'pending', 'cancelled']),
+    startOn: date(),
+    endOn: date(),
+    censusOn: nullable(date()),
+    lastDropOn: nullable(date()),
+    lastWithdrawOn: nullable(date()),
+    capacity: nullable(Type.Integer()),
+    enrolled: nullable(Type.Integer()),
+    waitlist: nullable(Type.Object({ max: Type.Integer(), count: nullable(Type.Integer()) })),
+    instructors: Type.Array(ref(Instructor)),
+    meetings: Type.Array(ref(Meeting), { description: 'Empty: no set meeting time.' }),
+  }),
+)
+export type Section = Static<typeof Section>
