@@ -1,0 +1,35 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type BannerTone = 'info' | 'good' | 'warn' | 'bad'
+
+const icons: Record<BannerTone, LucideIcon> = {
+  info: Info,
+  good: CircleCheck,
+  warn: TriangleAlert,
+  bad: CircleAlert,
+}
+
+/** A notice across a page or card. Announced when it appears if `announce` says so. */
+export function Banner({
+  tone = 'info',
+  title,
+  announce = false,
+  children,
+}: {
+  tone?: BannerTone
+  title?: string
+  announce?: boolean
+  children?: ReactNode
+}) {
+  const Icon = icons[tone]
+  return (
+    <div className={`banner tone-${tone}`} {...(announce ? { role: 'status' } : {})}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

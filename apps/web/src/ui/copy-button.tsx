@@ -1,0 +1,42 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { m } from '#locales/compiled/messages.js'
+
+/** Copies a value and says so, to eyes and ears. `what` names it: "student number". */
+export function CopyButton({ value, what }: { value: string; what: string }) {
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+    } catch {
+      // The browser refused the clipboard; the number is on the screen to be selected by hand.
+      setCopied(false)
+    }
+  }
+
+  const Icon = copied ? Check : Copy
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button screen-only"
+        aria-label={m.ui_copy({ what })}
+        title={m.ui_copy({ what })}
+        onClick={() => void copy()}
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+      </button>
+      <span role="status" className="sr-only">
+        {copied ? m.ui_copied() : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { formatCreditFigure } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+
+/** `3 credits`, `1 credit`: the figure never stands without its word. */
+export function creditsInWords(credits: number): string {
+  const figure = { credits: formatCreditFigure(credits) }
+  return credits === 1 ? m.ui_credits_one(figure) : m.ui_credits_many(figure)
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { focusableIn, keepFocusInside } from './focus-inside.ts'
+
+/**
+ * A modal dialog: present while it is rendered. The platform's own `<dialog>`, so that it works before,
+ * without and after any chunk: a session dialog may open in a tab that has slept through a new release.
+ * Its backdrop is blurred, focus is trapped and returned, and it is announced by its title (R3.5).
+ *
+ * @param onClose Escape or a press on the backdrop. A `persistent` dialog knows neither (R3.3).
+ *   The element with `data-autofocus` gets the focus, else the first that can.
+ */
+export function Dialog({
+  title,
+  onClose,
+  persistent = false,
+  role = 'dialog',
+  className = 'dialog',
+  hideTitle = false,
+  children,
+}: {
+  title: string
+  onClose?: () => void
+  persistent?: boolean
+  role?: 'dialog' | 'alertdialog'
+  className?: string
+  hideTitle?: boolean
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    const before = document.activeElement
+    if (!dialog) return
+    dialog.showModal()
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? focusableIn(dialog)[0]
+    first?.focus()
+    return () => {
+      dialog.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const leave = () => {
+      if (!persistent) onClose?.()
+    }
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') keepFocusInside(dialog, event)
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      leave()
+    }
+    const cancelled = (event: Event) => {
+      event.preventDefault()
+      leave()
+    }
+    const touched = (event: MouseEvent) => {
+      if (event.target === dialog && isOutside(dialog, event)) leave()
+    }
+    dialog.addEventListener('keydown', pressed)
+    dialog.addEventListener('cancel', cancelled)
+    dialog.addEventListener('mousedown', touched)
+    return () => {
+      dialog.removeEventListener('keydown', pressed)
+      dialog.removeEventListener('cancel', cancelled)
+      dialog.removeEventListener('mousedown', touched)
+    }
+  }, [onClose, persistent])
+
+  return (
+    <dialog ref={ref} className={className} role={role} aria-labelledby={id}>
+      <h2 id={id} className={hideTitle ? 'sr-only' : 'mb-2 text-xl'}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  )
+}
+
+/** A press on the backdrop reaches the dialog itself, at a point outside its box. */
+function isOutside(dialog: HTMLElement, event: MouseEvent): boolean {
+  const box = dialog.getBoundingClientRect()
+  return (
+    event.clientX < box.left ||
+    event.clientX > box.right ||
+    event.clientY < box.top ||
+    event.clientY > box.bottom
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { m } from '#locales/compiled/messages.js'
+
+/** A list of labels and values, parted by hairlines. Its children are `Fact`s. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="rows">{children}</dl>
+}
+
+/**
+ * One row: label, value, a note beneath, and at most one action at the end. A value that the college does
+ * not have (null, undefined or an empty string) reads `Not provided`.
+ */
+export function Fact({
+  label,
+  children,
+  note,
+  action,
+}: {
+  label: string
+  children?: ReactNode
+  note?: ReactNode
+  action?: ReactNode
+}) {
+  const missing = children === null || children === undefined || children === ''
+  return (
+    <div className="grid gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          {missing ? <span className="text-ink-soft">{m.ui_not_provided()}</span> : children}
+          {note && <div className="text-sm text-ink-soft">{note}</div>}
+        </div>
+        {action}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { GroupView } from './group-view.ts'
+
+type Joined<G> = { [K in keyof G]: G[K] extends GroupView<infer T> ? T | null : never }
+
+/** From the state that decides most to the one that decides least. */
+const order = ['loading', 'unavailable', 'forbidden', 'stale', 'fresh', 'empty'] as const
+
+/**
+ * One view of several groups that only make sense together, such as registrations and the current term.
+ * It waits for all, is as old as its oldest, and retries all. Parts that are missing are null.
+ */
+export function joinGroups<G extends Record<string, GroupView<unknown>>>(
+  groups: G,
+): GroupView<Joined<G>> {
+  const views = Object.values(groups)
+  const worst = order.find((state) => views.some((view) => drawn(view) === state)) ?? 'empty'
+  const data = Object.fromEntries(
+    Object.entries(groups).map(([name, view]) => [name, view.data]),
+  ) as Joined<G>
+  const complete = worst === 'fresh' || worst === 'stale' || worst === 'empty'
+  return {
+    state: worst,
+    data: complete ? data : null,
+    asOf: views.map((view) => view.asOf).reduce(oldest, null),
+    refreshing: views.some((view) => view.refreshing),
+    retry: () => {
+      for (const view of views) view.retry()
+    },
+  }
+}
+
+/** A group that could not be refreshed still has what it had. */
+function drawn(view: GroupView<unknown>) {
+  return view.state === 'unavailable' && view.data !== null ? 'stale' : view.state
+}
+
+function oldest(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other
+  return one < other ? one : other
+}

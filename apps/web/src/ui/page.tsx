@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+/** A page: its heading, one line of meaning, what can be done, and the content in a column of cards. */
+export function Page({
+  title,
+  intro,
+  actions,
+  children,
+}: {
+  title: string
+  intro?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
+            {title}
+          </h1>
+          {intro && <p className="mt-1 max-w-[70ch] text-ink-soft">{intro}</p>}
+        </div>
+        {actions && <div className="screen-only flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
+    </>
+  )
+}

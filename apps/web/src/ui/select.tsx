@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+
+export type Option = { value: string; label: string }
+
+/** The platform's own select, labelled. `hideLabel` keeps the label for screen readers alone. */
+export function Select({
+  label,
+  value,
+  options,
+  onChange,
+  hideLabel = false,
+}: {
+  label: string
+  value: string
+  options: readonly Option[]
+  onChange: (value: string) => void
+  hideLabel?: boolean
+}) {
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
+        {label}
+      </label>
+      <div className="select">
+        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={18} aria-hidden />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+/** Toasts as plain data (R3.6, portal.md sections 2 and 9). The clock and the drawing are elsewhere. */
+export const positions = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'center',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const
+
+export type ToastPosition = (typeof positions)[number]
+export type ToastType = 'positive' | 'negative' | 'warning' | 'info' | 'ongoing'
+
+/** What somebody asks for. Position and timeout may come from configuration, so they may be wrong. */
+export type ToastRequest = {
+  message: string
+  type?: ToastType
+  position?: string
+  /** Milliseconds; 0 stays until it is dismissed. */
+  timeout?: number
+  /** Identical toasts of one group merge; `false` keeps each alone. */
+  group?: string | false
+}
+
+export type Toast = {
+  id: number
+  message: string
+  type: ToastType | null
+  position: ToastPosition
+  /** Milliseconds; 0 stays until it is dismissed. */
+  timeout: number
+  group: string | false
+  /** How many identical ones this stands for. Each raises it, and starts its time again. */
+  count: number
+  /** Only the framework's own kind, without a type, shows how long it stays. */
+  progress: boolean
+}
+
+const TYPED_TIMEOUT = 5000
+const PLAIN_TIMEOUT = 3000
+
+type Warn = (message: string) => void
+
+/**
+ * Adds a toast, or merges it with an identical one of its group.
+ * @param warn told about an invalid position or timeout; the default is used, nothing is thrown
+ */
+export function raise(
+  toasts: readonly Toast[],
+  request: ToastRequest,
+  id: number,
+  warn: Warn,
+): readonly Toast[] {
+  const toast: Toast = {
+    id,
+    message: request.message,
+    type: request.type ?? null,
+    position: validPosition(request.position, warn),
+    timeout: validTimeout(request, warn),
+    group: request.group ?? '',
+    count: 1,
+    progress: request.type === undefined,
+  }
+  const twin = toasts.find((other) => isSame(other, toast))
+  if (!twin) return [...toasts, toast]
+  return toasts.map((other) =>
+    other === twin ? { ...other, count: other.count + 1, timeout: toast.timeout } : other,
+  )
+}
+
+/** Takes a toast away. */
+export function dismiss(toasts: readonly Toast[], id: number): readonly Toast[] {
+  return toasts.filter((toast) => toast.id !== id)
+}
+
+function isSame(one: Toast, other: Toast): boolean {
+  return (
+    one.group !== false &&
+    one.group === other.group &&
+    one.message === other.message &&
+    one.type === other.type &&
+    one.position === other.position
+  )
+}
+
+function validPosition(asked: string | undefined, warn: Warn): ToastPosition {
+  const known = positions.find((position) => position === (asked ?? 'bottom'))
+  if (!known) warn(`Invalid toast position: ${asked}`)
+  return known ?? 'bottom'
+}
+
+function validTimeout({ timeout, type }: ToastRequest, warn: Warn): number {
+  if (type === 'ongoing') return 0
+  const usual = type ? TYPED_TIMEOUT : PLAIN_TIMEOUT
+  if (timeout === undefined) return usual
+  if (Number.isFinite(timeout) && timeout >= 0) return timeout
+  warn(`Invalid toast timeout: ${timeout}`)
+  return usual
+}

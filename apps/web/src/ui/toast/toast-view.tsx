@@ -1,0 +1,87 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  Info,
+  LoaderCircle,
+  type LucideIcon,
+  TriangleAlert,
+  X,
+} from 'lucide-react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { m } from '#locales/compiled/messages.js'
+import type { Toast, ToastType } from './model.ts'
+import { dismissToast } from './toasts.ts'
+
+const looks: Record<ToastType, { icon: LucideIcon; tone: string }> = {
+  positive: { icon: CircleCheck, tone: 'tone-good' },
+  negative: { icon: CircleAlert, tone: 'tone-bad' },
+  warning: { icon: TriangleAlert, tone: 'tone-warn' },
+  info: { icon: Info, tone: 'tone-info' },
+  ongoing: { icon: LoaderCircle, tone: 'tone-brand' },
+}
+
+/** One toast. Its time stands still while a pointer or the focus is on it. */
+export function ToastView({ toast }: { toast: Toast }) {
+  const [paused, setPaused] = useState(false)
+  useTimeout(toast, paused)
+  const look = toast.type && looks[toast.type]
+  const Icon = look?.icon
+  return (
+    <li
+      className={`toast ${look?.tone ?? 'tone-neutral'}`}
+      data-paused={paused || undefined}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      {Icon && <Icon size={20} strokeWidth={1.75} aria-hidden className={spin(toast)} />}
+      <p className="min-w-0 flex-1 py-2.5">{toast.message}</p>
+      {toast.count > 1 && (
+        <span className="toast-count figures">
+          <span aria-hidden>{toast.count}</span>
+          <span className="sr-only">{m.ui_toast_count({ count: toast.count })}</span>
+        </span>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={m.ui_dismiss()}
+        onClick={() => dismissToast(toast.id)}
+      >
+        <X size={18} aria-hidden />
+      </button>
+      {toast.progress && toast.timeout > 0 && (
+        <span
+          key={toast.count}
+          className="toast-progress"
+          style={{ '--toast-time': `${toast.timeout}ms` } as CSSProperties}
+          aria-hidden
+        />
+      )}
+    </li>
+  )
+}
+
+const spin = (toast: Toast) => (toast.type === 'ongoing' ? 'animate-spin' : '')
+
+/** Dismisses the toast when its time is up; another identical one starts the time again. */
+function useTimeout({ id, timeout, count }: Toast, paused: boolean) {
+  const left = useRef(timeout)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each identical toast starts the time again
+  useEffect(() => {
+    left.current = timeout
+  }, [timeout, count])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (timeout === 0 || paused) return
+    const since = Date.now()
+    const timer = setTimeout(() => dismissToast(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - since
+    }
+  }, [id, timeout, count, paused])
+}

@@ -1,0 +1,47 @@
+import { useStore } from '#lib/store.ts'
+import { m } from '#locales/compiled/messages.js'
+import { positions, type Toast } from './model.ts'
+import { ToastView } from './toast-view.tsx'
+import { toasts } from './toasts.ts'
+
+const none: readonly Toast[] = []
+
+/**
+ * Where toasts appear. It is mounted once, empty, with the frame: a live region must exist before its first
+ * words, or they are not heard. Failures interrupt, everything else waits its turn.
+ */
+export function Toaster() {
+  const shown = useStore(toasts, none)
+  return (
+    <>
+      <Heard role="status" spoken={shown.filter((toast) => toast.type !== 'negative')} />
+      <Heard role="alert" spoken={shown.filter((toast) => toast.type === 'negative')} />
+      {shown.length > 0 && (
+        <section className="toasts" aria-label={m.ui_messages()}>
+          {positions.map((position) => {
+            const here = shown.filter((toast) => toast.position === position)
+            return (
+              here.length > 0 && (
+                <ol key={position} data-position={position}>
+                  {here.map((toast) => (
+                    <ToastView key={toast.id} toast={toast} />
+                  ))}
+                </ol>
+              )
+            )
+          })}
+        </section>
+      )}
+    </>
+  )
+}
+
+function Heard({ role, spoken }: { role: 'status' | 'alert'; spoken: readonly Toast[] }) {
+  return (
+    <div role={role} className="sr-only">
+      {spoken.map((toast) => (
+        <p key={`${toast.id} ${toast.count}`}>{toast.message}</p>
+      ))}
+    </div>
+  )
+}

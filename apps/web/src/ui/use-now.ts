@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * The time, refreshed every `every` milliseconds and at once when the page is looked at again: a laptop
+ * that slept must not say that a class starts in 25 minutes.
+ */
+export function useNow(every = 30_000): Date {
+  const [now, setNow] = useState(() => new Date())
+
+  useEffect(() => {
+    const tick = () => setNow(new Date())
+    const look = () => {
+      if (document.visibilityState === 'visible') tick()
+    }
+    const timer = setInterval(tick, every)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [every])
+
+  return now
+}
