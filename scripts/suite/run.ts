@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PlainError, runScript, seconds, step } from '../bootstrap/progress.mjs'
 import { buildWeb } from '../bootstrap/web-build.mjs'
@@ -56,8 +57,9 @@ async function runAll(words: readonly string[]): Promise<Counts[]> {
   try {
     const chosen = (steps: readonly Step[]) => steps.filter(({ name }) => isChosen(name, words))
     const quick = chosen(checks(root))
-    const slow = chosen(suites(root, browser, postgres?.url))
-    const last = chosen(journeys(root, browser))
+    const means = { browser, databaseUrl: postgres?.url, reports: temporaryFolder() }
+    const slow = chosen(suites(root, means))
+    const last = chosen(journeys(root, means))
     if (quick.length + slow.length + last.length === 0) {
       throw new PlainError(`No check or test has "${words.join('" or "')}" in its name.`)
     }
@@ -75,6 +77,13 @@ async function runAll(words: readonly string[]): Promise<Counts[]> {
 /** The web build is what the journeys open, and makes the messages that its types need. */
 async function prepareWeb() {
   if (existsSync(path.join(root, 'apps/web/index.html'))) await buildWeb(root)
+}
+
+/** A folder that is gone when we are. */
+function temporaryFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'myhub-tests-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
 
 function isChosen(name: string, words: readonly string[]) {

@@ -1,8 +1,10 @@
-import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { countPlaywright, countVitest } from './counts.ts'
 import { type Step, tool } from './runner.ts'
+
+/** What the tests are given: a browser, perhaps a PostgreSQL, and a folder for their reports. */
+export type Means = { browser: string; databaseUrl: string | undefined; reports: string }
 
 /** The quick look at the code itself: style, types, the house, and what is generated. */
 export function checks(root: string): Step[] {
@@ -35,10 +37,9 @@ export function checks(root: string): Step[] {
 }
 
 /** Everything under vitest: one suite for each workspace that has tests, the server's on each database. */
-export function suites(root: string, browser: string, databaseUrl: string | undefined): Step[] {
-  const reports = mkdtempSync(path.join(tmpdir(), 'myhub-tests-'))
+export function suites(root: string, means: Means): Step[] {
   const vitest = (folder: string, name: string, env: Record<string, string>): Step => {
-    const report = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`)
+    const report = path.join(means.reports, `${name.replaceAll(/\W+/g, '-')}.json`)
     return {
       name,
       args: [
@@ -49,7 +50,7 @@ export function suites(root: string, browser: string, databaseUrl: string | unde
         '--reporter=json',
         `--outputFile.json=${report}`,
       ],
-      env: { CHROMIUM_PATH: browser, ...env },
+      env: { CHROMIUM_PATH: means.browser, ...env },
       timeoutMinutes: 8,
       count: () => countVitest(report),
     }
@@ -57,18 +58,18 @@ export function suites(root: string, browser: string, databaseUrl: string | unde
   return tested(root).flatMap((folder) => {
     if (folder !== 'apps/server') return [vitest(folder, `tests: ${folder}`, {})]
     const embedded = vitest(folder, 'tests: apps/server, embedded', { TEST_DATABASE_URL: '' })
-    if (databaseUrl === undefined) return [embedded]
+    if (means.databaseUrl === undefined) return [embedded]
     return [
       embedded,
-      vitest(folder, 'tests: apps/server, PostgreSQL', { TEST_DATABASE_URL: databaseUrl }),
+      vitest(folder, 'tests: apps/server, PostgreSQL', { TEST_DATABASE_URL: means.databaseUrl }),
     ]
   })
 }
 
 /** The journeys: a browser over the real server and the demo college. */
-export function journeys(root: string, browser: string): Step[] {
+export function journeys(root: string, { browser, reports }: Means): Step[] {
   if (!existsSync(path.join(root, 'e2e/playwright.config.ts'))) return []
-  const report = path.join(mkdtempSync(path.join(tmpdir(), 'myhub-journeys-')), 'report.json')
+  const report = path.join(reports, 'journeys.json')
   return [
     {
       name: 'journeys: e2e',
