@@ -60,7 +60,7 @@ function content<T>(props: CardProps<T>, state: GroupView<T>['state']): ReactNod
       </>
     )
   }
-  if (state === 'empty') {
+  if (state === 'empty' || isEmptyList(group.data)) {
     return (
       <div className="flex flex-col items-start gap-3 text-ink-soft">
         {drawing && <Drawing name={drawing} className="text-ink-soft" />}
@@ -84,4 +84,9 @@ function content<T>(props: CardProps<T>, state: GroupView<T>['state']): ReactNod
     )
   }
   return children(group.data)
+}
+
+/** What was empty when it was last read is not drawn as a table without rows. */
+function isEmptyList(data: unknown): boolean {
+  return Array.isArray(data) && data.length === 0
 }

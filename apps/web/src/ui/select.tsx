@@ -10,12 +10,15 @@ export function Select({
   options,
   onChange,
   hideLabel = false,
+  wide = false,
 }: {
   label: string
   value: string
   options: readonly Option[]
   onChange: (value: string) => void
   hideLabel?: boolean
+  /** As wide as what it stands in, instead of as its longest option. */
+  wide?: boolean
 }) {
   const id = useId()
   return (
@@ -23,7 +26,7 @@ export function Select({
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
       </label>
-      <div className="select">
+      <div className={`select ${wide ? 'w-full' : 'justify-self-start'}`}>
         <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -1,0 +1,64 @@
+import { useGroup } from '#data/group-view.ts'
+import { myPrograms, myself } from '#data/person.ts'
+import type { Person, StudentProgram } from '#data/shapes.ts'
+import { initials } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { CopyButton } from '#ui/copy-button.tsx'
+
+/** Who the profile is about: initials, preferred full name, student number, program, campus. */
+export function ProfileHeader() {
+  const person = useGroup(myself)
+  const programs = useGroup(myPrograms)
+  return (
+    <div className="mb-6 flex items-center gap-4 border-b border-line pb-6">
+      <span className="avatar size-14 text-xl" aria-hidden>
+        {person.data ? initials(person.data.displayName) : ''}
+      </span>
+      <div className="min-w-0 flex-1">
+        {person.data ? (
+          <Identity person={person.data} program={mainProgram(programs.data ?? [])} />
+        ) : (
+          <NameToCome waiting={person.state === 'loading'} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Identity({ person, program }: { person: Person; program: StudentProgram | null }) {
+  const about = [program?.program.title, person.homeCampus?.title].filter(Boolean)
+  return (
+    <>
+      <p className="text-lg font-semibold">{person.displayName}</p>
+      <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+        {person.studentId && (
+          <span className="-my-2.5 inline-flex items-center">
+            <span>
+              {m.profile_student_number()}{' '}
+              <span className="figures text-ink">{person.studentId}</span>
+            </span>
+            <CopyButton value={person.studentId} what={m.profile_the_student_number()} />
+          </span>
+        )}
+        <span>{about.join(' · ')}</span>
+      </div>
+    </>
+  )
+}
+
+/** As tall as what comes; when it does not come, the pages below say so themselves. */
+function NameToCome({ waiting }: { waiting: boolean }) {
+  return (
+    <div className="grid gap-2 py-1" aria-hidden>
+      <div className={`h-5 w-48 max-w-full ${waiting ? 'skeleton' : ''}`} />
+      <div className={`h-4 w-64 max-w-full ${waiting ? 'skeleton' : ''}`} />
+    </div>
+  )
+}
+
+/** The program that a person would name: the primary one, else the newest that is active. */
+function mainProgram(programs: readonly StudentProgram[]): StudentProgram | null {
+  const active = programs.filter((program) => program.status === 'active')
+  const newest = active.toSorted((a, b) => b.startOn.localeCompare(a.startOn))[0]
+  return active.find((program) => program.isPrimary) ?? newest ?? null
+}
