@@ -1,0 +1,28 @@
+import { createServer } from 'node:http'
+import { openServer } from '../../apps/server/src/db/open.ts'
+import { callerOfSession } from '../../apps/server/src/identity/caller.queries.ts'
+import { hashOf } from '../../apps/server/src/identity/secrets.ts'
+import { mine } from '../../apps/server/src/modules/people/groups/mine.ts'
+import { momentOf } from '../../apps/server/src/modules/people/load-groups.ts'
+
+// Bare node:http with the same statements as GET /v1/people/person/mine: what remains is the price
+// of the framework, its guards, headers, logs and limits. Started by mine.ts.
+
+const { DATABASE_URL = '', PORT = '4431' } = process.env
+const database = await openServer(DATABASE_URL, 10)
+const idleSince = new Date(0)
+
+const server = createServer(async (request, response) => {
+  const secret = /myhub-session=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
+  const now = new Date()
+  const found = await callerOfSession(database.db, hashOf(secret), now, idleSince)
+  if (!found) return void response.writeHead(401).end()
+  const { data } = await mine.read(
+    database,
+    found.caller.personId,
+    momentOf(now, 'America/Chicago'),
+  )
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(data))
+})
+server.listen(Number(PORT), 'localhost')
+process.once('SIGTERM', () => process.exit(0))

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../../scripts/suite/postgres.ts'
+import { root } from './hub.ts'
+
+export interface Ran {
+  readonly seconds: number
+  /** Peak memory of the process, in MiB. */
+  readonly peakMiB: number
+}
+
+/**
+ * Runs a script with the pinned Node and watches its memory.
+ * @throws Error with what it printed when it fails
+ */
+export async function runNode(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ran> {
+  const began = performance.now()
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
+  let said = ''
+  child.stdout.on('data', (chunk) => {
+    said = (said + chunk).slice(-4000)
+  })
+  child.stderr.on('data', (chunk) => {
+    said = (said + chunk).slice(-4000)
+  })
+  let peakMiB = 0
+  const watch = setInterval(() => {
+    try {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+      peakMiB = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+    } catch {
+      // The process ended between two looks.
+    }
+  }, 100)
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  clearInterval(watch)
+  if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}:\n${said}`)
+  return { seconds: (performance.now() - began) / 1000, peakMiB }
+}
+
+/** An empty PostgreSQL of our own and a folder with a college of the given scale. */
+export async function collegeBesidePostgres(scale: number) {
+  const postgres = await startPostgres()
+  if (!postgres) throw new Error('This measure needs the programs of PostgreSQL on this machine')
+  const folder = await mkdtemp(join(tmpdir(), 'myhub-bench-'))
+  const college = join(folder, 'college')
+  await runNode(['college/src/main.ts', '--scale', String(scale), '--out', college])
+  const stop = async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { url: postgres.url, folder, college, stop }
+}
+
+/**
+ * Signs a person in by writing the session that a sign-in would have left.
+ * @returns the Cookie header that belongs to it
+ */
+export async function cookieOf(
+  pool: { query(text: string, values: unknown[]): Promise<unknown> },
+  username: string,
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  const hash = createHash('sha256').update(secret).digest()
+  await pool.query(
+    `insert into session (id_hash, person_id, expires_at)
+     select $1, id, now() + interval '1 hour' from person where username = $2`,
+    [hash, username],
+  )
+  return `myhub-session=${secret}`
+}
