@@ -7,7 +7,10 @@ import { describeRoutes } from './http/contract.ts'
 import { handleErrors } from './http/errors.ts'
 import { requestLog } from './http/request-log.ts'
 import { validatorCompiler } from './http/validation.ts'
+import { registerIdentity } from './identity/register-identity.ts'
 import type { Clock } from './lib/clock.ts'
+import { authenticationRoutes } from './modules/authentication/authentication.routes.ts'
+import { mineUserRoutes } from './modules/authorization/mine-user.routes.ts'
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts'
 import { mineRoutes } from './modules/people/mine.routes.ts'
 import { myDataRoutes } from './modules/people/my-data.routes.ts'
@@ -49,7 +52,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   handleErrors(app)
   guardRoutes(app)
   await describeRoutes(app)
+  await registerIdentity(app)
 
+  authenticationRoutes(app)
+  mineUserRoutes(app)
   configurationRoutes(app)
   mineRoutes(app)
   myDataRoutes(app)

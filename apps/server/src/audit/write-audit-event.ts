@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+
+/** What is written down. The names are those that a report groups by. */
+export type AuditAction = 'signIn' | 'signOut' | 'issueToken' | 'revokeToken'
+
+/** Who did what to whom, and how it went. Details name things, they never hold a person's values. */
+export interface AuditEvent {
+  readonly action: AuditAction
+  readonly outcome: 'ok' | 'denied' | 'failed'
+  readonly actorId?: string | null
+  readonly impersonatorId?: string | null
+  readonly subjectId?: string | null
+  readonly reason?: string | null
+  readonly details?: Readonly<Record<string, string | number | boolean | readonly string[]>>
+}
+
+/** Adds an event to the audit, under the id of the request it belongs to (sis.md section 6). */
+export async function writeAuditEvent(request: FastifyRequest, event: AuditEvent): Promise<void> {
+  const { database, clock } = request.server
+  await database.db
+    .insertInto('audit_event')
+    .values({
+      at: clock(),
+      request_id: request.id,
+      actor_id: event.actorId ?? null,
+      impersonator_id: event.impersonatorId ?? null,
+      subject_id: event.subjectId ?? event.actorId ?? null,
+      action: event.action,
+      details: JSON.stringify(event.details ?? {}),
+      reason: event.reason ?? null,
+      outcome: event.outcome,
+    })
+    .execute()
+}

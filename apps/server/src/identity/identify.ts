@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '#http/access.ts'
+import { callerOfSession, callerOfToken } from './caller.queries.ts'
+import { requireSameOrigin } from './same-origin.ts'
+import { hashOf } from './secrets.ts'
+import { sessionCookie } from './sessions/session-cookie.ts'
+import { touchSession } from './sessions/sessions.queries.ts'
+import { type AccessToken, verifyToken } from './tokens/access-token.ts'
+
+/** By what a request is signed in, and until when if nothing more happens. */
+export type Credential =
+  | { readonly kind: 'session'; readonly endsAt: Date }
+  | { readonly kind: 'token'; readonly endsAt: Date; readonly token: AccessToken }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set together with the caller. */
+    credential: Credential | null
+  }
+  interface FastifyContextConfig {
+    /** False for a call that asks by itself, such as the poll: it does not count as being used. */
+    countsAsUse?: boolean
+  }
+}
+
+const minute = 60_000
+// A header, a payload and a signature. Anything else in the header is a gateway's key, not a person's.
+const tokenHeader = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i
+
+/**
+ * Who is calling. A bearer token decides alone, whether it holds or not: cookies are ignored beside
+ * it. Without one the session cookie counts. Source: R4.3, R4.4.
+ * @throws HttpError 403 for a state-changing call by cookie that may come from another site
+ */
+export async function identify(request: FastifyRequest): Promise<Caller | null> {
+  const token = tokenHeader.exec(request.headers.authorization ?? '')?.[1]
+  if (token !== undefined) return identifyByToken(request, token)
+  const secret = sessionCookie.read(request)
+  return secret ? identifyBySession(request, secret) : null
+}
+
+async function identifyByToken(request: FastifyRequest, token: string): Promise<Caller | null> {
+  const { keyRing, settings, clock, database } = request.server
+  const verified = await verifyToken(keyRing, token, { issuer: settings.publicUrl, now: clock() })
+  if (!verified) return null
+  const caller = await callerOfToken(database.db, verified.personId, verified.jti)
+  if (caller) request.credential = { kind: 'token', endsAt: verified.expiresAt, token: verified }
+  return caller
+}
+
+async function identifyBySession(request: FastifyRequest, secret: string): Promise<Caller | null> {
+  const { settings, clock, database } = request.server
+  const now = clock()
+  const idle = settings.SESSION_IDLE_MINUTES * minute
+  const idHash = hashOf(secret)
+  const idleSince = new Date(now.getTime() - idle)
+  const found = await callerOfSession(database.db, idHash, now, idleSince)
+  if (!found) return null
+  requireSameOrigin(request)
+  const isUse = request.routeOptions.config.countsAsUse !== false
+  const isDue = found.lastSeenAt.getTime() <= now.getTime() - minute
+  if (isUse && isDue) await touchSession(database.db, idHash, now)
+  const lastSeen = isUse && isDue ? now : found.lastSeenAt
+  const idleEnd = lastSeen.getTime() + idle
+  const endsAt = new Date(Math.min(idleEnd, found.expiresAt.getTime()))
+  request.credential = { kind: 'session', endsAt }
+  return found.caller
+}

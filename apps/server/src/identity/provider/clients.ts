@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto'
+import type { ClientMetadata } from 'oidc-provider'
+import type { Settings } from '#settings.ts'
+import { embeddedClientIds, nativeRedirectUris } from '../tokens/pkce.ts'
+
+/** Where the provider sends the browser back in cookie mode. */
+export const callbackPath = '/ui/callback'
+
+/** The server's own client secret at the embedded provider: the same in every process, kept nowhere. */
+export const embeddedClientSecret = (secret: string): string =>
+  createHmac('sha256', secret).update(embeddedClientIds.server).digest('base64url')
+
+/** The embedded provider's clients: this server, the web app, and the native app where it can be. */
+export function embeddedClients(settings: Settings, secret: string): ClientMetadata[] {
+  const native = nativeRedirectUris(settings)
+  return [
+    {
+      client_id: embeddedClientIds.server,
+      client_secret: embeddedClientSecret(secret),
+      redirect_uris: [`${settings.publicUrl}${callbackPath}`],
+    },
+    {
+      client_id: embeddedClientIds.web,
+      token_endpoint_auth_method: 'none',
+      redirect_uris: [`${settings.publicUrl}/`],
+    },
+    ...(native.length > 0
+      ? [
+          {
+            client_id: embeddedClientIds.native,
+            application_type: 'native' as const,
+            token_endpoint_auth_method: 'none' as const,
+            redirect_uris: native,
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify'
+import Provider, { type Configuration, interactionPolicy } from 'oidc-provider'
+import { pagePolicy } from '../pages/layout.ts'
+import { problemPage } from '../pages/problem-page.ts'
+import { personByClaim } from '../people.queries.ts'
+import type { Keys } from '../tokens/key-ring.ts'
+import { embeddedClients } from './clients.ts'
+import { payloadAdapter } from './payloads.queries.ts'
+
+/** Where the embedded provider lives on this server. */
+export const providerPath = '/oidc'
+/** Names of its cookies; each has a `.sig` beside it. */
+export const providerCookies = {
+  session: 'myhub-provider-session',
+  interaction: 'myhub-provider-interaction',
+  resume: 'myhub-provider-resume',
+}
+
+const minutes = (count: number) => count * 60
+
+type Parts = Pick<FastifyInstance, 'settings' | 'database' | 'clock'>
+
+/** Own clients need no consent: what they ask for is granted when the person signs in. */
+const loadExistingGrant: Configuration['loadExistingGrant'] = async (ctx) => {
+  const { client, session, provider } = ctx.oidc
+  if (!client || !session?.accountId) return undefined
+  const known = session.grantIdFor(client.clientId)
+  const found = known ? await provider.Grant.find(known) : undefined
+  if (found) return found
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope('openid')
+  await grant.save()
+  return grant
+}
+
+function configuration({ settings, database, clock }: Parts, keys: Keys, secret: string) {
+  const policy = interactionPolicy.base()
+  policy.remove('consent')
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const
+  return {
+    adapter: (model) => payloadAdapter(database.db, clock, model),
+    clients: embeddedClients(settings, secret),
+    clientDefaults: {
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+      id_token_signed_response_alg: 'ES256',
+    },
+    jwks: { keys: keys.map((key) => key.jwk) },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    responseTypes: ['code'],
+    scopes: ['openid'],
+    claims: { openid: ['sub'] },
+    pkce: { required: () => true },
+    cookies: {
+      keys: [secret],
+      names: providerCookies,
+      long: { ...cookie, path: '/' },
+      short: cookie,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      userinfo: { enabled: false },
+    },
+    // Long enough to sign in and come back; the hub's own session is what lasts.
+    ttl: {
+      AccessToken: minutes(1),
+      AuthorizationCode: minutes(1),
+      Grant: minutes(10),
+      IdToken: minutes(10),
+      Interaction: minutes(10),
+      Session: minutes(10),
+    },
+    interactions: {
+      policy,
+      url: (_, interaction) => `${providerPath}/sign-in/${interaction.uid}`,
+    },
+    loadExistingGrant,
+    async findAccount(_, personId) {
+      const found = await personByClaim(database.db, 'id', personId)
+      return found ? { accountId: found, claims: () => ({ sub: found }) } : undefined
+    },
+    renderError(ctx, { error }) {
+      const isOurs = error === 'server_error'
+      const { status, text } = problemPage(isOurs ? 'providerRefused' : 'expired', {
+        collegeName: settings.COLLEGE_NAME,
+        redirect: '/',
+        requestId: ctx.get('x-request-id'),
+      })
+      ctx.status = isOurs ? 500 : status
+      ctx.type = 'html'
+      ctx.set('content-security-policy', pagePolicy())
+      ctx.body = text
+    },
+  } satisfies Configuration
+}
+
+/**
+ * The embedded OpenID provider: built at first use from the keys in the database, and again when
+ * those have changed.
+ */
+export function createEmbeddedProvider(
+  app: FastifyInstance,
+): () => Promise<{ provider: Provider; secret: string }> {
+  let built: { readonly keys: string; readonly provider: Provider; readonly secret: string } | null
+  built = null
+  return async () => {
+    const keys = await app.keyRing.keys('provider')
+    const [{ jwk }] = await app.keyRing.keys('secret')
+    const ids = keys.map((key) => key.id).join()
+    if (built?.keys === ids) return built
+    const secret = jwk.k ?? ''
+    const provider = new Provider(
+      `${app.settings.publicUrl}${providerPath}`,
+      configuration(app, keys, secret),
+    )
+    // It sees every request under the public address, however it came here: see mount.ts.
+    provider.proxy = true
+    provider.on('server_error', (_, error) => app.log.error({ err: error }, 'provider failed'))
+    built = { keys: ids, provider, secret }
+    return built
+  }
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import inject from 'light-my-request'
+import type Provider from 'oidc-provider'
+import type { CustomFetch } from 'openid-client'
+import { providerPath } from './embedded-provider.ts'
+
+/** The provider's handler, for requests as the public address would see them. */
+function handlerOf(provider: Provider, publicUrl: string, requestId: string) {
+  const { host, protocol } = new URL(publicUrl)
+  const handle = provider.callback()
+  return (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse) => {
+    const url = request.url ?? '/'
+    request.originalUrl = url
+    request.url = url.slice(providerPath.length) || '/'
+    Object.assign(request.headers, {
+      'x-forwarded-host': host,
+      'x-forwarded-proto': protocol.slice(0, -1),
+      'x-request-id': requestId,
+    })
+    return handle(request, response)
+  }
+}
+
+/** Serves the provider's own endpoints; it reads bodies itself. */
+export async function mountProvider(app: FastifyInstance): Promise<void> {
+  await app.register(async (room) => {
+    room.removeAllContentTypeParsers()
+    room.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    room.route({
+      method: ['GET', 'POST'],
+      url: `${providerPath}/*`,
+      config: { access: 'public' },
+      schema: { hide: true },
+      async handler(request, reply) {
+        const { provider } = await app.embeddedProvider()
+        reply.hijack()
+        await handlerOf(provider, app.settings.publicUrl, request.id)(request.raw, reply.raw)
+      },
+    })
+  })
+}
+
+/**
+ * Calls the embedded provider without a network: a process behind a proxy may not reach itself under
+ * the public address.
+ */
+export function inProcessFetch(app: FastifyInstance): CustomFetch {
+  return async (url, { method, headers, body }) => {
+    const { provider } = await app.embeddedProvider()
+    const { pathname, search } = new URL(url)
+    const answer = await inject(
+      (request, response) => {
+        handlerOf(
+          provider,
+          app.settings.publicUrl,
+          '',
+        )(request as IncomingMessage, response as unknown as ServerResponse)
+      },
+      {
+        method: method as 'GET' | 'POST',
+        url: pathname + search,
+        headers,
+        ...(body != null && { payload: String(body) }),
+      },
+    )
+    return new Response(answer.rawPayload.length > 0 ? new Uint8Array(answer.rawPayload) : null, {
+      status: answer.statusCode,
+      headers: new Headers(
+        Object.entries(answer.headers).map(([name, value]): [string, string] => [
+          name,
+          String(value),
+        ]),
+      ),
+    })
+  }
+}

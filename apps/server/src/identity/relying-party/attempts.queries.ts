@@ -1,0 +1,44 @@
+import type { Database } from '#db/open.ts'
+import { hashOf } from '../secrets.ts'
+
+/** A sign-in that has gone to the provider and is expected back. */
+export interface Attempt {
+  readonly codeVerifier: string
+  readonly nonce: string
+  readonly redirect: string
+}
+
+/** Remembers an attempt; its state and its browser by hash alone. */
+export async function rememberAttempt(
+  db: Database,
+  attempt: Attempt & { state: string; browser: string; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('sign_in_attempt')
+    .values({
+      state_hash: hashOf(attempt.state),
+      browser_hash: hashOf(attempt.browser),
+      code_verifier: attempt.codeVerifier,
+      nonce: attempt.nonce,
+      redirect: attempt.redirect,
+      expires_at: attempt.expiresAt,
+    })
+    .execute()
+}
+
+/**
+ * Takes an attempt away, so that it can be used once.
+ * @returns null when it is unknown, used, expired, or another browser's
+ */
+export async function takeAttempt(
+  db: Database,
+  { state, browser, now }: { state: string; browser: string; now: Date },
+): Promise<Attempt | null> {
+  const attempt = await db
+    .deleteFrom('sign_in_attempt')
+    .where('state_hash', '=', hashOf(state))
+    .where('browser_hash', '=', hashOf(browser))
+    .returning(['code_verifier as codeVerifier', 'nonce', 'redirect', 'expires_at as expiresAt'])
+    .executeTakeFirst()
+  return attempt && attempt.expiresAt > now ? attempt : null
+}

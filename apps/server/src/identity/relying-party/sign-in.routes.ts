@@ -1,0 +1,155 @@
+import { safePath } from '@myhub/domain/safe-path.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client'
+import { writeAuditEvent } from '#audit/write-audit-event.ts'
+import { sendPage } from '../pages/layout.ts'
+import { problemPage } from '../pages/problem-page.ts'
+import { callbackPath } from '../provider/clients.ts'
+import { newSecret } from '../secrets.ts'
+import { browserCookie, sessionCookie } from '../sessions/session-cookie.ts'
+import { beginSession, endSession } from '../sessions/sessions.queries.ts'
+import { clientOfRedirect, scope } from '../tokens/pkce.ts'
+import { rememberAttempt, takeAttempt } from './attempts.queries.ts'
+import { problemOf, SignInError } from './problem.ts'
+import { redeemCode } from './redeem-code.ts'
+
+const minute = 60_000
+const attemptMinutes = 10
+
+/** The address of a request as the public sees it; a parameter given twice is read once. */
+const publicAddress = (request: FastifyRequest) =>
+  new URL(request.url, request.server.settings.publicUrl)
+
+/** The path that a person asked for, or the home page. */
+export function redirectOf(request: FastifyRequest): string {
+  const asked = publicAddress(request).searchParams.get('redirect')
+  const path = safePath(asked)
+  if (asked !== null && path === null) request.log.warn('a redirect outside the app was dropped')
+  return path ?? '/'
+}
+
+/** Answers a sign-in that did not happen with a page that says why, and writes it down. */
+async function answerProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  redirect: string,
+): Promise<FastifyReply> {
+  const problem = problemOf(error)
+  if (!problem) throw error
+  request.log.warn({ problem }, 'sign-in did not happen')
+  await writeAuditEvent(request, {
+    action: 'signIn',
+    outcome: problem === 'denied' || problem === 'personUnknown' ? 'denied' : 'failed',
+    reason: problem,
+  })
+  const { COLLEGE_NAME: collegeName } = request.server.settings
+  const { status, text } = problemPage(problem, { collegeName, redirect, requestId: request.id })
+  return sendPage(reply, status, text)
+}
+
+async function goToProvider(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { providerClients, database, clock, settings } = request.server
+  const redirect = redirectOf(request)
+  try {
+    const provider = await providerClients('server')
+    const [state, nonce, codeVerifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
+    const browser = browserCookie.read(request) ?? newSecret()
+    const expiresAt = new Date(clock().getTime() + attemptMinutes * minute)
+    const attempt = { state, nonce, codeVerifier, redirect, browser, expiresAt }
+    await rememberAttempt(database.db, attempt)
+    browserCookie.set(reply, browser, expiresAt)
+    const address = buildAuthorizationUrl(provider, {
+      redirect_uri: `${settings.publicUrl}${callbackPath}`,
+      response_type: 'code',
+      scope,
+      state,
+      nonce,
+      code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: 'S256',
+    })
+    return reply.header('cache-control', 'no-store').redirect(address.href, 302)
+  } catch (error) {
+    return answerProblem(request, reply, error, redirect)
+  }
+}
+
+async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { providerClients, database, clock, settings } = request.server
+  const now = clock()
+  const answer = publicAddress(request)
+  const state = answer.searchParams.get('state')
+  const browser = browserCookie.read(request)
+  let redirect = '/'
+  try {
+    if (!state) throw new SignInError('badRequest')
+    const attempt = browser ? await takeAttempt(database.db, { state, browser, now }) : null
+    if (!attempt) throw new SignInError('expired')
+    redirect = attempt.redirect
+    const { personId, idToken } = await redeemCode(
+      request.server,
+      await providerClients('server'),
+      answer,
+      {
+        expectedState: state,
+        expectedNonce: attempt.nonce,
+        pkceCodeVerifier: attempt.codeVerifier,
+      },
+    )
+    const previous = sessionCookie.read(request)
+    if (previous) await endSession(database.db, previous)
+    const expiresAt = new Date(now.getTime() + settings.SESSION_HOURS * 60 * minute)
+    const secret = await beginSession(database.db, { personId, idToken, now, expiresAt })
+    await writeAuditEvent(request, { action: 'signIn', outcome: 'ok', actorId: personId })
+    sessionCookie.set(reply, secret, expiresAt)
+    return reply.header('cache-control', 'no-store').redirect(attempt.redirect, 303)
+  } catch (error) {
+    return answerProblem(request, reply, error, redirect)
+  }
+}
+
+const forwarded = [
+  'response_type',
+  'state',
+  'code_challenge',
+  'code_challenge_method',
+  'ui_locales',
+]
+
+/** Key mode: the app's own sign-in request, sent on to whichever provider is configured. */
+async function sendOn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { providerClients, settings } = request.server
+  const asked = publicAddress(request).searchParams
+  try {
+    const redirectUri = asked.get('redirect_uri') ?? ''
+    const client = clientOfRedirect(settings, redirectUri)
+    const isProof = asked.get('code_challenge_method') === 'S256' && asked.has('code_challenge')
+    if (!client || !isProof) throw new SignInError('badRequest')
+    const parameters = forwarded.flatMap((name) => {
+      const value = asked.get(name)
+      return value === null ? [] : [[name, value]]
+    })
+    const address = buildAuthorizationUrl(await providerClients(client), {
+      ...Object.fromEntries(parameters),
+      redirect_uri: redirectUri,
+      scope,
+    })
+    return reply.header('cache-control', 'no-store').redirect(address.href, 302)
+  } catch (error) {
+    return answerProblem(request, reply, error, '/')
+  }
+}
+
+/** Signing in: off to the provider and back (R4.3), and the way out for key mode (R4.4). */
+export function signInRoutes(app: FastifyInstance): void {
+  const options = { config: { access: 'public' }, schema: { hide: true } } as const
+  app.get('/ui/login', options, goToProvider)
+  app.get(callbackPath, options, comeBack)
+  app.get('/ui/authorize', options, sendOn)
+}

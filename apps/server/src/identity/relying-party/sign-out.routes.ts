@@ -1,0 +1,69 @@
+import { safePath } from '@myhub/domain/safe-path.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { buildEndSessionUrl } from 'openid-client'
+import { writeAuditEvent } from '#audit/write-audit-event.ts'
+import { sendPage } from '../pages/layout.ts'
+import { signOutPage } from '../pages/sign-out-page.ts'
+import { endProviderSession } from '../provider/end-provider-session.ts'
+import { sessionCookie } from '../sessions/session-cookie.ts'
+import { endSession } from '../sessions/sessions.queries.ts'
+import { problemOf } from './problem.ts'
+import { redirectOf } from './sign-in.routes.ts'
+
+const signedOutPath = '/public/ui/signed-out'
+
+/**
+ * The address that ends the session at the provider and brings the person back; null when the
+ * provider has none, or does not answer: the session here has ended all the same.
+ */
+async function endAtProvider(
+  request: FastifyRequest,
+  idToken: string | null,
+  redirect: string,
+): Promise<string | null> {
+  const { providerClients, settings } = request.server
+  try {
+    const provider = await providerClients('server')
+    if (!provider.serverMetadata().end_session_endpoint) return null
+    return buildEndSessionUrl(provider, {
+      post_logout_redirect_uri: `${settings.publicUrl}${signedOutPath}`,
+      state: redirect,
+      ...(idToken && { id_token_hint: idToken }),
+    }).href
+  } catch (error) {
+    const problem = problemOf(error)
+    if (!problem) throw error
+    request.log.warn({ problem }, 'the provider was not told of a sign-out')
+    return null
+  }
+}
+
+async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { database, settings } = request.server
+  const redirect = redirectOf(request)
+  // Another site may link here: then the person is asked first.
+  if (request.headers['sec-fetch-site'] === 'cross-site')
+    return sendPage(reply, 200, signOutPage(settings.COLLEGE_NAME, redirect))
+  const secret = sessionCookie.read(request)
+  const ended = secret ? await endSession(database.db, secret) : null
+  if (secret) sessionCookie.clear(reply)
+  if (ended)
+    await writeAuditEvent(request, { action: 'signOut', outcome: 'ok', actorId: ended.personId })
+  reply.header('cache-control', 'no-store')
+  if (!settings.OIDC_ISSUER) {
+    await endProviderSession(request, reply)
+    return reply.redirect(redirect, 303)
+  }
+  const address = await endAtProvider(request, ended?.idToken ?? null, redirect)
+  return reply.redirect(address ?? redirect, 303)
+}
+
+/** Signing out: here, then at the provider, then back to a path of the app (R4.3). */
+export function signOutRoutes(app: FastifyInstance): void {
+  const options = { config: { access: 'public' }, schema: { hide: true } } as const
+  app.get('/public/ui/logout', options, signOut)
+  app.get(signedOutPath, options, (request, reply) => {
+    const { searchParams } = new URL(request.url, app.settings.publicUrl)
+    return reply.redirect(safePath(searchParams.get('state')) ?? '/', 303)
+  })
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import { HttpError } from '#http/errors.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** The header that the web app sends with every call; another site cannot add it without asking first. */
+export const clientHeader = 'x-myhub-client'
+
+const crossSite = (why: string) =>
+  new HttpError(403, 'crossSite', `This call must come from MyHub itself: ${why}.`)
+
+/**
+ * Refuses a call that another site may have made with a signed-in person's cookie. Such a call must
+ * come from an origin that we know, carry our header, and hold JSON or nothing.
+ * @throws HttpError 403, code `crossSite`
+ */
+export function requireSameOrigin(request: FastifyRequest): void {
+  if (safeMethods.has(request.method)) return
+  const { headers, server } = request
+  const { publicUrl, corsOrigins } = server.settings
+  const site = headers['sec-fetch-site']
+  const isOurs = headers.origin
+    ? headers.origin === publicUrl || corsOrigins.includes(headers.origin)
+    : site === 'same-origin'
+  if (!isOurs) throw crossSite('its Origin is not one of ours')
+  if (!headers[clientHeader]) throw crossSite(`it needs the header ${clientHeader}`)
+  const type = headers['content-type']
+  if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
+    throw crossSite('its body must be application/json')
+}

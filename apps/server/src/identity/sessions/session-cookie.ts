@@ -1,0 +1,48 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '#settings.ts'
+
+type Cookies = Pick<Settings, 'publicUrl'>
+
+const isSecure = ({ publicUrl }: Cookies) => publicUrl.startsWith('https:')
+
+/** The prefix makes browsers refuse the cookie from any other host, path or plain http. */
+const nameOf = (name: string, settings: Cookies) => (isSecure(settings) ? `__Host-${name}` : name)
+
+const options = (settings: Cookies): CookieSerializeOptions => ({
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/',
+  secure: isSecure(settings),
+})
+
+/** A cookie of MyHub: how it is read, set and taken away. */
+export interface Cookie {
+  read(request: FastifyRequest): string | null
+  set(reply: FastifyReply, value: string, expires: Date): void
+  clear(reply: FastifyReply): void
+}
+
+function cookie(name: string): Cookie {
+  return {
+    read({ server, headers }) {
+      const text = headers.cookie
+      if (!text) return null
+      return server.parseCookie(text)[nameOf(name, server.settings)] ?? null
+    },
+    set(reply, value, expires) {
+      const { settings } = reply.server
+      reply.setCookie(nameOf(name, settings), value, { ...options(settings), expires })
+    },
+    clear(reply) {
+      const { settings } = reply.server
+      reply.clearCookie(nameOf(name, settings), options(settings))
+    },
+  }
+}
+
+/** Says who is signed in. */
+export const sessionCookie = cookie('myhub-session')
+
+/** Says which browser began a sign-in, so that no other can finish it. */
+export const browserCookie = cookie('myhub-sign-in')

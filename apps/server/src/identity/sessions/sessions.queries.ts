@@ -1,0 +1,45 @@
+import type { Database } from '#db/open.ts'
+import { hashOf, newSecret } from '../secrets.ts'
+
+/** What a new session is made of. */
+export interface NewSession {
+  readonly personId: string
+  readonly idToken: string | null
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+/** Begins a session. @returns the secret for the cookie; the database keeps its hash alone */
+export async function beginSession(db: Database, session: NewSession): Promise<string> {
+  const secret = newSecret()
+  await db
+    .insertInto('session')
+    .values({
+      id_hash: hashOf(secret),
+      person_id: session.personId,
+      id_token: session.idToken,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+  return secret
+}
+
+/** Ends a session. @returns whose it was and the provider's token of it; null when there was none */
+export async function endSession(
+  db: Database,
+  secret: string,
+): Promise<{ personId: string; idToken: string | null } | null> {
+  const ended = await db
+    .deleteFrom('session')
+    .where('id_hash', '=', hashOf(secret))
+    .returning(['person_id as personId', 'id_token as idToken'])
+    .executeTakeFirst()
+  return ended ?? null
+}
+
+/** Notes that a session is in use. */
+export async function touchSession(db: Database, idHash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('session').set({ last_seen_at: now }).where('id_hash', '=', idHash).execute()
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { errors, importJWK, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose'
+import type { KeyRing } from './key-ring.ts'
+
+const algorithm = 'ES256'
+// Of our own kind: a token of another issuer or purpose that was signed with the same key is refused.
+const type = 'at+jwt'
+const audience = 'myhub'
+
+/** What a token of key mode says. */
+export interface AccessToken {
+  readonly personId: string
+  readonly jti: string
+  readonly expiresAt: Date
+}
+
+/** Signs a token for a person. @returns the token as it travels, and what it says */
+export async function issueToken(
+  ring: KeyRing,
+  claims: { issuer: string; personId: string; now: Date; hours: number },
+): Promise<AccessToken & { token: string }> {
+  const [key] = await ring.keys('token')
+  const issuedAt = Math.floor(claims.now.getTime() / 1000)
+  const expires = issuedAt + claims.hours * 60 * 60
+  const jti = randomUUID()
+  const token = await new SignJWT()
+    .setProtectedHeader({ alg: algorithm, typ: type, kid: key.id })
+    .setIssuer(claims.issuer)
+    .setAudience(audience)
+    .setSubject(claims.personId)
+    .setJti(jti)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expires)
+    .sign(await importJWK(key.jwk, algorithm))
+  return { token, personId: claims.personId, jti, expiresAt: new Date(expires * 1000) }
+}
+
+const keyFrom =
+  (ring: KeyRing): JWTVerifyGetKey =>
+  async ({ kid }) => {
+    const found = (await ring.keys('token')).find((key) => key.id === kid)
+    if (!found) throw new errors.JWKSNoMatchingKey()
+    const { d: _, ...publicJwk } = found.jwk
+    return importJWK(publicJwk, algorithm)
+  }
+
+/**
+ * Reads a token.
+ * @returns what it says, or null when it is expired, forged, of another issuer or not one of ours
+ */
+export async function verifyToken(
+  ring: KeyRing,
+  token: string,
+  { issuer, now }: { issuer: string; now: Date },
+): Promise<AccessToken | null> {
+  try {
+    const { payload } = await jwtVerify(token, keyFrom(ring), {
+      algorithms: [algorithm],
+      typ: type,
+      issuer,
+      audience,
+      currentDate: now,
+      requiredClaims: ['sub', 'jti', 'exp'],
+    })
+    const { sub, jti, exp } = payload
+    if (!sub || !jti || !exp) return null
+    return { personId: sub, jti, expiresAt: new Date(exp * 1000) }
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
+import type { Database } from '#db/open.ts'
+import type { Clock } from '#lib/clock.ts'
+import { newSecret } from '../secrets.ts'
+import { type KeyUse, keysOf, type StoredKey } from './signing-keys.queries.ts'
+
+/** How long a key signs before a new one is made. */
+export const rotationDays = 30
+const day = 24 * 60 * 60 * 1000
+// A process may not have heard of a new key for this long, so a new key waits longer before it signs.
+const memory = 5 * 60 * 1000
+const waiting = 15 * 60 * 1000
+
+/** The keys of one use: the one that signs first, then all others that still verify. */
+export type Keys = readonly [StoredKey, ...StoredKey[]]
+
+/** Keys that every process on the same database shares. */
+export interface KeyRing {
+  keys(use: KeyUse): Promise<Keys>
+}
+
+async function makeSigningKey(now: Date): Promise<StoredKey> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const jwk = await exportJWK(privateKey)
+  const id = await calculateJwkThumbprint(jwk)
+  return { id, jwk: { ...jwk, kid: id, alg: 'ES256', use: 'sig' }, createdAt: now }
+}
+
+async function makeSecret(now: Date): Promise<StoredKey> {
+  const jwk: JWK = { kty: 'oct', k: newSecret() }
+  return { id: await calculateJwkThumbprint(jwk), jwk, createdAt: now }
+}
+
+/**
+ * Puts the key that signs first: the newest that every process has heard of.
+ * @throws Error when there is none at all
+ */
+export function inSigningOrder(keys: readonly StoredKey[], now: Date): Keys {
+  const isKnown = (key: StoredKey) => key.createdAt.getTime() <= now.getTime() - waiting
+  const [signing, ...others] = [
+    ...keys.filter(isKnown),
+    ...keys.filter((key) => !isKnown(key)).toReversed(),
+  ]
+  if (!signing) throw new Error('There is no signing key')
+  return [signing, ...others]
+}
+
+/** Keys from the database, made at first use and every thirty days; remembered for five minutes. */
+export function createKeyRing(db: Database, clock: Clock): KeyRing {
+  const known = new Map<KeyUse, { readonly keys: Keys; readonly readAt: number }>()
+  return {
+    async keys(use) {
+      const now = clock()
+      const held = known.get(use)
+      const age = now.getTime() - (held?.readAt ?? 0)
+      if (held && age >= 0 && age < memory) return held.keys
+      const make = use === 'secret' ? makeSecret : makeSigningKey
+      const notBefore =
+        use === 'secret' ? new Date(0) : new Date(now.getTime() - rotationDays * day)
+      const keys = inSigningOrder(await keysOf(db, use, notBefore, () => make(now)), now)
+      known.set(use, { keys, readAt: now.getTime() })
+      return keys
+    },
+  }
+}

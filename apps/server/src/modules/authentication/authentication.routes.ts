@@ -1,0 +1,61 @@
+import Type from 'typebox'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { ref } from '#http/schema.ts'
+import { endToken, exchangeCode } from '#identity/tokens/exchange-code.ts'
+import { CodeExchange, IssuedToken, SignInState } from './authentication.schema.ts'
+
+const tags = ['authentication']
+
+/** Whether somebody is signed in, and tokens for key mode (portal.md section 7). */
+export function authenticationRoutes(app: App): void {
+  app.get(
+    '/v1/authentication/login',
+    {
+      // The app asks every 30 seconds: that alone keeps nobody's session alive.
+      config: { access: 'signed-in', countsAsUse: false },
+      schema: { operationId: 'checkLogin', tags, response: { 200: ref(SignInState) } },
+    },
+    async ({ credential }, reply) => {
+      if (!credential) throw httpErrors.unauthorized()
+      reply.header('cache-control', 'no-store')
+      return { authenticated: true as const, expiresAt: credential.endsAt.toISOString() }
+    },
+  )
+
+  app.post(
+    '/v1/authentication/pkce/token',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'exchangeCode',
+        tags,
+        body: CodeExchange,
+        response: { 200: ref(IssuedToken) },
+      },
+    },
+    async (request, reply) => {
+      const { code, redirect_uri, code_verifier } = request.body
+      reply.header('cache-control', 'no-store')
+      const exchange = { code, redirectUri: redirect_uri, codeVerifier: code_verifier }
+      return { token: await exchangeCode(request, exchange) }
+    },
+  )
+
+  app.delete(
+    '/v1/authentication/pkce/token',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'revokeToken',
+        tags,
+        description: 'Signs out in key mode: the token of this call is refused from now on.',
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await endToken(request)
+      return reply.code(204).send(null)
+    },
+  )
+}

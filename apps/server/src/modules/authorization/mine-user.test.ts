@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { signIn, signInByKey } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp()
+const url = '/v1/authorization/user/mine'
+
+test('R4.1 R5.1 an advisor sees who they are and what they may do', async () => {
+  const advisor = await buildAccount(app().database.db, {
+    legalFirst: 'Roberta',
+    preferredFirst: 'Bobbie',
+    legalLast: 'Field',
+    permissions: ['person.view', 'audit.read'],
+  })
+  const { headers } = await signIn(app(), advisor.username)
+  const answer = await app().inject({ url, headers })
+  expect(answer.json()).toEqual({
+    id: advisor.id,
+    username: advisor.username,
+    displayName: 'Bobbie Field',
+    permissions: ['audit.read', 'person.view'],
+    isAdmin: false,
+    isInactiveAdmin: false,
+    impersonatorName: null,
+    showPasskeyAlert: true,
+  })
+})
+
+test.each([
+  ['active', { isAdmin: true, isInactiveAdmin: false }],
+  ['inactive', { isAdmin: false, isInactiveAdmin: true }],
+] as const)('R5.4 an admin with admin mode %s is told so', async (admin, expected) => {
+  const { username } = await buildAccount(app().database.db, { admin })
+  const { headers } = await signIn(app(), username)
+  expect((await app().inject({ url, headers })).json()).toMatchObject(expected)
+})
+
+test('R4.4 a person with a token is the same person', async () => {
+  const person = await buildAccount(app().database.db)
+  const { headers } = await signInByKey(app(), person.username)
+  expect((await app().inject({ url, headers })).json()).toMatchObject({ id: person.id })
+})
+
+test('a stranger is asked to sign in', async () => {
+  const answer = await app().inject({ url })
+  expect(answer.statusCode).toBe(401)
+  expect(answer.json()).toMatchObject({ error: { code: 'unauthorized' } })
+})

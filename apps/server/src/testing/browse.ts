@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify'
+
+/** What a page answered. */
+export interface Answer {
+  readonly status: number
+  readonly url: URL
+  readonly text: string
+  readonly headers: Headers
+}
+
+/** How a request reaches a server: by `inject`, or over the network. */
+type Send = (url: URL, init: RequestInit & { headers: Headers }) => Promise<Response>
+
+/** A browser without a screen: keeps cookies, follows redirects, sends forms. */
+export interface Browser {
+  readonly cookies: Map<string, string>
+  get(path: string): Promise<Answer>
+  /** Gets one address without following where it leads. */
+  step(path: string): Promise<Answer>
+  submit(path: string, fields: Readonly<Record<string, string>>): Promise<Answer>
+  cookieHeader(): string
+}
+
+const mostRedirects = 20
+
+function browser(base: string, send: Send): Browser {
+  const cookies = new Map<string, string>()
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+  const keep = (headers: Headers) => {
+    for (const line of headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(';')
+      const [name = '', value = ''] = [
+        pair.slice(0, pair.indexOf('=')),
+        pair.slice(pair.indexOf('=') + 1),
+      ]
+      const expiry = attributes.find((attribute) => /^\s*expires=/i.test(attribute))
+      const isGone =
+        value === '' || (expiry !== undefined && new Date(expiry.split('=')[1] ?? 0).getTime() <= 0)
+      if (isGone) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+  }
+
+  const once = async (url: URL, init: RequestInit = {}): Promise<Answer> => {
+    const headers = new Headers(init.headers)
+    if (cookies.size > 0) headers.set('cookie', cookieHeader())
+    const response = await send(url, { ...init, headers, redirect: 'manual' })
+    keep(response.headers)
+    return { status: response.status, url, text: await response.text(), headers: response.headers }
+  }
+
+  const follow = async (first: Answer): Promise<Answer> => {
+    let answer = first
+    for (let count = 0; count < mostRedirects; count += 1) {
+      const location = answer.headers.get('location')
+      if (!location) return answer
+      const next = new URL(location, answer.url)
+      // Off this server, or on a page of the app that a test without a web build does not have.
+      if (next.origin !== new URL(base).origin) return { ...answer, url: next }
+      answer = await once(next)
+    }
+    throw new Error(`More than ${mostRedirects} redirects from ${first.url.pathname}`)
+  }
+
+  return {
+    cookies,
+    cookieHeader,
+    step: (path) => once(new URL(path, base)),
+    get: async (path) => follow(await once(new URL(path, base))),
+    submit: async (path, fields) =>
+      follow(
+        await once(new URL(path, base), {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams(fields).toString(),
+        }),
+      ),
+  }
+}
+
+/** A browser that reaches the app without a network. */
+export function browse(app: FastifyInstance): Browser {
+  return browser(app.settings.publicUrl, async (url, { method, headers, body }) => {
+    const answer = await app.inject({
+      method: (method ?? 'GET') as 'GET' | 'POST',
+      url: url.pathname + url.search,
+      headers: { host: url.host, ...Object.fromEntries(headers) },
+      ...(typeof body === 'string' && { payload: body }),
+    })
+    const pairs = Object.entries(answer.headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
+    )
+    const isEmpty = answer.statusCode === 204 || answer.statusCode === 304
+    return new Response(isEmpty ? null : answer.body, {
+      status: answer.statusCode,
+      headers: pairs,
+    })
+  })
+}
+
+/** A browser over the network. */
+export function browseTo(address: string): Browser {
+  return browser(address, (url, init) => fetch(url, init))
+}

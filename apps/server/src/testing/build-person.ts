@@ -1,0 +1,95 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Database } from '#db/open.ts'
+import { hashPassword } from '#identity/passwords.ts'
+
+/** What matters about a person to a test; everything else is made up. */
+export interface PersonWishes {
+  readonly username?: string
+  readonly preferredFirst?: string
+  readonly legalFirst?: string
+  readonly legalLast?: string
+  readonly studentId?: string
+  readonly roles?: readonly string[]
+  readonly permissions?: readonly string[]
+  readonly admin?: 'active' | 'inactive'
+  readonly isEnabled?: boolean
+}
+
+/** A person of a test, by what the test may need to know. */
+export interface BuiltPerson {
+  readonly id: string
+  readonly username: string
+  readonly studentId: string
+}
+
+const sourceId = 'test'
+
+/** The source that a test's people come from, made by whoever needs it first. */
+async function useSource(db: Database): Promise<void> {
+  await db
+    .insertInto('sis_source')
+    .values({ id: sourceId, kind: 'demo', title: 'Test college' })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** Adds a person whom no other test knows. */
+export async function buildPerson(db: Database, wishes: PersonWishes = {}): Promise<BuiltPerson> {
+  await useSource(db)
+  const sisId = randomUUID()
+  const username = wishes.username ?? `p${sisId.replaceAll('-', '')}`
+  const studentId = wishes.studentId ?? String(randomInt(9_000_000, 10_000_000))
+  const { id } = await db
+    .insertInto('person')
+    .values({
+      source_id: sourceId,
+      sis_id: sisId,
+      username,
+      student_id: studentId,
+      legal_first: wishes.legalFirst ?? 'Robin',
+      legal_last: wishes.legalLast ?? 'Prairie',
+      preferred_first: wishes.preferredFirst ?? null,
+      is_enabled: wishes.isEnabled ?? true,
+      row_hash: Buffer.from(sisId),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const role of wishes.roles ?? [])
+    await db
+      .insertInto('person_role')
+      .values({
+        source_id: sourceId,
+        sis_id: `${sisId}-${role}`,
+        person_id: id,
+        role,
+        row_hash: Buffer.from(role),
+      })
+      .execute()
+  for (const permission of wishes.permissions ?? [])
+    await db.insertInto('permission_grant').values({ person_id: id, permission }).execute()
+  if (wishes.admin)
+    await db
+      .insertInto('admin')
+      .values({ person_id: id, is_active: wishes.admin === 'active' })
+      .execute()
+  return { id, username, studentId }
+}
+
+/** Adds a person with an account at the embedded provider: a persona, or one with a password. */
+export async function buildAccount(
+  db: Database,
+  wishes: PersonWishes & { readonly password?: string } = {},
+): Promise<BuiltPerson> {
+  const person = await buildPerson(db, wishes)
+  const { password } = wishes
+  await db
+    .insertInto('local_account')
+    .values({
+      username: person.username,
+      person_id: person.id,
+      is_demo: password === undefined,
+      password_hash: password === undefined ? null : await hashPassword(password),
+    })
+    .execute()
+  return person
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { newSecret } from '#identity/secrets.ts'
+import { type Browser, browse } from './browse.ts'
+
+/** What a signed-in person's calls carry. */
+export interface SignedIn {
+  readonly headers: Readonly<Record<string, string>>
+  readonly browser: Browser
+}
+
+async function choosePersona(browser: Browser, start: string, username: string) {
+  const page = await browser.get(start)
+  if (page.status !== 200 || !page.url.pathname.startsWith('/oidc/sign-in/'))
+    throw new Error(`No sign-in page, but ${page.status} at ${page.url.pathname}: ${page.text}`)
+  return browser.submit(page.url.pathname, { persona: username })
+}
+
+/**
+ * Signs a persona (see `buildAccount`) in through the embedded provider, in cookie mode.
+ * @returns the headers for `app.inject`: the cookie, and the proof that the call is the web app's own
+ */
+export async function signIn(
+  app: FastifyInstance,
+  username: string,
+  browser = browse(app),
+): Promise<SignedIn> {
+  await choosePersona(browser, '/ui/login?redirect=%2Fdashboard', username)
+  if (![...browser.cookies.keys()].some((name) => name.endsWith('myhub-session')))
+    throw new Error(`${username} was not signed in`)
+  const headers = {
+    cookie: browser.cookieHeader(),
+    origin: app.settings.publicUrl,
+    'x-myhub-client': 'web',
+  }
+  return { headers, browser }
+}
+
+/** Signs a persona in as the web app does in key mode. @returns the bearer header, and the token */
+export async function signInByKey(
+  app: FastifyInstance,
+  username: string,
+  browser = browse(app),
+): Promise<SignedIn & { readonly token: string }> {
+  const verifier = newSecret()
+  const redirectUri = `${app.settings.publicUrl}/`
+  const query = new URLSearchParams({
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    state: newSecret(),
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  })
+  const { url } = await choosePersona(browser, `/ui/authorize?${query}`, username)
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/v1/authentication/pkce/token',
+    payload: {
+      grant_type: 'authorization_code',
+      code: url.searchParams.get('code') ?? '',
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+    },
+  })
+  if (answer.statusCode !== 200) throw new Error(`No token, but ${answer.body}`)
+  const { token } = answer.json<{ token: string }>()
+  return { headers: { authorization: `Bearer ${token}` }, token, browser }
+}
