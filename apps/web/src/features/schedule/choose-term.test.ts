@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { chooseTerm } from './choose-term.ts'
+
+function period(code: string, startOn: string, endOn: string) {
+  return { id: code, code, title: code, startOn, endOn }
+}
+
+const summer = period('2026SU', '2026-06-01', '2026-07-24')
+const fall = period('2026FA', '2026-08-24', '2026-12-11')
+const firstHalf = period('2026FA-8W1', '2026-08-24', '2026-10-16')
+const secondHalf = period('2026FA-8W2', '2026-10-19', '2026-12-11')
+const spring = period('2027SP', '2027-01-19', '2027-05-14')
+const row = (term: typeof fall, academicPeriod = term) => ({ section: { term, academicPeriod } })
+const today = '2026-11-21'
+
+function termOf(rows: ReturnType<typeof row>[], current: typeof fall | null, term?: string) {
+  return chooseTerm(rows, current, term === undefined ? {} : { term }, today)?.term.code
+}
+
+test('R8.7 a student lands on the current term, although the next one is already on the schedule', () => {
+  expect(termOf([row(summer), row(fall), row(spring)], fall)).toBe('2026FA')
+})
+
+test('R8.7 a student who starts next term lands on it', () => {
+  expect(termOf([row(spring)], fall)).toBe('2027SP')
+})
+
+test('R8.7 a student with past classes alone lands on the current term and can look back', () => {
+  const choice = chooseTerm([row(summer)], fall, {}, today)
+  expect([choice?.term.code, choice?.terms.map(({ code }) => code)]).toEqual([
+    '2026FA',
+    ['2026FA', '2026SU'],
+  ])
+})
+
+test('R8.7 without the college calendar the dates of the own terms decide', () => {
+  expect(termOf([row(summer), row(fall), row(spring)], null)).toBe('2026FA')
+  expect(termOf([row(summer)], null)).toBe('2026SU')
+})
+
+test('R8.7 a link chooses the term, and one that nobody knows falls back', () => {
+  expect(termOf([row(fall), row(spring)], fall, '2027SP')).toBe('2027SP')
+  expect(termOf([row(fall), row(spring)], fall, '1999FA')).toBe('2026FA')
+})
+
+test('R8.7 sessions are offered by their start when there is more than one', () => {
+  const rows = [row(fall, secondHalf), row(fall, firstHalf), row(fall, firstHalf)]
+  const all = chooseTerm(rows, fall, {}, today)
+  expect([all?.sessions.map(({ code }) => code), all?.chosen.length]).toEqual([
+    ['2026FA-8W1', '2026FA-8W2'],
+    3,
+  ])
+  const one = chooseTerm(rows, fall, { session: '2026FA-8W1' }, today)
+  expect([one?.session?.code, one?.chosen.length, one?.inTerm.length]).toEqual(['2026FA-8W1', 2, 3])
+  expect(chooseTerm([row(fall)], fall, {}, today)?.sessions).toEqual([])
+})
+
+test('R8.7 somebody without classes and a college without a current term have nothing to choose', () => {
+  expect(chooseTerm([], null, {}, today)).toBeNull()
+})

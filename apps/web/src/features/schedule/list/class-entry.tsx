@@ -1,0 +1,65 @@
+import type { Registration } from '#data/shapes.ts'
+import { inWords, standingOf } from '#data/standing.ts'
+import { formatDay } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+import { creditsInWords } from '#ui/credits.ts'
+import { useToday } from '#ui/use-today.ts'
+import { isHeld } from '../attended.ts'
+import { modalityOf } from '../modality.ts'
+import { ClassDates } from './class-dates.tsx'
+import { Instructors } from './instructors.tsx'
+import { Meetings } from './meetings.tsx'
+
+/** Everything about one class on the schedule. Its section's id is its address on the page. */
+export function ClassEntry({ registration }: { registration: Registration }) {
+  const { section, status } = registration
+  const today = useToday()
+  const standing = standingOf(registration, today)
+  const { word, tone, icon } = inWords(standing)
+  const held = isHeld(registration, today)
+  const left = !held && status.date !== null
+  return (
+    <li id={section.id} className="grid scroll-mt-20 gap-3 py-5 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h4 className="text-base font-semibold">
+            <span className="figures">{section.course.id}</span> <bdi>{section.title}</bdi>
+          </h4>
+          <ClassFacts registration={registration} />
+        </div>
+        <Chip tone={tone} icon={icon}>
+          {left
+            ? m.schedule_status_on({ status: word, date: formatDay(status.date ?? '', today) })
+            : word}
+        </Chip>
+      </div>
+      {section.status === 'cancelled' && held && (
+        <p className="font-semibold text-bad">{m.schedule_section_cancelled()}</p>
+      )}
+      {held && (
+        <>
+          <Meetings section={section} />
+          <Instructors instructors={section.instructors} />
+          <ClassDates section={section} today={today} />
+        </>
+      )}
+    </li>
+  )
+}
+
+/** `ENG-105-CRF03 · 3 credits · In person · Main Campus Cedar Rapids` */
+function ClassFacts({ registration: { section, credits } }: { registration: Registration }) {
+  const { word, icon: Icon } = modalityOf(section.deliveryMode)
+  return (
+    <ul className="dotted text-sm text-ink-soft">
+      <li>{m.schedule_section({ name: section.name })}</li>
+      <li>{creditsInWords(credits.registered)}</li>
+      <li className="inline-flex items-center gap-1">
+        <Icon size={16} strokeWidth={1.75} aria-hidden />
+        {word}
+      </li>
+      <li>{section.campus.title}</li>
+    </ul>
+  )
+}

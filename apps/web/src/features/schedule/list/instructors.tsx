@@ -1,0 +1,36 @@
+import { Mail } from 'lucide-react'
+import { Fragment } from 'react'
+import type { Section } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+
+/** Who teaches, the first in charge first, each with a way to write to them when they share one. */
+export function Instructors({ instructors }: Pick<Section, 'instructors'>) {
+  if (instructors.length === 0) {
+    return <p className="text-sm text-ink-soft">{m.schedule_instructor_tba()}</p>
+  }
+  const inCharge = instructors.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
+  return (
+    <p className="text-sm">
+      <span className="text-ink-soft">
+        {instructors.length === 1 ? m.schedule_instructor() : m.schedule_instructors()}:{' '}
+      </span>
+      {inCharge.map(({ personId, displayName, email }, place) => (
+        <Fragment key={personId}>
+          {place > 0 && ', '}
+          {email ? (
+            <a
+              href={`mailto:${email}`}
+              aria-label={m.schedule_email({ name: displayName })}
+              className="link inline-flex min-h-11 items-center gap-1 py-1 sm:min-h-6"
+            >
+              <bdi>{displayName}</bdi>
+              <Mail size={14} strokeWidth={1.75} aria-hidden className="screen-only" />
+            </a>
+          ) : (
+            <bdi>{displayName}</bdi>
+          )}
+        </Fragment>
+      ))}
+    </p>
+  )
+}

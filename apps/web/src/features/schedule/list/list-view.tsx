@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react'
+import type { Registration } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useToday } from '#ui/use-today.ts'
+import { isHeld } from '../attended.ts'
+import { hasSetTime } from '../week/meetings-of-week.ts'
+import { ClassEntry } from './class-entry.tsx'
+
+/** The classes of a term one under the other: what meets, what has no set time, what was left. */
+export function ListView({ registrations }: { registrations: readonly Registration[] }) {
+  const today = useToday()
+  const held = registrations.filter((registration) => isHeld(registration, today))
+  const left = registrations.filter((registration) => !isHeld(registration, today))
+  const timed = held.filter(({ section }) => section.meetings.some(hasSetTime))
+  const untimed = held.filter(({ section }) => !section.meetings.some(hasSetTime))
+  return (
+    <div className="grid gap-8">
+      <Part title={m.schedule_set_time()} rows={timed} />
+      <Part title={m.schedule_no_set_time()} note={m.schedule_no_set_time_note()} rows={untimed} />
+      <Part title={m.schedule_no_longer()} note={m.schedule_no_longer_note()} rows={left} />
+    </div>
+  )
+}
+
+function Part({
+  title,
+  note,
+  rows,
+}: {
+  title: string
+  note?: ReactNode
+  rows: readonly Registration[]
+}) {
+  const id = useId()
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="text-sm font-semibold text-ink-soft">
+        {title}
+      </h3>
+      {note && <p className="text-sm text-ink-soft">{note}</p>}
+      <ul className="rows mt-3">
+        {rows.map((registration) => (
+          <ClassEntry key={registration.id} registration={registration} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Meeting } from '#data/shapes.ts'
+import type { Weekday } from '#lib/days.ts'
+import { addDays, weekdays } from '#lib/days.ts'
+import { formatWallTimes, formatWeekday } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+
+/** `Mon, Wed, Fri`. */
+export function daysInWords(days: readonly Weekday[]): string {
+  return days.map((day) => formatWeekday(addDays('2024-01-01', weekdays.indexOf(day)))).join(', ')
+}
+
+type When = Pick<Meeting, 'days' | 'startTime' | 'endTime' | 'isOnline'>
+
+/** `Mon, Wed 9:00 – 9:50 AM`; what is not known is said to be announced. */
+export function whenInWords({ days, startTime, endTime, isOnline }: When): string {
+  const on = daysInWords(days)
+  if (startTime && endTime && on) return `${on} ${formatWallTimes(startTime, endTime)}`
+  if (on) return m.schedule_days_time_tba({ days: on })
+  if (startTime && endTime) {
+    return m.schedule_time_days_tba({ times: formatWallTimes(startTime, endTime) })
+  }
+  return isOnline ? m.schedule_own_time() : m.schedule_time_tba()
+}
+
+type Where = Pick<Meeting, 'room' | 'building' | 'isOnline'>
+
+/** `Linn Hall 204`, `Online`, or that the room is still to come. */
+export function whereInWords({ room, building, isOnline }: Where): string {
+  if (building) return room ? `${building.title} ${room.number}` : building.title
+  if (room) return m.schedule_room({ room: room.number })
+  return isOnline ? m.schedule_online() : m.schedule_room_tba()
+}

@@ -1,0 +1,85 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { CalendarDays, List } from 'lucide-react'
+import type { Registration } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Select } from '#ui/select.tsx'
+import { LinkTabs } from '#ui/tabs.tsx'
+import type { Choice } from './choose-term.ts'
+import type { ScheduleSearch } from './schedule-search.ts'
+
+/** Which term, which session of it, and which view. All three are in the address. */
+export function ScheduleControls({
+  choice,
+  search,
+}: {
+  choice: Choice<Registration>
+  search: ScheduleSearch
+}) {
+  const navigate = useNavigate()
+  const { view, ...rest } = search
+  const go = (next: ScheduleSearch) =>
+    void navigate({ to: '/profile/schedule', search: next, replace: true, resetScroll: false })
+  return (
+    <div className="screen-only grid gap-4">
+      <div className="flex flex-wrap gap-4">
+        <Select
+          label={m.schedule_term()}
+          value={choice.term.code}
+          options={choice.terms.map(({ code, title }) => ({ value: code, label: title }))}
+          onChange={(term) => go({ term, ...(view && { view }) })}
+        />
+        {choice.sessions.length > 0 && (
+          <Select
+            label={m.schedule_session()}
+            value={choice.session?.code ?? ''}
+            options={[
+              { value: '', label: m.schedule_all_sessions() },
+              ...choice.sessions.map(({ code, title }) => ({ value: code, label: title })),
+            ]}
+            onChange={(session) =>
+              go({
+                term: choice.term.code,
+                ...(session && { session }),
+                ...(view && { view }),
+              })
+            }
+          />
+        )}
+      </div>
+      <LinkTabs label={m.schedule_views()}>
+        <ViewLink search={rest} current={view === undefined}>
+          <List size={18} strokeWidth={1.75} aria-hidden />
+          {m.schedule_list()}
+        </ViewLink>
+        <ViewLink search={{ ...rest, view: 'week' }} current={view === 'week'}>
+          <CalendarDays size={18} strokeWidth={1.75} aria-hidden />
+          {m.schedule_week()}
+        </ViewLink>
+      </LinkTabs>
+    </div>
+  )
+}
+
+/** The router compares paths and queries loosely; here the view alone says which one is current. */
+function ViewLink({
+  search,
+  current,
+  children,
+}: {
+  search: ScheduleSearch
+  current: boolean
+  children: React.ReactNode
+}) {
+  return (
+    <Link
+      to="/profile/schedule"
+      search={search}
+      replace
+      resetScroll={false}
+      activeProps={{}}
+      aria-current={current ? 'true' : undefined}
+    >
+      {children}
+    </Link>
+  )
+}

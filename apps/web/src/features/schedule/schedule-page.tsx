@@ -1,0 +1,77 @@
+import { useSearch } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { useGroup } from '#data/group-view.ts'
+import { myRegistrations } from '#data/person.ts'
+import { currentCredit } from '#data/programs.ts'
+import { formatDayRange } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Page } from '#ui/page.tsx'
+import { useToday } from '#ui/use-today.ts'
+import { ZoneNote } from '#ui/zone-note.tsx'
+import { chooseTerm } from './choose-term.ts'
+import { NoClassesYet } from './no-classes.tsx'
+import { ScheduleControls } from './schedule-controls.tsx'
+import { readScheduleSearch } from './schedule-search.ts'
+import { ScheduleSkeleton } from './schedule-skeleton.tsx'
+import { TermSchedule } from './term-schedule.tsx'
+
+/** The classes of a term as a list or week by week (R8.7). What is shown is in the address. */
+export function SchedulePage() {
+  const search = readScheduleSearch(useSearch({ strict: false }))
+  const registrations = useGroup(myRegistrations)
+  const current = useGroup(currentCredit)
+  const today = useToday()
+
+  // The current term decides which term opens, so the page waits for it; but it can do without.
+  const isWaiting = current.state === 'loading'
+  const group = isWaiting
+    ? { ...registrations, state: 'loading' as const, data: null }
+    : registrations
+  const choice = group.data && chooseTerm(group.data, current.data, search, today)
+
+  return (
+    <Page
+      title={m.schedule_title()}
+      intro={m.schedule_intro()}
+      actions={
+        choice &&
+        choice.chosen.length > 0 && (
+          <Button onClick={() => window.print()}>
+            <Printer size={18} strokeWidth={1.75} aria-hidden />
+            {m.schedule_print()}
+          </Button>
+        )
+      }
+    >
+      {choice && group.state !== 'empty' && <ScheduleControls choice={choice} search={search} />}
+      <Card
+        group={group}
+        title={choice?.session?.title ?? choice?.term.title ?? m.schedule_classes()}
+        description={choice && <TermDates period={choice.session ?? choice.term} today={today} />}
+        singular
+        drawing="autumn"
+        empty={<NoClassesYet />}
+        skeleton={<ScheduleSkeleton />}
+      >
+        {() => choice && <TermSchedule choice={choice} search={search} />}
+      </Card>
+    </Page>
+  )
+}
+
+function TermDates({
+  period,
+  today,
+}: {
+  period: { startOn: string; endOn: string }
+  today: string
+}) {
+  return (
+    <>
+      {formatDayRange(period.startOn, period.endOn, today)}
+      <ZoneNote />
+    </>
+  )
+}

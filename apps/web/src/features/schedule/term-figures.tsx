@@ -1,0 +1,33 @@
+import type { Registration } from '#data/shapes.ts'
+import { formatCreditFigure } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { creditsInWords } from '#ui/credits.ts'
+import { Figure, Figures } from '#ui/figure.tsx'
+import { type Load, termLoad } from './load.ts'
+
+const loads: Readonly<Record<Load, () => string>> = {
+  full: m.schedule_load_full,
+  threeQuarter: m.schedule_load_three_quarter,
+  half: m.schedule_load_half,
+  lessThanHalf: m.schedule_load_less,
+  none: m.schedule_load_none,
+}
+
+/** Credits, load and number of classes of a term, whichever session of it is looked at. */
+export function TermFigures({ attended }: { attended: readonly Registration[] }) {
+  const { credits, audited, load } = termLoad(attended)
+  return (
+    <Figures>
+      <Figure
+        value={formatCreditFigure(credits)}
+        label={
+          audited > 0
+            ? `${m.schedule_credits()}, ${m.schedule_audited({ credits: creditsInWords(audited) })}`
+            : m.schedule_credits()
+        }
+      />
+      <Figure value={loads[load]()} label={m.schedule_load()} />
+      <Figure value={attended.length} label={m.schedule_class_count()} />
+    </Figures>
+  )
+}

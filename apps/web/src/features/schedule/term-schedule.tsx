@@ -1,0 +1,36 @@
+import type { Registration } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useToday } from '#ui/use-today.ts'
+import { isAttended } from './attended.ts'
+import type { Choice } from './choose-term.ts'
+import { ConflictBanners } from './conflict-banners.tsx'
+import { ListView } from './list/list-view.tsx'
+import type { ScheduleSearch } from './schedule-search.ts'
+import { TermFigures } from './term-figures.tsx'
+import { WeekView } from './week/week-view.tsx'
+
+/** One term: what it amounts to, what clashes, and its classes in the view that was chosen. */
+export function TermSchedule({
+  choice,
+  search,
+}: {
+  choice: Choice<Registration>
+  search: ScheduleSearch
+}) {
+  const today = useToday()
+  if (choice.inTerm.length === 0) {
+    return <p className="text-ink-soft">{m.schedule_empty_term({ term: choice.term.title })}</p>
+  }
+  const attended = choice.inTerm.filter((registration) => isAttended(registration, today))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <TermFigures attended={attended} />
+      <ConflictBanners sections={attended.map(({ section }) => section)} />
+      {search.view === 'week' ? (
+        <WeekView choice={choice} search={search} />
+      ) : (
+        <ListView registrations={choice.chosen} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import type { Section } from '#data/shapes.ts'
+import { formatWallTimes } from '#lib/format.ts'
+import { whereInWords } from '../meeting-words.ts'
+import { readScheduleSearch } from '../schedule-search.ts'
+import { type Hours, type Placed, placeOf } from './week-grid.ts'
+
+/** A class at its time. It leads to everything about it in the list. */
+export function ClassBlock({ one, hours }: { one: Placed<Section>; hours: Hours }) {
+  const { section, meeting, from, to, lane, lanes } = one
+  return (
+    <li
+      className="week-class"
+      style={{
+        '--from': placeOf(from, hours),
+        '--to': placeOf(to, hours),
+        '--lane': lane,
+        '--lanes': lanes,
+      }}
+    >
+      <Link
+        to="/profile/schedule"
+        search={(query: Record<string, unknown>) => {
+          const { term, session } = readScheduleSearch(query)
+          return { ...(term && { term }), ...(session && { session }) }
+        }}
+        hash={section.id}
+        activeProps={{}}
+        className="week-class-link"
+      >
+        <span className="week-class-time">
+          {formatWallTimes(meeting.startTime ?? '', meeting.endTime ?? '')}
+        </span>{' '}
+        <span className="week-class-course">{section.course.id}</span>{' '}
+        <span className="week-class-title">
+          <bdi>{section.title}</bdi>
+        </span>{' '}
+        <span className="week-class-place">{whereInWords(meeting)}</span>
+      </Link>
+    </li>
+  )
+}

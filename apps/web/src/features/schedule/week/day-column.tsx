@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { minutesOf, wallTimeIn } from '#lib/days.ts'
+import { formatDay, formatWallTime } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { useNow } from '#ui/use-now.ts'
+import { useToday } from '#ui/use-today.ts'
+import { ClassBlock } from './class-block.tsx'
+import type { DayOfClasses } from './meetings-of-week.ts'
+import { type Hours, placed, placeOf } from './week-grid.ts'
+
+/** One day: a column of the timetable, or on a phone the list of its classes. */
+export function DayColumn({
+  column: { day, classes, cancelled },
+  hours,
+  isShown,
+  isToday,
+}: {
+  column: DayOfClasses
+  hours: Hours
+  /** On a phone only one day is shown. */
+  isShown: boolean
+  isToday: boolean
+}) {
+  const id = useId()
+  const today = useToday()
+  return (
+    <section className="week-day" data-shown={isShown} data-today={isToday} aria-labelledby={id}>
+      <h4 id={id} className="week-day-name">
+        {formatDay(day, today)}
+        {isToday && <span className="font-normal text-accent"> {m.schedule_today()}</span>}
+      </h4>
+      <div className="week-day-body" style={{ '--hours': hours.to - hours.from }}>
+        {cancelled.length > 0 && (
+          <p className="week-note">
+            {m.schedule_does_not_meet({ classes: courses(cancelled).join(', ') })}
+          </p>
+        )}
+        {classes.length === 0 && <p className="week-none">{m.schedule_no_classes()}</p>}
+        {classes.length > 0 && (
+          <ul>
+            {placed(classes).map((one) => (
+              <ClassBlock key={one.key} one={one} hours={hours} />
+            ))}
+          </ul>
+        )}
+        {isToday && <NowLine hours={hours} />}
+      </div>
+    </section>
+  )
+}
+
+function courses(classes: DayOfClasses['cancelled']): string[] {
+  return [...new Set(classes.map(({ section }) => section.course.id))]
+}
+
+/** Where the college's clock stands; nothing outside the hours of the timetable. */
+function NowLine({ hours }: { hours: Hours }) {
+  const time = wallTimeIn(useCollegeZone(), useNow())
+  const minute = minutesOf(time)
+  if (minute < hours.from * 60 || minute > hours.to * 60) return null
+  return (
+    <div
+      className="week-now"
+      style={{ '--from': placeOf(minute, hours) }}
+      title={m.schedule_now({ time: formatWallTime(time) })}
+      aria-hidden
+    />
+  )
+}

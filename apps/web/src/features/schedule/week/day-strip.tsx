@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { formatDay, formatWeekday } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import type { ScheduleSearch } from '../schedule-search.ts'
+import type { DayOfClasses } from './meetings-of-week.ts'
+
+/** The days of a week side by side, for a phone, where one is shown at a time. A dot says: classes. */
+export function DayStrip({
+  columns,
+  day: shown,
+  today,
+  search,
+}: {
+  columns: readonly DayOfClasses[]
+  day: string
+  today: string
+  search: ScheduleSearch
+}) {
+  return (
+    <nav aria-label={m.schedule_choose_day()} className="day-strip screen-only">
+      {columns.map(({ day, classes }) => (
+        <Link
+          key={day}
+          to="/profile/schedule"
+          search={{ ...search, day }}
+          replace
+          resetScroll={false}
+          activeProps={{}}
+          className="day-strip-day"
+          aria-current={day === shown ? 'true' : undefined}
+          aria-label={[
+            formatDay(day, today),
+            day === today ? m.schedule_today() : null,
+            classCount(classes.length),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        >
+          <span className="text-xs">{formatWeekday(day)}</span>
+          <span className={`figures text-lg ${day === today ? 'font-semibold' : ''}`}>
+            {Number(day.slice(-2))}
+          </span>
+          <span className="day-strip-dot" data-filled={classes.length > 0} />
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function classCount(count: number): string {
+  if (count === 0) return m.schedule_no_classes()
+  return count === 1 ? m.schedule_one_class() : m.schedule_many_classes({ count })
+}

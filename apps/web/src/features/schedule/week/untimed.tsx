@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import type { Section } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { modalityOf } from '../modality.ts'
+
+/** What runs in a week without a place on the timetable. Draws nothing when there is none. */
+export function Untimed({ sections }: { sections: readonly Section[] }) {
+  const id = useId()
+  if (sections.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} className="text-sm font-semibold text-ink-soft">
+        {m.schedule_untimed_week()}
+      </h4>
+      <ul className="rows mt-1">
+        {sections.map((section) => {
+          const { word, icon: Icon } = modalityOf(section.deliveryMode)
+          return (
+            <li key={section.id} className="flex flex-wrap items-center gap-x-2 py-2">
+              <span className="font-semibold">{section.course.id}</span>
+              <bdi>{section.title}</bdi>
+              <span className="inline-flex items-center gap-1 text-sm text-ink-soft">
+                <Icon size={16} strokeWidth={1.75} aria-hidden />
+                {word}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

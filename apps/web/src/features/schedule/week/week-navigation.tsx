@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { addDays, mondayOf } from '#lib/days.ts'
+import { formatDayRange } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { useToday } from '#ui/use-today.ts'
+import type { ScheduleSearch } from '../schedule-search.ts'
+
+/** Which week this is, and the way to the ones beside it, as far as the term goes. */
+export function WeekNavigation({
+  shown,
+  first,
+  last,
+  search,
+}: {
+  /** A day of the week that is shown. */
+  shown: string
+  first: string
+  last: string
+  search: ScheduleSearch
+}) {
+  const navigate = useNavigate()
+  const today = useToday()
+  const monday = mondayOf(shown)
+  const { day: _, ...rest } = search
+  const go = (next: ScheduleSearch) =>
+    void navigate({ to: '/profile/schedule', search: next, replace: true, resetScroll: false })
+  const isFirst = monday <= first
+  const isLast = addDays(monday, 6) >= last
+  const isInTerm = first <= today && today <= last
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h3 className="text-lg" aria-live="polite">
+        <span className="sr-only">{m.schedule_week()} </span>
+        {formatDayRange(monday, addDays(monday, 6), today)}
+      </h3>
+      <div className="screen-only flex gap-2">
+        <Button
+          onClick={() => go({ ...rest, day: addDays(shown, -7) })}
+          disabledReason={isFirst ? m.schedule_first_week() : undefined}
+        >
+          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
+          <span className="sr-only">{m.schedule_previous_week()}</span>
+        </Button>
+        {isInTerm && <Button onClick={() => go(rest)}>{m.schedule_today()}</Button>}
+        <Button
+          onClick={() => go({ ...rest, day: addDays(shown, 7) })}
+          disabledReason={isLast ? m.schedule_last_week() : undefined}
+        >
+          <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+          <span className="sr-only">{m.schedule_next_week()}</span>
+        </Button>
+      </div>
+    </div>
+  )
+}

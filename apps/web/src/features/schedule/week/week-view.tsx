@@ -1,0 +1,85 @@
+import type { Registration, Section } from '#data/shapes.ts'
+import { addDays, mondayOf } from '#lib/days.ts'
+import { formatHour } from '#lib/format.ts'
+import { useToday } from '#ui/use-today.ts'
+import { isAttended } from '../attended.ts'
+import type { Choice } from '../choose-term.ts'
+import type { ScheduleSearch } from '../schedule-search.ts'
+import { DayColumn } from './day-column.tsx'
+import { DayStrip } from './day-strip.tsx'
+import { hasSetTime, meetingsOfWeek, runsBetween } from './meetings-of-week.ts'
+import { Untimed } from './untimed.tsx'
+import { columnsOf, hoursOf } from './week-grid.ts'
+import { WeekNavigation } from './week-navigation.tsx'
+import './week.css'
+
+/**
+ * One week of a term: a timetable where there is room, one day at a time on a phone. Both are the same
+ * lists by day, so a screen reader hears the week in order either way.
+ */
+export function WeekView({
+  choice,
+  search,
+}: {
+  choice: Choice<Registration>
+  search: ScheduleSearch
+}) {
+  const today = useToday()
+  const attended = choice.chosen.filter((registration) => isAttended(registration, today))
+  const sections = attended.map(({ section }) => section)
+  const period = choice.session ?? choice.term
+  const first = earliest([period.startOn, ...sections.map(({ startOn }) => startOn)])
+  const last = latest([period.endOn, ...sections.map(({ endOn }) => endOn)])
+  const shown = within(search.day ?? today, first, last)
+  const monday = mondayOf(shown)
+  const columns = columnsOf(meetingsOfWeek(sections, monday), sections)
+  const day = columns.some((column) => column.day === shown) ? shown : monday
+  const hours = hoursOf(sections)
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <WeekNavigation shown={day} first={first} last={last} search={search} />
+      <DayStrip columns={columns} day={day} today={today} search={search} />
+      <div className="week">
+        <Hours from={hours.from} to={hours.to} />
+        {columns.map((column) => (
+          <DayColumn
+            key={column.day}
+            column={column}
+            hours={hours}
+            isShown={column.day === day}
+            isToday={column.day === today}
+          />
+        ))}
+      </div>
+      <Untimed sections={untimedIn(sections, monday)} />
+    </div>
+  )
+}
+
+/** The hours down the side; every class says its times itself. */
+function Hours({ from, to }: { from: number; to: number }) {
+  const hours = Array.from({ length: to - from }, (_, place) => from + place)
+  return (
+    <div className="week-hours" style={{ '--hours': to - from }} aria-hidden>
+      {hours.map((hour) => (
+        <span key={hour}>{formatHour(`${String(hour).padStart(2, '0')}:00`)}</span>
+      ))}
+    </div>
+  )
+}
+
+/** Classes of a week with something that has no place on the timetable. */
+function untimedIn(sections: readonly Section[], monday: string): Section[] {
+  const sunday = addDays(monday, 6)
+  return sections.filter(({ meetings, startOn, endOn }) =>
+    meetings.length === 0
+      ? startOn <= sunday && endOn >= monday
+      : meetings.some((meeting) => !hasSetTime(meeting) && runsBetween(meeting, monday, sunday)),
+  )
+}
+
+const earliest = (days: string[]) => days.reduce((a, b) => (a < b ? a : b))
+const latest = (days: string[]) => days.reduce((a, b) => (a > b ? a : b))
+const within = (day: string, first: string, last: string) =>
+  day < first ? first : day > last ? last : day
