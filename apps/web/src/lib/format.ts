@@ -68,6 +68,11 @@ export function formatWallTime(time: string): string {
   return spaced(dates({ timeZone: 'UTC', timeStyle: 'short' }).format(wall(time)))
 }
 
+/** The hour alone, for the side of a timetable: `14:00` → `2 PM`. */
+export function formatHour(time: string): string {
+  return spaced(dates({ timeZone: 'UTC', hour: 'numeric' }).format(wall(time)))
+}
+
 /** `09:00`, `09:50` → `9:00 – 9:50 AM`. */
 export function formatWallTimes(from: string, to: string): string {
   return spaced(dates({ timeZone: 'UTC', timeStyle: 'short' }).formatRange(wall(from), wall(to)))
