@@ -1,55 +1,13 @@
+import type { components } from '@myhub/contract'
 import { createStore, useStore } from '#lib/store.ts'
-import { type Environment, environmentOf } from './environment.ts'
+import { environmentOf } from './environment.ts'
 
-/** One picture with words of the public home's carousel (pages.md, Home). */
-export type CarouselItem = {
-  id: string
-  title: string
-  text: string
-  image: string | null
-  imageAlt: string
-  url: string | null
-  audience: 'everyone' | 'signedIn' | 'signedOut'
-  startAt: string | null
-  endAt: string | null
-}
+/** The configuration document, as the server writes it at `/config.json`. */
+export type AppConfiguration = components['schemas']['Configuration']
+export type CarouselItem = AppConfiguration['carousel'][number]
 
-/** Addresses at the OpenID provider that key mode needs. */
-export type ProviderAddresses = {
-  authorizationEndpoint: string
-  endSessionEndpoint: string | null
-  clientId: string
-  redirectUri: string
-  scope: string
-}
-
-/** Limits of a session; what the document leaves out keeps the constant of portal.md section 9. */
-export type SessionLimits = {
-  idleMinutes: number
-  idleCountdownSeconds: number
-  expiryLeadMinutes: number
-  backgroundMinutes: number
-}
-
-/** The configuration document as the app uses it. The server writes it at `/config.json`. */
-export type AppConfiguration = {
-  /** Base of the sign-in and sign-out pages and of the authentication calls. */
-  API: string
-  /** Base of all other calls; may be the same. */
-  KIMERA3_API: string
-  ENVIRONMENT: Environment
-  AUTH_METHOD: 'cookie' | 'pkce'
-  API_KEY: string | null
-  OIDC: ProviderAddresses | null
-  MYHUB_REDIRECTS: Record<string, string>
-  collegeName: string
-  timeZone: string
-  session: SessionLimits
-  carousel: CarouselItem[]
-  tagManager: { containerId: string; scriptUrl: string } | null
-}
-
-const SESSION_LIMITS: SessionLimits = {
+/** What a document that leaves out its limits gets (portal.md section 9). */
+const SESSION_LIMITS: AppConfiguration['session'] = {
   idleMinutes: 30,
   idleCountdownSeconds: 60,
   expiryLeadMinutes: 240,
@@ -65,7 +23,7 @@ function baseAddress(document: Document, name: 'API' | 'KIMERA3_API'): string {
   return value.replace(/\/+$/, '')
 }
 
-function providerOf(document: Document): ProviderAddresses | null {
+function providerOf(document: Document): AppConfiguration['OIDC'] {
   if (document.AUTH_METHOD !== 'pkce') return null
   const { authorizationEndpoint, clientId } = document.OIDC ?? {}
   if (!document.OIDC || !authorizationEndpoint || !clientId)

@@ -1,0 +1,37 @@
+import type { paths } from '@myhub/contract'
+import createClient, { type Client } from 'openapi-fetch'
+import { configuration } from '#config/configuration.ts'
+import { errorOf } from './errors.ts'
+import { send } from './transport.ts'
+
+const clients = new Map<string, Client<paths>>()
+
+async function sendOrThrow(request: Request): Promise<Response> {
+  const response = await send(request)
+  if (!response.ok) throw await errorOf(response)
+  return response
+}
+
+function clientFor(baseUrl: string): Client<paths> {
+  const known = clients.get(baseUrl)
+  if (known) return known
+  const client = createClient<paths>({ baseUrl, fetch: sendOrThrow })
+  clients.set(baseUrl, client)
+  return client
+}
+
+/**
+ * The generic client (R6.3): every method, `{name}` path parameters, query and JSON body, typed by the
+ * contract. Wrap a call in `answerOf`.
+ * @throws ApiError from a call that is not answered with success
+ */
+export const api = (): Client<paths> => clientFor(configuration().KIMERA3_API)
+
+/** The same for the authentication calls, which have their own base (R1.7). */
+export const authenticationApi = (): Client<paths> => clientFor(configuration().API)
+
+/** The body of an answer; `{}` when the answer has none, as after a 204 (R6.3). */
+export async function answerOf<T>(call: Promise<{ data?: T | undefined }>): Promise<T> {
+  const { data } = await call
+  return data === undefined ? ({} as T) : data
+}

@@ -1,0 +1,45 @@
+/** The error shape of the API (domain.md, conventions). */
+export type ErrorBody = {
+  error: {
+    code: string
+    message: string
+    fields?: { path: string; code: string; message: string }[]
+    requestId: string
+  }
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false
+  const { error } = body
+  return typeof error === 'object' && error !== null && 'message' in error && 'code' in error
+}
+
+/** An answer that is not a success (R6.3). It carries the answer and its body, parsed if it is JSON. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly response: Response
+  /** The parsed body, the text when it is no JSON, null when there is none. */
+  readonly body: unknown
+  constructor(response: Response, body: unknown) {
+    super(isErrorBody(body) ? body.error.message : `The server answered ${response.status}`)
+    this.response = response
+    this.body = body
+  }
+  get status(): number {
+    return this.response.status
+  }
+  /** What is wrong with which field of the request, when the server says so. */
+  get fields(): NonNullable<ErrorBody['error']['fields']> {
+    return isErrorBody(this.body) ? (this.body.error.fields ?? []) : []
+  }
+}
+
+/** Makes the error of an answer that is not a success; the answer can still be read afterwards. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const text = await response.clone().text()
+  try {
+    return new ApiError(response, text === '' ? null : JSON.parse(text))
+  } catch {
+    return new ApiError(response, text)
+  }
+}

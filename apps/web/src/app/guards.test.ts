@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { type Destination, type GuardParts, runGuards } from './guards.ts'
+
+function destinationOf(href: string): Destination {
+  const url = new URL(href, 'https://hub.test')
+  return { path: url.pathname, search: url.search, hash: url.hash }
+}
+
+function go(href: string, given: Partial<GuardParts> = {}) {
+  const parts = {
+    usesKeys: false,
+    callbackPath: '/',
+    needsSignIn: false,
+    isSignedIn: vi.fn(async () => false),
+    startSignIn: vi.fn(async () => {}),
+    completeSignIn: vi.fn(async () => '/dashboard'),
+    signInFailed: vi.fn(),
+    dropped: vi.fn(),
+    ...given,
+  }
+  return { parts, verdict: runGuards(destinationOf(href), parts) }
+}
+
+test.each([
+  ['/hub', '/'],
+  ['/hub/', '/'],
+  ['/hub/profile/schedule?term=2026FA#mon', '/profile/schedule?term=2026FA#mon'],
+  ['/hub/hub/links', '/hub/links'],
+  ['/hub//evil.test', '/'],
+  ['/hub/\\evil.test', '/'],
+])('R2.5 %s leads to %s', async (from, href) => {
+  expect(await go(from).verdict).toEqual({ go: 'to', href })
+})
+
+test.each(['/hubble', '/hub2/x', '/profile/hub', '/'])('R2.5 %s is left alone', async (path) => {
+  expect(await go(path).verdict).toEqual({ go: 'on' })
+})
+
+test('R2.6 a callback signs the person in and leads to where they were going', async () => {
+  const { parts, verdict } = go('/?code=c0de&state=st4te', { usesKeys: true })
+  expect(await verdict).toEqual({ go: 'to', href: '/dashboard' })
+  expect(parts.completeSignIn).toHaveBeenCalledWith({ code: 'c0de', state: 'st4te' })
+})
+
+test('R2.6 code and state leave the address, other query and the hash stay', async () => {
+  const { verdict } = go('/links?a=1%2C2&code=c0de&b&state=st4te#top', { usesKeys: true })
+  expect(await verdict).toEqual({ go: 'to', href: '/links?a=1%2C2&b#top' })
+})
+
+test('R2.6 a callback that fails says so and leads home', async () => {
+  const failure = new Error('Unable to authenticate at this time (0x001)')
+  const completeSignIn = async () => Promise.reject(failure)
+  const { parts, verdict } = go('/links?code=c0de&state=x', { usesKeys: true, completeSignIn })
+  expect(await verdict).toEqual({ go: 'to', href: '/' })
+  expect(parts.signInFailed).toHaveBeenCalledWith(failure)
+})
+
+test.each([
+  ['in cookie mode', '/?code=c0de&state=x', false],
+  ['without a state', '/?code=c0de', true],
+  ['without a code', '/?state=x', true],
+])('R2.6 %s nothing is completed', async (_when, href, usesKeys) => {
+  const { parts, verdict } = go(href, { usesKeys })
+  expect(await verdict).toEqual({ go: 'on' })
+  expect(parts.completeSignIn).not.toHaveBeenCalled()
+})
+
+test('R2.7 a stranger is sent to sign in, with the whole intended address to return to', async () => {
+  const { parts, verdict } = go('/profile/schedule?term=2026FA#mon', { needsSignIn: true })
+  expect(await verdict).toEqual({ go: 'away' })
+  expect(parts.startSignIn).toHaveBeenCalledWith('/profile/schedule?term=2026FA#mon')
+})
+
+test('R2.7 who is signed in goes on, and a public page asks nobody', async () => {
+  const signedIn = go('/dashboard', { needsSignIn: true, isSignedIn: vi.fn(async () => true) })
+  expect(await signedIn.verdict).toEqual({ go: 'on' })
+  const visitor = go('/')
+  expect(await visitor.verdict).toEqual({ go: 'on' })
+  expect(visitor.parts.isSignedIn).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['/?redirect=/dashboard', '/dashboard'],
+  ['/?redirect=%2Fprofile%3Fa%3D1%23x&b=2', '/profile?a=1&b=2#x'],
+  ['/links?b=2&redirect=/support#faq', '/support?b=2#faq'],
+])('R2.8 %s leads to %s with the remaining query', async (from, href) => {
+  expect(await go(from).verdict).toEqual({ go: 'to', href })
+})
+
+test.each([
+  'https://evil.test',
+  '//evil.test',
+  '/\\evil.test',
+  'javascript:alert(1)',
+  '/ui/login',
+  '',
+])('R2.8 a redirect to %j is dropped and logged', async (target) => {
+  const { parts, verdict } = go(`/links?a=1&redirect=${encodeURIComponent(target)}`)
+  expect(await verdict).toEqual({ go: 'to', href: '/links?a=1' })
+  expect(parts.dropped).toHaveBeenCalledOnce()
+})
+
+test('R2.8 no redirect parameter leads to another site', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        fc.string(),
+        fc.webUrl(),
+        fc.string({ unit: fc.constantFrom('/', '\\', '.', 'x', ':', '\t', '%', '@') }),
+      ),
+      async (target) => {
+        const verdict = await go(`/links?redirect=${encodeURIComponent(target)}`).verdict
+        if (verdict.go !== 'to') throw new Error('a redirect parameter always leads somewhere')
+        expect(new URL(verdict.href, 'https://hub.test').origin).toBe('https://hub.test')
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})
+
+test('R2.9 the guards speak in their order: prefix, callback, sign-in, redirect', async () => {
+  const keys = { usesKeys: true, needsSignIn: true }
+  const all = go('/hub/links?code=c&state=s&redirect=/dashboard', keys)
+  expect(await all.verdict).toMatchObject({ href: '/links?code=c&state=s&redirect=/dashboard' })
+  const callback = go('/links?code=c&state=s&redirect=/dashboard', keys)
+  expect(await callback.verdict).toEqual({ go: 'to', href: '/links?redirect=/dashboard' })
+  expect(callback.parts.isSignedIn).not.toHaveBeenCalled()
+  expect(await go('/links?redirect=/dashboard', keys).verdict).toEqual({ go: 'away' })
+  const signedIn = { ...keys, isSignedIn: vi.fn(async () => true) }
+  expect(await go('/links?redirect=/dashboard', signedIn).verdict).toEqual({
+    go: 'to',
+    href: '/dashboard',
+  })
+})

@@ -1,0 +1,22 @@
+import type { DatumName } from '#data/names.ts'
+
+/** How wide a page may become: sm 576, md 650, lg 900, xl 1200, 500 px, or all there is (R2.2). */
+export type PageWidth = 'sm' | 'md' | 'lg' | 'xl' | '500' | 'full'
+
+/** What the map says of a page beside its path. */
+export type PageEntry = {
+  title: () => string
+  width: PageWidth
+  /** What the page shows: asked for as soon as somebody is on the way to it. */
+  loads?: readonly DatumName[]
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: PageEntry['title']
+    width?: PageWidth
+    loads?: readonly DatumName[]
+    /** Everything below needs somebody signed in (R2.7). */
+    needsSignIn?: boolean
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import type { GroupResult } from './group.ts'
+import { toGroupView } from './group-view.ts'
+
+const asOf = '2026-09-01T14:42:00Z'
+const result = (data: string[] | null, more: Partial<GroupResult<string[]>> = {}) => ({
+  data,
+  asOf,
+  stale: false,
+  refreshing: false,
+  error: null,
+  ...more,
+})
+const unavailable = { code: 'unavailable', retryAt: null }
+const refused = new ApiError(new Response(null, { status: 403 }), null)
+const lost = new TypeError('Failed to fetch')
+
+type Given = { data?: GroupResult<string[]>; error?: Error; isPending?: boolean }
+const view = ({ data, error, isPending = false }: Given) =>
+  toGroupView({ data, error: error ?? null, isPending } as never, false, () => {})
+
+test.each<[string, Given, string, string[] | null]>([
+  ['nothing has been answered yet', { isPending: true }, 'loading', null],
+  ['the answer has rows', { data: result(['a']) }, 'fresh', ['a']],
+  ['the answer has no rows', { data: result([]) }, 'empty', []],
+  ['the answer has nothing', { data: result(null) }, 'empty', null],
+  ['the server says its data is old', { data: result(['a'], { stale: true }) }, 'stale', ['a']],
+  [
+    'its source fails, but it has older data',
+    { data: result(['a'], { error: unavailable }) },
+    'stale',
+    ['a'],
+  ],
+  ['reading again failed', { data: result(['a']), error: lost }, 'stale', ['a']],
+  [
+    'its source fails and it has nothing',
+    { data: result(null, { error: unavailable }) },
+    'unavailable',
+    null,
+  ],
+  ['nothing could be read', { error: lost }, 'unavailable', null],
+  ['the account may not', { error: refused }, 'forbidden', null],
+  ['the account may no longer', { data: result(['a']), error: refused }, 'forbidden', null],
+  [
+    'this group is not for the account',
+    { data: result(null, { error: { code: 'forbidden', retryAt: null } }) },
+    'forbidden',
+    null,
+  ],
+])('R6.1 a card when %s', (_when, given, state, data) => {
+  expect(view(given)).toMatchObject({ state, data })
+})
+
+test('R6.1 a card that is stale still says as of when', () => {
+  expect(view({ data: result(['a']), error: lost }).asOf).toBe(asOf)
+})
+
+test('R6.1 an empty answer that could not be refreshed is called stale, not empty', () => {
+  expect(view({ data: result([]), error: lost }).state).toBe('stale')
+})

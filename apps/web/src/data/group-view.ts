@@ -1,0 +1,45 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { ApiError } from '#api/errors.ts'
+import type { GroupView } from '#ui/group-view.ts'
+import type { GroupQuery, GroupResult } from './group.ts'
+
+type Read<T> = Pick<UseQueryResult<GroupResult<T>>, 'data' | 'error' | 'isPending'>
+
+const isEmpty = (data: unknown) => data === null || (Array.isArray(data) && data.length === 0)
+
+const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403
+
+/** What was never read is unavailable or forbidden; what was read once is at worst stale. */
+function stateOf<T>({ data: result, error, isPending }: Read<T>): GroupView<T>['state'] {
+  if (isForbidden(error) || result?.error?.code === 'forbidden') return 'forbidden'
+  if (result === undefined) return isPending && !error ? 'loading' : 'unavailable'
+  if (result.data === null && result.error) return 'unavailable'
+  if (error || result.error || result.stale) return 'stale'
+  return isEmpty(result.data) ? 'empty' : 'fresh'
+}
+
+/**
+ * The state of a card from what was read last and what has become of reading it again (pages.md,
+ * Everywhere). A refresh that fails never takes away good data.
+ */
+export function toGroupView<T>(
+  read: Read<T>,
+  refreshing: boolean,
+  retry: () => void,
+): GroupView<T> {
+  const state = stateOf(read)
+  const shown = state === 'forbidden' ? undefined : read.data
+  return {
+    state,
+    data: shown?.data ?? null,
+    asOf: shown?.asOf ?? null,
+    refreshing: refreshing || (shown?.refreshing ?? false),
+    retry,
+  }
+}
+
+/** One of the server's data groups, as a card takes it. */
+export function useGroup<T>(query: GroupQuery<T>): GroupView<T> {
+  const read = useQuery(query)
+  return toGroupView(read, read.isFetching && !read.isPending, () => void read.refetch())
+}

@@ -1,0 +1,29 @@
+import type { paths } from '@myhub/contract'
+import { answerOf, api } from '#api/client.ts'
+import { gather } from './gather.ts'
+import type { GroupQuery } from './group.ts'
+import type { GroupName } from './names.ts'
+
+type MyData =
+  paths['/v1/people/person/mine/data']['post']['responses'][200]['content']['application/json']
+type Groups = Required<MyData['groups']>
+
+/** The server answers at most this many groups in one call (domain.md). */
+const MOST_GROUPS = 20
+
+const myGroup = gather(async (groups: GroupName[]): Promise<Partial<Groups>> => {
+  const answer = await answerOf(api().POST('/v1/people/person/mine/data', { body: { groups } }))
+  return answer.groups
+}, MOST_GROUPS) as <K extends GroupName>(name: K) => Promise<Groups[K]>
+
+/** A data group of the signed-in person, under one query key; asked together, answered together. */
+function mine<K extends GroupName>(group: K): GroupQuery<Groups[K]['data']> {
+  return { queryKey: ['person', group], queryFn: () => myGroup(group) }
+}
+
+export const myself = mine('mine')
+export const myPrograms = mine('academicPrograms')
+export const myRestrictions = mine('restrictions')
+export const myRegistrations = mine('sectionRegistrations')
+export const myGpas = mine('gpas')
+export const myTransfers = mine('courseTransfers')

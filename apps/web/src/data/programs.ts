@@ -1,0 +1,10 @@
+import type { components } from '@myhub/contract'
+import { answerOf, api } from '#api/client.ts'
+import { type GroupQuery, withoutEnvelope } from './group.ts'
+
+/** The academic period that credit classes are in now, by the college's rules (domain.md section 6). */
+export const currentCredit: GroupQuery<components['schemas']['AcademicPeriod']> = {
+  queryKey: ['currentCredit'],
+  queryFn: () =>
+    withoutEnvelope(answerOf(api().GET('/v1/programs/academic-period/current-credit'))),
+}

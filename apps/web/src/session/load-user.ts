@@ -1,0 +1,12 @@
+import { answerOf, api } from '#api/client.ts'
+import { log } from '#lib/log.ts'
+import { mineUser } from './user.ts'
+
+/** Reads who is signed in, each time that signing in turns true (R4.1). A failure leaves the last. */
+export async function loadUser(): Promise<void> {
+  try {
+    mineUser.set(await answerOf(api().GET('/v1/authorization/user/mine')))
+  } catch (error) {
+    log('error', 'The signed-in user could not be read', error)
+  }
+}

@@ -1,0 +1,4 @@
+import { createStore, type Store } from '#lib/store.ts'
+
+/** A sentence about signing in that a person must see on whatever page they land; null when none. */
+export const sessionNotice: Store<string | null> = createStore<string | null>(null)

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { send } from '#api/transport.ts'
+import { applyConfiguration, configuration, readConfiguration } from '#config/configuration.ts'
+import { HOUR } from '#lib/clock.ts'
+import { divertLeaving } from '#lib/leave.ts'
+import { tokenExpiry } from '../token-expiry.ts'
+import {
+  completeSignIn,
+  forgetToken,
+  prepareKeyMode,
+  signInByKey,
+  signOutByKey,
+} from './key-mode.ts'
+import { storedToken, storeToken } from './token.ts'
+
+const TOKEN_KEY = 'myhub.token'
+const NOW = Date.parse('2026-09-01T12:00:00Z')
+const stored = new Map<string, string>()
+const logged = { warn: vi.spyOn(console, 'warn'), error: vi.spyOn(console, 'error') }
+const fetched = vi.fn<(request: Request) => Promise<Response>>()
+const left: string[] = []
+let stay = () => {}
+
+function tokenFor(hours: number): string {
+  const payload = { sub: 'Zoë', exp: (NOW + hours * HOUR) / 1000 }
+  return `x.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.y`
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  stored.clear()
+  left.length = 0
+  stay = divertLeaving((url) => void left.push(url))
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  vi.stubGlobal('window', { location: { href: 'https://hub.test/profile' } })
+  vi.stubGlobal('fetch', fetched.mockReset())
+  logged.warn.mockReset().mockReturnValue()
+  logged.error.mockReset().mockReturnValue()
+  applyConfiguration(
+    readConfiguration({
+      API: 'https://api.test',
+      KIMERA3_API: 'https://api.test',
+      AUTH_METHOD: 'pkce',
+      OIDC: {
+        authorizationEndpoint: 'https://id.test/auth',
+        endSessionEndpoint: 'https://id.test/end',
+        clientId: 'hub',
+        redirectUri: 'https://hub.test/',
+        scope: 'openid',
+      },
+    }),
+  )
+  prepareKeyMode()
+})
+
+afterEach(() => {
+  stay()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Goes to the provider, as far as the page of the provider. @returns the state it was sent with */
+async function goToProvider(path = '/dashboard?tab=1'): Promise<string> {
+  await signInByKey(configuration(), path)
+  return new URL(left[0] ?? '').searchParams.get('state') ?? ''
+}
+
+test('R4.4 signing in goes to the provider with a state and the S256 challenge of a stored verifier', async () => {
+  await goToProvider()
+  const url = new URL(left[0] ?? '')
+  expect(url.origin + url.pathname).toBe('https://id.test/auth')
+  const attempt = JSON.parse(stored.get('myhub.sign-in') ?? '{}')
+  expect(attempt).toMatchObject({
+    redirect: '/dashboard?tab=1',
+    state: url.searchParams.get('state'),
+  })
+  expect(attempt.verifier).toMatch(/^[\w-]{43}$/)
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(attempt.verifier))
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    response_type: 'code',
+    client_id: 'hub',
+    redirect_uri: 'https://hub.test/',
+    code_challenge: Buffer.from(digest).toString('base64url'),
+    code_challenge_method: 'S256',
+  })
+})
+
+test('R4.4 R4.5 coming back exchanges the code, keeps the token and leads on', async () => {
+  const state = await goToProvider()
+  const { verifier } = JSON.parse(stored.get('myhub.sign-in') ?? '{}')
+  fetched.mockImplementation(async () => Response.json({ token: tokenFor(12) }))
+  expect(await completeSignIn(configuration(), { code: 'c0de', state })).toBe('/dashboard?tab=1')
+
+  const [request] = fetched.mock.calls[0] ?? []
+  expect(request?.url).toBe('https://api.test/v1/authentication/pkce/token')
+  expect(await request?.json()).toEqual({
+    grant_type: 'authorization_code',
+    code: 'c0de',
+    redirect_uri: 'https://hub.test/',
+    code_verifier: verifier,
+  })
+  expect(storedToken(NOW)).toBe(tokenFor(12))
+  expect(tokenExpiry()).toBe(NOW + 12 * HOUR)
+  expect(stored.has('myhub.sign-in')).toBe(false)
+})
+
+test('R4.4 calls then carry the token and no cookie', async () => {
+  storeToken(tokenFor(12), NOW)
+  fetched.mockImplementation(async () => new Response())
+  await send(new Request('https://api.test/v1/people/person/mine'))
+  const [request] = fetched.mock.calls[0] ?? []
+  expect(request?.headers.get('authorization')).toBe(`Bearer ${tokenFor(12)}`)
+  expect(request?.credentials).toBe('omit')
+})
+
+test.each([
+  ['another state', (state: string) => void state, 'other'],
+  ['no verifier', () => edit({ verifier: undefined }), null],
+  ['no redirect address', () => edit({ redirect: undefined }), null],
+  ['a redirect address of another site', () => edit({ redirect: '//evil.test' }), null],
+  ['nothing stored', () => stored.clear(), null],
+  ['something unreadable stored', () => stored.set('myhub.sign-in', '{'), null],
+])('R4.5 0x001: %s', async (_what, spoil, otherState) => {
+  const state = await goToProvider()
+  spoil(state)
+  await expect(
+    completeSignIn(configuration(), { code: 'c0de', state: otherState ?? state }),
+  ).rejects.toThrow('Unable to authenticate at this time (0x001)')
+  expect(fetched).not.toHaveBeenCalled()
+  expect(stored.has('myhub.sign-in')).toBe(false)
+})
+
+function edit(change: object) {
+  const attempt = JSON.parse(stored.get('myhub.sign-in') ?? '{}')
+  stored.set('myhub.sign-in', JSON.stringify({ ...attempt, ...change }))
+}
+
+test.each([
+  ['0x002', 'the code is refused', () => Response.json({}, { status: 400 })],
+  ['0x002', 'the answer is another success', () => Response.json({ token: 'x' }, { status: 201 })],
+  ['0x003', 'no token comes', () => Response.json({})],
+])('R4.5 %s: %s', async (code, _what, answer) => {
+  const state = await goToProvider()
+  fetched.mockImplementation(async () => answer())
+  await expect(completeSignIn(configuration(), { code: 'c0de', state })).rejects.toThrow(
+    `Unable to authenticate at this time (${code})`,
+  )
+  expect(stored.size).toBe(0)
+})
+
+test('R4.6 a token that has already expired is rejected', () => {
+  expect(() => storeToken(tokenFor(0), NOW)).toThrow('The token has expired')
+  expect(() => storeToken('nonsense', NOW)).toThrow('The token could not be read')
+  expect(stored.size).toBe(0)
+})
+
+test('R4.6 an expired stored token is warned about and cleared', () => {
+  stored.set(TOKEN_KEY, tokenFor(-1))
+  expect(storedToken(NOW)).toBeNull()
+  expect(logged.warn).toHaveBeenCalledOnce()
+  expect(stored.has(TOKEN_KEY)).toBe(false)
+})
+
+test.each(['', 'a.b.c', 'x.e30.y', '%'])(
+  'R4.6 an unreadable stored token (%j) is logged and cleared',
+  (token) => {
+    stored.set(TOKEN_KEY, token)
+    expect(storedToken(NOW)).toBeNull()
+    expect(logged.error).toHaveBeenCalledOnce()
+    expect(stored.has(TOKEN_KEY)).toBe(false)
+  },
+)
+
+test('R4.9 idleness clears the token and leads to the public home', () => {
+  storeToken(tokenFor(12), NOW)
+  forgetToken()
+  expect(storedToken(NOW)).toBeNull()
+  expect(left).toEqual(['/'])
+})
+
+test('signing out revokes the token, forgets it, and ends the session at the provider', async () => {
+  storeToken(tokenFor(12), NOW)
+  fetched.mockImplementation(async () => new Response(null, { status: 204 }))
+  await signOutByKey(configuration())
+  expect(fetched.mock.calls[0]?.[0].headers.get('authorization')).toBe(`Bearer ${tokenFor(12)}`)
+  expect(storedToken(NOW)).toBeNull()
+  expect(left).toEqual([
+    'https://id.test/end?client_id=hub&post_logout_redirect_uri=https%3A%2F%2Fhub.test%2F',
+  ])
+})

@@ -1,0 +1,111 @@
+import { safePath } from '@myhub/domain/safe-path.ts'
+import { provideUserToken, send } from '#api/transport.ts'
+import type { AppConfiguration } from '#config/configuration.ts'
+import { leave } from '#lib/leave.ts'
+import { log } from '#lib/log.ts'
+import { askOnlyWhen } from '../sign-in.ts'
+import { provideTokenExpiry } from '../token-expiry.ts'
+import { storeAttempt, takeAttempt } from './attempt.ts'
+import { challengeOf, randomSecret } from './challenge.ts'
+import { clearToken, expiryOf, storedToken, storeToken } from './token.ts'
+
+const currentToken = () => storedToken(Date.now())
+
+function providerOf(settings: AppConfiguration): NonNullable<AppConfiguration['OIDC']> {
+  if (!settings.OIDC) throw new Error('OIDC is not configured')
+  return settings.OIDC
+}
+
+/** Makes every call carry the stored token, and spares the check that has none to show (R4.4). */
+export function prepareKeyMode(): void {
+  provideUserToken(currentToken)
+  askOnlyWhen(() => currentToken() !== null)
+  provideTokenExpiry(() => {
+    const token = currentToken()
+    return token === null ? null : expiryOf(token)
+  })
+}
+
+/** Remembers this attempt and goes to the provider with an S256 challenge (R4.4). */
+export async function signInByKey(settings: AppConfiguration, path: string): Promise<void> {
+  const provider = providerOf(settings)
+  const [verifier, state] = [randomSecret(), randomSecret()]
+  const url = new URL(provider.authorizationEndpoint)
+  const parameters = {
+    response_type: 'code',
+    client_id: provider.clientId,
+    redirect_uri: provider.redirectUri,
+    scope: provider.scope,
+    state,
+    code_challenge: await challengeOf(verifier),
+    code_challenge_method: 'S256',
+  }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  storeAttempt({ verifier, state, redirect: path })
+  leave(url.href, 'replace')
+}
+
+const refusal = (code: string) => new Error(`Unable to authenticate at this time (${code})`)
+
+async function exchange(settings: AppConfiguration, code: string, verifier: string) {
+  const body = {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: providerOf(settings).redirectUri,
+    code_verifier: verifier,
+  }
+  const response = await send(
+    new Request(`${settings.API}/v1/authentication/pkce/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  )
+  if (response.status !== 200) throw refusal('0x002')
+  const { token }: { token?: string } = await response.json()
+  if (!token) throw refusal('0x003')
+  return token
+}
+
+/**
+ * Completes a sign-in with what the provider sent back (R4.5).
+ * @returns the path that the person was on the way to
+ * @throws Error `Unable to authenticate at this time (0x001)` when this tab has begun no such attempt,
+ *   `(0x002)` when the code is refused, `(0x003)` when no token comes
+ */
+export async function completeSignIn(
+  settings: AppConfiguration,
+  callback: { code: string; state: string },
+): Promise<string> {
+  const { verifier, state, redirect } = takeAttempt()
+  const path = safePath(redirect)
+  if (!verifier || !path || !state || state !== callback.state) throw refusal('0x001')
+  storeToken(await exchange(settings, callback.code, verifier), Date.now())
+  return path
+}
+
+/** Forgets the token and goes to the public home: what idleness does in key mode (R4.9). */
+export function forgetToken(): void {
+  clearToken()
+  leave('/', 'assign')
+}
+
+async function revoke(settings: AppConfiguration): Promise<void> {
+  try {
+    await send(new Request(`${settings.API}/v1/authentication/pkce/token`, { method: 'DELETE' }))
+  } catch (error) {
+    log('warn', 'The token could not be revoked', error)
+  }
+}
+
+/** Revokes the token, forgets it, and ends the session at the provider too. */
+export async function signOutByKey(settings: AppConfiguration): Promise<void> {
+  const { endSessionEndpoint, clientId } = providerOf(settings)
+  await revoke(settings)
+  clearToken()
+  if (!endSessionEndpoint) return leave('/', 'assign')
+  const url = new URL(endSessionEndpoint)
+  url.searchParams.set('client_id', clientId)
+  url.searchParams.set('post_logout_redirect_uri', new URL('/', window.location.href).href)
+  leave(url.href, 'assign')
+}

@@ -1,0 +1,72 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
+import { checkSignIn, knownSignIn, offline, signedIn } from './sign-in.ts'
+
+const logged = { warn: vi.spyOn(console, 'warn'), error: vi.spyOn(console, 'error') }
+const fetched = vi.fn<(request: Request) => Promise<Response>>()
+const answer = (authenticated: boolean) => async () => Response.json({ authenticated })
+
+beforeEach(() => {
+  applyConfiguration(readConfiguration({ API: 'https://api.test', KIMERA3_API: 'https://k.test' }))
+  signedIn.set(null)
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('navigator', { onLine: true })
+  logged.warn.mockReset().mockReturnValue()
+  logged.error.mockReset().mockReturnValue()
+})
+
+test('R4.1 the check turns unknown into signed in or not', async () => {
+  fetched.mockImplementation(answer(true))
+  expect(signedIn.get()).toBeNull()
+  expect(await checkSignIn()).toBe(true)
+  expect(signedIn.get()).toBe(true)
+  fetched.mockImplementation(answer(false))
+  expect(await checkSignIn()).toBe(false)
+  expect(signedIn.get()).toBe(false)
+})
+
+test('R4.2 whoever asks while a check runs waits for it and shares its call', async () => {
+  fetched.mockImplementation(answer(true))
+  expect(await Promise.all([checkSignIn(), knownSignIn(), checkSignIn()])).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(await knownSignIn()).toBe(true)
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('R4.3 the check goes to API with cookies', async () => {
+  fetched.mockImplementation(answer(false))
+  await checkSignIn()
+  const [request] = fetched.mock.calls[0] ?? []
+  expect(request?.url).toBe('https://api.test/v1/authentication/login')
+  expect(request?.credentials).toBe('include')
+})
+
+test.each([
+  ['the server refuses it', async () => Response.json({}, { status: 401 })],
+  ['the server fails', async () => new Response('', { status: 500 })],
+  ['the answer is no JSON', async () => new Response('<html>')],
+  ['the network fails', async () => Promise.reject(new TypeError('Failed to fetch'))],
+])('R4.11 a check counts as not signed in, and is logged, when %s', async (_when, fails) => {
+  signedIn.set(true)
+  fetched.mockImplementation(fails)
+  expect(await checkSignIn()).toBe(false)
+  expect(signedIn.get()).toBe(false)
+  expect([...logged.warn.mock.calls, ...logged.error.mock.calls]).toHaveLength(1)
+})
+
+test('R4.11 losing the network does not sign a person out; it shows as offline until it is back', async () => {
+  signedIn.set(true)
+  vi.stubGlobal('navigator', { onLine: false })
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await checkSignIn()).toBe(true)
+  expect([signedIn.get(), offline.get()]).toEqual([true, true])
+
+  vi.stubGlobal('navigator', { onLine: true })
+  fetched.mockImplementation(answer(true))
+  await checkSignIn()
+  expect([signedIn.get(), offline.get()]).toEqual([true, false])
+})

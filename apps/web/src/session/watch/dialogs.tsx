@@ -1,0 +1,61 @@
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import type { OpenDialog } from './open-dialog.ts'
+
+function IdleDialog({ dialog, secondsLeft }: { dialog: OpenDialog; secondsLeft: number }) {
+  const text =
+    secondsLeft === 1
+      ? m.session_idle_text_last()
+      : m.session_idle_text({ seconds: String(secondsLeft) })
+  return (
+    <Dialog title={m.session_idle_title()} role="alertdialog" onClose={dialog.onConfirm}>
+      {/* A timer is read when asked for: a voice that counts sixty seconds down helps nobody. */}
+      <p role="timer">{text}</p>
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <Button onClick={() => dialog.onDismiss?.()}>{m.session_idle_logout()}</Button>
+        <Button variant="primary" data-autofocus onClick={dialog.onConfirm}>
+          {m.session_idle_stay()}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function ExpiredDialog({ dialog }: { dialog: OpenDialog }) {
+  return (
+    <Dialog
+      title={m.session_expired_title()}
+      role="alertdialog"
+      onClose={() => dialog.onDismiss?.()}
+    >
+      <p>{m.session_expired_text()}</p>
+      <div className="mt-5 flex justify-end">
+        <Button variant="primary" data-autofocus onClick={dialog.onConfirm}>
+          {m.session_expired_log_in()}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function EndedDialog({ dialog }: { dialog: OpenDialog }) {
+  return (
+    <Dialog title={m.session_ended_title()} role="alertdialog" persistent>
+      <p>{m.session_ended_text()}</p>
+      <p className="mt-2">{m.session_ended_hint()}</p>
+      <div className="mt-5 flex justify-end">
+        <Button variant="primary" data-autofocus onClick={dialog.onConfirm}>
+          {m.session_ended_sign_in()}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The session dialog that is open (R3.1 to R3.3). */
+export function SessionDialogs({ dialog }: { dialog: OpenDialog }) {
+  if (dialog.kind === 'ended') return <EndedDialog dialog={dialog} />
+  if (dialog.kind === 'expired') return <ExpiredDialog dialog={dialog} />
+  return <IdleDialog dialog={dialog} secondsLeft={dialog.secondsLeft} />
+}

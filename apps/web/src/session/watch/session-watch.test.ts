@@ -1,0 +1,163 @@
+import { expect, test, vi } from 'vitest'
+import { HOUR, MINUTE, SECOND } from '#lib/clock.ts'
+import { createSessionWatch, type WatchParts } from './session-watch.ts'
+import type { SessionDialog } from './which-dialog.ts'
+
+/** A tab in which time passes by hand. */
+function openTab(given: Partial<WatchParts> = {}) {
+  const tab = {
+    now: 0,
+    signedIn: true as boolean | null,
+    dialog: null as SessionDialog | null,
+    check: vi.fn(),
+    signOutIdle: vi.fn(),
+    signOutAway: vi.fn(),
+    tellTabs: vi.fn(),
+  }
+  const watch = createSessionWatch({
+    clock: { now: () => tab.now },
+    limits: { idle: 30 * MINUTE, countdown: MINUTE, expiryLead: 4 * HOUR, background: 4 * HOUR },
+    isSignedIn: () => tab.signedIn,
+    tokenExpiry: () => null,
+    check: tab.check,
+    signOutIdle: tab.signOutIdle,
+    signOutAway: tab.signOutAway,
+    tellTabs: tab.tellTabs,
+    show: (dialog) => {
+      tab.dialog = dialog
+    },
+    tellsEnded: true,
+    ...given,
+  })
+  const pass = (time: number) => {
+    tab.now += time
+    watch.tick()
+  }
+  return Object.assign(tab, { watch, pass })
+}
+
+test('R4.2 the session is checked every 30 seconds and when the window is focused', () => {
+  const tab = openTab()
+  tab.pass(29 * SECOND)
+  expect(tab.check).not.toHaveBeenCalled()
+  tab.pass(SECOND)
+  expect(tab.check).toHaveBeenCalledTimes(1)
+  tab.pass(10 * SECOND)
+  tab.watch.shown()
+  expect(tab.check).toHaveBeenCalledTimes(2)
+})
+
+test('R3.1 R4.9 who does nothing for 30 minutes is asked, counted down and signed out once', () => {
+  const tab = openTab()
+  tab.pass(30 * MINUTE)
+  expect(tab.dialog).toEqual({ kind: 'idle', secondsLeft: 60 })
+  tab.pass(45 * SECOND)
+  expect(tab.dialog).toEqual({ kind: 'idle', secondsLeft: 15 })
+  tab.pass(15 * SECOND)
+  tab.pass(SECOND)
+  expect(tab.signOutIdle).toHaveBeenCalledTimes(1)
+})
+
+test('R4.9 Stay Signed In closes the dialog and starts the 30 minutes anew', () => {
+  const tab = openTab()
+  tab.pass(30 * MINUTE)
+  tab.watch.sign('stay')
+  expect(tab.dialog).toBeNull()
+  tab.pass(30 * MINUTE - 1)
+  expect(tab.dialog).toBeNull()
+  tab.pass(1)
+  expect(tab.dialog).toMatchObject({ kind: 'idle' })
+})
+
+test('R4.9 a laptop that slept past the countdown signs out at its first tick', () => {
+  const tab = openTab()
+  tab.pass(3 * HOUR)
+  expect(tab.signOutIdle).toHaveBeenCalledTimes(1)
+})
+
+test('R4.9 activity in one tab keeps the others alive, also while they ask', () => {
+  const tab = openTab()
+  tab.pass(30 * MINUTE)
+  expect(tab.dialog).toMatchObject({ kind: 'idle' })
+  tab.watch.hear('activity')
+  expect(tab.dialog).toBeNull()
+  tab.pass(30 * MINUTE - 1)
+  expect(tab.signOutIdle).not.toHaveBeenCalled()
+})
+
+test('R4.9 the other tabs are told of activity, but not at every move of the mouse', () => {
+  const tab = openTab()
+  for (let move = 0; move < 100; move += 1) {
+    tab.now += 100
+    tab.watch.sign('activity')
+  }
+  expect(tab.tellTabs.mock.calls).toEqual([['activity'], ['activity']])
+})
+
+test('R4.9 a stranger is never asked whether they are still there', () => {
+  const tab = openTab()
+  tab.signedIn = false
+  tab.watch.signInChanged()
+  tab.watch.hear('signedOut')
+  const stranger = openTab({ isSignedIn: () => false })
+  stranger.pass(5 * HOUR)
+  expect(stranger.dialog).toBeNull()
+  expect(stranger.signOutIdle).not.toHaveBeenCalled()
+})
+
+test('R4.8 a session that ended elsewhere opens the dialog, tells the other tabs, and a sign-in closes it', () => {
+  const tab = openTab()
+  tab.signedIn = false
+  tab.watch.signInChanged()
+  expect(tab.dialog).toEqual({ kind: 'ended' })
+  expect(tab.tellTabs).toHaveBeenLastCalledWith('signedOut')
+  tab.pass(SECOND)
+  expect(tab.dialog).toEqual({ kind: 'ended' })
+
+  tab.signedIn = true
+  tab.watch.signInChanged()
+  expect(tab.dialog).toBeNull()
+})
+
+test('R4.8 a tab that hears of it looks for itself', () => {
+  const tab = openTab()
+  tab.watch.hear('signedOut')
+  expect(tab.check).toHaveBeenCalledTimes(1)
+  tab.watch.hear('signedIn')
+  expect(tab.check).toHaveBeenCalledTimes(1)
+})
+
+test('R4.8 the native app does not open it', () => {
+  const tab = openTab({ tellsEnded: false })
+  tab.signedIn = false
+  tab.watch.signInChanged()
+  expect(tab.dialog).toBeNull()
+})
+
+test('R4.7 R3.2 a token within the lead time opens the dialog within 10 seconds, once', () => {
+  const expiry = 12 * HOUR
+  const tab = openTab({
+    tokenExpiry: () => expiry,
+    limits: { idle: 99 * HOUR, countdown: MINUTE, expiryLead: 4 * HOUR, background: HOUR },
+  })
+  tab.pass(8 * HOUR - 5 * SECOND)
+  expect(tab.dialog).toBeNull()
+  tab.pass(10 * SECOND)
+  expect(tab.dialog).toEqual({ kind: 'expired' })
+  tab.watch.dismissExpiry()
+  tab.pass(MINUTE)
+  expect(tab.dialog).toBeNull()
+})
+
+test('R4.10 who comes back after more than four hours is signed out', () => {
+  const limits = { idle: 99 * HOUR, countdown: MINUTE, expiryLead: HOUR, background: 4 * HOUR }
+  const tab = openTab({ limits })
+  tab.watch.hidden()
+  tab.now += 4 * HOUR
+  tab.watch.shown()
+  expect(tab.signOutAway).not.toHaveBeenCalled()
+  tab.watch.hidden()
+  tab.now += 4 * HOUR + 1
+  tab.watch.shown()
+  expect(tab.signOutAway).toHaveBeenCalledTimes(1)
+})

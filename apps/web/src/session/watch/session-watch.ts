@@ -1,0 +1,134 @@
+import { type Clock, SECOND } from '#lib/clock.ts'
+import { wasAwayTooLong } from './background.ts'
+import { isDue } from './due.ts'
+import { isEndedAfter } from './ended.ts'
+import { isExpiring } from './expiry.ts'
+import { afterSign, type IdleLimits, idlePhase, type Sign } from './idle.ts'
+import { type SessionDialog, whichDialog } from './which-dialog.ts'
+
+const POLL_EVERY = 30 * SECOND
+const EXPIRY_EVERY = 10 * SECOND
+const TELL_EVERY = 5 * SECOND
+
+/** What tabs tell each other. */
+export type TabMessage = Sign | 'signedIn' | 'signedOut'
+
+/** What the watch is given: the time, the limits, and how to act on the world. */
+export type WatchParts = {
+  readonly clock: Clock
+  readonly limits: IdleLimits & { expiryLead: number; background: number }
+  readonly isSignedIn: () => boolean | null
+  /** When the token expires; null in cookie mode and without a token. */
+  readonly tokenExpiry: () => number | null
+  readonly check: () => void
+  readonly signOutIdle: () => void
+  readonly signOutAway: () => void
+  readonly tellTabs: (message: TabMessage) => void
+  readonly show: (dialog: SessionDialog | null) => void
+  /** Whether a session that ended elsewhere opens a dialog: not in the native app (R4.8). */
+  readonly tellsEnded: boolean
+}
+
+/** The session's watch: it hears what happens, and decides by the clock (R4.2, R4.7 to R4.10). */
+export type SessionWatch = {
+  readonly tick: () => void
+  readonly sign: (sign: Sign) => void
+  readonly hear: (message: TabMessage) => void
+  readonly signInChanged: () => void
+  readonly hidden: () => void
+  readonly shown: () => void
+  readonly dismissExpiry: () => void
+}
+
+/** @returns a watch that knows neither DOM nor network; `start-watch.ts` ties it to them */
+export function createSessionWatch(parts: WatchParts): SessionWatch {
+  const { clock, limits } = parts
+  let lastSign = clock.now()
+  let lastTold: number | null = null
+  let lastCheck: number | null = clock.now()
+  let lastExpiryLook: number | null = null
+  let hiddenAt: number | null = null
+  let believed = parts.isSignedIn()
+  let ended = false
+  let expiring = false
+  let dismissedExpiry: number | null = null
+  let leaving = false
+
+  const check = () => {
+    lastCheck = clock.now()
+    parts.check()
+  }
+
+  const lookAtExpiry = (now: number) => {
+    if (!isDue(lastExpiryLook, now, EXPIRY_EVERY)) return
+    lastExpiryLook = now
+    const expiry = parts.tokenExpiry()
+    expiring = expiry !== dismissedExpiry && isExpiring(expiry, now, limits.expiryLead)
+  }
+
+  const leaveBy = (way: () => void) => {
+    if (leaving || parts.isSignedIn() !== true) return
+    leaving = true
+    way()
+  }
+
+  const show = () => {
+    const signedIn = parts.isSignedIn() === true
+    const idle = idlePhase(signedIn ? lastSign : clock.now(), clock.now(), limits)
+    if (idle.is === 'over') return leaveBy(parts.signOutIdle)
+    parts.show(whichDialog({ ended, expiring: signedIn && expiring, idle }))
+  }
+
+  const signed = (sign: Sign) => {
+    lastSign = afterSign(sign, lastSign, clock.now(), limits)
+  }
+
+  const shown = () => {
+    const away = wasAwayTooLong(hiddenAt, clock.now(), limits.background)
+    hiddenAt = null
+    if (away) return leaveBy(parts.signOutAway)
+    check()
+  }
+
+  return {
+    tick: () => {
+      const now = clock.now()
+      if (isDue(lastCheck, now, POLL_EVERY)) check()
+      lookAtExpiry(now)
+      show()
+    },
+    sign: (sign) => {
+      signed(sign)
+      if (sign === 'stay' || isDue(lastTold, clock.now(), TELL_EVERY)) {
+        lastTold = clock.now()
+        parts.tellTabs(sign)
+      }
+      if (sign === 'stay') show()
+    },
+    hear: (message) => {
+      if (message === 'activity' || message === 'stay') {
+        // Another tab was used just now: this person is there, whatever this tab was about to ask.
+        signed('stay')
+        return show()
+      }
+      if (parts.isSignedIn() !== (message === 'signedIn')) check()
+    },
+    signInChanged: () => {
+      const found = parts.isSignedIn() === true
+      ended = parts.tellsEnded && isEndedAfter(ended, believed, found)
+      if (found && believed !== true) lastSign = clock.now()
+      believed = found
+      parts.tellTabs(found ? 'signedIn' : 'signedOut')
+      show()
+    },
+    hidden: () => {
+      hiddenAt ??= clock.now()
+    },
+    shown,
+    dismissExpiry: () => {
+      dismissedExpiry = parts.tokenExpiry()
+      expiring = false
+      show()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { configuration } from '#config/configuration.ts'
+import { MINUTE, SECOND, systemClock } from '#lib/clock.ts'
+import { checkSignIn, signedIn } from '../sign-in.ts'
+import { signOut, signOutIdle, startSignIn } from '../sign-in-method.ts'
+import { tokenExpiry } from '../token-expiry.ts'
+import { type OpenDialog, openDialog } from './open-dialog.ts'
+import { createSessionWatch, type SessionWatch, type TabMessage } from './session-watch.ts'
+import type { SessionDialog } from './which-dialog.ts'
+
+const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+
+const here = () => window.location.pathname + window.location.search + window.location.hash
+
+function toOpen(dialog: SessionDialog, watch: () => SessionWatch): OpenDialog {
+  const signIn = () => void startSignIn(here())
+  if (dialog.kind === 'ended') return { ...dialog, onConfirm: signIn, onDismiss: null }
+  if (dialog.kind === 'expired')
+    return { ...dialog, onConfirm: signIn, onDismiss: () => watch().dismissExpiry() }
+  return { ...dialog, onConfirm: () => watch().sign('stay'), onDismiss: () => void signOut() }
+}
+
+function isSame(one: SessionDialog | null, other: SessionDialog | null): boolean {
+  if (one?.kind !== other?.kind) return false
+  return one?.kind !== 'idle' || other?.kind !== 'idle' || one.secondsLeft === other.secondsLeft
+}
+
+/** @param tellsEnded false in the native app, where no other tab can end a session (R4.8) */
+function createWatch(channel: BroadcastChannel, tellsEnded: boolean): SessionWatch {
+  const { session } = configuration()
+  const watch: SessionWatch = createSessionWatch({
+    clock: systemClock,
+    limits: {
+      idle: session.idleMinutes * MINUTE,
+      countdown: session.idleCountdownSeconds * SECOND,
+      expiryLead: session.expiryLeadMinutes * MINUTE,
+      background: session.backgroundMinutes * MINUTE,
+    },
+    isSignedIn: signedIn.get,
+    tokenExpiry,
+    check: () => void checkSignIn(),
+    signOutIdle: () => void signOutIdle(),
+    signOutAway: () => void signOut(),
+    tellTabs: (message) => channel.postMessage(message),
+    show: (dialog) => {
+      if (isSame(dialog, openDialog.get())) return
+      openDialog.set(dialog && toOpen(dialog, () => watch))
+    },
+    tellsEnded,
+  })
+  return watch
+}
+
+/** Ties the watch to the window, the other tabs and the clock. @returns how to stop */
+export function startWatch({ tellsEnded = true } = {}): () => void {
+  const channel = new BroadcastChannel('myhub.session')
+  const watch = createWatch(channel, tellsEnded)
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  for (const name of SIGNS_OF_LIFE)
+    window.addEventListener(name, () => watch.sign('activity'), { signal, passive: true })
+  window.addEventListener('focus', watch.shown, { signal })
+  document.addEventListener(
+    'visibilitychange',
+    () => (document.visibilityState === 'hidden' ? watch.hidden() : watch.shown()),
+    { signal },
+  )
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => watch.hear(data), {
+    signal,
+  })
+  const unsubscribe = signedIn.subscribe(watch.signInChanged)
+  const timer = setInterval(watch.tick, SECOND)
+  if (signedIn.get()) channel.postMessage('signedIn')
+
+  return () => {
+    stopping.abort()
+    unsubscribe()
+    clearInterval(timer)
+    channel.close()
+    openDialog.set(null)
+  }
+}
