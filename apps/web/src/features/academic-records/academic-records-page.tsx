@@ -1,0 +1,71 @@
+import { useGroup } from '#data/group-view.ts'
+import { myGpas, myPrograms, myRegistrations, myTransfers } from '#data/person.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { creditsInWords } from '#ui/credits.ts'
+import { emptyWhen } from '#ui/empty-when.ts'
+import { GroupNote } from '#ui/group-note.tsx'
+import { HideGradesButton } from '#ui/hide-grades-button.tsx'
+import { Page } from '#ui/page.tsx'
+import { SkeletonFigures } from '#ui/skeleton.tsx'
+import { useToday } from '#ui/use-today.ts'
+import { CumulativeAverages } from './cumulative-averages.tsx'
+import { Legend } from './legend.tsx'
+import { TermRecords } from './term-record.tsx'
+import { termRecords } from './term-records.ts'
+import { TransferWork } from './transfer-work.tsx'
+
+/** Averages, grades by term and transfer work (R8.9). */
+export function AcademicRecordsPage() {
+  const today = useToday()
+  const gpas = useGroup(myGpas)
+  const programs = useGroup(myPrograms)
+  const registrations = useGroup(myRegistrations)
+  const transfers = useGroup(myTransfers)
+
+  const main = programs.data?.find(({ isPrimary }) => isPrimary)
+  const mainLevel = main?.program.academicLevel.code ?? null
+  const accepted = transfers.data?.reduce((sum, { awardedCredit }) => sum + awardedCredit, 0) ?? 0
+
+  return (
+    <Page title={m.records_title()} intro={m.records_intro()} actions={<HideGradesButton />}>
+      <Card
+        group={emptyWhen(gpas, ({ cumulative }) => cumulative.length === 0)}
+        title={m.records_gpa()}
+        description={m.records_gpa_description()}
+        singular
+        empty={m.records_gpa_empty()}
+        skeleton={<SkeletonFigures count={4} />}
+      >
+        {({ cumulative }) => <CumulativeAverages cumulative={cumulative} mainLevel={mainLevel} />}
+      </Card>
+      <Card
+        group={emptyWhen(registrations, (rows) => termRecords(rows, today).length === 0)}
+        title={m.records_courses()}
+        description={m.records_courses_description()}
+        empty={m.records_courses_empty()}
+        drawing="winter"
+        lines={8}
+      >
+        {(rows) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            <GroupNote title={m.records_term_averages()} group={gpas} />
+            <TermRecords terms={termRecords(rows, today)} periods={gpas.data?.periods ?? []} />
+          </div>
+        )}
+      </Card>
+      <Card
+        group={transfers}
+        title={m.records_transfer()}
+        description={
+          accepted > 0 && m.records_transfer_description({ credits: creditsInWords(accepted) })
+        }
+        singular
+        empty={m.records_transfer_empty()}
+      >
+        {(rows) => <TransferWork transfers={rows} />}
+      </Card>
+      <Legend />
+    </Page>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import type { GradePointAverage } from '#data/shapes.ts'
+import { formatCreditFigure, formatGpa } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Figure, Figures } from '#ui/figure.tsx'
+import { PrivateValue } from '#ui/private-value.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import { averagesByLevel, type LevelAverages } from './averages.ts'
+
+const sources: Readonly<Record<GradePointAverage['source'], () => string>> = {
+  all: m.records_source_all,
+  institution: m.records_source_institution,
+  transfer: m.records_source_transfer,
+}
+
+const columns: readonly Column<GradePointAverage>[] = [
+  {
+    key: 'source',
+    header: m.records_source(),
+    rowHeader: true,
+    cell: ({ source }) => sources[source](),
+  },
+  {
+    key: 'gpa',
+    header: m.records_gpa_column(),
+    number: true,
+    cell: ({ value }) => <Average value={value} />,
+  },
+  {
+    key: 'attempted',
+    header: m.records_attempted(),
+    number: true,
+    cell: ({ attemptedCredits }) => formatCreditFigure(attemptedCredits),
+  },
+  {
+    key: 'earned',
+    header: m.records_earned(),
+    number: true,
+    cell: ({ earnedCredits }) => formatCreditFigure(earnedCredits),
+  },
+  {
+    key: 'points',
+    header: m.records_points(),
+    number: true,
+    cell: ({ qualityPoints }) => <PrivateValue>{formatCreditFigure(qualityPoints)}</PrivateValue>,
+  },
+]
+
+/** The averages over all terms: the whole in large figures, then by where the work was done. */
+export function CumulativeAverages({
+  cumulative,
+  mainLevel,
+}: {
+  cumulative: readonly GradePointAverage[]
+  mainLevel: string | null
+}) {
+  const levels = averagesByLevel(cumulative, mainLevel)
+  if (levels.length === 0) return <p className="text-ink-soft">{m.records_gpa_empty()}</p>
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {levels.map((level) => (
+        <Level key={level.level.code} averages={level} isOnly={levels.length === 1} />
+      ))}
+    </div>
+  )
+}
+
+function Level({ averages, isOnly }: { averages: LevelAverages; isOnly: boolean }) {
+  const { level, headline, sources: bySource } = averages
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-label={level.title}>
+      {!isOnly && <h3 className="text-base font-semibold">{level.title}</h3>}
+      <Figures>
+        <Figure value={<Average value={headline.value} />} label={m.records_overall_gpa()} />
+        <Figure
+          value={formatCreditFigure(headline.attemptedCredits)}
+          label={m.records_attempted()}
+        />
+        <Figure value={formatCreditFigure(headline.earnedCredits)} label={m.records_earned()} />
+        <Figure
+          value={<PrivateValue>{formatCreditFigure(headline.qualityPoints)}</PrivateValue>}
+          label={m.records_points()}
+        />
+      </Figures>
+      {bySource.length > 1 && (
+        <DataTable
+          caption={m.records_by_source()}
+          rows={bySource}
+          columns={columns}
+          rowKey={({ source }) => source}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Two decimals; a source that has no average yet says so. */
+export function Average({ value }: { value: number | null }): ReactNode {
+  if (value === null) return <span className="text-ink-soft">{m.records_gpa_none()}</span>
+  return <PrivateValue>{formatGpa(value)}</PrivateValue>
+}

@@ -1,0 +1,157 @@
+import { Ban, Repeat } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { GradePointAverage } from '#data/shapes.ts'
+import { inWords } from '#data/standing.ts'
+import { formatCreditFigure } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+import { PrivateValue } from '#ui/private-value.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import { averagesOfTerm } from './averages.ts'
+import { Average } from './cumulative-averages.tsx'
+import type { CourseRecord, TermRecord } from './term-records.ts'
+
+const columns: readonly Column<CourseRecord>[] = [
+  {
+    key: 'course',
+    header: m.records_course(),
+    rowHeader: true,
+    cell: ({ registration: { section } }) => (
+      <>
+        <span className="figures">{section.course.id}</span>{' '}
+        <bdi className="font-normal">{section.course.title}</bdi>
+      </>
+    ),
+  },
+  {
+    key: 'credits',
+    header: m.records_credits(),
+    number: true,
+    cell: ({ credits }) => formatCreditFigure(credits),
+  },
+  { key: 'grade', header: m.records_grade(), cell: (course) => <Grade course={course} /> },
+  {
+    key: 'points',
+    header: m.records_course_points(),
+    number: true,
+    cell: ({ points }) =>
+      points !== null && <PrivateValue>{formatCreditFigure(points)}</PrivateValue>,
+  },
+  { key: 'notes', header: m.records_notes(), cell: (course) => notesOf(course) },
+]
+
+/** Each term with its average, its credits and its courses. */
+export function TermRecords({
+  terms,
+  periods,
+}: {
+  terms: readonly TermRecord[]
+  periods: readonly GradePointAverage[]
+}) {
+  return terms.map((record) => (
+    <OneTerm key={record.term.id} record={record} averages={averagesOfTerm(periods, record.term)} />
+  ))
+}
+
+function OneTerm({
+  record: { term, isRunning, courses },
+  averages,
+}: {
+  record: TermRecord
+  averages: readonly GradePointAverage[]
+}) {
+  const id = useId()
+  const { word, tone, icon } = inWords('inProgress')
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h3 id={id} className="text-lg">
+          {term.title}
+        </h3>
+        {isRunning && (
+          <Chip tone={tone} icon={icon}>
+            {word}
+          </Chip>
+        )}
+        {averages.map((average) => (
+          <TermAverage key={average.level.code} average={average} among={averages.length} />
+        ))}
+      </div>
+      <DataTable
+        caption={term.title}
+        hideCaption
+        rows={courses}
+        columns={columns}
+        rowKey={({ registration }) => registration.id}
+      />
+    </section>
+  )
+}
+
+function TermAverage({ average, among }: { average: GradePointAverage; among: number }) {
+  const { value, attemptedCredits, earnedCredits, level } = average
+  const figures: [label: string, value: ReactNode][] = [
+    [m.records_term_gpa(), <Average key="gpa" value={value} />],
+    [m.records_attempted(), formatCreditFigure(attemptedCredits)],
+    [m.records_earned(), formatCreditFigure(earnedCredits)],
+  ]
+  return (
+    <dl className="flex flex-wrap gap-x-6 text-sm">
+      {among > 1 && <dt className="text-ink-soft">{level.title}</dt>}
+      {figures.map(([label, figure]) => (
+        <div key={label} className="flex gap-2">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="figures font-semibold">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Grade({ course: { registration, standing } }: { course: CourseRecord }) {
+  const { finalGrade } = registration
+  if (finalGrade) {
+    return (
+      <PrivateValue>
+        <span className="font-semibold">{finalGrade.value}</span>
+      </PrivateValue>
+    )
+  }
+  if (standing === 'awaitingGrade') return m.records_awaiting_grade()
+  return inWords(standing).word
+}
+
+/** Whatever keeps a grade from being the plain end of a course. Null when nothing does. */
+function notesOf({ registration, counts }: CourseRecord): ReactNode {
+  const { repeatCode, gradingMode, midtermGrade, finalGrade } = registration
+  const words = [
+    gradingMode === 'audit' && m.records_audit(),
+    gradingMode === 'passFail' && m.records_pass_fail(),
+    finalGrade && !finalGrade.isVerified && m.records_unverified(),
+  ].filter((word) => word !== false && word !== null)
+  const hasMidterm = midtermGrade !== null && finalGrade === null
+  if (words.length === 0 && counts !== false && repeatCode === null && !hasMidterm) return null
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      {repeatCode && (
+        <Chip tone="warn" icon={Repeat}>
+          {m.records_repeated()}
+        </Chip>
+      )}
+      {hasMidterm && (
+        <span>
+          {m.records_midterm()} <PrivateValue>{midtermGrade.value}</PrivateValue>
+        </span>
+      )}
+      {words.map((word) => (
+        <span key={word}>{word}</span>
+      ))}
+      {counts === false && (
+        <span className="inline-flex items-center gap-1 text-ink-soft">
+          <Ban size={14} strokeWidth={1.75} aria-hidden />
+          {m.records_not_counted()}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { Registration, Section } from '#data/shapes.ts'
+import { termRecords } from './term-records.ts'
+
+const today = '2026-11-21'
+const fall = {
+  id: 'fall',
+  code: '2026FA',
+  title: 'Fall 2026',
+  startOn: '2026-08-24',
+  endOn: '2026-12-11',
+}
+const spring = {
+  id: 'spring',
+  code: '2026SP',
+  title: 'Spring 2026',
+  startOn: '2026-01-20',
+  endOn: '2026-05-15',
+}
+const coming = {
+  id: 'next',
+  code: '2027SP',
+  title: 'Spring 2027',
+  startOn: '2027-01-19',
+  endOn: '2027-05-14',
+}
+
+type Difference = Partial<Omit<Registration, 'section'>> & { term?: typeof fall }
+
+/** A registration of three credits that differs from an ordinary one as given. */
+function registration(grade: string | null, { term = spring, ...rest }: Difference = {}) {
+  const section = { name: 'ENG-105', term, startOn: term.startOn, endOn: term.endOn }
+  return {
+    id: 'one',
+    status: { code: 'N', title: 'New', state: 'registered', date: null },
+    finalGrade: grade === null ? null : { value: grade, isVerified: true, gradedOn: null },
+    midtermGrade: null,
+    repeatCode: null,
+    credits: { registered: 3, attempted: null, earned: null, qualityPoints: null },
+    ...rest,
+    section: section as Section,
+  } as Registration
+}
+
+const courses = (...rows: Registration[]) =>
+  termRecords(rows, today).flatMap(({ term, courses: all }) =>
+    all.map(({ standing, points, counts }) => [term.code, standing, points, counts]),
+  )
+
+test('R8.9 a course that runs is on the record and says so, with no points yet', () => {
+  expect(courses(registration(null, { term: fall }))).toEqual([
+    ['2026FA', 'inProgress', null, null],
+  ])
+  expect(termRecords([registration(null, { term: fall })], today)[0]?.isRunning).toBe(true)
+})
+
+test('R8.9 what was dropped or has not begun is not on the record', () => {
+  const dropped = { code: 'D', title: 'Dropped', state: 'dropped' as const, date: '2026-09-01' }
+  expect(
+    courses(registration(null, { status: dropped }), registration(null, { term: coming })),
+  ).toEqual([])
+})
+
+test('R8.9 the points of the college stand; without them they are reckoned for what counts', () => {
+  const stated = { registered: 3, attempted: 3, earned: 3, qualityPoints: 9.99 }
+  expect(courses(registration('B+'), registration('B+', { credits: stated }))).toEqual([
+    ['2026SP', 'completed', 9.99, true],
+    ['2026SP', 'completed', 9.99, true],
+  ])
+})
+
+test('R8.9 R7.3 a repeated attempt, a pass and a withdrawal are on the record but do not count', () => {
+  const rows = [registration('F', { repeatCode: 'R' }), registration('P'), registration('W')]
+  expect(courses(...rows)).toEqual([
+    ['2026SP', 'completed', null, false],
+    ['2026SP', 'completed', null, false],
+    ['2026SP', 'withdrawn', null, false],
+  ])
+})
+
+test('R8.9 an F counts: its points are none, and that is said', () => {
+  expect(courses(registration('F'))).toEqual([['2026SP', 'completed', 0, true]])
+})
+
+test('R8.9 the newest term stands on top', () => {
+  const rows = [registration('A'), registration(null, { term: fall })]
+  expect(termRecords(rows, today).map(({ term }) => term.code)).toEqual(['2026FA', '2026SP'])
+})

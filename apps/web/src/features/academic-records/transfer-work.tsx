@@ -1,0 +1,81 @@
+import type { CourseTransfer } from '#data/shapes.ts'
+import { formatCreditFigure, formatDay } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { PrivateValue } from '#ui/private-value.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import { useToday } from '#ui/use-today.ts'
+
+const kinds: Readonly<Record<CourseTransfer['creditType'], () => string>> = {
+  transfer: m.records_kind_transfer,
+  exam: m.records_kind_exam,
+  exchange: m.records_kind_exchange,
+  workLife: m.records_kind_work_life,
+  institution: m.records_kind_institution,
+  other: m.records_kind_other,
+}
+
+const columns: readonly Column<CourseTransfer>[] = [
+  {
+    key: 'course',
+    header: m.records_transfer_as(),
+    rowHeader: true,
+    cell: ({ course }) => (
+      <>
+        <span className="figures">{course.id}</span>{' '}
+        <bdi className="font-normal">{course.shortTitle}</bdi>
+      </>
+    ),
+    compare: (a, b) => a.course.id.localeCompare(b.course.id),
+  },
+  {
+    key: 'from',
+    header: m.records_transfer_from(),
+    cell: ({ institution, externalCourse }) => (
+      <>
+        <bdi>{institution.title}</bdi>
+        {externalCourse && <span className="block text-ink-soft">{externalCourse}</span>}
+      </>
+    ),
+    compare: (a, b) => a.institution.title.localeCompare(b.institution.title),
+  },
+  {
+    key: 'kind',
+    header: m.records_transfer_kind(),
+    cell: ({ creditType }) => kinds[creditType](),
+  },
+  {
+    key: 'credits',
+    header: m.records_credits(),
+    number: true,
+    cell: ({ awardedCredit }) => formatCreditFigure(awardedCredit),
+    compare: (a, b) => a.awardedCredit - b.awardedCredit,
+  },
+  {
+    key: 'grade',
+    header: m.records_grade(),
+    cell: ({ gradeValue }) => gradeValue && <PrivateValue>{gradeValue}</PrivateValue>,
+  },
+  {
+    key: 'applied',
+    header: m.records_transfer_applied(),
+    cell: ({ appliedOn }) => appliedOn && <Day day={appliedOn} />,
+    compare: (a, b) => (a.appliedOn ?? '').localeCompare(b.appliedOn ?? ''),
+  },
+]
+
+/** What was studied elsewhere and counts here. */
+export function TransferWork({ transfers }: { transfers: readonly CourseTransfer[] }) {
+  return (
+    <DataTable
+      caption={m.records_transfer()}
+      hideCaption
+      rows={transfers}
+      columns={columns}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+function Day({ day }: { day: string }) {
+  return <time dateTime={day}>{formatDay(day, useToday())}</time>
+}

@@ -1,0 +1,60 @@
+import type { Person } from '#data/shapes.ts'
+import { formatDay } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useToday } from '#ui/use-today.ts'
+import { contactType, preferredFirst } from './contact-type.ts'
+import { linesOf } from './postal-lines.ts'
+
+type Address = Person['addresses'][number]
+
+/** Where mail reaches the person, and how to change it. */
+export function Addresses({ addresses }: { addresses: readonly Address[] }) {
+  if (addresses.length === 0) {
+    return (
+      <Sheet title={m.profile_addresses()}>
+        <p className="max-w-[60ch] text-ink-soft">{m.profile_no_addresses()}</p>
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet title={m.profile_addresses()}>
+      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {preferredFirst(addresses).map((address) => (
+          <OneAddress key={address.id} address={address} />
+        ))}
+      </ul>
+      <p className="mt-5 max-w-[70ch] text-sm text-ink-soft">{m.profile_addresses_note()}</p>
+    </Sheet>
+  )
+}
+
+function OneAddress({ address }: { address: Address }) {
+  const dates = useDates(address)
+  return (
+    <li className="min-w-0">
+      <h3 className="mb-1 flex flex-wrap items-center gap-x-3 text-base font-semibold">
+        {contactType(address)}
+        {address.isPreferred && <Chip tone="accent">{m.profile_preferred()}</Chip>}
+      </h3>
+      <address className="not-italic">
+        {linesOf(address).map((line) => (
+          <bdi key={line} className="block">
+            {line}
+          </bdi>
+        ))}
+      </address>
+      {dates && <p className="text-sm text-ink-soft">{dates}</p>}
+    </li>
+  )
+}
+
+function useDates({ startOn, endOn }: Address): string | null {
+  const today = useToday()
+  const from = startOn && formatDay(startOn, today)
+  const until = endOn && formatDay(endOn, today)
+  if (from && until) return m.profile_from_until({ from, until })
+  if (from) return m.profile_from({ date: from })
+  return until && m.profile_until({ date: until })
+}

@@ -1,0 +1,38 @@
+import type { Person } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+
+const veteran: Readonly<Record<Person['veteran']['status'], () => string | null>> = {
+  nonVeteran: m.profile_veteran_none,
+  activeDuty: m.profile_veteran_active,
+  protectedVeteran: m.profile_veteran_protected,
+  nonProtectedVeteran: m.profile_veteran_not_protected,
+  unknown: () => null,
+}
+
+/** How the college knows the person: numbers, campus, classification, veteran status. */
+export function AtTheCollege({ person }: { person: Person }) {
+  const { studentId } = person
+  return (
+    <Sheet title={m.profile_at_college()}>
+      <Facts>
+        <Fact label={m.profile_student_number()}>
+          {studentId && (
+            <span className="-my-2.5 inline-flex items-center">
+              <span className="figures">{studentId}</span>
+              <CopyButton value={studentId} what={m.profile_the_student_number()} />
+            </span>
+          )}
+        </Fact>
+        <Fact label={m.profile_username()}>
+          <span className="wrap-anywhere">{person.username}</span>
+        </Fact>
+        <Fact label={m.profile_home_campus()}>{person.homeCampus?.title}</Fact>
+        <Fact label={m.profile_classification()}>{person.classification?.title}</Fact>
+        <Fact label={m.profile_veteran()}>{veteran[person.veteran.status]()}</Fact>
+      </Facts>
+    </Sheet>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Person } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+
+type Contact = Person['emails'][number] | Person['phones'][number] | Person['addresses'][number]
+
+const types: Readonly<Record<Contact['type'], () => string>> = {
+  school: m.profile_type_school,
+  personal: m.profile_type_personal,
+  business: m.profile_type_business,
+  mobile: m.profile_type_mobile,
+  home: m.profile_type_home,
+  mailing: m.profile_type_mailing,
+  billing: m.profile_type_billing,
+  other: m.profile_type_other,
+}
+
+/** What a way of reaching somebody is called. */
+export function contactType(contact: Pick<Contact, 'type'>): string {
+  return types[contact.type]()
+}
+
+/** The preferred one first, the others in the order in which the college gives them. */
+export function preferredFirst<T extends Pick<Contact, 'isPreferred'>>(
+  contacts: readonly T[],
+): T[] {
+  return contacts.toSorted((a, b) => Number(b.isPreferred) - Number(a.isPreferred))
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { Person } from '#data/shapes.ts'
+import { formatPhone } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { contactType, preferredFirst } from './contact-type.ts'
+
+type Phone = Person['phones'][number]
+
+/** E-mail addresses and phones, each with its type; the preferred one first and marked. */
+export function Contact({ person: { emails, phones } }: { person: Person }) {
+  const isMobile = ({ type }: Phone) => type === 'mobile'
+  const mobiles = preferredFirst(phones.filter(isMobile))
+  const others = preferredFirst(phones.filter((phone) => !isMobile(phone)))
+  return (
+    <Sheet title={m.profile_contact()}>
+      <Facts>
+        <Fact label={m.profile_emails()}>
+          {emails.length > 0 && (
+            <Entries>
+              {preferredFirst(emails).map((email) => (
+                <Entry key={email.id} type={contactType(email)} isPreferred={email.isPreferred}>
+                  {email.address}
+                </Entry>
+              ))}
+            </Entries>
+          )}
+        </Fact>
+        <Fact label={m.profile_mobile()}>
+          {mobiles.length > 0 && (
+            <Entries>
+              {mobiles.map((phone) => (
+                <Entry key={phone.id} isPreferred={phone.isPreferred}>
+                  {numberOf(phone)}
+                </Entry>
+              ))}
+            </Entries>
+          )}
+        </Fact>
+        {others.length > 0 && (
+          <Fact label={m.profile_other_phones()}>
+            <Entries>
+              {others.map((phone) => (
+                <Entry key={phone.id} type={contactType(phone)} isPreferred={phone.isPreferred}>
+                  {numberOf(phone)}
+                </Entry>
+              ))}
+            </Entries>
+          </Fact>
+        )}
+      </Facts>
+    </Sheet>
+  )
+}
+
+function numberOf({ e164, extension }: Phone): string {
+  const number = formatPhone(e164)
+  return extension ? m.profile_extension({ number, extension }) : number
+}
+
+function Entries({ children }: { children: ReactNode }) {
+  return <ul className="grid gap-1.5">{children}</ul>
+}
+
+function Entry({
+  type,
+  isPreferred,
+  children,
+}: {
+  type?: string
+  isPreferred: boolean
+  children: ReactNode
+}) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+      {type && <span className="text-sm text-ink-soft">{type}</span>}
+      {isPreferred && <Chip tone="accent">{m.profile_preferred()}</Chip>}
+    </li>
+  )
+}

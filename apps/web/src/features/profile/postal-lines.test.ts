@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { linesOf } from './postal-lines.ts'
+
+const home = {
+  lines: ['1201 Larkspur Lane', 'Apt 4'],
+  city: 'Cedar Rapids',
+  state: 'IA',
+  postalCode: '52404',
+  country: 'US',
+}
+
+test('R8.4 an address reads as it stands on an envelope', () => {
+  expect(linesOf(home)).toEqual(['1201 Larkspur Lane', 'Apt 4', 'Cedar Rapids, IA 52404'])
+})
+
+test('R8.4 an address abroad names its country', () => {
+  const abroad = { ...home, lines: ['Calle Luna 5'], city: 'Quito', state: null, country: 'EC' }
+  expect(linesOf(abroad)).toEqual(['Calle Luna 5', 'Quito, 52404', 'Ecuador'])
+})
+
+test('R8.4 what the college does not have leaves no gap and no comma', () => {
+  const bare = { ...home, lines: ['PO Box 9'], city: null, state: null, postalCode: null }
+  expect(linesOf(bare)).toEqual(['PO Box 9'])
+  expect(linesOf({ ...bare, city: 'Marion' })).toEqual(['PO Box 9', 'Marion'])
+})

@@ -1,0 +1,19 @@
+import type { Person } from '#data/shapes.ts'
+
+type Postal = Pick<
+  Person['addresses'][number],
+  'lines' | 'city' | 'state' | 'postalCode' | 'country'
+>
+
+const countries = new Intl.DisplayNames('en-US', { type: 'region' })
+
+/** An address as it stands on an envelope: the country only when it is another one. */
+export function linesOf({ lines, city, state, postalCode, country }: Postal): string[] {
+  const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [...lines, place, countryOf(country)].filter((line) => line !== '')
+}
+
+function countryOf(country: string | null): string {
+  if (country === null || ['US', 'USA'].includes(country)) return ''
+  return /^[A-Z]{2}$/.test(country) ? (countries.of(country) ?? country) : country
+}

@@ -1,0 +1,83 @@
+import {
+  CircleCheck,
+  CirclePause,
+  FilePen,
+  GraduationCap,
+  type LucideIcon,
+  Sparkles,
+} from 'lucide-react'
+import type { StudentProgram } from '#data/shapes.ts'
+import { formatDay } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+import type { Tone } from '#ui/tone.ts'
+import { useToday } from '#ui/use-today.ts'
+
+/** A person's programs of study, the main one first. */
+export function Programs({ programs }: { programs: readonly StudentProgram[] }) {
+  const inOrder = programs.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
+  return (
+    <ul className="rows">
+      {inOrder.map((program) => (
+        <OneProgram key={program.id} of={program} />
+      ))}
+    </ul>
+  )
+}
+
+function OneProgram({ of }: { of: StudentProgram }) {
+  const dates = useDates(of)
+  const { word, tone, icon } = statusOf(of)
+  const about = [
+    of.program.credential?.title,
+    ...of.disciplines.map(({ title }) => title),
+    of.campus?.title,
+    of.catalogYear && m.profile_program_catalog({ year: of.catalogYear }),
+    ...dates,
+  ].filter(Boolean)
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <h3 className="text-base font-semibold">{of.program.title}</h3>
+        <p className="text-sm text-ink-soft">{about.join(' · ')}</p>
+      </div>
+      <span className="flex flex-wrap gap-2">
+        {of.isPrimary && <Chip tone="accent">{m.profile_program_primary()}</Chip>}
+        <Chip tone={tone} icon={icon}>
+          {word}
+        </Chip>
+      </span>
+    </li>
+  )
+}
+
+function useDates({ startOn, startTerm, endOn, expectedGraduationOn, status }: StudentProgram) {
+  const today = useToday()
+  const started = m.profile_program_started({ when: startTerm?.title ?? formatDay(startOn, today) })
+  if (endOn) return [started, m.profile_program_ended({ when: formatDay(endOn, today) })]
+  const finish = status === 'active' ? expectedGraduationOn : null
+  return finish
+    ? [started, m.profile_program_expected({ when: formatDay(finish, today) })]
+    : [started]
+}
+
+/** An applicant's program is not active yet, whatever its status says. */
+function statusOf({ status, objective }: StudentProgram): {
+  word: string
+  tone: Tone
+  icon: LucideIcon
+} {
+  if (status === 'complete' || objective === 'outcome') {
+    return { word: m.profile_program_complete(), tone: 'good', icon: GraduationCap }
+  }
+  if (status === 'inactive') {
+    return { word: m.profile_program_inactive(), tone: 'neutral', icon: CirclePause }
+  }
+  if (objective === 'applied') {
+    return { word: m.profile_program_applied(), tone: 'info', icon: FilePen }
+  }
+  if (objective === 'recruited') {
+    return { word: m.profile_program_recruited(), tone: 'info', icon: Sparkles }
+  }
+  return { word: m.profile_program_active(), tone: 'good', icon: CircleCheck }
+}

@@ -1,0 +1,85 @@
+import { CircleCheck } from 'lucide-react'
+import type { Restriction } from '#data/shapes.ts'
+import { formatDay } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Banner } from '#ui/banner.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { useToday } from '#ui/use-today.ts'
+
+const categories: Readonly<Record<Restriction['category'], () => string>> = {
+  academic: m.registrations_category_academic,
+  administrative: m.registrations_category_administrative,
+  disciplinary: m.registrations_category_disciplinary,
+  financial: m.registrations_category_financial,
+  health: m.registrations_category_health,
+}
+
+/** The holds in force: one sentence on what they mean, then each, those that block first. */
+export function Holds({ holds }: { holds: readonly Restriction[] }) {
+  const blocking = holds.filter(({ blocksRegistration }) => blocksRegistration)
+  const others = holds.filter(({ blocksRegistration }) => !blocksRegistration)
+  if (holds.length === 0) return <p>{m.registrations_holds_none()}</p>
+  return (
+    <div className="grid gap-4">
+      {blocking.length > 0 ? (
+        <Banner tone="bad" title={blockedBy(blocking.length)}>
+          <p>{m.registrations_blocked_what()}</p>
+        </Banner>
+      ) : (
+        <p>{m.registrations_not_blocked()}</p>
+      )}
+      <ul className="rows">
+        {[...blocking, ...others].map((hold) => (
+          <Hold key={hold.id} hold={hold} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function blockedBy(count: number): string {
+  return count === 1 ? m.registrations_blocked_one() : m.registrations_blocked_many({ count })
+}
+
+function Hold({ hold }: { hold: Restriction }) {
+  const today = useToday()
+  const date = formatDay(hold.startOn, today)
+  const about = [
+    categories[hold.category](),
+    hold.endOn
+      ? m.registrations_since_until({ date, until: formatDay(hold.endOn, today) })
+      : m.registrations_since({ date }),
+  ]
+  return (
+    <li className="grid gap-1 py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 text-base font-semibold">{hold.title}</h3>
+        {hold.blocksRegistration ? (
+          <Chip tone="bad">{m.registrations_blocks()}</Chip>
+        ) : (
+          <Chip tone="neutral" icon={CircleCheck}>
+            {m.registrations_does_not_block()}
+          </Chip>
+        )}
+      </div>
+      {hold.message && <p className="max-w-[70ch]">{hold.message}</p>}
+      <p className="font-semibold">
+        {hold.office
+          ? m.registrations_office({ office: hold.office.name })
+          : m.registrations_no_office()}
+      </p>
+      <p className="text-sm text-ink-soft">{about.join(' · ')}</p>
+      {hold.howToResolveUrl && (
+        <p>
+          <a
+            href={hold.howToResolveUrl}
+            className="link inline-flex min-h-11 items-center"
+            rel="noreferrer"
+          >
+            {m.registrations_resolve()}
+          </a>
+        </p>
+      )}
+    </li>
+  )
+}

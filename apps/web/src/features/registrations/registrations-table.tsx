@@ -1,0 +1,101 @@
+import type { Registration } from '#data/shapes.ts'
+import { inWords, standingOf } from '#data/standing.ts'
+import { formatCreditFigure, formatDay } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+import { PrivateValue } from '#ui/private-value.tsx'
+import { type Column, DataTable } from '#ui/table/data-table.tsx'
+
+type Row = { registration: Registration; today: string }
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'class',
+    header: m.registrations_class(),
+    rowHeader: true,
+    cell: ({ registration: { section } }) => (
+      <>
+        <span className="figures">{section.course.id}</span>{' '}
+        <bdi className="font-normal">{section.title}</bdi>
+        <span className="block text-sm font-normal text-ink-soft">{section.name}</span>
+      </>
+    ),
+  },
+  { key: 'status', header: m.registrations_status(), cell: (row) => <Status row={row} /> },
+  {
+    key: 'credits',
+    header: m.registrations_credits(),
+    number: true,
+    cell: ({ registration }) => formatCreditFigure(registration.credits.registered),
+  },
+  { key: 'grade', header: m.registrations_grade(), cell: (row) => gradeOf(row.registration) },
+  {
+    key: 'registered',
+    header: m.registrations_registered_on(),
+    cell: ({ registration: { registeredOn }, today }) =>
+      registeredOn && <time dateTime={registeredOn}>{formatDay(registeredOn, today)}</time>,
+  },
+]
+
+/** The classes of one term: status in plain words, credits, grade and dates. */
+export function RegistrationsTable({
+  caption,
+  registrations,
+  today,
+}: {
+  caption: string
+  registrations: readonly Registration[]
+  today: string
+}) {
+  return (
+    <DataTable
+      caption={caption}
+      hideCaption
+      rows={registrations.map((registration) => ({ registration, today }))}
+      columns={columns}
+      rowKey={({ registration }) => registration.id}
+    />
+  )
+}
+
+/** Statuses of which the college's own words say more than ours: why a seat was lost or is not yet held. */
+const explained = new Set(['cancelled', 'pending', 'transfer'])
+const ended = new Set(['dropped', 'withdrawn', 'cancelled'])
+
+function Status({ row: { registration, today } }: { row: Row }) {
+  const { status } = registration
+  const standing = standingOf(registration, today)
+  const { word, tone, icon } = inWords(standing)
+  const says = explained.has(standing) && status.title !== word ? status.title : null
+  const on = ended.has(standing) ? status.date : null
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:justify-start">
+      <Chip tone={tone} icon={icon}>
+        {word}
+      </Chip>
+      {says && <span>{says}</span>}
+      {on && (
+        <time dateTime={on} className="text-ink-soft">
+          {m.registrations_on({ date: formatDay(on, today) })}
+        </time>
+      )}
+    </span>
+  )
+}
+
+function gradeOf({ finalGrade, midtermGrade }: Registration) {
+  if (finalGrade) {
+    return (
+      <PrivateValue>
+        <span className="font-semibold">{finalGrade.value}</span>
+      </PrivateValue>
+    )
+  }
+  return (
+    midtermGrade && (
+      <>
+        {m.registrations_midterm()} <PrivateValue>{midtermGrade.value}</PrivateValue>
+      </>
+    )
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { gradesHidden } from '#lib/hidden-grades.ts'
+import { useStore } from '#lib/store.ts'
+import { m } from '#locales/compiled/messages.js'
+
+/** A grade or average, or dots while the person keeps them off the screen. */
+export function PrivateValue({ children }: { children: ReactNode }) {
+  const isHidden = useStore(gradesHidden, false)
+  if (!isHidden) return children
+  return (
+    <>
+      <span aria-hidden className="text-ink-soft">
+        •••
+      </span>
+      <span className="sr-only">{m.ui_hidden()}</span>
+    </>
+  )
+}
