@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
 import { constants } from 'node:os'
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
@@ -64,10 +65,10 @@ export function run(command, args, { timeoutMs, ...options } = {}) {
  *
  * @param {string} node
  * @param {readonly string[]} args
- * @param {SpawnOptions} [options]
+ * @param {SpawnOptions} [options] `signal` asks the script to end
  * @returns {Promise<number>} its exit code; 128 + the signal's number when a signal ended it
  */
-export function runInForeground(node, args, options = {}) {
+export function runInForeground(node, args, { signal: ended, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(node, ['--import', endWithParent, ...args], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -82,8 +83,13 @@ export function runInForeground(node, args, options = {}) {
       child.kill(signal)
     }
     for (const signal of passedSignals) process.on(signal, passOn)
+    const end = () => passOn('SIGTERM')
+    ended?.addEventListener('abort', end)
+    const watch = onOrphaned(end)
     const settle = () => {
       forget()
+      clearInterval(watch)
+      ended?.removeEventListener('abort', end)
       for (const signal of passedSignals) process.off(signal, passOn)
     }
     child.once('error', (error) => {
@@ -95,6 +101,19 @@ export function runInForeground(node, args, options = {}) {
       resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]))
     })
   })
+}
+
+/**
+ * npm passes a signal on to its shell, and many shells die of it without a word to us.
+ *
+ * @param {() => void} end
+ */
+function onOrphaned(end) {
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event === undefined) return undefined
+  return setInterval(() => {
+    if (process.ppid !== parent) end()
+  }, 500)
 }
 
 /** Sends a signal to a detached child and everything it started. @param {ChildProcess} child @param {NodeJS.Signals} signal */
@@ -117,4 +136,15 @@ export function endWithUs(child) {
   const end = () => killGroup(child, 'SIGKILL')
   process.once('exit', end)
   return () => process.off('exit', end)
+}
+
+/** A port that nobody listens on. @returns {Promise<number>} */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+      server.close(() => resolve(port))
+    })
+  })
 }

@@ -10,11 +10,10 @@ import {
   realpathSync,
   rmSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { endWithUs, killGroup, run } from '../bootstrap/processes.mjs'
+import { endWithUs, freePort, killGroup, run } from '../bootstrap/processes.mjs'
 import { aptInstall, isRoot } from './browser.ts'
 
 const programs = ['initdb', 'postgres', 'pg_isready']
@@ -155,16 +154,4 @@ async function end(server: ChildProcess) {
   const slow = setTimeout(() => killGroup(server, 'SIGKILL'), 5000)
   await ended
   clearTimeout(slow)
-}
-
-function freePort() {
-  return new Promise<number>((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        resolve(typeof address === 'object' && address !== null ? address.port : 0),
-      )
-    })
-  })
 }

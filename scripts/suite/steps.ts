@@ -32,6 +32,17 @@ export function checks(root: string): Step[] {
     },
     { name: 'names and sizes', args: ['scripts/house/main.ts'] },
     { name: 'the contract is fresh', args: ['apps/server/src/contract.ts', '--check'] },
+    {
+      name: 'the contract’s types are fresh',
+      args: [
+        tool(root, 'openapi-typescript/bin/cli.js'),
+        'packages/contract/openapi.json',
+        '--output',
+        'packages/contract/src/schema.d.ts',
+        '--check',
+      ],
+    },
+    { name: 'settings are documented', args: ['scripts/configuration/main.ts', '--check'] },
     { name: 'requirements', args: ['scripts/requirements/main.ts'] },
   ]
 }

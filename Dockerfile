@@ -1,0 +1,41 @@
+# One image for every server process: the API, sign-in and the built web app on port 3000.
+# It runs as the user "node", keeps nothing but an embedded database in /data (unused with DATABASE_URL),
+# and ends gracefully on SIGTERM.
+
+# The same version as the package "node" in package.json, which images need not install.
+FROM node:24.21.0-bookworm-slim AS manifests
+WORKDIR /myhub
+COPY package.json package-lock.json .npmrc ./
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY packages/contract/package.json packages/contract/
+COPY packages/domain/package.json packages/domain/
+COPY college/package.json college/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+
+FROM manifests AS web
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npm run build -w apps/web
+
+FROM manifests AS packages
+RUN npm ci --ignore-scripts --omit=dev -w apps/server -w packages/domain -w college
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /myhub
+COPY --from=packages /myhub/node_modules node_modules
+COPY package.json ./
+COPY packages packages
+COPY college college
+COPY apps/server apps/server
+COPY --from=web /myhub/apps/web/dist apps/web/dist
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+USER node
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=4s --start-period=120s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/server/src/main.ts"]

@@ -1,0 +1,24 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { SettingsSchema } from '../../apps/server/src/settings.ts'
+import { runScript } from '../bootstrap/progress.mjs'
+import { type Setting, settingsTable, withTable } from './table.ts'
+
+// Writes the table of docs/configuration.md from the settings' schema; --check says whether it is true.
+await runScript(async () => {
+  const root = path.resolve(import.meta.dirname, '../..')
+  const file = path.join(root, 'docs/configuration.md')
+  const page = readFileSync(file, 'utf8')
+  // The schema is JSON Schema. A default inside this clone is shown from its root.
+  const settings: Record<string, Setting> = JSON.parse(
+    JSON.stringify(SettingsSchema.properties).replaceAll(`${root}/`, ''),
+  )
+  const wanted = withTable(page, settingsTable(settings))
+  if (page === wanted) return 0
+  if (process.argv.includes('--check')) {
+    console.error('docs/configuration.md is not what the settings say. Run: npm run configuration')
+    return 1
+  }
+  writeFileSync(file, wanted)
+  return 0
+})
