@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PlainError, runScript, seconds, step } from '../bootstrap/progress.mjs'
@@ -41,13 +41,12 @@ async function runSuite(words: readonly string[]) {
 }
 
 async function runChecks() {
-  await prepareWeb()
-  return runSteps(root, checks(root), 2)
+  return [await prepareWeb(), ...(await runSteps(root, checks(root), 2))]
 }
 
 async function runAll(words: readonly string[]): Promise<Counts[]> {
   const browser = await findBrowser(root)
-  await prepareWeb()
+  const built = await prepareWeb()
   const postgres = await step('Starting PostgreSQL for the tests', async (note) => {
     const started = await startPostgres()
     if (started === undefined)
@@ -64,6 +63,7 @@ async function runAll(words: readonly string[]): Promise<Counts[]> {
       throw new PlainError(`No check or test has "${words.join('" or "')}" in its name.`)
     }
     return [
+      built,
       ...(await runSteps(root, quick, 2)),
       ...(await runSteps(root, slow, 2)),
       // Journeys watch a clock: nothing else runs beside them.
@@ -74,9 +74,20 @@ async function runAll(words: readonly string[]): Promise<Counts[]> {
   }
 }
 
-/** The web build is what the journeys open, and makes the messages that its types need. */
-async function prepareWeb() {
-  if (existsSync(path.join(root, 'apps/web/index.html'))) await buildWeb(root)
+/**
+ * The web build is what the journeys open, and makes the messages that the app's types need. It counts
+ * as a check: when it fails, the other checks still have something to say.
+ */
+async function prepareWeb(): Promise<Counts> {
+  try {
+    await buildWeb(root)
+    return { passed: 1, failed: 0, skipped: 0 }
+  } catch (error) {
+    process.stdout.write(
+      `FAIL the web app builds\n\n${error instanceof Error ? error.message : error}\n\n`,
+    )
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
 }
 
 /** A folder that is gone when we are. */
