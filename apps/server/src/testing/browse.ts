@@ -18,6 +18,8 @@ export interface Browser {
   /** Gets one address without following where it leads. */
   step(path: string): Promise<Answer>
   submit(path: string, fields: Readonly<Record<string, string>>): Promise<Answer>
+  /** Sends a form without following where it leads. */
+  submitOnce(path: string, fields: Readonly<Record<string, string>>): Promise<Answer>
   cookieHeader(): string
 }
 
@@ -63,19 +65,20 @@ function browser(base: string, send: Send): Browser {
     throw new Error(`More than ${mostRedirects} redirects from ${first.url.pathname}`)
   }
 
+  const sendForm = (path: string, fields: Readonly<Record<string, string>>) =>
+    once(new URL(path, base), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    })
+
   return {
     cookies,
     cookieHeader,
     step: (path) => once(new URL(path, base)),
     get: async (path) => follow(await once(new URL(path, base))),
-    submit: async (path, fields) =>
-      follow(
-        await once(new URL(path, base), {
-          method: 'POST',
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          body: new URLSearchParams(fields).toString(),
-        }),
-      ),
+    submit: async (path, fields) => follow(await sendForm(path, fields)),
+    submitOnce: sendForm,
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Database } from '#db/open.ts'
-import { hashPassword } from '#identity/passwords.ts'
+import { hashPassword } from '#identity/accounts/passwords.ts'
 
 /** What matters about a person to a test; everything else is made up. */
 export interface PersonWishes {
@@ -25,7 +25,7 @@ export interface BuiltPerson {
 const sourceId = 'test'
 
 /** The source that a test's people come from, made by whoever needs it first. */
-async function useSource(db: Database): Promise<void> {
+export async function useSource(db: Database): Promise<void> {
   await db
     .insertInto('sis_source')
     .values({ id: sourceId, kind: 'demo', title: 'Test college' })

@@ -8,8 +8,11 @@ export const stylesheet = readFileSync(new URL('./pages.css', import.meta.url), 
 const version = createHash('sha256').update(stylesheet).digest('base64url').slice(0, 12)
 export const stylesheetPath = '/ui/pages.css'
 
-/** A whole page of the server: the college's name above, the content, nothing else. */
-export function page(title: string, collegeName: string, content: Html): string {
+/**
+ * A whole page of the server: the college's name above, the content, nothing else.
+ * @param prefix what a screen reader should hear before the title, such as that there is an error
+ */
+export function page(title: string, collegeName: string, content: Html, prefix = ''): string {
   return html`<!doctype html>
 <html lang="en-US">
 <head>
@@ -17,7 +20,7 @@ export function page(title: string, collegeName: string, content: Html): string 
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${title} · MyHub</title>
+<title>${prefix}${title} · MyHub</title>
 <link rel="stylesheet" href="${stylesheetPath}?v=${version}">
 </head>
 <body>

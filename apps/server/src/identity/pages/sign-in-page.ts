@@ -48,10 +48,9 @@ function passwordForm({
   hasPasswords,
 }: SignInForm): Html | null {
   if (!hasPasswords) return null
-  return html`<section class="password"${personas.length > 0 && html` aria-labelledby="with-password"`}>
-${personas.length > 0 && html`<h2 id="with-password">With a password</h2>`}
+  return html`<section class="password"${personas.length > 0 && html` aria-labelledby="another-account"`}>
+${personas.length > 0 && html`<h2 id="another-account">Another account</h2>`}
 <form method="post" action="${action}">
-${error !== undefined && html`<p class="error" id="problem" role="alert">${error}</p>`}
 <label for="username">Username</label>
 <input id="username" name="username" autocomplete="username" autocapitalize="none" spellcheck="false" required value="${username ?? ''}"${error !== undefined && html` aria-invalid="true" aria-describedby="problem"`}>
 <label for="password">Password</label>
@@ -65,14 +64,20 @@ const noAccounts = html`<p>There are no accounts yet. Whoever runs this server m
 <pre><code>npm run hub -- account add USERNAME</code></pre>
 <p>Or the server is given the college’s own sign-in service with the setting <code>OIDC_ISSUER</code>.</p>`
 
-/** The embedded provider's sign-in page: personas to choose, a username and password, or how to begin. */
+/**
+ * The embedded provider's sign-in page: personas to choose, a username and password, or how to
+ * begin. After a mistake the form with the error comes first.
+ */
 export function signInPage(form: SignInForm): string {
-  const title = form.error === undefined ? 'Sign in' : 'Error: sign in'
+  const forms = [personaForm(form), passwordForm(form)]
+  const hasError = form.error !== undefined
   const hasAny = form.personas.length > 0 || form.hasPasswords
   return page(
-    title,
+    'Sign in',
     form.collegeName,
-    html`${hasAny ? [personaForm(form), passwordForm(form)] : noAccounts}
+    html`${hasError && html`<p class="error" id="problem" role="alert">${form.error ?? ''}</p>`}
+${hasAny ? (hasError ? forms.toReversed() : forms) : noAccounts}
 <p><a href="/">Back to the home page</a></p>`,
+    hasError ? 'Error: ' : '',
   )
 }

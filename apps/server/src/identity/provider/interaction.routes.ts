@@ -3,15 +3,18 @@ import { personas as described } from '@myhub/college/personas.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
 import { writeAuditEvent } from '#audit/write-audit-event.ts'
+import { accountOf, demoAccounts, hasPasswordAccounts } from '../accounts/accounts.queries.ts'
+import { forgetTries, mayTryPassword, tryMinutes } from '../accounts/password-tries.queries.ts'
+import { verifyPassword } from '../accounts/passwords.ts'
 import { sendPage } from '../pages/layout.ts'
 import { problemPage } from '../pages/problem-page.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { verifyPassword } from '../passwords.ts'
-import { accountOf, demoAccounts, hasPasswordAccounts } from './accounts.queries.ts'
 import { providerPath } from './embedded-provider.ts'
-import { forgetTries, mayTryPassword, tryMinutes } from './password-tries.queries.ts'
 
 const descriptions = new Map(described.map((persona) => [persona.username, persona.description]))
+// In the order of the college's own list, which begins with whom to meet first.
+const places = new Map(described.map((persona, index) => [persona.username, index]))
+const placeOf = ({ username }: { username: string }) => places.get(username) ?? places.size
 
 /** What a form of the sign-in page says; anything else in it is ignored. */
 interface Form {
@@ -48,10 +51,9 @@ async function sendSignInPage(
   const text = signInPage({
     action: request.url,
     collegeName: settings.COLLEGE_NAME,
-    personas: personas.map((persona) => ({
-      ...persona,
-      description: descriptions.get(persona.username) ?? '',
-    })),
+    personas: personas
+      .toSorted((one, other) => placeOf(one) - placeOf(other))
+      .map((persona) => ({ ...persona, description: descriptions.get(persona.username) ?? '' })),
     hasPasswords: await hasPasswordAccounts(database.db),
     ...(refusal && { username: refusal.username, error: refusal.message }),
   })

@@ -1,12 +1,152 @@
 import { expect, test } from 'vitest'
+import { hashOf } from '#identity/secrets.ts'
+import { browse } from '#testing/browse.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useTestApp } from '#testing/test-app.ts'
+import { testClock } from '#testing/test-clock.ts'
 
-const app = useTestApp()
+const clock = testClock()
+const app = useTestApp({}, clock.now)
+const db = () => app().database.db
 
-test('R4.3 a persona signs in at the embedded provider', async () => {
-  const { username } = await buildAccount(app().database.db)
-  const { headers } = await signIn(app(), username)
-  expect(headers.cookie).toContain('myhub-session=')
+/** Signs in up to the address at which the provider hands the code over, and stops there. */
+async function untilCallback(username: string, redirect = '/dashboard') {
+  const browser = browse(app())
+  const page = await browser.get(`/ui/login?redirect=${encodeURIComponent(redirect)}`)
+  let answer = await browser.submitOnce(page.url.pathname, { persona: username })
+  while (!answer.headers.get('location')?.includes('/ui/callback'))
+    answer = await browser.step(answer.headers.get('location') ?? '/')
+  return { browser, callback: answer.headers.get('location') ?? '' }
+}
+
+const isSignedIn = async (cookie: string) =>
+  (await app().inject({ url: '/v1/authentication/login', headers: { cookie } })).statusCode === 200
+
+test('R4.3 a persona signs in and arrives at the page they asked for', async () => {
+  const { username } = await buildAccount(db())
+  const { browser, callback } = await untilCallback(username, '/profile/schedule?term=2026FA#mon')
+  const answer = await browser.step(callback)
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe('/profile/schedule?term=2026FA#mon')
+  expect(await isSignedIn(browser.cookieHeader())).toBe(true)
+})
+
+test('R4.3 the session cookie is out of reach of scripts and other sites, and kept as a hash', async () => {
+  const { username } = await buildAccount(db())
+  const { browser, callback } = await untilCallback(username)
+  const answer = await browser.step(callback)
+  const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('myhub-session='))
+  expect(line).toMatch(/; Path=\/;/)
+  expect(line).toMatch(/; HttpOnly;? /)
+  expect(line).toMatch(/; SameSite=Lax/)
+  const secret = browser.cookies.get('myhub-session') ?? ''
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
+  const kept = await db()
+    .selectFrom('session')
+    .selectAll()
+    .where('id_hash', '=', hashOf(secret))
+    .execute()
+  expect(kept).toHaveLength(1)
+  expect(JSON.stringify(kept)).not.toContain(secret)
+})
+
+test('R4.3 signing in again gives a new session and ends the old one', async () => {
+  const { username } = await buildAccount(db())
+  const { browser } = await signIn(app(), username)
+  const old = browser.cookieHeader()
+  await browser.get('/ui/login')
+  expect(browser.cookieHeader()).not.toBe(old)
+  expect(await isSignedIn(browser.cookieHeader())).toBe(true)
+  expect(await isSignedIn(old)).toBe(false)
+})
+
+test('a callback cannot be used twice', async () => {
+  const { username } = await buildAccount(db())
+  const { browser, callback } = await untilCallback(username)
+  await browser.step(callback)
+  browser.cookies.delete('myhub-session')
+  const again = await browser.step(callback)
+  expect(again.status).toBe(400)
+  expect(again.text).toContain('This sign-in has expired')
+  expect(browser.cookies.has('myhub-session')).toBe(false)
+})
+
+test('a callback with another state is refused', async () => {
+  const { username } = await buildAccount(db())
+  const { browser, callback } = await untilCallback(username)
+  const answer = await browser.step(callback.replace(/state=[^&]+/, 'state=forged'))
+  expect(answer.status).toBe(400)
+  expect(browser.cookies.has('myhub-session')).toBe(false)
+})
+
+test('a callback that somebody else began signs nobody in', async () => {
+  const { username } = await buildAccount(db())
+  const { callback } = await untilCallback(username)
+  const victim = browse(app())
+  await victim.step('/ui/login')
+  const answer = await victim.step(callback)
+  expect(answer.status).toBe(400)
+  expect(victim.cookies.has('myhub-session')).toBe(false)
+})
+
+test('a sign-in that took more than ten minutes has to start again', async () => {
+  const { username } = await buildAccount(db())
+  const { browser, callback } = await untilCallback(username)
+  clock.pass({ minutes: 11 })
+  const answer = await browser.step(callback)
+  expect(answer.status).toBe(400)
+  expect(answer.text).toContain('href="/ui/login?redirect=%2F"')
+  expect(browser.cookies.has('myhub-session')).toBe(false)
+})
+
+test('a sign-in link without its parts is explained, with a way on', async () => {
+  const answer = await browse(app()).step('/ui/callback?code=x')
+  expect(answer.status).toBe(400)
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(answer.text).toContain('Try again')
+  expect(answer.text).toContain('<a href="/">Go to the home page</a>')
+})
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/%09/evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+])('R4.3 after signing in nobody is sent to %s', async (hostile) => {
+  const { username } = await buildAccount(db())
+  const { browser, callback } = await untilCallback(username, decodeURIComponent(hostile))
+  expect((await browser.step(callback)).headers.get('location')).toBe('/')
+})
+
+test('a person whom the college has removed meanwhile is not signed in', async () => {
+  const { username, id } = await buildAccount(db())
+  const { browser, callback } = await untilCallback(username)
+  await db().updateTable('person').set({ is_enabled: false }).where('id', '=', id).execute()
+  await browser.step(callback)
+  expect(browser.cookies.has('myhub-session')).toBe(false)
+})
+
+test('each sign-in and each refusal is in the audit', async () => {
+  const { username, id } = await buildAccount(db())
+  await signIn(app(), username)
+  const events = () =>
+    db()
+      .selectFrom('audit_event')
+      .where('action', '=', 'signIn')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .selectAll()
+  expect(await events().execute()).toMatchObject([{ actor_id: id, subject_id: id, outcome: 'ok' }])
+  const { headers } = await browse(app()).step('/ui/callback?state=unknown')
+  expect(await events().execute()).toMatchObject([
+    {
+      actor_id: null,
+      outcome: 'failed',
+      reason: 'expired',
+      request_id: headers.get('x-request-id'),
+    },
+  ])
 })

@@ -6,8 +6,7 @@ export type KeyClient = 'web' | 'native'
 /** What the web app needs to sign in by key: served in the configuration document. */
 export interface PkceConfiguration {
   readonly authorizationEndpoint: string
-  /** Null: in key mode too, signing out goes by the sign-out page of this server. */
-  readonly endSessionEndpoint: null
+  readonly endSessionEndpoint: string
   readonly clientId: string
   readonly redirectUri: string
   readonly scope: string
@@ -42,8 +41,8 @@ export function clientOfRedirect(settings: Addresses, redirectUri: string): KeyC
 }
 
 /**
- * How the web app signs in by key. It begins at this server, which knows the provider; codes come
- * back to the home page (guard 2, R2.6).
+ * How the web app signs in by key. It begins and ends at this server, which knows the provider;
+ * codes come back to the home page (guard 2, R2.6).
  */
 export function pkceConfiguration(
   settings: Addresses & Pick<Settings, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID'>,
@@ -51,7 +50,7 @@ export function pkceConfiguration(
   const { publicUrl, OIDC_ISSUER, OIDC_CLIENT_ID } = settings
   return {
     authorizationEndpoint: `${publicUrl}/ui/authorize`,
-    endSessionEndpoint: null,
+    endSessionEndpoint: `${publicUrl}/public/ui/logout`,
     clientId: OIDC_ISSUER && OIDC_CLIENT_ID ? OIDC_CLIENT_ID : embeddedClientIds.web,
     redirectUri: `${publicUrl}/`,
     scope,

@@ -69,3 +69,58 @@ export async function accountOf(db: Database, username: string): Promise<Account
     .executeTakeFirst()
   return found ?? null
 }
+
+/** Keeps an account with a password; an older one of that username is changed. */
+export async function keepAccount(
+  db: Database,
+  account: { username: string; personId: string; passwordHash: string },
+): Promise<void> {
+  const values = { person_id: account.personId, password_hash: account.passwordHash }
+  await db
+    .insertInto('local_account')
+    .values({ username: account.username, ...values })
+    .onConflict((conflict) => conflict.column('username').doUpdateSet(values))
+    .execute()
+}
+
+/** Takes an account away with the sessions of its person. @returns whether there was one */
+export async function removeAccount(db: Database, username: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('local_account')
+    .where('username', '=', username)
+    .returning('person_id as personId')
+    .executeTakeFirst()
+  if (!removed) return false
+  await db.deleteFrom('session').where('person_id', '=', removed.personId).execute()
+  return true
+}
+
+/** Keeps a persona's account, without a password, and what the persona may do. */
+export async function keepDemoAccount(
+  db: Database,
+  account: {
+    username: string
+    personId: string
+    permissions?: readonly string[]
+    admin?: 'active' | 'inactive'
+  },
+): Promise<void> {
+  const { username, personId, permissions = [], admin } = account
+  await db
+    .insertInto('local_account')
+    .values({ username, person_id: personId, is_demo: true })
+    .onConflict((conflict) => conflict.column('username').doUpdateSet({ person_id: personId }))
+    .execute()
+  for (const permission of permissions)
+    await db
+      .insertInto('permission_grant')
+      .values({ person_id: personId, permission })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  if (admin)
+    await db
+      .insertInto('admin')
+      .values({ person_id: personId, is_active: admin === 'active' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}

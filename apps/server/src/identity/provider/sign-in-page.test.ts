@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { browse } from '#testing/browse.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { testClock } from '#testing/test-clock.ts'
+
+const clock = testClock()
+const app = useTestApp({}, clock.now)
+const db = () => app().database.db
+const password = 'correct horse battery'
+
+async function openPage() {
+  const browser = browse(app())
+  const page = await browser.get('/ui/login')
+  return { browser, page, path: page.url.pathname }
+}
+
+test('without an account the page says so, and how to make one', async () => {
+  const { page } = await openPage()
+  expect(page.text).toContain('There are no accounts yet.')
+  expect(page.text).toContain('npm run hub -- account add USERNAME')
+  expect(page.text).not.toContain('<form')
+})
+
+test('personas are grouped, named and described, and what they are called is only text', async () => {
+  await buildAccount(db(), { username: 'full.time', legalFirst: 'Maya', legalLast: 'O<b>"x"' })
+  await buildAccount(db(), { username: 'faculty.prof', roles: ['instructor'] })
+  await buildAccount(db(), { username: 'admin.active', roles: ['employee'], admin: 'active' })
+  const { page } = await openPage()
+  const headings = [...page.text.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, title]) => title)
+  expect(headings).toEqual(['Students', 'Faculty and staff', 'Administrators'])
+  expect(page.text).toContain('Maya O&lt;b&gt;&quot;x&quot;')
+  expect(page.text).toContain('Full-time student: five classes this term')
+})
+
+test('the page needs no script and allows none', async () => {
+  const { page } = await openPage()
+  const policy = page.headers.get('content-security-policy')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('script-src')
+  expect(policy).not.toContain('unsafe')
+  expect(page.text).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/)
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  const href = /<link rel="stylesheet" href="([^"]+)"/.exec(page.text)?.[1] ?? ''
+  const css = await browse(app()).step(href)
+  expect(css.headers.get('content-type')).toContain('text/css')
+})
+
+test('a person with a password signs in, however they write their username', async () => {
+  const { username } = await buildAccount(db(), { password })
+  const { browser, path } = await openPage()
+  await browser.submit(path, { username: ` ${username.toUpperCase()} `, password })
+  expect(browser.cookies.has('myhub-session')).toBe(true)
+})
+
+test('a wrong password is told beside the form, keeps the username, and lets the person try again', async () => {
+  const { username } = await buildAccount(db(), { password })
+  const { browser, path } = await openPage()
+  const wrong = await browser.submit(path, { username, password: 'not this one' })
+  expect(wrong.status).toBe(401)
+  expect(wrong.text).toContain('The username or the password is not right.')
+  expect(wrong.text).toContain(`value="${username}"`)
+  expect(wrong.text).not.toContain('not this one')
+  await browser.submit(path, { username, password })
+  expect(browser.cookies.has('myhub-session')).toBe(true)
+})
+
+test('an account that does not exist gets the same answer as a wrong password', async () => {
+  await buildAccount(db(), { password })
+  const { browser, path } = await openPage()
+  const answer = await browser.submit(path, { username: 'nobody.here', password })
+  expect(answer.status).toBe(401)
+  expect(answer.text).toContain('The username or the password is not right.')
+})
+
+test('an account with a password cannot be entered as a persona', async () => {
+  const { username } = await buildAccount(db(), { password })
+  const { browser, path } = await openPage()
+  const answer = await browser.submit(path, { persona: username })
+  expect(answer.status).toBe(401)
+  expect(browser.cookies.has('myhub-session')).toBe(false)
+})
+
+test('a persona has no password to guess', async () => {
+  const { username } = await buildAccount(db())
+  const { browser, path } = await openPage()
+  expect((await browser.submit(path, { username, password: '' })).status).toBe(401)
+})
+
+test('guessing ends after six tries, even with the right password, and starts anew later', async () => {
+  const { username } = await buildAccount(db(), { password })
+  const { browser, path } = await openPage()
+  for (let tried = 0; tried < 6; tried += 1)
+    expect((await browser.submit(path, { username, password: `guess ${tried}` })).status).toBe(401)
+  const refused = await browser.submit(path, { username, password })
+  expect(refused.status).toBe(429)
+  expect(refused.text).toContain('Wait 15 minutes')
+  clock.pass({ minutes: 16 })
+  const later = await openPage()
+  await later.browser.submit(later.path, { username, password })
+  expect(later.browser.cookies.has('myhub-session')).toBe(true)
+})
+
+test('a sign-in page that is no longer awaited is explained', async () => {
+  const { browser, path } = await openPage()
+  browser.cookies.clear()
+  const answer = await browser.step(path)
+  expect(answer.status).toBe(400)
+  expect(answer.text).toContain('This sign-in has expired')
+})
+
+test('a wrong password is in the audit without a value of it', async () => {
+  const { username, id } = await buildAccount(db(), { password })
+  const { browser, path } = await openPage()
+  await browser.submit(path, { username, password: 'hunter2 hunter2' })
+  const events = await db()
+    .selectFrom('audit_event')
+    .where('subject_id', '=', id)
+    .selectAll()
+    .execute()
+  expect(events).toMatchObject([{ action: 'signIn', outcome: 'denied', reason: 'wrongPassword' }])
+  expect(JSON.stringify(events)).not.toContain('hunter2')
+  expect(JSON.stringify(events)).not.toContain(username)
+})

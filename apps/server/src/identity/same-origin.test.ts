@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { signIn, signInByKey } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp({ CORS_ORIGINS: 'https://other.college.example' })
+
+/** A call that changes something, by the cookie of a signed-in person. */
+async function change(headers: Record<string, string>) {
+  const { username } = await buildAccount(app().database.db)
+  const { headers: own } = await signIn(app(), username)
+  return app().inject({
+    method: 'POST',
+    url: '/v1/people/person/mine/data',
+    headers: { cookie: own.cookie ?? '', 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify({ groups: ['mine'] }),
+  })
+}
+
+const client = { 'x-myhub-client': 'web' }
+
+test('the web app’s own call goes through', async () => {
+  const { publicUrl } = app().settings
+  expect((await change({ ...client, origin: publicUrl })).statusCode).toBe(200)
+  expect((await change({ ...client, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
+})
+
+test('a call from an origin that the college allows goes through', async () => {
+  const headers = { ...client, origin: 'https://other.college.example' }
+  expect((await change(headers)).statusCode).toBe(200)
+})
+
+test.each([
+  ['another site', { ...client, origin: 'https://evil.example' }],
+  ['a page without an origin', { ...client, origin: 'null' }],
+  ['a site that looks alike', { ...client, origin: 'http://localhost:3000.evil.example' }],
+  ['a sibling host', { ...client, 'sec-fetch-site': 'same-site' }],
+  ['another site without Origin', { ...client, 'sec-fetch-site': 'cross-site' }],
+  ['something that does not say where from', client],
+])('a call by cookie from %s is refused', async (_where, headers) => {
+  const answer = await change(headers)
+  expect(answer.statusCode).toBe(403)
+  expect(answer.json()).toMatchObject({ error: { code: 'crossSite' } })
+})
+
+test('a form, which any site can send, is refused: it cannot carry our header or be JSON', async () => {
+  const { publicUrl: origin } = app().settings
+  expect((await change({ origin })).statusCode).toBe(403)
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx'])
+    expect((await change({ ...client, origin, 'content-type': type })).statusCode).toBe(403)
+})
+
+test('R4.4 a call by token needs no such proof: no browser adds a token by itself', async () => {
+  const { username } = await buildAccount(app().database.db)
+  const { headers } = await signInByKey(app(), username)
+  const answer = await app().inject({
+    method: 'POST',
+    url: '/v1/people/person/mine/data',
+    headers: { ...headers, origin: 'https://evil.example' },
+    payload: { groups: ['mine'] },
+  })
+  expect(answer.statusCode).toBe(200)
+})
+
+test('a stranger is asked to sign in, whatever else is wrong', async () => {
+  const answer = await app().inject({
+    method: 'POST',
+    url: '/v1/people/person/mine/data',
+    headers: { cookie: 'myhub-session=x', origin: 'https://evil.example' },
+    payload: { groups: ['mine'] },
+  })
+  expect(answer.statusCode).toBe(401)
+})

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { hashOf } from '#identity/secrets.ts'
+import { browse } from '#testing/browse.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { testClock } from '#testing/test-clock.ts'
+
+const clock = testClock()
+const app = useTestApp({ SESSION_IDLE_MINUTES: '60', SESSION_HOURS: '3' }, clock.now)
+const db = () => app().database.db
+
+const poll = (headers: object) =>
+  app().inject({ url: '/v1/authentication/login', headers: { ...headers } })
+const use = (headers: object) =>
+  app().inject({ url: '/v1/authorization/user/mine', headers: { ...headers } })
+
+test('R4.1 the check says until when a person is signed in, and 401 to a stranger', async () => {
+  const { username } = await buildAccount(db())
+  const { headers } = await signIn(app(), username)
+  const before = clock.now().getTime()
+  const answer = await poll(headers)
+  expect(answer.statusCode).toBe(200)
+  const { authenticated, expiresAt } = answer.json()
+  expect(authenticated).toBe(true)
+  const minutesLeft = (new Date(expiresAt).getTime() - before) / 60_000
+  expect(minutesLeft).toBeGreaterThan(59)
+  expect(minutesLeft).toBeLessThanOrEqual(60)
+  expect((await poll({})).statusCode).toBe(401)
+})
+
+test('a session that nobody used for the idle time has ended', async () => {
+  const { username } = await buildAccount(db())
+  const { headers } = await signIn(app(), username)
+  clock.pass({ minutes: 59 })
+  expect((await use(headers)).statusCode).toBe(200)
+  clock.pass({ minutes: 59 })
+  expect((await use(headers)).statusCode).toBe(200)
+  clock.pass({ minutes: 61 })
+  expect((await use(headers)).statusCode).toBe(401)
+})
+
+test('R4.2 an open tab that only polls keeps no session alive', async () => {
+  const { username } = await buildAccount(db())
+  const { headers } = await signIn(app(), username)
+  clock.pass({ minutes: 45 })
+  expect((await poll(headers)).statusCode).toBe(200)
+  clock.pass({ minutes: 16 })
+  expect((await poll(headers)).statusCode).toBe(401)
+})
+
+test('a session ends after its whole time, however much it is used', async () => {
+  const { username } = await buildAccount(db())
+  const { headers } = await signIn(app(), username)
+  for (let used = 0; used < 3; used += 1) {
+    clock.pass({ minutes: 55 })
+    expect((await use(headers)).statusCode).toBe(200)
+  }
+  clock.pass({ minutes: 16 })
+  expect((await use(headers)).statusCode).toBe(401)
+})
+
+test('the last use is written at most once a minute', async () => {
+  const { username } = await buildAccount(db())
+  const { headers, browser } = await signIn(app(), username)
+  const idHash = hashOf(browser.cookies.get('myhub-session') ?? '')
+  const lastSeen = async () =>
+    (
+      await db()
+        .selectFrom('session')
+        .where('id_hash', '=', idHash)
+        .select('last_seen_at')
+        .executeTakeFirstOrThrow()
+    ).last_seen_at
+  const atFirst = await lastSeen()
+  await use(headers)
+  expect(await lastSeen()).toEqual(atFirst)
+  clock.pass({ minutes: 2 })
+  await use(headers)
+  expect((await lastSeen()).getTime()).toBeGreaterThan(atFirst.getTime())
+})
+
+test('a cookie that was changed by one letter is nobody’s', async () => {
+  const { username } = await buildAccount(db())
+  const { browser } = await signIn(app(), username)
+  const secret = browser.cookies.get('myhub-session') ?? ''
+  const changed = `${secret.startsWith('A') ? 'B' : 'A'}${secret.slice(1)}`
+  expect((await use({ cookie: `myhub-session=${changed}` })).statusCode).toBe(401)
+  expect((await use({ cookie: 'myhub-session=%00%ff' })).statusCode).toBe(401)
+  expect(
+    (await use({ cookie: `myhub-session=${hashOf(secret).toString('hex')}` })).statusCode,
+  ).toBe(401)
+})
+
+test('a person who is disabled at the college is out at the next call', async () => {
+  const { username, id } = await buildAccount(db())
+  const { headers } = await signIn(app(), username)
+  await db().updateTable('person').set({ is_enabled: false }).where('id', '=', id).execute()
+  expect((await use(headers)).statusCode).toBe(401)
+})
+
+test('R4.3 signing out ends the session here and at the provider, and goes to the path asked for', async () => {
+  const { username } = await buildAccount(db())
+  const { headers, browser } = await signIn(app(), username)
+  const answer = await browser.step('/public/ui/logout?redirect=%2Fsupport')
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe('/support')
+  expect(browser.cookies.has('myhub-session')).toBe(false)
+  expect((await use(headers)).statusCode).toBe(401)
+  const next = await browser.get('/ui/login')
+  expect(next.text).toContain('choose whom to be')
+})
+
+test('without signing out, the provider signs the same person in again at once', async () => {
+  const { username } = await buildAccount(db())
+  const { browser } = await signIn(app(), username)
+  browser.cookies.delete('myhub-session')
+  await browser.get('/ui/login')
+  expect(browser.cookies.has('myhub-session')).toBe(true)
+})
+
+test.each(['https://evil.example', '//evil.example', '/\\evil.example'])(
+  'R4.3 signing out sends nobody to %s',
+  async (hostile) => {
+    const query = new URLSearchParams({ redirect: hostile })
+    const answer = await browse(app()).step(`/public/ui/logout?${query}`)
+    expect(answer.headers.get('location')).toBe('/')
+    const returned = await browse(app()).step(
+      `/public/ui/signed-out?${new URLSearchParams({ state: hostile })}`,
+    )
+    expect(returned.headers.get('location')).toBe('/')
+  },
+)
+
+test('a link on another site cannot sign a person out without asking', async () => {
+  const { username } = await buildAccount(db())
+  const { headers } = await signIn(app(), username)
+  const answer = await app().inject({
+    url: '/public/ui/logout?redirect=%2F',
+    headers: { ...headers, 'sec-fetch-site': 'cross-site' },
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('Sign out of MyHub?')
+  expect((await use(headers)).statusCode).toBe(200)
+})
+
+test('a sign-out is in the audit', async () => {
+  const { username, id } = await buildAccount(db())
+  const { browser } = await signIn(app(), username)
+  await browser.step('/public/ui/logout')
+  const events = await db()
+    .selectFrom('audit_event')
+    .where('actor_id', '=', id)
+    .orderBy('id')
+    .select(['action', 'outcome'])
+    .execute()
+  expect(events).toEqual([
+    { action: 'signIn', outcome: 'ok' },
+    { action: 'signOut', outcome: 'ok' },
+  ])
+})
