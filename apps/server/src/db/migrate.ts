@@ -8,7 +8,8 @@ const migrationLock = 7_482_001
 
 /**
  * Brings the database to the newest migration. Several processes may start at once: one works, the
- * others wait. Migrations are append-only files, each applied in one transaction.
+ * others wait. Migrations are append-only files; those that are pending are applied together or not at
+ * all. Lock and work are one transaction, so that a pooler which shares connections keeps them together.
  * @returns the names of those applied now, oldest first
  * @throws Error when the database is newer than this version of MyHub
  */
@@ -16,7 +17,8 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     )
@@ -29,18 +31,15 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
       )
     const pending = files.filter((name) => !applied.has(name))
     for (const name of pending) {
-      const sql = await readFile(join(folder, name), 'utf8')
-      await client.query('begin')
-      await client.query(sql)
+      await client.query(await readFile(join(folder, name), 'utf8'))
       await client.query('insert into migration (name) values ($1)', [name])
-      await client.query('commit')
     }
+    await client.query('commit')
     return pending
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
     client.release()
   }
 }
