@@ -45,6 +45,13 @@ export function formatWeekday(day: string): string {
   return dates({ timeZone: 'UTC', weekday: 'short' }).format(noon(day))
 }
 
+/** `Saturday, November 21`: today, in words. */
+export function formatFullDay(day: string): string {
+  return dates({ timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' }).format(
+    noon(day),
+  )
+}
+
 /** `August 26, 2004`: where the year is the point, such as a birthday. */
 export function formatLongDay(day: string): string {
   return dates({ timeZone: 'UTC', dateStyle: 'long' }).format(noon(day))

@@ -1,0 +1,42 @@
+import { useGroup } from '#data/group-view.ts'
+import { myself } from '#data/person.ts'
+import { formatFullDay } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Page } from '#ui/page.tsx'
+import { useToday } from '#ui/use-today.ts'
+import { ZoneNote } from '#ui/zone-note.tsx'
+import { AveragesCard } from './dashboard/averages-card.tsx'
+import { ClassesCard } from './dashboard/classes-card.tsx'
+import { NeedsAttentionCard } from './dashboard/needs-attention-card.tsx'
+import { UpNextCard } from './dashboard/up-next-card.tsx'
+
+/** What needs doing, where to be next, and how it goes (R8.2). It mixes features, so it stands here. */
+export function DashboardPage() {
+  const today = useToday()
+  const person = useGroup(myself)
+  // Until it is known who this is, the page is that of a student: most people are.
+  const studies = person.data?.roles.some((role) => role !== 'employee' && role !== 'instructor')
+  const isStudent = studies ?? true
+  return (
+    <Page
+      title={m.dashboard_title()}
+      intro={
+        <>
+          {formatFullDay(today)}
+          <ZoneNote />
+        </>
+      }
+    >
+      <div className="dashboard">
+        <NeedsAttentionCard className="[grid-area:attention]" />
+        {isStudent && (
+          <>
+            <UpNextCard className="[grid-area:next]" />
+            <ClassesCard className="[grid-area:classes]" />
+            <AveragesCard className="[grid-area:averages]" />
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}

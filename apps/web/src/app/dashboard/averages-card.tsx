@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { useGroup } from '#data/group-view.ts'
+import { myGpas, myPrograms } from '#data/person.ts'
+import { averagesByLevel } from '#features/academic-records/averages.ts'
+import { formatCreditFigure, formatGpa } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { emptyWhen } from '#ui/empty-when.ts'
+import { Figure, Figures } from '#ui/figure.tsx'
+import { HideGradesButton } from '#ui/hide-grades-button.tsx'
+import { PrivateValue } from '#ui/private-value.tsx'
+import { SkeletonFigures } from '#ui/skeleton.tsx'
+
+/** GPA and progress, behind an eye that is remembered: a phone is often looked at by two. */
+export function AveragesCard({ className }: { className?: string }) {
+  const gpas = useGroup(myGpas)
+  const programs = useGroup(myPrograms)
+  const main = programs.data?.find(({ isPrimary }) => isPrimary)
+  const mainLevel = main?.program.academicLevel.code ?? null
+  return (
+    <Card
+      className={className}
+      title={m.dashboard_averages()}
+      description={main?.program.title}
+      group={emptyWhen(gpas, ({ cumulative }) => cumulative.length === 0)}
+      empty={m.dashboard_no_averages()}
+      drawing="winter"
+      singular
+      skeleton={<SkeletonFigures count={2} />}
+    >
+      {({ cumulative }) => (
+        <>
+          {averagesByLevel(cumulative, mainLevel)
+            .slice(0, 1)
+            .map(({ level, headline: { value, earnedCredits, attemptedCredits } }) => (
+              <Figures key={level.code}>
+                <Figure
+                  value={<PrivateValue>{value === null ? '–' : formatGpa(value)}</PrivateValue>}
+                  label={m.dashboard_cumulative_gpa()}
+                />
+                <Figure
+                  value={formatCreditFigure(earnedCredits)}
+                  label={m.dashboard_credits_earned({
+                    attempted: formatCreditFigure(attemptedCredits),
+                  })}
+                />
+              </Figures>
+            ))}
+          <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <HideGradesButton />
+            <Link to="/profile/academic-records" className="link inline-flex min-h-11 items-center">
+              {m.dashboard_open_records()}
+            </Link>
+          </p>
+        </>
+      )}
+    </Card>
+  )
+}

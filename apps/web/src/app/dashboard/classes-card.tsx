@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { useGroup } from '#data/group-view.ts'
+import { myRegistrations } from '#data/person.ts'
+import { currentCredit } from '#data/programs.ts'
+import type { Section } from '#data/shapes.ts'
+import { isAttended } from '#features/schedule/attended.ts'
+import { whenInWords, whereInWords } from '#features/schedule/meeting-words.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { creditsInWords } from '#ui/credits.ts'
+import { emptyWhen } from '#ui/empty-when.ts'
+import { joinGroups } from '#ui/join-groups.ts'
+import { useToday } from '#ui/use-today.ts'
+
+/** The classes of the current term, each with when and where it meets. */
+export function ClassesCard({ className }: { className?: string }) {
+  const today = useToday()
+  const group = joinGroups({
+    registrations: useGroup(myRegistrations),
+    term: useGroup(currentCredit),
+  })
+  const term = group.data?.term
+  const classes = (group.data?.registrations ?? []).filter(
+    (one) => isAttended(one, today) && one.section.term.id === term?.id,
+  )
+  const credits = classes.reduce((sum, one) => sum + one.credits.registered, 0)
+  return (
+    <Card
+      className={className}
+      title={m.dashboard_classes()}
+      description={classes.length > 0 ? `${term?.title}, ${creditsInWords(credits)}` : term?.title}
+      group={emptyWhen(group, () => classes.length === 0)}
+      empty={m.dashboard_no_classes_this_term()}
+      drawing="autumn"
+      lines={6}
+    >
+      {() => (
+        <>
+          <ul className="rows -mt-3">
+            {classes.map(({ id, section }) => (
+              <ClassRow key={id} section={section} />
+            ))}
+          </ul>
+          <p className="mt-3">
+            <Link to="/profile/schedule" className="link inline-flex min-h-11 items-center">
+              {m.dashboard_open_schedule()}
+            </Link>
+          </p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function ClassRow({ section }: { section: Section }) {
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div>
+        <p className="font-semibold">{section.course.title}</p>
+        <p className="text-sm text-ink-soft">{section.course.id}</p>
+      </div>
+      <ul className="figures text-sm">
+        {section.meetings.length === 0 && (
+          <li className="text-ink-soft">{m.dashboard_no_set_time()}</li>
+        )}
+        {section.meetings.map((meeting) => (
+          <li key={meeting.id}>
+            {whenInWords(meeting)}
+            <span className="block text-ink-soft">{whereInWords(meeting)}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

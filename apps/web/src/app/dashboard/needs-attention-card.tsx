@@ -1,0 +1,105 @@
+import { CalendarClock, CircleAlert, type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useGroup } from '#data/group-view.ts'
+import { myRestrictions } from '#data/person.ts'
+import { currentCredit } from '#data/programs.ts'
+import type { Restriction } from '#data/shapes.ts'
+import { formatInstant } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { GroupNote } from '#ui/group-note.tsx'
+import type { Tone } from '#ui/tone.ts'
+import { useNow } from '#ui/use-now.ts'
+import { attentionGroup } from './attention.ts'
+
+/** Holds and the registration window: each a row with the one action that clears it. */
+export function NeedsAttentionCard({ className }: { className?: string }) {
+  const holds = useGroup(myRestrictions)
+  const term = useGroup(currentCredit)
+  const now = useNow(60_000)
+  const zone = useCollegeZone()
+  return (
+    <Card
+      className={className}
+      title={m.dashboard_needs_attention()}
+      group={attentionGroup(holds, term, now)}
+      empty={m.dashboard_nothing_needs_attention()}
+      drawing="summer"
+      lines={3}
+    >
+      {({ holds: active, window, term: name }) => (
+        <>
+          <ul className="rows -my-4">
+            {active.map((hold) => (
+              <Hold key={hold.id} hold={hold} />
+            ))}
+            {window && (
+              <Row icon={CalendarClock} tone="info">
+                <p className="font-semibold">
+                  {window.kind === 'opens'
+                    ? m.dashboard_registration_opens({ term: name })
+                    : m.dashboard_registration_closes({ term: name })}
+                </p>
+                <p className="text-sm text-ink-soft">{formatInstant(window.at, zone, now)}</p>
+              </Row>
+            )}
+          </ul>
+          <GroupNote title={m.dashboard_holds()} group={holds} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Hold({ hold }: { hold: Restriction }) {
+  const blocks = hold.blocksRegistration
+  return (
+    <Row icon={blocks ? CircleAlert : TriangleAlert} tone={blocks ? 'bad' : 'warn'}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="font-semibold">{hold.title}</p>
+        {blocks && <Chip tone="bad">{m.dashboard_blocks_registration()}</Chip>}
+      </div>
+      {hold.message && <p className="mt-0.5 max-w-[70ch] text-ink-soft">{hold.message}</p>}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {hold.office && (
+          <p className="text-sm text-ink-soft">
+            {hold.howToResolveUrl
+              ? m.dashboard_cleared_by({ office: hold.office.name })
+              : m.dashboard_contact_office({ office: hold.office.name })}
+          </p>
+        )}
+        {hold.howToResolveUrl && (
+          <a
+            className={buttonClass('secondary')}
+            href={hold.howToResolveUrl}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {m.dashboard_resolve()}
+            <span className="sr-only">: {m.dashboard_in_new_tab({ title: hold.title })}</span>
+          </a>
+        )}
+      </div>
+    </Row>
+  )
+}
+
+function Row({
+  icon: Icon,
+  tone,
+  children,
+}: {
+  icon: LucideIcon
+  tone: Tone
+  children: ReactNode
+}) {
+  return (
+    <li className={`flex gap-3 py-4 tone-${tone}`}>
+      <Icon size={22} strokeWidth={1.75} aria-hidden className="mt-px flex-none text-(--tone)" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </li>
+  )
+}

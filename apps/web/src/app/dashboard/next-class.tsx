@@ -1,0 +1,56 @@
+import { Clock, MapPin, UserRound } from 'lucide-react'
+import type { Meeting, Section } from '#data/shapes.ts'
+import { whereInWords } from '#features/schedule/meeting-words.ts'
+import { modalityOf } from '#features/schedule/modality.ts'
+import { formatTime } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+import { timeUntil } from './time-until.ts'
+import type { Occurrence } from './up-next.ts'
+
+/** The next class of today: when, what, where, how and with whom. */
+export function NextClass({
+  section,
+  meeting,
+  startsAt,
+  endsAt,
+  now,
+  zone,
+}: Occurrence<Section, Meeting> & { now: Date; zone: string }) {
+  const isOn = startsAt <= now
+  const modality = modalityOf(section.deliveryMode)
+  const instructor = section.instructors.find((one) => one.isPrimary) ?? section.instructors[0]
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="figures text-3xl font-semibold tracking-tight">
+          {formatTime(startsAt, zone)}
+        </p>
+        <Chip tone={isOn ? 'accent' : 'brand'} icon={Clock}>
+          {isOn
+            ? m.dashboard_now_until({ time: formatTime(endsAt, zone) })
+            : timeUntil(startsAt, now)}
+        </Chip>
+      </div>
+      <p className="mt-2">
+        <span className="font-semibold">{section.course.id}</span> {section.course.title}
+      </p>
+      <ul className="mt-3 grid gap-1.5 text-ink-soft">
+        <li className="flex items-center gap-2">
+          <MapPin size={18} strokeWidth={1.75} aria-hidden className="flex-none" />
+          {whereInWords(meeting)}
+        </li>
+        <li className="flex items-center gap-2">
+          <modality.icon size={18} strokeWidth={1.75} aria-hidden className="flex-none" />
+          {modality.word}
+        </li>
+        {instructor && (
+          <li className="flex items-center gap-2">
+            <UserRound size={18} strokeWidth={1.75} aria-hidden className="flex-none" />
+            <bdi>{instructor.displayName}</bdi>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { components } from '@myhub/contract'
+
+type Window = Pick<
+  components['schemas']['AcademicPeriod'],
+  'registrationOpensAt' | 'registrationClosesAt'
+>
+
+const WORTH_SAYING = 14 * 24 * 60 * 60 * 1000
+
+/**
+ * What there is to say about registering for a term: that it opens within two weeks, or that it is open
+ * and closes within two. Otherwise nothing needs attention.
+ */
+export function registrationWindow(
+  { registrationOpensAt: opens, registrationClosesAt: closes }: Window,
+  now: Date,
+): { kind: 'opens' | 'closes'; at: string } | null {
+  const soon = (instant: string) => {
+    const wait = Date.parse(instant) - now.getTime()
+    return wait > 0 && wait <= WORTH_SAYING
+  }
+  if (opens && soon(opens)) return { kind: 'opens', at: opens }
+  const isOpen = opens === null || Date.parse(opens) <= now.getTime()
+  return isOpen && closes && soon(closes) ? { kind: 'closes', at: closes } : null
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { useGroup } from '#data/group-view.ts'
+import { myRegistrations } from '#data/person.ts'
+import { isAttended } from '#features/schedule/attended.ts'
+import { addDays } from '#lib/days.ts'
+import { dayIn, formatDay, formatTime } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { useNow } from '#ui/use-now.ts'
+import { NextClass } from './next-class.tsx'
+import { upNext } from './up-next.ts'
+
+/** Where to be next: today's next class, else that there is none and which comes then. */
+export function UpNextCard({ className }: { className?: string }) {
+  const registrations = useGroup(myRegistrations)
+  const now = useNow()
+  const zone = useCollegeZone()
+  const today = dayIn(zone, now)
+  return (
+    <Card
+      className={className}
+      title={m.dashboard_up_next()}
+      group={registrations}
+      empty={m.dashboard_no_classes()}
+      drawing="spring"
+      lines={4}
+    >
+      {(all) => {
+        const attended = all.filter((one) => isAttended(one, today)).map(({ section }) => section)
+        const found = upNext(attended, now, zone)
+        if (found.kind === 'none')
+          return <p className="text-ink-soft">{m.dashboard_no_meetings()}</p>
+        if (found.kind === 'today') return <NextClass {...found.next} now={now} zone={zone} />
+        const { day, startsAt, section } = found.next
+        return (
+          <>
+            <p className="text-ink-soft">{m.dashboard_no_more_today()}</p>
+            <p className="mt-1 text-lg">
+              {m.dashboard_then({
+                day: isTomorrow(day, now, zone) ? m.dashboard_tomorrow() : formatDay(day, today),
+                time: formatTime(startsAt, zone),
+                course: section.course.id,
+              })}
+            </p>
+            <p className="text-ink-soft">{section.course.title}</p>
+            <Link to="/profile/schedule" className={`${buttonClass('secondary')} mt-4`}>
+              {m.dashboard_open_schedule()}
+            </Link>
+          </>
+        )
+      }}
+    </Card>
+  )
+}
+
+/** By the calendar, not by 24 hours: one day in spring has only 23. */
+function isTomorrow(day: string, now: Date, zone: string): boolean {
+  return day === addDays(dayIn(zone, now), 1)
+}

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useStore } from '#lib/store.ts'
+import { m } from '#locales/compiled/messages.js'
+import { signedIn } from '#session/sign-in.ts'
+import seasons from '#ui/drawings/seasons.svg?no-inline'
+import { SignInButton } from './layout/sign-in-button.tsx'
+
+const HomeStrip = lazy(() =>
+  import('./home-strip.tsx').then(({ HomeStrip: it }) => ({ default: it })),
+)
+
+const tiles = [
+  { to: '/profile/schedule', name: m.home_schedule, text: m.home_schedule_text },
+  { to: '/profile/academic-records', name: m.home_records, text: m.home_records_text },
+  { to: '/profile/registrations', name: m.home_registrations, text: m.home_registrations_text },
+  { to: '/profile', name: m.home_profile, text: m.home_profile_text },
+] as const
+
+const audiences = [
+  [m.home_new_student, m.home_new_student_text],
+  [m.home_new_applicant, m.home_new_applicant_text],
+  [m.home_new_high_school, m.home_new_high_school_text],
+  [m.home_new_staff, m.home_new_staff_text],
+] as const
+
+/**
+ * The public home (R8.1). It is prerendered for strangers and stands in the first load, so it is plain
+ * elements and no data; what a signed-in person sees comes with its own script, into the hero's place.
+ */
+export function HomePage() {
+  const here = useStore(signedIn, null)
+  return (
+    <div className="home">
+      <div className="hero">
+        {here ? (
+          <Suspense>
+            <HomeStrip />
+          </Suspense>
+        ) : (
+          <div className="hero-words">
+            <h1 tabIndex={-1}>{m.home_heading()}</h1>
+            <p>{m.home_lead()}</p>
+            <SignInButton className="button button-primary sign-in" />
+          </div>
+        )}
+      </div>
+      <svg
+        className="seasons"
+        viewBox="0 0 1200 300"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden
+      >
+        <use href={`${seasons}#seasons`} />
+      </svg>
+      <section aria-labelledby="what">
+        <h2 id="what">{m.home_what()}</h2>
+        <ul className="home-tiles">
+          {tiles.map(({ to, name, text }) => (
+            <li key={to}>
+              <Link to={to} className="home-tile" preload={false}>
+                <span>{name()}</span>
+                <span>{text()}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {!here && (
+        <section aria-labelledby="new" className="home-new">
+          <h2 id="new">{m.home_new()}</h2>
+          <dl>
+            {audiences.map(([who, text]) => (
+              <div key={who()}>
+                <dt>{who()}</dt>
+                <dd>{text()}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  )
+}

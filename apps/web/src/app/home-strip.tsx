@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#locales/compiled/messages.js'
+import { useMineUser } from '#session/user.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { AttentionCount } from './home/attention-count.tsx'
+import { NextLine } from './home/next-line.tsx'
+import { WithData } from './with-data.tsx'
+
+/** What a signed-in person sees first on the public home: what comes next, what waits, and the way on. */
+export function HomeStrip() {
+  const name = useMineUser()?.displayName.split(' ')[0]
+  return (
+    <WithData>
+      <div className="hero-words">
+        <h1 tabIndex={-1}>{name ? m.home_welcome({ name }) : m.home_welcome_nobody()}</h1>
+        <div className="my-4 grid gap-2">
+          <NextLine />
+          <AttentionCount />
+        </div>
+        <Link to="/dashboard" className={buttonClass('primary')}>
+          {m.home_to_dashboard()}
+        </Link>
+      </div>
+    </WithData>
+  )
+}

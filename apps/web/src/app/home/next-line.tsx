@@ -1,0 +1,35 @@
+import { useGroup } from '#data/group-view.ts'
+import { myRegistrations } from '#data/person.ts'
+import { isAttended } from '#features/schedule/attended.ts'
+import { whereInWords } from '#features/schedule/meeting-words.ts'
+import { dayIn, formatDay, formatTime } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { useNow } from '#ui/use-now.ts'
+import { upNext } from '../dashboard/up-next.ts'
+
+/** The next class in one line. Draws an empty line while it is read, and nothing for no class. */
+export function NextLine() {
+  const registrations = useGroup(myRegistrations)
+  const now = useNow()
+  const zone = useCollegeZone()
+  if (registrations.state === 'loading') return <p aria-hidden>&nbsp;</p>
+
+  const today = dayIn(zone, now)
+  const attended = (registrations.data ?? []).filter((one) => isAttended(one, today))
+  const found = upNext(
+    attended.map(({ section }) => section),
+    now,
+    zone,
+  )
+  if (found.kind === 'none') return null
+  const { section, meeting, startsAt, day } = found.next
+  const time = formatTime(startsAt, zone)
+  return (
+    <p>
+      <span className="font-semibold">{m.dashboard_up_next()}:</span>{' '}
+      {found.kind === 'today' ? time : `${formatDay(day, today)}, ${time}`} {section.course.title},{' '}
+      {whereInWords(meeting)}
+    </p>
+  )
+}

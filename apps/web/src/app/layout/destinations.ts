@@ -1,0 +1,29 @@
+import {
+  CalendarDays,
+  ClipboardList,
+  GraduationCap,
+  House,
+  LayoutDashboard,
+  UserRound,
+} from 'lucide-react'
+import { m } from '#locales/compiled/messages.js'
+
+/** Where a signed-in person can go, in the side panel and the drawer. `exact`: not for its children. */
+export const destinations = [
+  { to: '/', name: m.layout_home, icon: House, exact: true },
+  { to: '/dashboard', name: m.layout_dashboard, icon: LayoutDashboard, exact: true },
+  { to: '/profile/schedule', name: m.layout_schedule, icon: CalendarDays, exact: false },
+  { to: '/profile/registrations', name: m.layout_registrations, icon: ClipboardList, exact: false },
+  {
+    to: '/profile/academic-records',
+    name: m.layout_academic_records,
+    icon: GraduationCap,
+    exact: false,
+  },
+  { to: '/profile', name: m.layout_profile, icon: UserRound, exact: true },
+] as const
+
+/** The few that a thumb reaches on a phone; the drawer has them all. */
+export const inTheBottomBar = destinations.filter(({ to }) =>
+  ['/', '/dashboard', '/profile/schedule', '/profile'].includes(to),
+)

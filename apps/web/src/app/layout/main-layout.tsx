@@ -1,0 +1,74 @@
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useStore } from '#lib/store.ts'
+import { m } from '#locales/compiled/messages.js'
+import { signedIn } from '#session/sign-in.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Notices } from './notices.tsx'
+import { panel, showPanel } from './panel.ts'
+import { useRouteFocus } from './route-focus.ts'
+import { SessionDialog } from './session-dialog.tsx'
+
+const SidePanel = lazy(() =>
+  import('./side-panel.tsx').then(({ SidePanel: it }) => ({ default: it })),
+)
+const BottomBar = lazy(() =>
+  import('./bottom-bar.tsx').then(({ BottomBar: it }) => ({ default: it })),
+)
+const Toaster = lazy(() =>
+  import('#ui/toast/toaster.tsx').then(({ Toaster: it }) => ({ default: it })),
+)
+
+/**
+ * The frame around every page (R2.12). A stranger gets the header, the page and the footer; the navigation
+ * of a signed-in person comes with its own script, into a place that is kept free for it.
+ */
+export function MainLayout() {
+  const here = useStore(signedIn, null)
+  const panelState = useStore(panel, 'open')
+  const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
+  useRouteFocus()
+
+  useEffect(() => {
+    if (here !== null) showPanel(here ? panelState : null)
+  }, [here, panelState])
+
+  return (
+    <div className="frame">
+      <a href="#content" className="button button-secondary skip-link">
+        {m.layout_skip()}
+      </a>
+      <Header />
+      <div className="frame-body">
+        <div className="side-panel">
+          {here && (
+            <Suspense>
+              <SidePanel />
+            </Suspense>
+          )}
+        </div>
+        <div className="frame-main">
+          <Notices />
+          <main id="content" tabIndex={-1} className="content" data-width={width}>
+            <Outlet />
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <div className="bottom-bar">
+        {here && (
+          <Suspense>
+            <BottomBar />
+          </Suspense>
+        )}
+      </div>
+      <SessionDialog />
+      {here !== null && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
+    </div>
+  )
+}

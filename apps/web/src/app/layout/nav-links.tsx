@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#locales/compiled/messages.js'
+import { destinations } from './destinations.ts'
+
+/** The main navigation, in the side panel and in the drawer. */
+export function NavLinks({ onChoose }: { onChoose?: () => void }) {
+  return (
+    <nav aria-label={m.layout_main_navigation()}>
+      <ul className="nav-list">
+        {destinations.map(({ to, name, icon: Icon, exact }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              activeOptions={{ exact }}
+              className="nav-link"
+              title={name()}
+              {...(onChoose && { onClick: onChoose })}
+            >
+              <Icon size={20} strokeWidth={1.75} aria-hidden />
+              <span>{name()}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

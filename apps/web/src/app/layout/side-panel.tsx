@@ -1,0 +1,27 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useStore } from '#lib/store.ts'
+import { m } from '#locales/compiled/messages.js'
+import { NavLinks } from './nav-links.tsx'
+import { panel, setPanel } from './panel.ts'
+
+/** The navigation at the side from 1024 px up, with words or as icons (R2.12). */
+export function SidePanel() {
+  const isOpen = useStore(panel, 'open') === 'open'
+  const Icon = isOpen ? PanelLeftClose : PanelLeftOpen
+  const words = isOpen ? m.layout_collapse() : m.layout_expand()
+  return (
+    <>
+      <NavLinks />
+      <button
+        type="button"
+        className="nav-link mt-auto"
+        aria-expanded={isOpen}
+        title={words}
+        onClick={() => setPanel(isOpen ? 'rail' : 'open')}
+      >
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+        <span>{words}</span>
+      </button>
+    </>
+  )
+}

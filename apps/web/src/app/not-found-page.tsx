@@ -1,0 +1,47 @@
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { m } from '#locales/compiled/messages.js'
+import { signedIn } from '#session/sign-in.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Drawing } from '#ui/drawing.tsx'
+import { destinations } from './layout/destinations.ts'
+
+/** No page at this path (R2.4, R8.19). It says which, and leads back or to what exists. */
+export function NotFoundPage() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const router = useRouter()
+  const cameFromHere = router.history.canGoBack()
+  // A stranger is offered only what opens without signing in.
+  const offered = signedIn.get() ? destinations : destinations.filter(({ to }) => to === '/')
+  return (
+    <>
+      <Drawing name="winter" className="mb-6 text-ink-soft" />
+      <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
+        {m.layout_not_found_title()}
+      </h1>
+      <p className="mt-2 max-w-[70ch] text-ink-soft">{m.layout_not_found_text()}</p>
+      <p className="mt-3 break-all rounded-md border border-line bg-surface px-3 py-2">
+        <code className="text-sm">{path}</code>
+      </p>
+      {cameFromHere && (
+        <button
+          type="button"
+          className={`${buttonClass('primary')} mt-5`}
+          onClick={() => router.history.back()}
+        >
+          {m.layout_go_back()}
+        </button>
+      )}
+      <h2 className="mt-8 text-lg">{m.layout_not_found_instead()}</h2>
+      <ul className="mt-2 -ml-3">
+        {offered.map(({ to, name, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to} activeOptions={{ exact: true }} className="nav-link">
+              <Icon size={20} strokeWidth={1.75} aria-hidden />
+              {name()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
