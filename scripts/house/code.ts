@@ -74,7 +74,24 @@ function sqlFaults(file: SourceFile): string[] {
 }
 
 function importFaults(file: SourceFile): string[] {
-  const source = product.exec(file.path)?.[0] ?? ''
+  return oddImports(file).map(
+    ({ specifier, wanted }) =>
+      `${file.path}: '${specifier}' ${wanted.startsWith('#') ? 'leaves' : 'stays in'} its room; write '${wanted}'`,
+  )
+}
+
+/** The text with its imports written as the house writes them; `npm run format` does so. */
+export function withHouseImports(file: SourceFile): string {
+  return oddImports(file).reduce(
+    (text, { specifier, wanted }) => text.replaceAll(`'${specifier}'`, `'${wanted}'`),
+    file.text,
+  )
+}
+
+/** Imports that leave their room by `../`, or stay in their folder by `#`. */
+function oddImports(file: SourceFile): { specifier: string; wanted: string }[] {
+  const source = product.exec(file.path)?.[0]
+  if (source === undefined) return []
   const here = path.posix.dirname(file.path)
   const room = roomOf(file.path, source)
   return importsOf(file).flatMap((specifier) => {
@@ -84,19 +101,12 @@ function importFaults(file: SourceFile): string[] {
       target.startsWith(source) &&
       roomOf(target, source) !== room
     ) {
-      return [
-        `${file.path}: '${specifier}' leaves its room; write '#${target.slice(source.length)}'`,
-      ]
+      return [{ specifier, wanted: `#${target.slice(source.length)}` }]
     }
     const named = path.posix.join(source, specifier.slice(1))
-    if (
-      specifier.startsWith('#') &&
-      here !== source.slice(0, -1) &&
-      path.posix.dirname(named).startsWith(here)
-    ) {
-      return [
-        `${file.path}: '${specifier}' stays in its room; write './${path.posix.relative(here, named)}'`,
-      ]
+    const isHere = path.posix.dirname(named).startsWith(here) && here !== source.slice(0, -1)
+    if (specifier.startsWith('#') && isHere) {
+      return [{ specifier, wanted: `./${path.posix.relative(here, named)}` }]
     }
     return []
   })

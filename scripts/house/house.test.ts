@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeFaults, lockFaults, workspaceFaults } from './code.ts'
+import { codeFaults, lockFaults, withHouseImports, workspaceFaults } from './code.ts'
 import type { SourceFile } from './files.ts'
 import { nameFaults } from './names.ts'
 import { health, sizeFaults } from './sizes.ts'
@@ -107,6 +107,12 @@ test('an import that leaves its room says so, and one that stays does not preten
   expect(
     codeFaults([file('apps/server/src/main.ts', "import { open } from '#db/open.ts'")]),
   ).toEqual([])
+})
+
+test('the formatter writes imports as the house does', () => {
+  const page = 'apps/web/src/features/links/links-page.tsx'
+  const text = "import { Card } from '../../ui/card.tsx'\nimport { star } from './favourites.ts'\n"
+  expect(withHouseImports(file(page, text))).toBe(text.replace('../../ui', '#ui'))
 })
 
 test('a workspace names the workspaces it imports', () => {

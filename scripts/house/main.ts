@@ -1,13 +1,22 @@
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { runScript } from '../bootstrap/progress.mjs'
-import { codeFaults, lockFaults, workspaceFaults } from './code.ts'
-import { sourceFiles } from './files.ts'
+import { codeFaults, lockFaults, withHouseImports, workspaceFaults } from './code.ts'
+import { isCode, sourceFiles } from './files.ts'
 import { nameFaults } from './names.ts'
 import { health, sizeFaults } from './sizes.ts'
 
-// What docs/house.md says of names, sizes and code, and no other tool holds.
+// What docs/house.md says of names, sizes and code, and no other tool holds. --fix repairs the imports.
 await runScript(async () => {
-  const files = sourceFiles(path.resolve(import.meta.dirname, '../..'))
+  const root = path.resolve(import.meta.dirname, '../..')
+  const files = sourceFiles(root)
+  if (process.argv.includes('--fix')) {
+    for (const file of files.filter(isCode)) {
+      const text = withHouseImports(file)
+      if (text !== file.text) writeFileSync(path.join(root, file.path), text)
+    }
+    return 0
+  }
   const lock = files.find((file) => file.path === 'package-lock.json')?.text ?? ''
   const faults = [
     ...nameFaults(files),
