@@ -1,12 +1,19 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify from 'fastify'
 import type { OpenDatabase } from './db/open.ts'
-import { guardRoutes } from './http/access.ts'
+import { guardRoutes, identifyCallers } from './http/access.ts'
 import type { App } from './http/app.ts'
+import { compression } from './http/compression.ts'
 import { describeRoutes } from './http/contract.ts'
-import { handleErrors } from './http/errors.ts'
-import { requestLog } from './http/request-log.ts'
+import { crossOrigin } from './http/cross-origin.ts'
+import { refuseGarbage, sendError } from './http/errors.ts'
+import { healthRoutes, shedLoad } from './http/health.ts'
+import { limitRate } from './http/rate-limit.ts'
+import { nameRequests, requestLog } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { validatorCompiler } from './http/validation.ts'
+import { readWebBuild } from './http/web-build.ts'
+import { webFiles } from './http/web-files.ts'
 import { registerIdentity } from './identity/register-identity.ts'
 import type { Clock } from './lib/clock.ts'
 import { authenticationRoutes } from './modules/authentication/authentication.routes.ts'
@@ -38,20 +45,34 @@ export interface AppParts {
  */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { settings } = parts
+  const web = readWebBuild(settings.WEB_DIR)
   const app: App = Fastify({
     ...requestLog(settings),
     bodyLimit: settings.BODY_LIMIT_KB * 1024,
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
+    frameworkErrors: sendError,
+    clientErrorHandler: refuseGarbage,
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   app.decorate('settings', settings)
   app.decorate('database', parts.database)
   app.decorate('clock', parts.clock)
 
+  app.setErrorHandler(sendError)
   app.setValidatorCompiler(validatorCompiler)
-  handleErrors(app)
+  app.removeContentTypeParser('text/plain')
+
+  // In the order in which a request meets them.
+  nameRequests(app)
+  await securityHeaders(app, web)
+  await crossOrigin(app)
+  await shedLoad(app)
+  identifyCallers(app)
+  await limitRate(app)
   guardRoutes(app)
+  await compression(app)
   await describeRoutes(app)
+  healthRoutes(app)
   await registerIdentity(app)
 
   authenticationRoutes(app)
@@ -60,6 +81,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mineRoutes(app)
   myDataRoutes(app)
   academicPeriodRoutes(app)
+  await webFiles(app, web)
 
   await app.ready()
   return app

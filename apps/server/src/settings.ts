@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import Type, { type Static, type TSchema } from 'typebox'
 import Value from 'typebox/value'
 
@@ -21,6 +21,10 @@ export const SettingsSchema = Type.Object({
     pattern: '^https?://[^/]+$',
   }),
   DATA_DIR: text('Folder of the embedded database.', { default: '.myhub', minLength: 1 }),
+  WEB_DIR: text('Folder of the web build; default the one of this repository.', {
+    default: join(import.meta.dirname, '../../web/dist'),
+    minLength: 1,
+  }),
   DATABASE_URL: optionalText('PostgreSQL 15 or newer, instead of the embedded database.', {
     pattern: '^postgres(ql)?://',
   }),

@@ -41,22 +41,28 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller
 }
 
+/** Finds out who is calling, for every route that is not public. */
+export function identifyCallers(app: FastifyInstance): void {
+  app.decorateRequest('caller', null)
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config
+    if (access && access !== 'public') request.caller = await app.identify(request)
+  })
+}
+
 /**
  * Guards every route. A route that declares no access stops the start; a stranger is refused before
  * the body is read, so that a 400 never tells what a 401 should hide.
  */
 export function guardRoutes(app: FastifyInstance): void {
-  app.decorateRequest('caller', null)
   app.addHook('onRoute', (route) => {
     if (!route.config?.access)
       throw new Error(`${route.method} ${route.url} does not say who may call it (config.access)`)
   })
-  app.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.access
+  app.addHook('onRequest', async ({ caller, routeOptions }) => {
+    const { access } = routeOptions.config
     if (!access || access === 'public') return
-    request.caller = await app.identify(request)
-    if (!request.caller) throw httpErrors.unauthorized()
-    if (access !== 'signed-in' && !holds(request.caller, access.permission))
-      throw httpErrors.forbidden()
+    if (!caller) throw httpErrors.unauthorized()
+    if (access !== 'signed-in' && !holds(caller, access.permission)) throw httpErrors.forbidden()
   })
 }

@@ -9,13 +9,17 @@ const accessOf = (access: unknown) =>
     ? `permission:${access.permission}`
     : access
 
+const isApi = (url: string) => /^\/(public\/)?v1\//.test(url)
+
 /**
  * Collects every route into the contract, and gives each the one error shape. Must be registered
- * before the first route.
+ * before the first route. A call of the API that has no name in the contract stops the start.
  */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
   for (const schema of namedSchemas()) app.addSchema(schema)
   app.addHook('onRoute', (route) => {
+    if (isApi(route.url) && !route.schema?.operationId)
+      throw new Error(`${route.method} ${route.url} has no name in the contract (operationId)`)
     if (!route.schema || route.schema.hide) return
     const response = (route.schema.response ?? {}) as Record<string, unknown>
     route.schema = { ...route.schema, response: { ...response, default: ref(ErrorBody) } }

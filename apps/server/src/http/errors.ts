@@ -1,5 +1,12 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
-import Type from 'typebox'
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import type {
+  FastifyError,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError,
+} from 'fastify'
+import Type, { type Static } from 'typebox'
 import { name, text } from './schema.ts'
 
 /** One thing wrong with one field of a request. */
@@ -56,19 +63,45 @@ export const ErrorBody = name(
   }),
 )
 
+export type ErrorBody = Static<typeof ErrorBody>
+
+/** Where the validator lists names, each field says its own. */
+const messages: Readonly<Record<string, string>> = {
+  required: 'is missing',
+  additionalProperties: 'is not known here',
+}
+
+/** What Node says of a connection that it cannot read. */
+type ClientError = Error & { readonly code?: string }
+
+/** The names of fields that are missing, or should not be there. */
+function namedIn({ params }: FastifySchemaValidationError): string[] {
+  const names = params.requiredProperties ?? params.additionalProperties
+  return Array.isArray(names) ? names.map(String) : []
+}
+
 function fieldsOf(error: FastifyError): FieldError[] {
-  return (error.validation ?? []).map((problem) => {
-    const missing = problem.params.missingProperty
-    const path = `${problem.instancePath}${typeof missing === 'string' ? `/${missing}` : ''}`
-    return {
-      path: path.slice(1).replaceAll('/', '.') || (error.validationContext ?? 'body'),
-      code: problem.keyword,
-      message: problem.message ?? 'is not valid',
-    }
+  return (error.validation ?? []).flatMap((problem) => {
+    const at = problem.instancePath.slice(1).replaceAll('/', '.')
+    const named = namedIn(problem).map((field) => (at ? `${at}.${field}` : field))
+    const paths = named.length > 0 ? named : [at || (error.validationContext ?? 'body')]
+    const message = messages[problem.keyword] ?? problem.message ?? 'is not valid'
+    return paths.map((path) => ({ path, code: problem.keyword, message }))
   })
 }
 
-/** The framework's own client errors (bad JSON, too large, wrong media type …) keep their status. */
+/** What the framework refuses by itself, in our words; another of its refusals keeps its own. */
+const refusals: Readonly<Record<string, readonly [code: string, message: string]>> = {
+  FST_ERR_BAD_URL: ['badUrl', 'The address is not valid.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['tooLarge', 'The request is too large.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['invalidJson', 'The body is empty; it must be JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['badRequest', 'The body is not as long as was said.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalidJson', 'The body is not valid JSON.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupportedMediaType', 'The body must be application/json.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['badUrl', 'The address is too long.'],
+}
+
+/** Our own refusals as they are, the framework's with their status, and everything else as a failure. */
 function toHttpError(error: FastifyError | HttpError): HttpError {
   if (error instanceof HttpError) return error
   if (error.validation) {
@@ -77,19 +110,39 @@ function toHttpError(error: FastifyError | HttpError): HttpError {
     return new HttpError(400, 'validation', `The request is not valid: ${said}.`, fields)
   }
   const status = error.statusCode ?? 500
-  if (status >= 400 && status < 500)
-    return new HttpError(status, error.code ?? 'badRequest', error.message)
-  return new HttpError(status === 503 ? 503 : 500, 'internal', 'Something went wrong on our side.')
+  if (status < 400 || status >= 500)
+    return new HttpError(500, 'internal', 'Something went wrong on our side.')
+  const [code, message] = refusals[error.code] ?? ['badRequest', 'The request is not valid.']
+  return new HttpError(status, code, message)
 }
 
-/** Shapes every error and every unknown path; details of our own failures go to the log alone. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const known = toHttpError(error)
-    if (known.statusCode >= 500) request.log.error({ err: error }, 'request failed')
-    const { code, message, fields } = known
-    reply.code(known.statusCode).send({
-      error: { code, message, ...(fields.length > 0 && { fields }), requestId: request.id },
-    })
-  })
+const bodyOf = ({ code, message, fields }: HttpError, requestId: string): ErrorBody => ({
+  error: { code, message, ...(fields.length > 0 && { fields: [...fields] }), requestId },
+})
+
+/** Answers with an error in the one shape; details of our own failures go to the log alone. */
+export function sendError(
+  error: FastifyError | HttpError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const known = toHttpError(error)
+  if (known.statusCode === 500) request.log.error({ err: error }, 'request failed')
+  reply.code(known.statusCode).type('application/json; charset=utf-8')
+  // Written here, not by a route's schema: some errors come before there is a route.
+  reply.serializer(JSON.stringify).send(bodyOf(known, request.id))
+}
+
+/** What is not even HTTP: there is no request to speak of, so that the answer is written by hand. */
+export function refuseGarbage(error: ClientError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const tooLong = error.code === 'HPE_HEADER_OVERFLOW'
+  const known = tooLong
+    ? new HttpError(431, 'headersTooLarge', 'The headers are too large.')
+    : new HttpError(400, 'badRequest', 'This is not a valid HTTP request.')
+  const body = JSON.stringify(bodyOf(known, randomUUID()))
+  const status = tooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
 }

@@ -13,7 +13,7 @@ export function authenticationRoutes(app: App): void {
     '/v1/authentication/login',
     {
       // The app asks every 30 seconds: that alone keeps nobody's session alive.
-      config: { access: 'signed-in', countsAsUse: false },
+      config: { access: 'signed-in', countsAsUse: false, counted: 'poll' },
       schema: { operationId: 'checkLogin', tags, response: { 200: ref(SignInState) } },
     },
     async ({ credential }, reply) => {

@@ -1,3 +1,4 @@
+import { pkceConfiguration } from '#identity/tokens/pkce.ts'
 import type { Settings } from '#settings.ts'
 import type { Configuration } from './configuration.schema.ts'
 
@@ -16,7 +17,7 @@ export function configurationOf(settings: Settings, origin: string): Configurati
     ENVIRONMENT: settings.ENVIRONMENT,
     AUTH_METHOD: settings.AUTH_METHOD,
     API_KEY: null,
-    OIDC: null,
+    OIDC: settings.AUTH_METHOD === 'pkce' ? pkceConfiguration(settings) : null,
     MYHUB_REDIRECTS: { ...settings.redirects },
     collegeName: settings.COLLEGE_NAME,
     timeZone: settings.COLLEGE_TIME_ZONE,

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from '#settings.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+const app = useTestApp({ CORS_ORIGINS: 'https://portal.prairiebend.example' })
+
+const preflight = (origin: string) =>
+  app().inject({
+    method: 'OPTIONS',
+    url: '/v1/people/person/mine/data',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,x-myhub-client',
+    },
+  })
+
+describe('which sites may call with a person’s cookie', () => {
+  test.each(['https://portal.prairiebend.example', 'https://localhost', 'capacitor://localhost'])(
+    '%s may: the college named it, or it is the native app',
+    async (origin) => {
+      const asked = await preflight(origin)
+      expect(asked.statusCode).toBe(204)
+      expect(asked.headers).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-credentials': 'true',
+      })
+      expect(asked.headers['access-control-allow-headers']).toContain('x-myhub-client')
+      const answer = await app().inject({ url: '/v1/people/person/mine', headers: { origin } })
+      expect(answer.headers['access-control-allow-origin']).toBe(origin)
+    },
+  )
+
+  test.each(['https://evil.example', 'null', 'https://portal.prairiebend.example.evil.example'])(
+    '%s may not',
+    async (origin) => {
+      const asked = await preflight(origin)
+      expect(asked.headers['access-control-allow-origin']).toBeUndefined()
+    },
+  )
+})
+
+describe('what a browser may do with our pages', () => {
+  test('every answer carries the policy, also those that refuse', async () => {
+    for (const url of ['/config.json', '/v1/people/person/mine', '/v1/nothing']) {
+      const { headers } = await app().inject({ url })
+      expect(headers['content-security-policy']).toContain("default-src 'self'")
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+      })
+      expect(headers['strict-transport-security']).toContain('max-age=')
+    }
+  })
+
+  test('nothing inline runs but what the build names, and nothing is loaded from elsewhere', () => {
+    const policy = contentSecurityPolicy(readSettings({}), {
+      scripts: ['sha256-abc='],
+      styles: ['sha256-def='],
+    })
+    expect(policy['script-src']).toEqual(["'self'", "'sha256-abc='"])
+    expect(policy['style-src']).toEqual(["'self'", "'sha256-def='"])
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/)
+  })
+
+  test('a college’s own provider and tag manager are let in by name, and https is insisted on', () => {
+    const policy = contentSecurityPolicy(
+      readSettings({
+        PUBLIC_URL: 'https://hub.prairiebend.example',
+        OIDC_ISSUER: 'https://login.prairiebend.example/realms/hub',
+        OIDC_CLIENT_ID: 'hub',
+        OIDC_CLIENT_SECRET: 'secret',
+        TAG_MANAGER_ID: 'GTM-1',
+        NATIVE_ORIGINS: 'example.prairiebend.hub://app',
+      }),
+      { scripts: [], styles: [] },
+    )
+    expect(policy['script-src']).toEqual(["'self'", 'https://www.googletagmanager.com'])
+    expect(policy['form-action']).toEqual([
+      "'self'",
+      'https://hub.prairiebend.example',
+      'https://login.prairiebend.example',
+      'example.prairiebend.hub:',
+    ])
+    expect(policy['upgrade-insecure-requests']).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import Fastify, { type RouteOptions } from 'fastify'
+import { expect, test } from 'vitest'
+import { guardRoutes, identifyCallers } from './access.ts'
+import { describeRoutes } from './contract.ts'
+
+const route: RouteOptions = { method: 'GET', url: '/v1/secrets', handler: async () => ({}) }
+
+async function guarded() {
+  const app = Fastify()
+  app.decorate('identify', async () => null)
+  identifyCallers(app)
+  guardRoutes(app)
+  await describeRoutes(app)
+  return app
+}
+
+test('R5.6 a route that does not say who may call it stops the start', async () => {
+  const app = await guarded()
+  expect(() => app.route(route)).toThrow('GET /v1/secrets does not say who may call it')
+})
+
+test('R6.6 a call of the API that the contract would not show stops the start', async () => {
+  const app = await guarded()
+  const config = { access: 'signed-in' } as const
+  expect(() => app.route({ ...route, config })).toThrow('has no name in the contract')
+  expect(() =>
+    app.route({ ...route, config, schema: { operationId: 'readSecrets' } }),
+  ).not.toThrow()
+})

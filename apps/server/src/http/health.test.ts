@@ -1,0 +1,32 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { buildApp } from '#app.ts'
+import type { Tables } from '#db/tables.ts'
+import { systemClock } from '#lib/clock.ts'
+import { readSettings } from '#settings.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp()
+
+test('a monitor learns that the process lives and can serve', async () => {
+  expect((await app().inject('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await app().inject('/readyz')).json()).toEqual({ status: 'ready' })
+})
+
+test('without its database the server lives, but is not ready', async () => {
+  const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const alone = await buildApp({
+    settings: readSettings({ LOG_LEVEL: 'silent' }),
+    database: { db, pool, embedded: null, close: () => db.destroy() },
+    clock: systemClock,
+  })
+  const ready = await alone.inject('/readyz')
+  expect(ready.statusCode).toBe(503)
+  agreesWithContract('Error', ready.json())
+  expect((await alone.inject('/healthz')).statusCode).toBe(200)
+  await alone.close()
+  await db.destroy()
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signInByKey } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp({ RATE_LIMIT_PER_MINUTE: '5' })
+const mine = '/v1/people/person/mine'
+const check = '/v1/authentication/login'
+
+async function times(count: number, url: string, headers: Record<string, string> = {}) {
+  const statuses: number[] = []
+  for (let call = 0; call < count; call += 1)
+    statuses.push((await app().inject({ url, headers })).statusCode)
+  return statuses
+}
+
+test('a person who asks too often is told when to come back, and nobody else notices', async () => {
+  const { db } = app().database
+  const busy = (await signInByKey(app(), (await buildAccount(db)).username)).headers
+  const calm = (await signInByKey(app(), (await buildAccount(db)).username)).headers
+  expect(await times(5, mine, busy)).toEqual([200, 200, 200, 200, 200])
+  const refused = await app().inject({ url: mine, headers: busy })
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  agreesWithContract('Error', refused.json())
+  expect(await times(1, mine, calm)).toEqual([200])
+})
+
+test('R4.2 the check that the app makes by itself leaves a person’s own calls alone', async () => {
+  const { db } = app().database
+  const { headers } = await signInByKey(app(), (await buildAccount(db)).username)
+  expect(await times(6, check, headers)).toEqual([200, 200, 200, 200, 200, 429])
+  expect(await times(1, mine, headers)).toEqual([200])
+})
+
+test('strangers are counted by address, far behind people, and monitors not at all', async () => {
+  const statuses = await times(101, mine)
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(100)
+  expect(statuses.at(-1)).toBe(429)
+  expect(await times(1, '/healthz')).toEqual([200])
+})

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn, signInByKey } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp({ BODY_LIMIT_KB: '4' })
+const url = '/v1/people/person/mine/data'
+const json = { 'content-type': 'application/json' }
+
+/** Nothing of how the server is made may be in an answer. */
+const innards = /node_modules|\.ts:|\bat \w+ \(|select |insert |postgres|pglite|kysely|FST_/i
+
+describe('a request that cannot be understood gets a clear answer in the one shape', () => {
+  test.each([
+    {
+      why: 'JSON cut short',
+      headers: json,
+      payload: '{"groups": [',
+      status: 400,
+      code: 'invalidJson',
+    },
+    { why: 'no body', headers: json, payload: '', status: 400, code: 'invalidJson' },
+    {
+      why: 'JSON that poisons',
+      headers: json,
+      payload: '{"__proto__": {}}',
+      status: 400,
+      code: 'invalidJson',
+    },
+    {
+      why: 'a body too large',
+      headers: json,
+      payload: `{"groups": ["${'x'.repeat(5_000)}"]}`,
+      status: 413,
+      code: 'tooLarge',
+    },
+    { why: 'a list', headers: json, payload: '[]', status: 400, code: 'validation' },
+    { why: 'a null', headers: json, payload: 'null', status: 400, code: 'validation' },
+  ])('$why: $status', async ({ headers, payload, status, code }) => {
+    const { username } = await buildAccount(app().database.db)
+    const person = await signIn(app(), username)
+    const answer = await app().inject({
+      method: 'POST',
+      url,
+      headers: { ...person.headers, ...headers },
+      payload,
+    })
+    expect(answer.statusCode).toBe(status)
+    agreesWithContract('Error', answer.json())
+    expect(answer.json().error).toMatchObject({ code, requestId: answer.headers['x-request-id'] })
+    expect(answer.body).not.toMatch(innards)
+  })
+
+  test.each(['text/plain', 'application/xml', 'not a type'])(
+    'in key mode a body of type %s is refused as such',
+    async (type) => {
+      const { username } = await buildAccount(app().database.db)
+      const { headers } = await signInByKey(app(), username)
+      const answer = await app().inject({
+        method: 'POST',
+        url,
+        headers: { ...headers, 'content-type': type },
+        payload: '{"groups": ["mine"]}',
+      })
+      expect(answer.statusCode).toBe(415)
+      expect(answer.json().error).toMatchObject({ code: 'unsupportedMediaType' })
+    },
+  )
+
+  test.each([
+    { method: 'GET', url: '/v1/people/nobody', status: 404 },
+    { method: 'GET', url: '/v1', status: 404 },
+    { method: 'GET', url: '/public/v1/nothing', status: 404 },
+    { method: 'GET', url: '/ui/nothing', status: 404 },
+    { method: 'DELETE', url: '/v1/people/person/mine', status: 404 },
+    { method: 'GET', url: '/v1/people/person/mine/data', status: 404 },
+    { method: 'POST', url: '/dashboard', status: 404 },
+    { method: 'GET', url: '/v1/%E0%A4%A', status: 400 },
+    { method: 'GET', url: '/%', status: 400 },
+  ] as const)('$method $url: $status', async ({ method, url: path, status }) => {
+    const answer = await app().inject({ method, url: path })
+    expect(answer.statusCode, answer.body).toBe(status)
+    agreesWithContract('Error', answer.json())
+    expect(answer.body).not.toMatch(innards)
+  })
+
+  test('a stranger learns 401 before anything about the body', async () => {
+    const answer = await app().inject({ method: 'POST', url, headers: json, payload: '{' })
+    expect(answer.statusCode).toBe(401)
+    agreesWithContract('Error', answer.json())
+  })
+
+  test.each(['Bearer x.y.z', 'Bearer', 'Basic YTpi', `Bearer ${'a'.repeat(4_000)}`])(
+    'a token that is none, %s, is a stranger’s',
+    async (authorization) => {
+      const answer = await app().inject({
+        url: '/v1/people/person/mine',
+        headers: { authorization },
+      })
+      expect(answer.statusCode).toBe(401)
+    },
+  )
+
+  test('our own failure says so and nothing else', async () => {
+    const { username } = await buildAccount(app().database.db)
+    const { headers } = await signIn(app(), username)
+    const { pool } = app().database
+    await pool.query('alter table gpa rename to gpa_away')
+    const answer = await app().inject({
+      method: 'POST',
+      url,
+      headers,
+      payload: { groups: ['gpas'] },
+    })
+    await pool.query('alter table gpa_away rename to gpa')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json().error).toMatchObject({
+      code: 'internal',
+      message: 'Something went wrong on our side.',
+    })
+    expect(answer.body).not.toMatch(innards)
+  })
+})
+
+test('HEAD answers like GET without a body, and OPTIONS of another site is not refused', async () => {
+  const head = await app().inject({ method: 'HEAD', url: '/config.json' })
+  expect(head.statusCode).toBe(200)
+  expect(head.body).toBe('')
+  const stranger = await app().inject({ method: 'HEAD', url: '/v1/people/person/mine' })
+  expect(stranger.statusCode).toBe(401)
+})

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Type, { type Static } from 'typebox'
+import Value from 'typebox/value'
+
+const InlineHashes = Type.Object({
+  scripts: Type.Array(Type.String()),
+  styles: Type.Array(Type.String()),
+})
+/** The inline pieces of the build's pages, as `sha256-…`. */
+export type InlineHashes = Static<typeof InlineHashes>
+
+/** The web app as it was built. */
+export interface WebBuild {
+  readonly folder: string
+  /** Paths of its files, `/assets/app-1a2b.js`. */
+  readonly files: ReadonlySet<string>
+  readonly inline: InlineHashes
+}
+
+const hashFile = 'csp-hashes.json'
+/** Made for the server, or in place of a file for browsers that take it compressed. */
+const isPrivate = (name: string) => name === hashFile || /\.(br|gz|map)$/.test(name)
+
+/**
+ * Reads what the web build left. Once, at start: a request never asks the disk whether a file exists.
+ * @returns null when the web app has not been built
+ * @throws Error when the build's list of inline pieces is not one
+ */
+export function readWebBuild(folder: string): WebBuild | null {
+  if (!existsSync(join(folder, 'index.html'))) return null
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !isPrivate(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
+  const path = join(folder, hashFile)
+  const inline: unknown = existsSync(path)
+    ? JSON.parse(readFileSync(path, 'utf8'))
+    : { scripts: [], styles: [] }
+  if (!Value.Check(InlineHashes, inline))
+    throw new Error(`${path} must hold {"scripts": [], "styles": []}: build the web app again`)
+  return { folder, files: new Set(names), inline }
+}

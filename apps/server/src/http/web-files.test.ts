@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { useTestApp } from '#testing/test-app.ts'
+import { readWebBuild } from './web-build.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'myhub-web-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const script = `console.log('${'hub '.repeat(500)}')`
+mkdirSync(join(folder, 'assets'))
+writeFileSync(join(folder, 'index.html'), '<h1>Home</h1>')
+writeFileSync(join(folder, '_spa.html'), '<div id="root"></div>')
+writeFileSync(join(folder, 'assets/app-1a2b.js'), script)
+writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
+writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+writeFileSync(
+  join(folder, 'csp-hashes.json'),
+  JSON.stringify({ scripts: ['sha256-boot='], styles: [] }),
+)
+
+const app = useTestApp({ WEB_DIR: folder })
+const get = (url: string, headers = {}) => app().inject({ url, headers })
+
+describe('a person opens the web app', () => {
+  test('R2.1 the home page is there before any script', async () => {
+    const answer = await get('/')
+    expect(answer.body).toBe('<h1>Home</h1>')
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache' })
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.headers['content-security-policy']).toContain("'sha256-boot='")
+  })
+
+  test.each([
+    '/dashboard',
+    '/profile/registrations',
+    '/nothing-here',
+    '/profile/?tab=1',
+    '/public-events',
+  ])('R2.4 %s is for the app to know', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe('<div id="root"></div>')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  test('a file with its content’s name is kept for ever, and sent as it was compressed', async () => {
+    const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      vary: expect.stringContaining('accept-encoding'),
+    })
+    expect(answer.headers['content-type']).toContain('javascript')
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
+    const plain = await get('/assets/app-1a2b.js', { 'accept-encoding': 'identity' })
+    expect(plain.body).toBe(script)
+  })
+
+  test('what the browser has already is not sent again', async () => {
+    const { etag } = (await get('/')).headers
+    const again = await get('/', { 'if-none-match': String(etag) })
+    expect(again.statusCode).toBe(304)
+  })
+})
+
+describe('what is not there', () => {
+  test.each([
+    '/assets/app-0000.js',
+    '/robots.txt',
+    '/assets/../csp-hashes.json',
+    '/csp-hashes.json',
+    '/assets/app-1a2b.js.br',
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/package.json',
+  ])('%s is not found', async (url) => {
+    expect((await get(url)).statusCode).toBe(404)
+  })
+
+  test.each(['/v1/nothing', '/public/v1/x', '/ui/x', '/healthz/x'])(
+    '%s is a program’s: it gets an error, not a page',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json().error.code).toBe('notFound')
+    },
+  )
+})
+
+test('a folder without a build is none, and a list of hashes that is none stops the start', () => {
+  expect(readWebBuild(join(folder, 'assets'))).toBeNull()
+  const broken = mkdtempSync(join(tmpdir(), 'myhub-web-'))
+  writeFileSync(join(broken, 'index.html'), '')
+  writeFileSync(join(broken, 'csp-hashes.json'), '[]')
+  expect(() => readWebBuild(broken)).toThrow('build the web app again')
+  rmSync(broken, { recursive: true })
+})

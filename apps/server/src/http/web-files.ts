@@ -1,0 +1,53 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { httpErrors } from './errors.ts'
+import type { WebBuild } from './web-build.ts'
+
+/** Paths of programs: an unknown one is an error, never a page. */
+const isProgramPath = (path: string) => /^\/(v1|public|ui|oidc|healthz|readyz)(\/|$)/.test(path)
+/** The last word has an ending, so that a file is meant. */
+const looksLikeFile = (path: string) => /\.[a-z0-9]+$/i.test(path)
+
+/** Files under `assets` carry their content's hash in their name: they never change. */
+const cacheControl = (path: string) =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+
+/**
+ * Which file answers a path: the file of that name, the page that was prerendered for it, else the
+ * app, which finds out by itself what the path means.
+ * @returns null when a file is meant that does not exist
+ */
+export function fileFor(path: string, files: ReadonlySet<string>): string | null {
+  if (files.has(path) && path !== '/_spa.html') return path
+  const page = `${path.replace(/\/$/, '')}/index.html`
+  if (files.has(page)) return page
+  return looksLikeFile(path) || !files.has('/_spa.html') ? null : '/_spa.html'
+}
+
+/**
+ * Serves the web build to whatever no route answers: compressed as it was at build, assets for ever,
+ * pages asked for again each time. Programs get an error in the one shape.
+ */
+export async function webFiles(app: FastifyInstance, build: WebBuild | null): Promise<void> {
+  if (build)
+    await app.register(fastifyStatic, {
+      root: build.folder,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+    })
+
+  const send = (reply: FastifyReply, path: string, files: ReadonlySet<string>) => {
+    const file = fileFor(path, files)
+    if (!file) throw httpErrors.notFound()
+    return reply.header('cache-control', cacheControl(file)).sendFile(file)
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || isProgramPath(path)) throw httpErrors.notFound()
+    if (!build) throw httpErrors.notFound('The web app has not been built. Run: npm run build')
+    return send(reply, decodeURI(path), build.files)
+  })
+}

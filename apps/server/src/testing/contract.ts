@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Compile } from 'typebox/schema'
+import { expect } from 'vitest'
+
+interface Contract {
+  readonly components: { readonly schemas: Readonly<Record<string, object>> }
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { 'x-access': unknown }>>>>
+}
+
+/** The contract as the world has it: the committed file, not the routes. */
+export const contract: Contract = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../../packages/contract/openapi.json'), 'utf8'),
+)
+
+/**
+ * Expects an answer to be what the contract says. Empty text is refused too: the serialiser would
+ * make it of a null that the contract does not allow (domain.md: `""` is never emitted).
+ * @param schema its name among the contract's schemas
+ */
+export function agreesWithContract(schema: string, answer: unknown): void {
+  const reference = { $ref: `#/components/schemas/${schema}`, components: contract.components }
+  const [, errors] = Compile(reference).Errors(answer)
+  expect(errors).toEqual([])
+  expect(JSON.stringify(answer), 'no empty text').not.toContain('""')
+}
