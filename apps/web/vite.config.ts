@@ -16,5 +16,10 @@ export default defineConfig({
     tailwindcss(),
     react(),
   ],
-  build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // `build/build.ts` reads it to say which chunks a page needs at once.
+    manifest: true,
+    modulePreload: { polyfill: false },
+  },
 })

@@ -1,5 +1,42 @@
-import { createRoot } from 'react-dom/client'
-import { m } from '#locales/compiled/messages.js'
+import './styles/app.css'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { afterNavigation } from '#app/after-navigation.ts'
+
+import { createHubRouter } from '#app/router.ts'
+import { watchIdentity } from '#app/watch-identity.ts'
+import { boot } from '#boot/boot.ts'
+import { bootSteps } from '#boot/boot-steps.ts'
+import { watchChunkErrors } from '#boot/chunk-errors.ts'
+import { showFailure } from '#boot/show-failure.ts'
+import { initializeBuildVars } from '#config/build-vars.ts'
+import { beginWatch } from '#session/begin-watch.ts'
+import { knownSignIn } from '#session/sign-in.ts'
+
+/** Draws the first page: into an empty document, or over the same page as the build has drawn it. */
+async function mount(root: HTMLElement): Promise<void> {
+  const router = createHubRouter()
+  await router.load()
+  if (root.firstElementChild && router.state.location.pathname === '/') {
+    // Says to the router that the document already holds its page, as after rendering on a server.
+    router.ssr = { manifest: undefined }
+    hydrateRoot(root, <RouterProvider router={router} />)
+  } else {
+    root.replaceChildren()
+    createRoot(root).render(<RouterProvider router={router} />)
+  }
+  afterNavigation(router)
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  initializeBuildVars(import.meta.env)
+  watchChunkErrors()
+  if (!(await boot(bootSteps))) return showFailure(root)
+  watchIdentity()
+  await mount(root)
+  beginWatch()
+  await knownSignIn()
+}
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<h1>{m.common_product_name()}</h1>)
+if (root) void start(root)

@@ -1,3 +1,4 @@
+import { createStore, useStore } from '#lib/store.ts'
 import type { CarouselItem } from './configuration.ts'
 
 /**
@@ -8,4 +9,17 @@ export function currentSlides(items: readonly CarouselItem[], now: number): Caro
   const hasBegun = ({ startAt }: CarouselItem) => startAt === null || Date.parse(startAt) <= now
   const hasEnded = ({ endAt }: CarouselItem) => endAt !== null && Date.parse(endAt) <= now
   return items.filter((item) => hasBegun(item) && !hasEnded(item))
+}
+
+const slides = createStore<readonly CarouselItem[]>([])
+const none: readonly CarouselItem[] = []
+
+/** Start-up: chooses what the carousel shows (R1.1). */
+export function loadCarousel(items: readonly CarouselItem[], now: number): void {
+  slides.set(currentSlides(items, now))
+}
+
+/** What the carousel shows; nothing while the prerendered home hydrates. */
+export function useCarousel(): readonly CarouselItem[] {
+  return useStore(slides, none)
 }

@@ -1,0 +1,54 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build, type Manifest } from 'vite'
+import { compressFolder } from './compress.ts'
+import { filesBeside } from './manifest.ts'
+import { appPage, homePage, inlineHashes } from './pages.ts'
+
+// The web app as it is served: `dist/index.html` is the public home, already drawn; `_spa.html` is for
+// every other path; beside every text lie its compressed copies.
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const dist = `${root}dist`
+const server = `${root}dist/.server`
+
+/** What a signed-in person's first page needs before its own chunk and data can be of use. */
+const NEEDED_AT_ONCE = [
+  'src/data/prefetch.ts',
+  'src/app/signed-in-frame.tsx',
+  'src/session/load-user.ts',
+]
+
+async function drawHome(): Promise<string> {
+  await build({
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { ssr: 'src/entry-server.tsx', outDir: server, emptyOutDir: true, manifest: false },
+  })
+  const { prerender } = (await import(pathToFileURL(`${server}/entry-server.js`).href)) as {
+    prerender: (path: string) => Promise<string>
+  }
+  return prerender('/')
+}
+
+async function readStyles(manifest: Manifest): Promise<string> {
+  const [file, ...more] = manifest['index.html']?.css ?? []
+  if (!file || more.length > 0) throw new Error('The entry must have exactly one style sheet')
+  return (await readFile(`${dist}/${file}`, 'utf8')).trim()
+}
+
+await build({ root, logLevel: 'warn' })
+const manifest = JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8')) as Manifest
+const parts = {
+  html: await readFile(`${dist}/index.html`, 'utf8'),
+  styles: await readStyles(manifest),
+  home: await drawHome(),
+  preloads: filesBeside(manifest, 'index.html', NEEDED_AT_ONCE),
+}
+const pages = { 'index.html': homePage(parts), '_spa.html': appPage(parts) }
+for (const [name, html] of Object.entries(pages)) await writeFile(`${dist}/${name}`, html)
+await writeFile(`${dist}/csp-hashes.json`, JSON.stringify(inlineHashes(Object.values(pages))))
+await rm(`${dist}/.vite`, { recursive: true })
+await rm(server, { recursive: true })
+await compressFolder(dist)

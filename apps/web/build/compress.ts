@@ -1,0 +1,29 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|webmanifest)$/
+/** Below this a compressed answer saves no packet. */
+const SMALLEST = 512
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path)
+  if (content.length < SMALLEST) return
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
+  await writeFile(`${path}.br`, await brotli(content, { params }))
+  await writeFile(`${path}.gz`, await zip(content, { level: 9 }))
+}
+
+/** Lays a brotli and a gzip copy beside every text file of a folder, so that serving costs no time. */
+export async function compressFolder(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true })
+  const texts = names.filter((name) => COMPRESSIBLE.test(name))
+  await Promise.all(texts.map((name) => compressFile(join(folder, name))))
+}

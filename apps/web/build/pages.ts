@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { minifySync } from 'vite'
+
+/** Empties the page when it was served for another path than it was drawn for, as naive hosts do. */
+const pathGuard = "if (location.pathname !== '/') document.getElementById('root').replaceChildren()"
+
+/** Asks who is signed in while the app is on its way: every page but the home needs to know. */
+const earlyCheck = `
+  window.MYHUB_CHECK = fetch('/v1/authentication/login')
+  window.MYHUB_CHECK.catch(() => {})`
+
+const inline = (code: string) => `<script>${minifySync('inline.js', code).code.trim()}</script>`
+
+/** Puts the one style sheet into the page: one request less before the first paint. */
+function withStyles(html: string, styles: string): string {
+  const link = /\s*<link rel="stylesheet"[^>]*>/
+  if (!link.test(html)) throw new Error('The built page has no style sheet to inline')
+  return html.replace(link, '').replace('</head>', () => `<style>${styles}</style>\n  </head>`)
+}
+
+const withSmallScripts = (html: string) =>
+  html.replace(/<script>([\s\S]*?)<\/script>/g, (_all, code: string) => inline(code))
+
+const ROOT = '<div id="root"></div>'
+
+/** What the build gives to make pages of. */
+export type Parts = {
+  /** The page as Vite builds it, its root empty. */
+  html: string
+  styles: string
+  /** The public home as it is for everybody. */
+  home: string
+  /** Chunks that every page but the home needs at once. */
+  preloads: readonly string[]
+}
+
+/**
+ * The public home, drawn at build so that it paints before any script. The app's script has a low
+ * priority: it must not compete with the paint, and arrives no later for it.
+ */
+export function homePage({ html, styles, home }: Parts): string {
+  if (/ style="/.test(home))
+    throw new Error('The home has a style attribute; the CSP forbids those')
+  return withSmallScripts(withStyles(html, styles))
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replace(ROOT, () => `<div id="root">${home}</div>\n    ${inline(pathGuard)}`)
+}
+
+/** The page for every other path: empty, with what such a page needs under way. */
+export function appPage({ html, styles, preloads }: Parts): string {
+  const links = preloads.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
+  return withSmallScripts(withStyles(html, styles)).replace(
+    '</head>',
+    () => `${links}${inline(earlyCheck)}\n  </head>`,
+  )
+}
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/** The inline pieces of pages by their hashes, for a content-security policy that allows no others. */
+export function inlineHashes(pages: readonly string[]): { scripts: string[]; styles: string[] } {
+  const find = (pattern: RegExp) => {
+    const found = pages.flatMap((page) => [...page.matchAll(pattern)].map(([, text = '']) => text))
+    return [...new Set(found)].map(hashOf)
+  }
+  return {
+    scripts: find(/<script>([\s\S]*?)<\/script>/g),
+    styles: find(/<style>([\s\S]*?)<\/style>/g),
+  }
+}

@@ -1,0 +1,54 @@
+import { createRouter as createTanStackRouter, type RouterHistory } from '@tanstack/react-router'
+import { routeTree } from './routes.tsx'
+
+/** The query as plain text: what stands in the address is what a page reads. A repeated name is a list. */
+function parseSearch(search: string): Record<string, string | string[]> {
+  const query = new URLSearchParams(search)
+  return Object.fromEntries(
+    [...query.keys()].map((name) => {
+      const values = query.getAll(name)
+      return [name, values.length > 1 ? values : (values[0] ?? '')]
+    }),
+  )
+}
+
+function stringifySearch(query: Record<string, unknown>): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== undefined && one !== null)
+      .map((one): [string, string] => [name, String(one)]),
+  )
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
+}
+
+const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * The router over the map. Pages are fetched when somebody points at a link to them (intent); a hash is
+ * scrolled to, else a history entry's own position is restored, else the top (R2.10).
+ * @param history where addresses come from when not from the browser: prerendering, tests
+ */
+export function createHubRouter(history?: RouterHistory) {
+  return createTanStackRouter({
+    routeTree,
+    ...(history && { history }),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultHashScrollIntoView: {
+      behavior: import.meta.env.SSR || prefersStillness() ? 'auto' : 'smooth',
+    },
+    // A page's own crash page stands inside the layout; waiting pages show their skeletons.
+    defaultPendingMs: Number.POSITIVE_INFINITY,
+  })
+}
+
+export type HubRouter = ReturnType<typeof createHubRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: HubRouter
+  }
+}

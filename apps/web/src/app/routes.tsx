@@ -1,0 +1,144 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  type RouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { configuration } from '#config/configuration.ts'
+import { log } from '#lib/log.ts'
+import { m } from '#locales/compiled/messages.js'
+import { CrashPage } from './crash-page.tsx'
+import { HomePage } from './home-page.tsx'
+import { MainLayout } from './layout/main-layout.tsx'
+import { lazyPage } from './lazy-page.tsx'
+import type { PageEntry } from './page-entry.ts'
+import { passGuards, passPreload } from './pass-guards.ts'
+import { movedTo } from './redirects.ts'
+
+const everyPage = createRootRoute({
+  component: MainLayout,
+  errorComponent: CrashPage,
+  beforeLoad: async ({ location, matches, preload }) => {
+    const needsSignIn = matches.some(({ staticData }) => staticData.needsSignIn)
+    if (preload) return passPreload(needsSignIn)
+    // While the home is prerendered there is nobody to guard against.
+    if (!import.meta.env.SSR) await passGuards(location, needsSignIn)
+  },
+})
+
+const signedIn = createRoute({
+  getParentRoute: () => everyPage,
+  id: 'signed-in',
+  staticData: { needsSignIn: true },
+  component: lazyPage(async () => (await import('./signed-in-frame.tsx')).SignedInFrame),
+})
+
+const profile = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'profile',
+  component: lazyPage(
+    async () => (await import('#features/profile/profile-frame.tsx')).ProfileFrame,
+  ),
+})
+
+/** One line of the map: a path, what there is to know about its page, and the page. */
+function page<Parent extends AnyRoute, const Path extends string>(
+  parent: Parent,
+  path: Path,
+  entry: PageEntry & { page: RouteComponent },
+) {
+  const { page: component, ...staticData } = entry
+  const { loads } = staticData
+  return createRoute({
+    getParentRoute: () => parent,
+    path,
+    component,
+    staticData,
+    loader: () => prefetchInBackground(loads),
+  })
+}
+
+/** Never waited for: the page and its data travel side by side, and the page shows what is on its way. */
+function prefetchInBackground(names: PageEntry['loads']): void {
+  if (!names) return
+  import('#data/prefetch.ts').then(
+    ({ prefetch }) => prefetch(names),
+    () => log('warn', 'Data could not be asked for in advance'),
+  )
+}
+
+/** A path that is only another name of a page. */
+function alias<const Path extends string>(path: Path, target: string) {
+  return createRoute({
+    getParentRoute: () => everyPage,
+    path,
+    beforeLoad: () => {
+      throw redirect({ href: target, replace: true })
+    },
+  })
+}
+
+/** Before a path is called not found, it is looked up among those that have moved (R2.4). */
+const notOnTheMap = createRoute({
+  getParentRoute: () => everyPage,
+  path: '$',
+  staticData: { title: m.layout_not_found_title, width: 'md' },
+  component: lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage),
+  beforeLoad: ({ location }) => {
+    const target = movedTo(configuration().MYHUB_REDIRECTS, location.pathname)
+    if (target !== null) throw redirect({ href: target, replace: true })
+  },
+})
+
+/** THE MAP: every page that there is (portal.md section 2). */
+export const routeTree = everyPage.addChildren([
+  page(everyPage, '/', { title: m.common_product_name, width: 'xl', page: HomePage }),
+  alias('/sign-in', '/'),
+  signedIn.addChildren([
+    page(signedIn, '/dashboard', {
+      title: m.layout_dashboard,
+      width: 'xl',
+      loads: ['restrictions', 'sectionRegistrations', 'gpas', 'currentCredit'],
+      page: lazyPage(async () => (await import('./dashboard-page.tsx')).DashboardPage),
+    }),
+    profile.addChildren([
+      page(profile, '/profile', {
+        title: m.profile_personal_information,
+        width: 'xl',
+        loads: ['mine'],
+        page: lazyPage(
+          async () => (await import('#features/profile/profile-page.tsx')).ProfilePage,
+        ),
+      }),
+      page(profile, '/profile/schedule', {
+        title: m.profile_schedule,
+        width: 'xl',
+        loads: ['mine', 'sectionRegistrations', 'currentCredit'],
+        page: lazyPage(
+          async () => (await import('#features/schedule/schedule-page.tsx')).SchedulePage,
+        ),
+      }),
+      page(profile, '/profile/academic-records', {
+        title: m.profile_academic_records,
+        width: 'xl',
+        loads: ['mine', 'gpas', 'sectionRegistrations', 'courseTransfers'],
+        page: lazyPage(
+          async () =>
+            (await import('#features/academic-records/academic-records-page.tsx'))
+              .AcademicRecordsPage,
+        ),
+      }),
+      page(profile, '/profile/registrations', {
+        title: m.profile_registrations,
+        width: 'xl',
+        loads: ['mine', 'sectionRegistrations', 'currentCredit'],
+        page: lazyPage(
+          async () =>
+            (await import('#features/registrations/registrations-page.tsx')).RegistrationsPage,
+        ),
+      }),
+    ]),
+  ]),
+  notOnTheMap,
+])

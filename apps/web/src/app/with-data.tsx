@@ -1,0 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { queryClient } from '#data/query-client.ts'
+
+/**
+ * Gives what stands inside the data of the server. The public home paints without it; whatever of it
+ * shows data comes lazily and brings this along.
+ */
+export function WithData({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}

@@ -1,0 +1,12 @@
+import { createStore, type Store } from '#lib/store.ts'
+
+/** Whether a chunk of the app could not be had: most likely a new version has replaced it. */
+export const isOutdated: Store<boolean> = createStore(false)
+
+/**
+ * Notes that a chunk is gone. The error stays an error and is thrown where the chunk was wanted (R2.13):
+ * the page there offers one reload, and nothing reloads by itself, so nothing can go round in circles.
+ */
+export function watchChunkErrors(target: EventTarget = window): void {
+  target.addEventListener('vite:preloadError', () => isOutdated.set(true))
+}

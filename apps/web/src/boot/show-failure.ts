@@ -1,0 +1,23 @@
+import { m } from '#locales/compiled/messages.js'
+
+function element(tag: string, text: string, className = ''): HTMLElement {
+  const made = document.createElement(tag)
+  made.textContent = text
+  made.className = className
+  return made
+}
+
+/** Says that the hub could not start, without any framework: that may be what failed (R1.2). */
+export function showFailure(root: HTMLElement): void {
+  const main = element('main', '', 'content')
+  main.setAttribute('role', 'alert')
+  const reload = element('button', m.common_reload(), 'button button-primary')
+  reload.addEventListener('click', () => window.location.reload())
+  main.append(
+    element('h1', m.common_start_failed(), 'text-2xl'),
+    element('p', m.common_start_failed_hint(), 'mt-2 mb-6'),
+    reload,
+  )
+  root.replaceChildren(main)
+  document.title = m.common_page_title({ page: m.common_start_failed() })
+}
