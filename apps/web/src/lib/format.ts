@@ -132,6 +132,11 @@ export function formatGpa(gpa: number): string {
   return gpaFigures.format(Number(gpa.toFixed(2)))
 }
 
+/** Quality points: two decimals, so that they line up under each other. */
+export function formatPoints(points: number): string {
+  return gpaFigures.format(points)
+}
+
 /** `(319) 555-0100` for a North American number; any other as stored, which is E.164. */
 export function formatPhone(e164: string): string {
   const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164)

@@ -15,7 +15,8 @@ function average(
     attemptedCredits,
     earnedCredits: attemptedCredits,
     qualityPoints: attemptedCredits * 3,
-    academicPeriod: term === null ? null : { id: term, code: term, title: term, startOn: '', endOn: '' },
+    academicPeriod:
+      term === null ? null : { id: term, code: term, title: term, startOn: '', endOn: '' },
   }
 }
 

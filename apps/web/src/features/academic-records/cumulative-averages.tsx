@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GradePointAverage } from '#data/shapes.ts'
-import { formatCreditFigure, formatGpa } from '#lib/format.ts'
+import { formatCreditFigure, formatGpa, formatPoints } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Figure, Figures } from '#ui/figure.tsx'
 import { PrivateValue } from '#ui/private-value.tsx'
@@ -42,7 +42,7 @@ const columns: readonly Column<GradePointAverage>[] = [
     key: 'points',
     header: m.records_points(),
     number: true,
-    cell: ({ qualityPoints }) => <PrivateValue>{formatCreditFigure(qualityPoints)}</PrivateValue>,
+    cell: ({ qualityPoints }) => <PrivateValue>{formatPoints(qualityPoints)}</PrivateValue>,
   },
 ]
 
@@ -78,7 +78,7 @@ function Level({ averages, isOnly }: { averages: LevelAverages; isOnly: boolean 
         />
         <Figure value={formatCreditFigure(headline.earnedCredits)} label={m.records_earned()} />
         <Figure
-          value={<PrivateValue>{formatCreditFigure(headline.qualityPoints)}</PrivateValue>}
+          value={<PrivateValue>{formatPoints(headline.qualityPoints)}</PrivateValue>}
           label={m.records_points()}
         />
       </Figures>

@@ -2,7 +2,7 @@ import { Ban, Repeat } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { GradePointAverage } from '#data/shapes.ts'
 import { inWords } from '#data/standing.ts'
-import { formatCreditFigure } from '#lib/format.ts'
+import { formatCreditFigure, formatPoints } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { PrivateValue } from '#ui/private-value.tsx'
@@ -26,18 +26,24 @@ const columns: readonly Column<CourseRecord>[] = [
   {
     key: 'credits',
     header: m.records_credits(),
+    width: '5rem',
     number: true,
     cell: ({ credits }) => formatCreditFigure(credits),
   },
-  { key: 'grade', header: m.records_grade(), cell: (course) => <Grade course={course} /> },
+  {
+    key: 'grade',
+    header: m.records_grade(),
+    width: '8.5rem',
+    cell: (course) => <Grade course={course} />,
+  },
   {
     key: 'points',
     header: m.records_course_points(),
+    width: '5rem',
     number: true,
-    cell: ({ points }) =>
-      points !== null && <PrivateValue>{formatCreditFigure(points)}</PrivateValue>,
+    cell: ({ points }) => points !== null && <PrivateValue>{formatPoints(points)}</PrivateValue>,
   },
-  { key: 'notes', header: m.records_notes(), cell: (course) => notesOf(course) },
+  { key: 'notes', header: m.records_notes(), width: '14rem', cell: (course) => notesOf(course) },
 ]
 
 /** Each term with its average, its credits and its courses. */

@@ -7,7 +7,7 @@ export type CourseRecord = {
   registration: Registration
   standing: Standing
   credits: number
-  /** As the college says; else reckoned, for a course that counts; null where there are none. */
+  /** As the college says; else reckoned, for a course that counts; null where none can be. */
   points: number | null
   /** Whether its grade enters the average; null as long as there is no grade. */
   counts: boolean | null
@@ -50,11 +50,12 @@ function toRecord(registration: Registration, standing: Standing): CourseRecord 
       : entersGpa({ statusCode: status.code, repeatCode, finalGrade: grade }) &&
         countsInGpa({ grade, credits: attempted })
   const reckoned = counts && grade !== null ? (gradePoints[grade] ?? 0) * attempted : null
+  const stated = grade === null ? null : (credits.qualityPoints ?? reckoned)
   return {
     registration,
     standing,
     credits: attempted,
-    points: grade === null ? null : (credits.qualityPoints ?? reckoned),
+    points: stated !== null && (counts || stated > 0) ? stated : null,
     counts,
   }
 }

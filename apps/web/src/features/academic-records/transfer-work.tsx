@@ -25,7 +25,6 @@ const columns: readonly Column<CourseTransfer>[] = [
         <bdi className="font-normal">{course.shortTitle}</bdi>
       </>
     ),
-    compare: (a, b) => a.course.id.localeCompare(b.course.id),
   },
   {
     key: 'from',
@@ -36,7 +35,6 @@ const columns: readonly Column<CourseTransfer>[] = [
         {externalCourse && <span className="block text-ink-soft">{externalCourse}</span>}
       </>
     ),
-    compare: (a, b) => a.institution.title.localeCompare(b.institution.title),
   },
   {
     key: 'kind',
@@ -48,7 +46,6 @@ const columns: readonly Column<CourseTransfer>[] = [
     header: m.records_credits(),
     number: true,
     cell: ({ awardedCredit }) => formatCreditFigure(awardedCredit),
-    compare: (a, b) => a.awardedCredit - b.awardedCredit,
   },
   {
     key: 'grade',
@@ -59,7 +56,6 @@ const columns: readonly Column<CourseTransfer>[] = [
     key: 'applied',
     header: m.records_transfer_applied(),
     cell: ({ appliedOn }) => appliedOn && <Day day={appliedOn} />,
-    compare: (a, b) => (a.appliedOn ?? '').localeCompare(b.appliedOn ?? ''),
   },
 ]
 

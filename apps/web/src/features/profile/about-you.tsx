@@ -15,7 +15,10 @@ export function AboutYou({ person }: { person: Person }) {
       .join(' ')
   return (
     <Facts>
-      <Fact label={m.profile_preferred_name()} note={m.profile_preferred_name_note()}>
+      <Fact
+        label={m.profile_preferred_name()}
+        note={preferred ? m.profile_preferred_name_note() : m.profile_no_preferred_name_note()}
+      >
         {preferred && <bdi>{preferred}</bdi>}
       </Fact>
       <Fact label={m.profile_legal_name()} note={m.profile_legal_name_note()}>

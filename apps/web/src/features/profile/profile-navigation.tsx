@@ -23,7 +23,11 @@ export function ProfileList() {
               .filter((page) => page.group === group.key)
               .map((page) => (
                 <li key={page.to}>
-                  <Link to={page.to} activeOptions={{ exact: true }} className="nav-link">
+                  <Link
+                    to={page.to}
+                    activeOptions={{ exact: true, includeSearch: false }}
+                    className="nav-link"
+                  >
                     {page.name()}
                   </Link>
                 </li>

@@ -21,17 +21,29 @@ const columns: readonly Column<Row>[] = [
       </>
     ),
   },
-  { key: 'status', header: m.registrations_status(), cell: (row) => <Status row={row} /> },
+  {
+    key: 'status',
+    header: m.registrations_status(),
+    width: '17rem',
+    cell: (row) => <Status row={row} />,
+  },
   {
     key: 'credits',
     header: m.registrations_credits(),
+    width: '5rem',
     number: true,
     cell: ({ registration }) => formatCreditFigure(registration.credits.registered),
   },
-  { key: 'grade', header: m.registrations_grade(), cell: (row) => gradeOf(row.registration) },
+  {
+    key: 'grade',
+    header: m.registrations_grade(),
+    width: '7rem',
+    cell: (row) => gradeOf(row.registration),
+  },
   {
     key: 'registered',
     header: m.registrations_registered_on(),
+    width: '8rem',
     cell: ({ registration: { registeredOn }, today }) =>
       registeredOn && <time dateTime={registeredOn}>{formatDay(registeredOn, today)}</time>,
   },

@@ -22,11 +22,12 @@ export function whenInWords({ days, startTime, endTime, isOnline }: When): strin
   return isOnline ? m.schedule_own_time() : m.schedule_time_tba()
 }
 
-type Where = Pick<Meeting, 'room' | 'building' | 'isOnline'>
+type Where = Pick<Meeting, 'room' | 'building' | 'isOnline' | 'startTime'>
 
-/** `Linn Hall 204`, `Online`, or that the room is still to come. */
-export function whereInWords({ room, building, isOnline }: Where): string {
+/** `Linn Hall 204`, `Online`, or that the room is still to come; null for online on one's own time. */
+export function whereInWords({ room, building, isOnline, startTime }: Where): string | null {
   if (building) return room ? `${building.title} ${room.number}` : building.title
   if (room) return m.schedule_room({ room: room.number })
-  return isOnline ? m.schedule_online() : m.schedule_room_tba()
+  if (!isOnline) return m.schedule_room_tba()
+  return startTime === null ? null : m.schedule_online()
 }

@@ -1,11 +1,19 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarDays, List } from 'lucide-react'
-import type { Registration } from '#data/shapes.ts'
+import type { Period, Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/select.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
 import type { Choice } from './choose-term.ts'
+import { exactly } from './exactly.ts'
 import type { ScheduleSearch } from './schedule-search.ts'
+
+/** A session without the name of its term before it: `First 8-Week`. */
+function sessionName(session: Period, term: Period): string {
+  if (session.code === term.code) return m.schedule_full_term()
+  const { title } = session
+  return title.startsWith(`${term.title} `) ? title.slice(term.title.length + 1) : title
+}
 
 /** Which term, which session of it, and which view. All three are in the address. */
 export function ScheduleControls({
@@ -21,9 +29,10 @@ export function ScheduleControls({
     void navigate({ to: '/profile/schedule', search: next, replace: true, resetScroll: false })
   return (
     <div className="screen-only grid gap-4">
-      <div className="flex flex-wrap gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4 sm:flex">
         <Select
           label={m.schedule_term()}
+          wide
           value={choice.term.code}
           options={choice.terms.map(({ code, title }) => ({ value: code, label: title }))}
           onChange={(term) => go({ term, ...(view && { view }) })}
@@ -31,10 +40,14 @@ export function ScheduleControls({
         {choice.sessions.length > 0 && (
           <Select
             label={m.schedule_session()}
+            wide
             value={choice.session?.code ?? ''}
             options={[
               { value: '', label: m.schedule_all_sessions() },
-              ...choice.sessions.map(({ code, title }) => ({ value: code, label: title })),
+              ...choice.sessions.map((session) => ({
+                value: session.code,
+                label: sessionName(session, choice.term),
+              })),
             ]}
             onChange={(session) =>
               go({
@@ -60,7 +73,6 @@ export function ScheduleControls({
   )
 }
 
-/** The router compares paths and queries loosely; here the view alone says which one is current. */
 function ViewLink({
   search,
   current,
@@ -76,7 +88,8 @@ function ViewLink({
       search={search}
       replace
       resetScroll={false}
-      activeProps={{}}
+      className="tab"
+      activeOptions={exactly}
       aria-current={current ? 'true' : undefined}
     >
       {children}

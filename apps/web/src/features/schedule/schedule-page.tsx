@@ -38,7 +38,7 @@ export function SchedulePage() {
       actions={
         choice &&
         choice.chosen.length > 0 && (
-          <Button onClick={() => window.print()}>
+          <Button className="max-sm:hidden" onClick={() => window.print()}>
             <Printer size={18} strokeWidth={1.75} aria-hidden />
             {m.schedule_print()}
           </Button>

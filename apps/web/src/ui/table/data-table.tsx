@@ -9,6 +9,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers stand right-aligned in tabular figures. */
   number?: boolean
+  /** Asked for so that tables one under the other line up; what does not fit still makes it wider. */
+  width?: string
   /** The column that names the row; a screen reader says it with every cell. */
   rowHeader?: boolean
   /** With it the header is a button that sorts. */
@@ -90,6 +92,7 @@ function Header<Row>({
       scope="col"
       {...roles.columnheader}
       className={column.number ? 'number' : undefined}
+      {...(column.width && { style: { width: column.width } })}
       {...(column.compare && { 'aria-sort': direction ? ariaSort[direction] : 'none' })}
     >
       {column.compare ? (
@@ -113,7 +116,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   if (column.rowHeader) {
     return (
       <th scope="row" {...roles.rowheader}>
-        {column.cell(row)}
+        <span className="table-value">{column.cell(row)}</span>
       </th>
     )
   }

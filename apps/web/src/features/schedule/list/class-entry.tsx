@@ -16,7 +16,8 @@ export function ClassEntry({ registration }: { registration: Registration }) {
   const { section, status } = registration
   const today = useToday()
   const standing = standingOf(registration, today)
-  const { word, tone, icon } = inWords(standing)
+  // The dates below say whether the class has begun.
+  const { word, tone, icon } = inWords(standing === 'inProgress' ? 'registered' : standing)
   const held = isHeld(registration, today)
   const left = !held && status.date !== null
   return (
@@ -59,7 +60,7 @@ function ClassFacts({ registration: { section, credits } }: { registration: Regi
         <Icon size={16} strokeWidth={1.75} aria-hidden />
         {word}
       </li>
-      <li>{section.campus.title}</li>
+      {section.campus.title !== word && <li>{section.campus.title}</li>}
     </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { MapPin, Monitor } from 'lucide-react'
 import type { Meeting, Section } from '#data/shapes.ts'
 import { formatDayRange } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -19,20 +19,23 @@ export function Meetings({ section }: { section: Section }) {
 
 function MeetingLine({ meeting, section }: { meeting: Meeting; section: Section }) {
   const today = useToday()
+  const where = whereInWords(meeting)
+  const Icon = meeting.isOnline ? Monitor : MapPin
   const severalKinds = section.meetings.some(({ method }) => method.code !== meeting.method.code)
+  const kind = severalKinds && meeting.method.title !== m.schedule_online() && meeting.method.title
   const ownDates = meeting.startOn !== section.startOn || meeting.endOn !== section.endOn
   const elsewhere = meeting.campus.code !== section.campus.code && !meeting.isOnline
   return (
     <li className="flex flex-wrap items-baseline gap-x-3">
       <span className="font-semibold">{whenInWords(meeting)}</span>
-      <span className="inline-flex items-baseline gap-1">
-        {!meeting.isOnline && (
-          <MapPin size={14} className="self-center text-ink-soft" strokeWidth={1.75} aria-hidden />
-        )}
-        {whereInWords(meeting)}
-        {elsewhere && `, ${meeting.campus.title}`}
-      </span>
-      {severalKinds && <span className="text-sm text-ink-soft">{meeting.method.title}</span>}
+      {where && (
+        <span className="inline-flex items-baseline gap-1">
+          <Icon size={14} className="self-center text-ink-soft" strokeWidth={1.75} aria-hidden />
+          {where}
+          {elsewhere && `, ${meeting.campus.title}`}
+        </span>
+      )}
+      {kind && <span className="text-sm text-ink-soft">{kind}</span>}
       {ownDates && (
         <span className="text-sm text-ink-soft">
           {formatDayRange(meeting.startOn, meeting.endOn, today)}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Section } from '#data/shapes.ts'
 import { formatWallTimes } from '#lib/format.ts'
+import { exactly } from '../exactly.ts'
 import { whereInWords } from '../meeting-words.ts'
 import { readScheduleSearch } from '../schedule-search.ts'
 import { type Hours, type Placed, placeOf } from './week-grid.ts'
@@ -25,7 +26,7 @@ export function ClassBlock({ one, hours }: { one: Placed<Section>; hours: Hours 
           return { ...(term && { term }), ...(session && { session }) }
         }}
         hash={section.id}
-        activeProps={{}}
+        activeOptions={exactly}
         className="week-class-link"
       >
         <span className="week-class-time">

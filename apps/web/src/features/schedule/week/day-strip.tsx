@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatDay, formatWeekday } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import { exactly } from '../exactly.ts'
 import type { ScheduleSearch } from '../schedule-search.ts'
 import type { DayOfClasses } from './meetings-of-week.ts'
 
@@ -25,7 +26,7 @@ export function DayStrip({
           search={{ ...search, day }}
           replace
           resetScroll={false}
-          activeProps={{}}
+          activeOptions={exactly}
           className="day-strip-day"
           aria-current={day === shown ? 'true' : undefined}
           aria-label={[

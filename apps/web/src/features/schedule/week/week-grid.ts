@@ -1,6 +1,6 @@
-import { minutesOf } from '#lib/days.ts'
-import type { DayOfClasses, Meets, Occurrence } from './meetings-of-week.ts'
-import { hasSetTime } from './meetings-of-week.ts'
+import { addDays, minutesOf, mondayOf, weekdayOf } from '#lib/days.ts'
+import type { Meets, Occurrence } from './meetings-of-week.ts'
+import { hasSetTime, runsBetween } from './meetings-of-week.ts'
 
 /** The hours that a timetable shows, whole. */
 export type Hours = { from: number; to: number }
@@ -12,11 +12,13 @@ export type Placed<S extends Meets> = Occurrence<S> & { lane: number; lanes: num
 const usual: Hours = { from: 8, to: 16 }
 
 /**
- * The hours of the timetable: the same for every week of a term, so that the grid does not jump while
- * somebody leafs through it.
+ * The hours of the timetable in a week, from what runs then. A holiday changes nothing, so the grid keeps
+ * its size while somebody leafs through a session.
  */
-export function hoursOf(sections: readonly Meets[]): Hours {
-  const timed = sections.flatMap(({ meetings }) => meetings.filter(hasSetTime))
+export function hoursOf(sections: readonly Meets[], monday: string, sunday: string): Hours {
+  const timed = sections.flatMap(({ meetings }) =>
+    meetings.filter((meeting) => hasSetTime(meeting) && runsBetween(meeting, monday, sunday)),
+  )
   const starts = timed.map(({ startTime }) => Math.floor(minutesOf(startTime ?? '') / 60))
   const ends = timed.map(({ endTime }) => Math.ceil(minutesOf(endTime ?? '') / 60))
   if (timed.length === 0) return usual
@@ -60,15 +62,23 @@ function clusters<S extends Meets>(classes: readonly Occurrence<S>[]): Occurrenc
 }
 
 /** The columns of the timetable: Monday to Friday, and a weekend day only when classes ever meet on it. */
-export function columnsOf<S extends Meets>(
-  week: readonly DayOfClasses<S>[],
+export function columnsOf<D extends { day: string }>(
+  week: readonly D[],
   sections: readonly Meets[],
-): DayOfClasses<S>[] {
+): D[] {
   const met = new Set(
     sections.flatMap(({ meetings }) => meetings.filter(hasSetTime).flatMap(({ days }) => days)),
   )
-  return week.filter((_, place) => {
-    if (place < 5) return true
-    return place === 5 ? met.has('SA') : met.has('SU')
-  })
+  return week.filter(({ day }) => !isWeekend(day) || met.has(weekdayOf(day)))
 }
+
+/**
+ * The day that a timetable opens on. On a weekend without classes the week is over, so it is the Monday
+ * that comes.
+ */
+export function dayToOpen(sections: readonly Meets[], today: string): string {
+  const isColumn = columnsOf([{ day: today }], sections).length > 0
+  return isColumn ? today : addDays(mondayOf(today), 7)
+}
+
+const isWeekend = (day: string) => ['SA', 'SU'].includes(weekdayOf(day))

@@ -30,12 +30,12 @@ export function WeekNavigation({
   const isLast = addDays(monday, 6) >= last
   const isInTerm = first <= today && today <= last
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <h3 className="text-lg" aria-live="polite">
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <h3 className="text-base sm:text-lg" aria-live="polite">
         <span className="sr-only">{m.schedule_week()} </span>
         {formatDayRange(monday, addDays(monday, 6), today)}
       </h3>
-      <div className="screen-only flex gap-2">
+      <div className="screen-only flex gap-1 sm:gap-2">
         <Button
           onClick={() => go({ ...rest, day: addDays(shown, -7) })}
           disabledReason={isFirst ? m.schedule_first_week() : undefined}

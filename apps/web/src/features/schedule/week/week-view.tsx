@@ -9,7 +9,7 @@ import { DayColumn } from './day-column.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { hasSetTime, meetingsOfWeek, runsBetween } from './meetings-of-week.ts'
 import { Untimed } from './untimed.tsx'
-import { columnsOf, hoursOf } from './week-grid.ts'
+import { columnsOf, dayToOpen, hoursOf } from './week-grid.ts'
 import { WeekNavigation } from './week-navigation.tsx'
 import './week.css'
 
@@ -30,11 +30,12 @@ export function WeekView({
   const period = choice.session ?? choice.term
   const first = earliest([period.startOn, ...sections.map(({ startOn }) => startOn)])
   const last = latest([period.endOn, ...sections.map(({ endOn }) => endOn)])
-  const shown = within(search.day ?? today, first, last)
-  const monday = mondayOf(shown)
+  const asked = within(search.day ?? dayToOpen(sections, today), first, last)
+  const monday = mondayOf(asked)
+  const sunday = addDays(monday, 6)
   const columns = columnsOf(meetingsOfWeek(sections, monday), sections)
-  const day = columns.some((column) => column.day === shown) ? shown : monday
-  const hours = hoursOf(sections)
+  const day = columns.some((column) => column.day === asked) ? asked : monday
+  const hours = hoursOf(sections, monday, sunday)
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -52,7 +53,7 @@ export function WeekView({
           />
         ))}
       </div>
-      <Untimed sections={untimedIn(sections, monday)} />
+      <Untimed sections={untimedIn(sections, monday, sunday)} />
     </div>
   )
 }
@@ -70,8 +71,7 @@ function Hours({ from, to }: { from: number; to: number }) {
 }
 
 /** Classes of a week with something that has no place on the timetable. */
-function untimedIn(sections: readonly Section[], monday: string): Section[] {
-  const sunday = addDays(monday, 6)
+function untimedIn(sections: readonly Section[], monday: string, sunday: string): Section[] {
   return sections.filter(({ meetings, startOn, endOn }) =>
     meetings.length === 0
       ? startOn <= sunday && endOn >= monday
