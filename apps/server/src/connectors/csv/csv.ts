@@ -1,0 +1,82 @@
+import type { Delivery, SisSource, SourceKind, SourceProblem } from '../connector.ts'
+import { type RecordKind, recordKinds, recordsVersion } from '../records.ts'
+import { type Folder, openFolder } from './folder.ts'
+import { columnOf, mappings } from './mapping.ts'
+import { readRows } from './read-rows.ts'
+import { type CsvLimits, csvLimits } from './settings.ts'
+
+/** What comes in two files comes the same way in both: half a record cannot change alone. */
+const pairs = [
+  ['courses', 'courses_ext'],
+  ['classes', 'sections_ext'],
+  ['users', 'people_ext'],
+  ['enrollments', 'registrations_ext'],
+] as const
+
+/**
+ * A college's records in a folder of CSV files: OneRoster 1.2 and our own files beside it.
+ * Source: sis.md section 3, packages/domain/src/sis-files.ts.
+ * @param folder its path
+ * @param kind `demo` for the invented college that comes with the hub
+ */
+export function csvSource(
+  folder: string,
+  kind: Extract<SourceKind, 'csv' | 'demo'> = 'csv',
+  limits: CsvLimits = csvLimits,
+): SisSource {
+  let opening: Promise<Folder> | undefined
+  const open = () => {
+    opening ??= openFolder(folder, limits)
+    return opening
+  }
+  return {
+    kind,
+    inspect: async () => {
+      const { systemName, files, problems } = await open()
+      return {
+        title: systemName ?? folder,
+        problems: problems.length > 0 ? problems : pairProblems(files),
+        deliveries: deliveriesOf(files),
+        fingerprints: new Map([
+          ...[...files].map(([name, file]) => [`${name}.csv`, file.sha256] as const),
+          ['records', recordsVersion],
+        ]),
+        amount: [...files.values()].reduce((sum, file) => sum + file.bytes, 0),
+      }
+    },
+    records: async function* (wanted) {
+      const mapping = mappingOf(wanted)
+      const file = (await open()).files.get(mapping.file)
+      if (file) yield* readRows(file, mapping, limits)
+    },
+    place: (wanted, field) => {
+      const { file, fields } = mappingOf(wanted)
+      const from = field === null ? undefined : fields[field]
+      return { resource: `${file}.csv`, path: from === undefined ? field : columnOf(from) }
+    },
+  }
+}
+
+function mappingOf(kind: RecordKind) {
+  const mapping = mappings.find((entry) => entry.kind === kind)
+  if (!mapping) throw new Error(`No file is mapped to ${kind}`)
+  return mapping
+}
+
+function deliveriesOf(files: Folder['files']): Record<RecordKind, Delivery> {
+  const entries = recordKinds.map((kind) => [
+    kind,
+    files.get(mappingOf(kind).file)?.delivery ?? 'absent',
+  ])
+  return Object.fromEntries(entries) as Record<RecordKind, Delivery>
+}
+
+function pairProblems(files: Folder['files']): SourceProblem[] {
+  return pairs.flatMap(([first, second]) => {
+    const [one, two] = [files.get(first)?.delivery, files.get(second)?.delivery]
+    const isOptional = second === 'people_ext' && two === undefined
+    if (one === two || isOptional) return []
+    const reason = `${first}.csv and ${second}.csv go together: both bulk, both delta or both absent`
+    return [{ resource: 'manifest.csv', path: null, line: null, sisId: null, reason, sample: null }]
+  })
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type SisFile, sisFiles } from '@myhub/domain/sis-files.ts'
+import type { Delivery, SourceProblem } from '../connector.ts'
+import { headerProblem } from './header.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { BrokenFile, readLines } from './read-lines.ts'
+import type { CsvLimits } from './settings.ts'
+import { BrokenLine, splitLine } from './split-line.ts'
+
+/** A file that will be read: its format, where it is, its header and its fingerprint. */
+export interface OpenFile {
+  readonly format: SisFile
+  readonly path: string
+  readonly delivery: Delivery
+  readonly header: readonly string[]
+  readonly bytes: number
+  readonly sha256: string
+}
+
+export interface Folder {
+  readonly systemName: string | null
+  readonly files: ReadonlyMap<string, OpenFile>
+  readonly problems: readonly SourceProblem[]
+}
+
+const isOpen = (file: OpenFile | SourceProblem): file is OpenFile => 'format' in file
+
+const about = (resource: string, reason: string, line: number | null = null): SourceProblem => ({
+  resource,
+  path: null,
+  line,
+  sisId: null,
+  reason,
+  sample: null,
+})
+
+/** Looks at a whole folder before any row is read: the manifest, which files there are, their headers. */
+export async function openFolder(path: string, limits: CsvLimits): Promise<Folder> {
+  const names = await namesIn(path)
+  if (typeof names === 'string')
+    return { systemName: null, files: new Map(), problems: [about(path, names)] }
+  const { manifest, problems } = await readManifest(path)
+  const listed = sisFiles.map((format) => ({
+    format,
+    delivery: deliveryOf(manifest, format, names),
+  }))
+  const read = listed.filter(
+    ({ format, delivery }) => delivery !== 'absent' && names.has(`${format.name}.csv`),
+  )
+  const opened = await Promise.all(
+    read.map(({ format, delivery }) => openFile(path, format, delivery, limits)),
+  )
+  const files = opened.filter(isOpen)
+  return {
+    systemName: manifest.systemName,
+    files: new Map(files.map((file) => [file.format.name, file])),
+    problems: [
+      ...problems,
+      ...(problems.length > 0 ? [] : presenceProblems(manifest, names)),
+      ...opened.flatMap((file) => (isOpen(file) ? [] : [file])),
+    ],
+  }
+}
+
+async function namesIn(path: string): Promise<Set<string> | string> {
+  try {
+    return new Set(await readdir(path))
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'ENOENT') return 'there is no such folder'
+    if (code === 'ENOTDIR') return 'not a folder: give the folder that holds manifest.csv'
+    return `cannot be read (${code ?? error})`
+  }
+}
+
+/** One of our own files need not be listed: that it is there says enough. */
+function deliveryOf(manifest: Manifest, format: SisFile, names: ReadonlySet<string>): Delivery {
+  const listed = manifest.deliveries.get(format.name)
+  if (listed !== undefined) return listed
+  return format.standard === 'own' && names.has(`${format.name}.csv`) ? 'bulk' : 'absent'
+}
+
+/** Files are present as listed, and nothing else pretends to be one. */
+function presenceProblems(manifest: Manifest, names: ReadonlySet<string>): SourceProblem[] {
+  const own = new Set(sisFiles.map((format) => `${format.name}.csv`))
+  const missing = [...manifest.deliveries]
+    .filter(([name, delivery]) => delivery !== 'absent' && !names.has(`${name}.csv`))
+    .map(([name, delivery]) =>
+      about(`${name}.csv`, `not in the folder, and manifest.csv says ${delivery}`),
+    )
+  const unlisted = [...names]
+    .filter((name) => name.endsWith('.csv') && name !== 'manifest.csv')
+    .flatMap((name) => {
+      const delivery = manifest.deliveries.get(name.slice(0, -'.csv'.length))
+      if (delivery === 'absent') return [about(name, 'in the folder, and manifest.csv says absent')]
+      return delivery === undefined && !own.has(name)
+        ? [about(name, 'no file of this format has that name')]
+        : []
+    })
+  return [...missing, ...unlisted]
+}
+
+async function openFile(
+  folder: string,
+  format: SisFile,
+  delivery: Delivery,
+  limits: CsvLimits,
+): Promise<OpenFile | SourceProblem> {
+  const name = `${format.name}.csv`
+  const path = join(folder, name)
+  try {
+    const { size } = await stat(path)
+    if (size > limits.fileBytes)
+      return about(name, `larger than ${limits.fileBytes.toLocaleString('en-US')} bytes`)
+    const header = await headerOf(path, limits)
+    const problem = headerProblem(format, header.names)
+    if (problem) return problem
+    if (format.standard === 'oneroster' && !header.isFollowed)
+      return about(name, 'has no rows: say absent in manifest.csv')
+    return { format, path, delivery, header: header.names, bytes: size, sha256: await sha256(path) }
+  } catch (error) {
+    if (error instanceof BrokenFile) return about(name, error.message, error.line)
+    if (error instanceof BrokenLine) return about(name, error.message, 1)
+    return about(name, `cannot be read: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+async function headerOf(path: string, limits: CsvLimits) {
+  for await (const { lines, bytes } of readLines(path, limits)) {
+    const names = splitLine(lines[0] ?? '')
+    const { size } = await stat(path)
+    return { names, isFollowed: lines.length > 1 || size > bytes }
+  }
+  return { names: [], isFollowed: false }
+}
+
+async function sha256(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }))
+    hash.update(chunk)
+  return hash.digest('hex')
+}

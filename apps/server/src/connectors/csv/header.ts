@@ -1,0 +1,52 @@
+import type { Column, SisFile } from '@myhub/domain/sis-files.ts'
+import type { SourceProblem } from '../connector.ts'
+
+const isExtra = (name: string) => name.startsWith('metadata.')
+
+/**
+ * What is wrong with a header: names are case-sensitive and in the given order; `metadata.*` columns
+ * may follow at the right end of a OneRoster file (sis.md section 3.1).
+ */
+export function headerProblem(file: SisFile, header: readonly string[]): SourceProblem | null {
+  const fixed = file.columns.filter((column) => !isExtra(column.name)).map((column) => column.name)
+  const tell = (reason: string): SourceProblem => ({
+    resource: `${file.name}.csv`,
+    path: null,
+    line: 1,
+    sisId: null,
+    reason,
+    sample: null,
+  })
+  const wrong = fixed.findIndex((name, index) => header[index] !== name)
+  if (wrong !== -1) {
+    const found = header[wrong] === undefined ? 'is missing' : `is "${header[wrong].slice(0, 60)}"`
+    return tell(`column ${wrong + 1} must be "${fixed[wrong]}" and ${found}`)
+  }
+  const rest = header.slice(fixed.length)
+  const stray = rest.find((name) => file.standard === 'own' || !isExtra(name))
+  if (stray !== undefined) {
+    const further = file.standard === 'own' ? 'no further columns' : 'only metadata.* columns'
+    return tell(`after "${fixed.at(-1)}" come ${further}, not "${stray.slice(0, 60)}"`)
+  }
+  const twice = rest.find((name, index) => rest.indexOf(name) !== index)
+  return twice === undefined ? null : tell(`column "${twice.slice(0, 60)}" comes twice`)
+}
+
+/**
+ * Where a header has a column, -1 when it has not. A section's own status stands right of the one
+ * that every file begins with, under the same name: the last one is meant.
+ */
+export const placeOf = (header: readonly string[], name: string): number => header.lastIndexOf(name)
+
+/** The columns that a header has and the format knows, each with its place in a row. */
+export function placesOf(
+  file: SisFile,
+  header: readonly string[],
+): { column: Column; index: number }[] {
+  return file.columns
+    .map((column, index) => ({
+      column,
+      index: isExtra(column.name) ? placeOf(header, column.name) : index,
+    }))
+    .filter(({ index }) => index !== -1)
+}

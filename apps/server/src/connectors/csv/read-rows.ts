@@ -1,0 +1,168 @@
+import type { RecordBatch, SourceProblem, SourceRecord } from '../connector.ts'
+import { fieldsOf } from '../records.ts'
+import type { OpenFile } from './folder.ts'
+import { placeOf, placesOf } from './header.ts'
+import { columnOf, type FileMapping, transformOf } from './mapping.ts'
+import { BrokenFile, type LineBlock, readLines } from './read-lines.ts'
+import type { CsvLimits } from './settings.ts'
+import { BrokenLine, splitLine } from './split-line.ts'
+import {
+  type Check,
+  checkOf,
+  detached,
+  holdsControlCharacter,
+  holdsSocialSecurityNumber,
+  redact,
+} from './values.ts'
+
+/** A row that is set aside: the column, if it is one, and why. */
+interface Fault {
+  readonly column: string | null
+  readonly reason: string
+  readonly sample?: string | null
+}
+
+/**
+ * What has to be looked for in a block of lines. Asking once a block whether it occurs at all is
+ * what lets a million plain lines pass in seconds.
+ */
+interface Suspicions {
+  readonly control: boolean
+  readonly socialSecurityNumber: boolean
+  readonly spaces: boolean
+}
+
+const suspicionsOf = (text: string): Suspicions => ({
+  control: holdsControlCharacter(text),
+  socialSecurityNumber: holdsSocialSecurityNumber(text),
+  spaces: /^ | $| ,|, |" | "/m.test(text),
+})
+
+/**
+ * Reads the rows of a file as records of its kind, a block at a time. A row that cannot be used is a
+ * problem of its own; a file that cannot be read on ends with one.
+ */
+export async function* readRows(
+  file: OpenFile,
+  mapping: FileMapping,
+  limits: CsvLimits,
+): AsyncGenerator<RecordBatch> {
+  const read = rowReader(file, mapping, limits)
+  try {
+    for await (const block of readLines(file.path, limits)) yield readBlock(block, file, read)
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error
+    const where = { resource: `${file.format.name}.csv`, path: null, line: error.line }
+    const failure = { ...where, sisId: null, reason: error.message, sample: null }
+    yield { records: [], problems: [], failure, amount: 0 }
+  }
+}
+
+function readBlock(block: LineBlock, file: OpenFile, read: RowReader): RecordBatch {
+  const suspicions = suspicionsOf(block.text)
+  const records: SourceRecord[] = []
+  const problems: SourceProblem[] = []
+  for (let index = block.first === 1 ? 1 : 0; index < block.lines.length; index++) {
+    const text = block.lines[index] ?? ''
+    if (text === '') continue
+    const line = block.first + index
+    const row = read(text, line, suspicions)
+    if ('sisId' in row) records.push(row)
+    else problems.push(toProblem(row, file, line, text))
+  }
+  return { records, problems, failure: null, amount: block.bytes }
+}
+
+function toProblem(fault: Fault, file: OpenFile, line: number, text: string): SourceProblem {
+  const { column, reason, sample = null } = fault
+  // Even a row that is no row usually begins with its id.
+  const id = text.slice(0, 200).split(',', 1)[0]?.replaceAll('"', '').trim() ?? ''
+  const sisId = id === '' || holdsSocialSecurityNumber(id) ? null : detached(id)
+  return { resource: `${file.format.name}.csv`, path: column, line, sisId, reason, sample }
+}
+
+type RowReader = (text: string, line: number, suspicions: Suspicions) => SourceRecord | Fault
+
+/** Everything that can be decided from the header is decided here, once. */
+function rowReader(file: OpenFile, mapping: FileMapping, limits: CsvLimits): RowReader {
+  const { header, delivery } = file
+  const places = placesOf(file.format, header)
+  const required = places.filter(({ column }) => column.required)
+  const checked = places.flatMap(({ column, index }) => {
+    const check: Check | null = checkOf(column)
+    return check ? [{ name: column.name, index, check }] : []
+  })
+  const fields = fieldsOf(mapping.kind).map((field) => {
+    const from = mapping.fields[field] ?? field
+    return {
+      column: columnOf(from),
+      index: placeOf(header, columnOf(from)),
+      transform: transformOf(from),
+    }
+  })
+
+  const faultOf = (row: readonly string[]): Fault | null => {
+    for (const { column, index } of required)
+      if (row[index] === '') return { column: column.name, reason: 'missing' }
+    for (const { name, index, check } of checked) {
+      const value = row[index]
+      if (value === undefined || value === '') continue
+      const reason = check(value)
+      if (reason !== null) return { column: name, reason, sample: redact(value) }
+    }
+    if (mapping.rules.length === 0) return null
+    const of = (column: string) => row[placeOf(header, column)] ?? ''
+    for (const rule of mapping.rules) {
+      const fault = rule(of)
+      if (fault) return { ...fault, sample: redact(of(fault.column)) }
+    }
+    return null
+  }
+
+  return (text, line, suspicions) => {
+    if (suspicions.control && holdsControlCharacter(text))
+      return { column: null, reason: 'a control character or a tab' }
+    const row = fieldsIn(text, suspicions)
+    if ('reason' in row) return row
+    if (row.length !== header.length)
+      return { column: null, reason: `${row.length} values for ${header.length} columns` }
+    if (text.length > limits.fieldCharacters) {
+      const long = row.findIndex((value) => value.length > limits.fieldCharacters)
+      const most = limits.fieldCharacters.toLocaleString('en-US')
+      if (long !== -1)
+        return { column: header[long] ?? null, reason: `longer than ${most} characters` }
+    }
+    const [sisId = '', status = '', modified = ''] = row
+    if (sisId === '') return { column: 'sourcedId', reason: 'missing' }
+    if (delivery === 'delta' && (status === '' || modified === ''))
+      return {
+        column: status === '' ? 'status' : 'dateLastModified',
+        reason: 'missing: a delta says it for every row',
+      }
+    if (status === 'tobedeleted')
+      return { line, sisId, isDeleted: true, values: fields.map(() => '') }
+    const fault = faultOf(row)
+    if (fault) return fault
+    if (suspicions.socialSecurityNumber) {
+      const kept = [{ column: 'sourcedId', index: 0 }, ...fields]
+      const found = kept.find(({ index }) => holdsSocialSecurityNumber(row[index] ?? ''))
+      if (found)
+        return { column: found.column, reason: 'looks like a Social Security number: not stored' }
+    }
+    const values = fields.map(({ index, transform }) => {
+      const value = row[index] ?? ''
+      return transform ? transform(value) : value
+    })
+    return { line, sisId, isDeleted: false, values }
+  }
+}
+
+function fieldsIn(text: string, suspicions: Suspicions): string[] | Fault {
+  try {
+    const row = splitLine(text)
+    return suspicions.spaces ? row.map((value) => value.trim()) : row
+  } catch (error) {
+    if (error instanceof BrokenLine) return { column: null, reason: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { splitLine } from './split-line.ts'
+
+const field = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ' ', '""', ';', '\\') })
+const row = fc.array(field, { minLength: 1, maxLength: 8 })
+
+test('whatever a college writes on one line is read as any CSV parser reads it', () => {
+  fc.assert(
+    fc.property(row, fc.boolean(), (fields, isQuoted) => {
+      const line = stringify([fields], { quoted: isQuoted, quoted_empty: true }).replace(/\n$/, '')
+      expect(splitLine(line)).toEqual(parse(line, { relax_column_count: true })[0])
+      expect(splitLine(line)).toEqual(fields)
+    }),
+  )
+})
+
+test('a line whose quotes do not match up says what is wrong', () => {
+  expect(() => splitLine('a,"b')).toThrow('a quote is not closed on its line')
+  expect(() => splitLine('a,"b"c')).toThrow('text after a closing quote')
+  expect(() => splitLine('a,b"c')).toThrow('a quote inside a value')
+})

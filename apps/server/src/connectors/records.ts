@@ -1,0 +1,250 @@
+/**
+ * What a source says, in the hub's own words and whatever its own format: the kinds of records and
+ * their fields. References are the source's ids; the database finds the rows that they mean. What a
+ * college keeps in two places (a section and its dates, a registration and its grade) comes as two
+ * kinds, joined where it is written: holding one half of a million in memory would not fit.
+ * Source: sis.md section 4.1, domain.md.
+ */
+
+/**
+ * Goes up when the same record comes to mean something else, here, in a mapping or in a merge: what
+ * is stored is then written again though its source has not changed.
+ */
+export const recordsVersion = '1'
+
+/** How the text of a field reads: as PostgreSQL writes the type of that name. */
+export type FieldType =
+  | 'text'
+  | 'date'
+  | 'timestamptz'
+  | 'time'
+  | 'integer'
+  | 'numeric'
+  | 'boolean'
+  | 'jsonb'
+  | 'text[]'
+  | 'date[]'
+
+export const records = {
+  codes: {
+    list: 'text',
+    code: 'text',
+    title: 'text',
+    isActive: 'boolean',
+    sortOrder: 'integer',
+    extra: 'jsonb',
+  },
+  academicPeriods: {
+    code: 'text',
+    title: 'text',
+    type: 'text',
+    parentSisId: 'text',
+    precedingSisId: 'text',
+    startOn: 'date',
+    endOn: 'date',
+    censusOn: 'date',
+    registration: 'text',
+    registrationOpensAt: 'timestamptz',
+    registrationClosesAt: 'timestamptz',
+    isOrientation: 'boolean',
+    isBookstore: 'boolean',
+    weeks: 'integer',
+  },
+  organizations: { parentSisId: 'text' },
+  courses: { title: 'text', code: 'text', organizationSisId: 'text', subjectCode: 'text' },
+  courseDetails: {
+    courseSisId: 'text',
+    number: 'text',
+    shortTitle: 'text',
+    creditMin: 'numeric',
+    creditMax: 'numeric',
+    creditIncrement: 'numeric',
+    academicLevelCode: 'text',
+    departmentCode: 'text',
+    description: 'text',
+  },
+  sections: {
+    title: 'text',
+    courseSisId: 'text',
+    organizationSisId: 'text',
+    academicPeriodSisId: 'text',
+    number: 'text',
+  },
+  sectionDetails: {
+    sectionSisId: 'text',
+    name: 'text',
+    campusCode: 'text',
+    deliveryMode: 'text',
+    status: 'text',
+    startOn: 'date',
+    endOn: 'date',
+    censusOn: 'date',
+    lastDropOn: 'date',
+    lastWithdrawOn: 'date',
+    creditMin: 'numeric',
+    creditMax: 'numeric',
+    capacity: 'integer',
+    waitlistMax: 'integer',
+    waitlistCount: 'integer',
+  },
+  meetings: {
+    sectionSisId: 'text',
+    methodCode: 'text',
+    days: 'text[]',
+    startTime: 'time',
+    endTime: 'time',
+    startOn: 'date',
+    endOn: 'date',
+    buildingCode: 'text',
+    room: 'text',
+    campusCode: 'text',
+    isOnline: 'boolean',
+    exceptions: 'date[]',
+  },
+  people: {
+    isEnabled: 'boolean',
+    username: 'text',
+    studentId: 'text',
+    givenName: 'text',
+    middleName: 'text',
+    familyName: 'text',
+    preferredFirst: 'text',
+    preferredMiddle: 'text',
+    organizationSisId: 'text',
+    pronounTitle: 'text',
+  },
+  personDetails: {
+    personSisId: 'text',
+    studentId: 'text',
+    legalFirst: 'text',
+    legalMiddle: 'text',
+    legalLast: 'text',
+    suffix: 'text',
+    birthDate: 'date',
+    legalSex: 'text',
+    genderIdentityCode: 'text',
+    pronounCode: 'text',
+    directoryOptOut: 'boolean',
+    veteranStatus: 'text',
+    homeCampusCode: 'text',
+    classificationCode: 'text',
+    isDeceased: 'boolean',
+  },
+  roles: {
+    personSisId: 'text',
+    role: 'text',
+    isPrimary: 'boolean',
+    startOn: 'date',
+    endOn: 'date',
+    organizationSisId: 'text',
+  },
+  contacts: {
+    personSisId: 'text',
+    kind: 'text',
+    type: 'text',
+    value: 'text',
+    line1: 'text',
+    line2: 'text',
+    city: 'text',
+    state: 'text',
+    postalCode: 'text',
+    country: 'text',
+    isPreferred: 'boolean',
+    startOn: 'date',
+    endOn: 'date',
+    extension: 'text',
+  },
+  programs: {
+    code: 'text',
+    title: 'text',
+    credentialCode: 'text',
+    academicLevelCode: 'text',
+    departmentCode: 'text',
+    cipCode: 'text',
+    isActive: 'boolean',
+  },
+  studentPrograms: {
+    personSisId: 'text',
+    programCode: 'text',
+    objective: 'text',
+    status: 'text',
+    statusDetailCode: 'text',
+    isPrimary: 'boolean',
+    startOn: 'date',
+    endOn: 'date',
+    startPeriod: 'text',
+    expectedGraduationOn: 'date',
+    catalogYear: 'text',
+    campusCode: 'text',
+    disciplines: 'jsonb',
+  },
+  enrollments: {
+    sectionSisId: 'text',
+    organizationSisId: 'text',
+    personSisId: 'text',
+    role: 'text',
+    isPrimary: 'boolean',
+  },
+  registrationDetails: {
+    enrollmentSisId: 'text',
+    statusCode: 'text',
+    statusOn: 'date',
+    registeredOn: 'date',
+    gradingMode: 'text',
+    creditsRegistered: 'numeric',
+    creditsAttempted: 'numeric',
+    creditsEarned: 'numeric',
+    qualityPoints: 'numeric',
+    finalGrade: 'text',
+    isGradeVerified: 'boolean',
+    gradedOn: 'date',
+    midtermGrade: 'text',
+    repeatCode: 'text',
+  },
+  restrictions: {
+    personSisId: 'text',
+    typeCode: 'text',
+    category: 'text',
+    title: 'text',
+    message: 'text',
+    startOn: 'date',
+    endOn: 'date',
+    isOfficeUseOnly: 'boolean',
+    blocksRegistration: 'boolean',
+    officeCode: 'text',
+  },
+  courseTransfers: {
+    personSisId: 'text',
+    courseNumber: 'text',
+    shortTitle: 'text',
+    gradeValue: 'text',
+    awardedCredit: 'numeric',
+    creditType: 'text',
+    institutionCode: 'text',
+    institutionTitle: 'text',
+    externalCourse: 'text',
+    academicPeriodSisId: 'text',
+    appliedOn: 'date',
+    statusCode: 'text',
+  },
+  gpas: {
+    personSisId: 'text',
+    scope: 'text',
+    academicPeriodSisId: 'text',
+    creditSource: 'text',
+    academicLevelCode: 'text',
+    value: 'numeric',
+    attemptedCredits: 'numeric',
+    earnedCredits: 'numeric',
+    qualityPoints: 'numeric',
+  },
+} as const satisfies Record<string, Record<string, FieldType>>
+
+export type RecordKind = keyof typeof records
+export type FieldOf<K extends RecordKind> = Extract<keyof (typeof records)[K], string>
+
+/** Every kind, what others refer to first. */
+export const recordKinds = Object.keys(records) as RecordKind[]
+
+export const fieldsOf = <K extends RecordKind>(kind: K): FieldOf<K>[] =>
+  Object.keys(records[kind]) as FieldOf<K>[]
