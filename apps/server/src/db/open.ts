@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { lockFolder } from './lock-folder.ts'
+import { FolderInUseError, lockFolder } from './lock-folder.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -28,6 +28,8 @@ const dateArray = 1182 as typeof pg.types.builtins.DATE
 pg.types.setTypeParser(dateArray, (value) => value.slice(1, -1).split(',').filter(Boolean))
 
 const oldestVersion = 15
+/** A server that is there answers sooner; a caller who waits longer for a connection has given up. */
+const connectWithin = 10_000
 
 function build(pool: pg.Pool, embedded: PGlite | null, release: () => Promise<void>): OpenDatabase {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -47,14 +49,27 @@ export function overEmbedded(embedded: PGlite, release = async () => {}): OpenDa
   return build(new pg.Pool(config), embedded, release)
 }
 
+/** Why something failed, in words: a host with several addresses fails with a list of reasons. */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+const unusable = (dataDir: string) => (error: unknown) => {
+  if (error instanceof FolderInUseError) throw error
+  throw new Error(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}`)
+}
+
 /**
  * Opens the embedded database in a folder, made when absent.
  * @throws FolderInUseError when another process has it open
+ * @throws Error when the folder cannot be written, or what is in it is no database
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  await mkdir(dataDir, { recursive: true })
-  const release = await lockFolder(dataDir)
-  return overEmbedded(await PGlite.create(join(dataDir, 'database')), release)
+  const folder = join(dataDir, 'database')
+  await mkdir(folder, { recursive: true }).catch(unusable(dataDir))
+  const release = await lockFolder(dataDir).catch(unusable(dataDir))
+  return overEmbedded(await PGlite.create(folder).catch(unusable(dataDir)), release)
 }
 
 /**
@@ -62,7 +77,12 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
  * @throws Error when it cannot be reached or is older than 15
  */
 export async function openServer(url: string, poolSize: number): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'myhub' })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'myhub',
+    connectionTimeoutMillis: connectWithin,
+  })
   // A connection that the server closes while idle is replaced at the next query.
   pool.on('error', () => {})
   try {
@@ -74,9 +94,7 @@ export async function openServer(url: string, poolSize: number): Promise<OpenDat
       throw new Error(`PostgreSQL ${version} is too old: MyHub needs ${oldestVersion} or newer`)
   } catch (error) {
     await pool.end()
-    throw new Error(
-      `DATABASE_URL cannot be used: ${error instanceof Error ? error.message : error}`,
-    )
+    throw new Error(`DATABASE_URL cannot be used: ${reasonOf(error)}`)
   }
   return build(pool, null, async () => {})
 }

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FolderInUseError, lockFolder } from './lock-folder.ts'
+
+let folder = ''
+let holder: ChildProcess | null = null
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'myhub-lock-'))
+})
+afterEach(async () => {
+  holder?.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Another process that takes the folder and then is too busy to say that it lives. */
+async function busyHolder(): Promise<ChildProcess> {
+  const file = join(import.meta.dirname, 'lock-folder.ts')
+  const program = `
+    const { lockFolder } = await import(${JSON.stringify(file)})
+    await lockFolder(${JSON.stringify(folder)})
+    process.stdout.write('locked', () => { for (;;); })`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (child.stdout) await once(child.stdout, 'data')
+  return child
+}
+
+const letHeartbeatLapse = () => utimes(join(folder, 'lock'), 0, 0)
+
+test('a second process on a folder is refused with a sentence, however busy the first is', async () => {
+  holder = await busyHolder()
+  await letHeartbeatLapse()
+  const refused = await lockFolder(folder).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(FolderInUseError)
+  expect(String(refused)).toContain(`${folder} is in use by another MyHub process`)
+})
+
+test('a folder whose process was killed is free again within seconds', async () => {
+  holder = await busyHolder()
+  holder.kill('SIGKILL')
+  await once(holder, 'exit')
+  const began = performance.now()
+  const release = await lockFolder(folder)
+  expect(performance.now() - began).toBeLessThan(6_000)
+  await release()
+})
+
+test('a folder given free is taken at once', async () => {
+  await (await lockFolder(folder))()
+  const began = performance.now()
+  await (await lockFolder(folder))()
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
+
+test('a number that another program has by now does not keep a folder', async () => {
+  const owner = { host: hostname(), pid: process.ppid, began: 'long ago' }
+  await writeFile(join(folder, 'owner.json'), JSON.stringify(owner))
+  await (await lockFolder(folder))()
+})

@@ -1,0 +1,28 @@
+import { personas } from '@myhub/college/personas.ts'
+import type { FastifyInstance } from 'fastify'
+import { demoAccounts } from '#identity/accounts/accounts.queries.ts'
+
+/** A student, a student with a hold, and somebody of the staff. */
+const suggested = ['full.time', 'hold.money', 'staff.advisor']
+
+/** What whoever started the server is told: where it is, and with the demo college, as whom to look. */
+export async function welcome(app: FastifyInstance): Promise<string[]> {
+  const accounts = new Set((await demoAccounts(app.database.db)).map(({ username }) => username))
+  const shown = personas.filter(
+    ({ username }) => suggested.includes(username) && accounts.has(username),
+  )
+  const width = Math.max(...shown.map(({ username }) => username.length))
+  return [
+    `MyHub is ready at ${addressOf(app)}`,
+    ...(shown.length > 0 ? ['Sign in as one of the demo college’s people, for example:'] : []),
+    ...shown.map(({ username, description }) => `  ${username.padEnd(width)}  ${description}`),
+  ]
+}
+
+/** The public address; where none is set, that of the port which was taken. */
+function addressOf({ settings, server }: FastifyInstance): string {
+  const address = server.address()
+  if (settings.PUBLIC_URL || settings.PORT !== 0 || typeof address !== 'object' || !address)
+    return settings.publicUrl
+  return `http://localhost:${address.port}`
+}
