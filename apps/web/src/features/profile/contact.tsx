@@ -18,7 +18,7 @@ export function Contact({ person: { emails, phones } }: { person: Person }) {
     <Sheet title={m.profile_contact()}>
       <Facts>
         <Fact label={m.profile_emails()}>
-          {emails.length > 0 && (
+          {emails.length === 0 ? null : (
             <Entries>
               {preferredFirst(emails).map((email) => (
                 <Entry key={email.id} type={contactType(email)} isPreferred={email.isPreferred}>
@@ -29,7 +29,7 @@ export function Contact({ person: { emails, phones } }: { person: Person }) {
           )}
         </Fact>
         <Fact label={m.profile_mobile()}>
-          {mobiles.length > 0 && (
+          {mobiles.length === 0 ? null : (
             <Entries>
               {mobiles.map((phone) => (
                 <Entry key={phone.id} isPreferred={phone.isPreferred}>

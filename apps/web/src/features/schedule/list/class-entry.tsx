@@ -57,7 +57,7 @@ function ClassFacts({ registration: { section, credits } }: { registration: Regi
       <li>{m.schedule_section({ name: section.name })}</li>
       <li>{creditsInWords(credits.registered)}</li>
       <li className="inline-flex items-center gap-1">
-        <Icon size={16} strokeWidth={1.75} aria-hidden />
+        <Icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
         {word}
       </li>
       {section.campus.title !== word && <li>{section.campus.title}</li>}

@@ -24,7 +24,7 @@ export function Instructors({ instructors }: Pick<Section, 'instructors'>) {
               className="link inline-flex min-h-11 items-center gap-1 py-1 sm:min-h-6"
             >
               <bdi>{displayName}</bdi>
-              <Mail size={14} strokeWidth={1.75} aria-hidden className="screen-only" />
+              <Mail size={14} strokeWidth={1.75} aria-hidden className="screen-only flex-none" />
             </a>
           ) : (
             <bdi>{displayName}</bdi>

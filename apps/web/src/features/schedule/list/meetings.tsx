@@ -30,7 +30,12 @@ function MeetingLine({ meeting, section }: { meeting: Meeting; section: Section 
       <span className="font-semibold">{whenInWords(meeting)}</span>
       {where && (
         <span className="inline-flex items-baseline gap-1">
-          <Icon size={14} className="self-center text-ink-soft" strokeWidth={1.75} aria-hidden />
+          <Icon
+            size={14}
+            className="flex-none self-center text-ink-soft"
+            strokeWidth={1.75}
+            aria-hidden
+          />
           {where}
           {elsewhere && `, ${meeting.campus.title}`}
         </span>

@@ -6,12 +6,16 @@ import { whereInWords } from '../meeting-words.ts'
 import { readScheduleSearch } from '../schedule-search.ts'
 import { type Hours, type Placed, placeOf } from './week-grid.ts'
 
+/** Minutes below which a block has no room for a time on two lines. */
+const SHORT = 50
+
 /** A class at its time. It leads to everything about it in the list. */
 export function ClassBlock({ one, hours }: { one: Placed<Section>; hours: Hours }) {
   const { section, meeting, from, to, lane, lanes } = one
   return (
     <li
       className="week-class"
+      data-short={to - from < SHORT}
       style={{
         '--from': placeOf(from, hours),
         '--to': placeOf(to, hours),

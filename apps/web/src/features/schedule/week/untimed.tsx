@@ -20,7 +20,7 @@ export function Untimed({ sections }: { sections: readonly Section[] }) {
               <span className="font-semibold">{section.course.id}</span>
               <bdi>{section.title}</bdi>
               <span className="inline-flex items-center gap-1 text-sm text-ink-soft">
-                <Icon size={16} strokeWidth={1.75} aria-hidden />
+                <Icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
                 {word}
               </span>
             </li>
