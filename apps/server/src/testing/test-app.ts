@@ -6,15 +6,21 @@ import { systemClock } from '../lib/clock.ts'
 import { readSettings } from '../settings.ts'
 import { useTestDatabase } from './test-database.ts'
 
-/** The whole server over a database of its own, to be called by `inject`. */
+type Environment = Readonly<Record<string, string>>
+
+/**
+ * The whole server over a database of its own, to be called by `inject`.
+ * @param env settings, or a function that gives them when other hooks have run
+ */
 export function useTestApp(
-  env: Readonly<Record<string, string>> = {},
+  env: Environment | (() => Environment) = {},
   clock: Clock = systemClock,
 ): () => FastifyInstance {
   const database = useTestDatabase()
   let app: FastifyInstance | undefined
   beforeAll(async () => {
-    const settings = readSettings({ LOG_LEVEL: 'silent', ENVIRONMENT: 'test', ...env })
+    const given = typeof env === 'function' ? env() : env
+    const settings = readSettings({ LOG_LEVEL: 'silent', ENVIRONMENT: 'test', ...given })
     app = await buildApp({ settings, database: database(), clock })
   })
   afterAll(async () => {

@@ -49,13 +49,11 @@ export function inProcessFetch(app: FastifyInstance): CustomFetch {
   return async (url, { method, headers, body }) => {
     const { provider } = await app.embeddedProvider()
     const { pathname, search } = new URL(url)
+    const handle = handlerOf(provider, app.settings.publicUrl, '')
     const answer = await inject(
       (request, response) => {
-        handlerOf(
-          provider,
-          app.settings.publicUrl,
-          '',
-        )(request as IncomingMessage, response as unknown as ServerResponse)
+        // It answers its own failures.
+        void handle(request as IncomingMessage, response as unknown as ServerResponse)
       },
       {
         method: method as 'GET' | 'POST',

@@ -1,4 +1,4 @@
-import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Database } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
 
@@ -37,12 +37,15 @@ export function payloadAdapter(db: Database, clock: Clock, model: string): Adapt
     findByUid: (uid) => read(rows().where('uid', '=', uid)),
     findByUserCode: (userCode) => read(rows().where('user_code', '=', userCode)),
     async consume(id) {
-      await db
+      // Two processes may have found it unused: the database lets one of them have it.
+      const { numUpdatedRows } = await db
         .updateTable('oidc_payload')
         .set({ consumed_at: clock() })
         .where('model', '=', model)
         .where('id', '=', id)
-        .execute()
+        .where('consumed_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) throw new errors.InvalidGrant('already used')
     },
     async destroy(id) {
       await db.deleteFrom('oidc_payload').where('model', '=', model).where('id', '=', id).execute()

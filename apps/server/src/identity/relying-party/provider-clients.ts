@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import {
   allowInsecureRequests,
+  type ClientAuth,
   ClientSecretBasic,
+  ClientSecretPost,
   type Configuration,
   customFetch,
   type DiscoveryRequestOptions,
@@ -51,6 +53,19 @@ async function embedded(app: FastifyInstance, client: OurClient): Promise<Config
   )
 }
 
+/**
+ * The secret in the body where the provider takes it there, else in the header: not every provider
+ * decodes the header's signs as the standard has it.
+ */
+const secretOf =
+  (secret: string): ClientAuth =>
+  (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? []
+    const inBody = methods.includes('client_secret_post')
+    const authenticate = inBody ? ClientSecretPost(secret) : ClientSecretBasic(secret)
+    authenticate(server, ...rest)
+  }
+
 function external(issuer: string, id: string, secret: string): Promise<Configuration> {
   const url = new URL(issuer)
   const options: DiscoveryRequestOptions = {
@@ -58,7 +73,7 @@ function external(issuer: string, id: string, secret: string): Promise<Configura
     // Settings refuse plain http except on this machine.
     ...(url.protocol === 'http:' && { execute: [allowInsecureRequests] }),
   }
-  return discovery(url, id, undefined, ClientSecretBasic(secret), options)
+  return discovery(url, id, undefined, secretOf(secret), options)
 }
 
 /**

@@ -114,30 +114,25 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<F
   }
 }
 
-const forwarded = [
-  'response_type',
-  'state',
-  'code_challenge',
-  'code_challenge_method',
-  'ui_locales',
-]
+// Ours alone to say are the client, the scope and the kind of answer.
+const forwarded = ['redirect_uri', 'state', 'code_challenge', 'ui_locales']
+const s256Challenge = /^[\w-]{43}$/
 
 /** Key mode: the app's own sign-in request, sent on to whichever provider is configured. */
 async function sendOn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { providerClients, settings } = request.server
   const asked = publicAddress(request).searchParams
   try {
-    const redirectUri = asked.get('redirect_uri') ?? ''
-    const client = clientOfRedirect(settings, redirectUri)
-    const isProof = asked.get('code_challenge_method') === 'S256' && asked.has('code_challenge')
-    if (!client || !isProof) throw new SignInError('badRequest')
-    const parameters = forwarded.flatMap((name) => {
-      const value = asked.get(name)
-      return value === null ? [] : [[name, value]]
-    })
+    const client = clientOfRedirect(settings, asked.get('redirect_uri') ?? '')
+    const hasProof =
+      asked.get('code_challenge_method') === 'S256' &&
+      s256Challenge.test(asked.get('code_challenge') ?? '')
+    if (!client || !hasProof) throw new SignInError('badRequest')
+    const kept = [...asked].filter(([name]) => forwarded.includes(name))
     const address = buildAuthorizationUrl(await providerClients(client), {
-      ...Object.fromEntries(parameters),
-      redirect_uri: redirectUri,
+      ...Object.fromEntries(kept),
+      response_type: 'code',
+      code_challenge_method: 'S256',
       scope,
     })
     return reply.header('cache-control', 'no-store').redirect(address.href, 302)

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { newSecret } from '#identity/secrets.ts'
+import { browse } from '#testing/browse.ts'
+import { buildPerson } from '#testing/build-person.ts'
+import { useCollegeProvider } from '#testing/college-provider.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const provider = useCollegeProvider()
+const app = useTestApp(() => ({
+  OIDC_ISSUER: provider().issuer,
+  OIDC_CLIENT_ID: 'hub',
+  OIDC_CLIENT_SECRET: 'a secret of the college',
+  OIDC_PERSON_CLAIM: 'student_number',
+  OIDC_PERSON_FIELD: 'studentId',
+}))
+const db = () => app().database.db
+
+/** Goes to the provider and back with what it says. */
+async function signInThere() {
+  const browser = browse(app())
+  const leaving = await browser.step('/ui/login?redirect=%2Fprofile')
+  const there = new URL(leaving.headers.get('location') ?? '')
+  const back = await fetch(there, { redirect: 'manual' })
+  return { browser, there, answer: await browser.step(back.headers.get('location') ?? '') }
+}
+
+const mine = (cookie: string) =>
+  app().inject({ url: '/v1/authorization/user/mine', headers: { cookie } })
+
+test('R4.3 a person signs in at the college’s own provider, found by their student number', async () => {
+  const { id, studentId } = await buildPerson(db())
+  await provider().order({ claims: { student_number: studentId } })
+  const { browser, there, answer } = await signInThere()
+  expect(there.origin).toBe(provider().issuer)
+  expect(Object.fromEntries(there.searchParams)).toMatchObject({
+    client_id: 'hub',
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    redirect_uri: `${app().settings.publicUrl}/ui/callback`,
+  })
+  expect(answer.headers.get('location')).toBe('/profile')
+  expect((await mine(browser.cookieHeader())).json()).toMatchObject({ id })
+})
+
+test('a claim that only the user information holds is asked for there', async () => {
+  const { id, studentId } = await buildPerson(db())
+  await provider().order({ userInfo: { student_number: studentId } })
+  const { browser } = await signInThere()
+  expect((await mine(browser.cookieHeader())).json()).toMatchObject({ id })
+})
+
+test('R4.4 key mode works over the college’s provider', async () => {
+  const { id, studentId } = await buildPerson(db())
+  await provider().order({ claims: { student_number: studentId } })
+  const verifier = newSecret()
+  const redirectUri = `${app().settings.publicUrl}/`
+  const query = new URLSearchParams({
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    state: 'a state of the app',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  })
+  const leaving = await browse(app()).step(`/ui/authorize?${query}`)
+  const back = await fetch(leaving.headers.get('location') ?? '', { redirect: 'manual' })
+  const { searchParams } = new URL(back.headers.get('location') ?? '')
+  expect(searchParams.get('state')).toBe('a state of the app')
+  const answer = await app().inject({
+    method: 'POST',
+    url: '/v1/authentication/pkce/token',
+    payload: {
+      grant_type: 'authorization_code',
+      code: searchParams.get('code'),
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+    },
+  })
+  const authorization = `Bearer ${answer.json().token}`
+  const who = await app().inject({ url: '/v1/authorization/user/mine', headers: { authorization } })
+  expect(who.json()).toMatchObject({ id })
+})
+
+test('somebody whom the college knows and the hub does not is told so, and can be somebody else', async () => {
+  await provider().order({ claims: { student_number: '9999999' } })
+  const { browser, answer } = await signInThere()
+  expect(answer.status).toBe(403)
+  expect(answer.text).toContain('We could not find your record')
+  expect(answer.text).toContain('/public/ui/logout?redirect=%2Fprofile')
+  expect(answer.text).not.toContain('9999999')
+  expect(browser.cookies.has('myhub-session')).toBe(false)
+})
+
+test.each([
+  ['of another sort', { student_number: { value: '9000001' } }],
+  ['that is empty', { student_number: '' }],
+])('a claim %s names nobody', async (_what, claims) => {
+  await provider().order({ claims })
+  expect((await signInThere()).answer.status).toBe(403)
+})
+
+test('a person who says no at the provider can try again', async () => {
+  await provider().order({ refuse: 'access_denied' })
+  const { answer } = await signInThere()
+  expect(answer.status).toBe(403)
+  expect(answer.text).toContain('You were not signed in')
+  expect(answer.text).toContain('href="/ui/login?redirect=%2Fprofile"')
+  expect(answer.text).not.toContain('Jane Doe')
+})
+
+test('a provider that fails is told apart from a person who may not', async () => {
+  await provider().order({ tokenStatus: 500 })
+  const { answer } = await signInThere()
+  expect(answer.status).toBe(503)
+  expect(answer.text).toContain('Sign-in is not available right now')
+  expect(answer.text).not.toContain('Jane Doe')
+})
+
+test.each([
+  ['for another client', { aud: 'somebody-else' }],
+  ['of another issuer', { iss: 'https://evil.example' }],
+  ['that has expired', { exp: 1 }],
+  ['for another sign-in', { nonce: 'replayed' }],
+])('an answer %s is refused', async (_what, claims) => {
+  const { studentId } = await buildPerson(db())
+  await provider().order({ claims: { student_number: studentId, ...claims } })
+  const { browser, answer } = await signInThere()
+  expect(answer.status).toBe(502)
+  expect(browser.cookies.has('myhub-session')).toBe(false)
+})
+
+test('R4.3 signing out ends the session here and at the provider', async () => {
+  const { studentId } = await buildPerson(db())
+  await provider().order({ claims: { student_number: studentId } })
+  const { browser } = await signInThere()
+  const cookie = browser.cookieHeader()
+  const leaving = await browser.step('/public/ui/logout?redirect=%2Fsupport')
+  const there = new URL(leaving.headers.get('location') ?? '')
+  expect(there.href).toContain(`${provider().issuer}/endsession?`)
+  expect(there.searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  expect((await mine(cookie)).statusCode).toBe(401)
+  const back = await fetch(there, { redirect: 'manual' })
+  const home = await browser.step(back.headers.get('location') ?? '')
+  expect(home.headers.get('location')).toBe('/support')
+})
+
+test('with the college’s provider the embedded one is not there', async () => {
+  expect((await app().inject({ url: '/oidc/.well-known/openid-configuration' })).statusCode).toBe(
+    404,
+  )
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { browse } from '#testing/browse.ts'
+import { buildPerson } from '#testing/build-person.ts'
+import { useCollegeProvider } from '#testing/college-provider.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const provider = useCollegeProvider()
+const app = useTestApp(() => ({
+  OIDC_ISSUER: provider().issuer,
+  OIDC_CLIENT_ID: 'hub',
+  OIDC_CLIENT_SECRET: 'a secret of the college',
+}))
+
+test('while the provider is down the hub serves, says so at sign-in, and tries again for the next person', async () => {
+  const { id, username } = await buildPerson(app().database.db)
+  const browser = browse(app())
+  await provider().order({ isDown: true })
+
+  const refused = await browser.step('/ui/login?redirect=%2Fprofile')
+  expect(refused.status).toBe(503)
+  expect(refused.text).toContain('Sign-in is not available right now')
+  expect(refused.text).toContain('href="/ui/login?redirect=%2Fprofile"')
+  expect(refused.text).not.toMatch(/ECONNREFUSED|fetch failed|\.ts:/)
+  const signOut = await browser.step('/public/ui/logout?redirect=%2Fsupport')
+  expect(signOut.headers.get('location')).toBe('/support')
+
+  await provider().order({ claims: { preferred_username: username.toUpperCase() } })
+  const leaving = await browser.step('/ui/login')
+  const there = leaving.headers.get('location') ?? ''
+  const back = (await fetch(there, { redirect: 'manual' })).headers.get('location') ?? ''
+
+  await provider().order({ isDown: true })
+  expect((await browser.step(back)).status).toBe(503)
+
+  await provider().order({ claims: { preferred_username: username.toUpperCase() } })
+  const next = (await browser.step('/ui/login')).headers.get('location') ?? ''
+  await browser.step((await fetch(next, { redirect: 'manual' })).headers.get('location') ?? '')
+  const mine = await app().inject({
+    url: '/v1/authorization/user/mine',
+    headers: { cookie: browser.cookieHeader() },
+  })
+  expect(mine.json()).toMatchObject({ id })
+
+  const audit = await app()
+    .database.db.selectFrom('audit_event')
+    .orderBy('id')
+    .select(['action', 'outcome', 'reason'])
+    .execute()
+  const down = { action: 'signIn', outcome: 'failed', reason: 'providerUnavailable' }
+  expect(audit).toEqual([down, down, { action: 'signIn', outcome: 'ok', reason: null }])
+})

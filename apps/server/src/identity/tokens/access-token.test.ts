@@ -1,0 +1,109 @@
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { beforeAll, expect, test } from 'vitest'
+import { issueToken, verifyToken } from './access-token.ts'
+import type { KeyRing, Keys } from './key-ring.ts'
+
+const issuer = 'https://hub.example'
+const now = new Date('2026-09-01T12:00:00Z')
+const personId = '018f0000-0000-7000-8000-000000000001'
+const seconds = now.getTime() / 1000
+
+/** A ring with one signing key of this name. */
+async function ringOf(id: string): Promise<KeyRing> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const keys: Keys = [{ id, jwk: await exportJWK(privateKey), createdAt: now }]
+  return { keys: async () => keys }
+}
+
+let ring: KeyRing
+let otherRing: KeyRing
+beforeAll(async () => {
+  ring = await ringOf('one')
+  otherRing = await ringOf('one')
+})
+
+const issue = () => issueToken(ring, { issuer, personId, now, hours: 12 })
+const verify = (token: string, at = now) => verifyToken(ring, token, { issuer, now: at })
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+
+/** Signs by our own key what we would not have said. */
+async function sign(claims: Record<string, unknown>, header: { typ?: string; kid?: string } = {}) {
+  const [{ jwk }] = await ring.keys('token')
+  const all = { iss: issuer, aud: 'myhub', sub: personId, jti: 'j', exp: seconds + 60, ...claims }
+  const said = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
+  return new SignJWT(said)
+    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'one', ...header })
+    .sign(jwk)
+}
+
+test('R4.7 a token says who and until when, and lives for twelve hours', async () => {
+  const { token, jti } = await issue()
+  expect(await verify(token)).toEqual({ personId, jti, expiresAt: later(12) })
+  expect(await verify(token, later(11.99))).not.toBeNull()
+})
+
+test('R4.6 a token is refused from the moment it expires', async () => {
+  const { token } = await issue()
+  expect(await verify(token, later(12))).toBeNull()
+  expect(await verify(token, later(13))).toBeNull()
+})
+
+test('a token that was changed by one letter is refused', async () => {
+  const { token } = await issue()
+  const [header = '', payload = '', signature = ''] = token.split('.')
+  const other = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const forged = Buffer.from(JSON.stringify({ ...other, sub: 'someone-else' })).toString(
+    'base64url',
+  )
+  expect(await verify(`${header}.${forged}.${signature}`)).toBeNull()
+  const changed = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
+  expect(await verify(`${header}.${payload}.${changed}`)).toBeNull()
+})
+
+test('a token without a signature is refused, however it says so', async () => {
+  const { token } = await issue()
+  const [, payload = ''] = token.split('.')
+  const none = new UnsecuredJWT({ sub: personId, jti: 'j' })
+    .setIssuer(issuer)
+    .setAudience('myhub')
+    .setExpirationTime(seconds + 60)
+    .encode()
+  const claim = (alg: string) =>
+    Buffer.from(JSON.stringify({ alg, typ: 'at+jwt', kid: 'one' })).toString('base64url')
+  for (const bad of [none, `${claim('none')}.${payload}.`, `${claim('None')}.${payload}.`])
+    expect(await verify(bad)).toBeNull()
+})
+
+test('a token signed with our public key as if it were a secret is refused', async () => {
+  const [{ jwk }] = await ring.keys('token')
+  const secret = new TextEncoder().encode(JSON.stringify({ x: jwk.x, y: jwk.y }))
+  const token = await new SignJWT({ sub: personId, jti: 'j' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: 'one' })
+    .setIssuer(issuer)
+    .setAudience('myhub')
+    .setExpirationTime(seconds + 60)
+    .sign(secret)
+  expect(await verify(token)).toBeNull()
+})
+
+test('a token of another key is refused, whatever key it names', async () => {
+  const { token } = await issueToken(otherRing, { issuer, personId, now, hours: 12 })
+  expect(await verify(token)).toBeNull()
+  expect(await verify(await sign({}, { kid: 'two' }))).toBeNull()
+})
+
+test.each([
+  ['another issuer', { iss: 'https://evil.example' }, {}],
+  ['another audience', { aud: 'somebody' }, {}],
+  ['no person', { sub: null }, {}],
+  ['no id to revoke it by', { jti: null }, {}],
+  ['no end', { exp: null }, {}],
+  ['another kind, such as an ID token', {}, { typ: 'JWT' }],
+])('a token with %s is refused, although we signed it', async (_what, claims, header) => {
+  expect(await verify(await sign({}))).not.toBeNull()
+  expect(await verify(await sign(claims, header))).toBeNull()
+})
+
+test.each(['', 'x', 'a.b.c', '..', 'e30.e30.e30'])('%j is no token', async (text) => {
+  expect(await verify(text)).toBeNull()
+})

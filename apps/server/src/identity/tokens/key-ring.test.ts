@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testClock } from '#testing/test-clock.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+import { issueToken, verifyToken } from './access-token.ts'
+import { createKeyRing, rotationDays } from './key-ring.ts'
+
+const database = useTestDatabase()
+const issuer = 'https://hub.example'
+const personId = '018f0000-0000-7000-8000-000000000001'
+
+beforeEach(async () => {
+  await database().db.deleteFrom('signing_key').execute()
+})
+
+/** A process: its own memory, the one database. */
+const processAt = (clock: ReturnType<typeof testClock>) => createKeyRing(database().db, clock.now)
+
+test('processes that start at once share one key, and each verifies the other’s tokens', async () => {
+  const clock = testClock()
+  const [one, other] = [processAt(clock), processAt(clock)]
+  const [[first], [second]] = await Promise.all([one.keys('token'), other.keys('token')])
+  expect(first.id).toBe(second.id)
+  const { token } = await issueToken(one, { issuer, personId, now: clock.now(), hours: 1 })
+  expect(await verifyToken(other, token, { issuer, now: clock.now() })).toMatchObject({ personId })
+})
+
+test('keys rotate: a new one signs once every process knows it, the old one still verifies', async () => {
+  const clock = testClock()
+  const ring = processAt(clock)
+  const { token } = await issueToken(ring, { issuer, personId, now: clock.now(), hours: 720 })
+  const [old] = await ring.keys('token')
+
+  clock.pass({ days: rotationDays, minutes: -1 })
+  expect(await ring.keys('token')).toHaveLength(1)
+  clock.pass({ minutes: 6 })
+  const during = await ring.keys('token')
+  expect(during.map((key) => key.id)).toEqual([old.id, expect.any(String)])
+
+  clock.pass({ minutes: 15 })
+  const [signing, ...verifying] = await ring.keys('token')
+  expect(signing.id).toBe(during[1]?.id)
+  expect(verifying.map((key) => key.id)).toEqual([old.id])
+  const issuedAt = new Date(clock.now().getTime() - 60 * 60_000)
+  expect(await verifyToken(ring, token, { issuer, now: issuedAt })).toMatchObject({ personId })
+})
+
+test('the secret of the embedded provider stays the same', async () => {
+  const clock = testClock()
+  const ring = processAt(clock)
+  const [before] = await ring.keys('secret')
+  clock.pass({ days: 400 })
+  expect((await ring.keys('secret')).map((key) => key.id)).toEqual([before.id])
+})
+
+test('no two uses share a key', async () => {
+  const ring = processAt(testClock())
+  const [[token], [provider]] = [await ring.keys('token'), await ring.keys('provider')]
+  expect(token.id).not.toBe(provider.id)
+  expect(token.jwk.d).not.toBe(provider.jwk.d)
+})

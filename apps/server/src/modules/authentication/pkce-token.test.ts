@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto'
+import { decodeJwt } from 'jose'
+import { expect, test } from 'vitest'
+import { newSecret } from '#identity/secrets.ts'
+import { browse } from '#testing/browse.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { signIn, signInByKey } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { testClock } from '#testing/test-clock.ts'
+
+const clock = testClock()
+const native = { NATIVE_ORIGINS: 'https://localhost,edu.example.myhub://auth' }
+const app = useTestApp(native, clock.now)
+const db = () => app().database.db
+const url = '/v1/authentication/pkce/token'
+const webRedirect = () => `${app().settings.publicUrl}/`
+
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
+
+/** Signs in at the provider in key mode. @returns the code that the app gets */
+async function codeFor(username: string, verifier: string, redirectUri = webRedirect()) {
+  const browser = browse(app())
+  const query = new URLSearchParams({
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    state: newSecret(),
+    code_challenge: challengeOf(verifier),
+    code_challenge_method: 'S256',
+  })
+  const page = await browser.get(`/ui/authorize?${query}`)
+  const answer = await browser.submit(page.url.pathname, { persona: username })
+  return answer.url.searchParams.get('code') ?? ''
+}
+
+const exchange = (code: string, verifier: string, redirectUri = webRedirect()) =>
+  app().inject({
+    method: 'POST',
+    url,
+    payload: {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+    },
+  })
+
+const mine = (headers: object) =>
+  app().inject({ url: '/v1/authorization/user/mine', headers: { ...headers } })
+
+test('R4.4 a code becomes a token that says who, from where, and until when', async () => {
+  const { username, id } = await buildAccount(db())
+  const { token } = await signInByKey(app(), username)
+  const { exp = 0, iat = 0, ...claims } = decodeJwt(token)
+  expect(claims).toEqual({
+    iss: app().settings.publicUrl,
+    aud: 'myhub',
+    sub: id,
+    jti: expect.any(String),
+  })
+  expect(exp - iat).toBe(12 * 3600)
+})
+
+test('R9.4 the native app gets its token over its own scheme', async () => {
+  const { username, id } = await buildAccount(db())
+  const verifier = newSecret()
+  const redirectUri = 'edu.example.myhub://auth/callback'
+  const code = await codeFor(username, verifier, redirectUri)
+  const answer = await exchange(code, verifier, redirectUri)
+  expect(answer.statusCode).toBe(200)
+  expect(decodeJwt(answer.json().token).sub).toBe(id)
+  const login = await browse(app()).get(
+    `/ui/authorize?${new URLSearchParams({
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      state: 's',
+      code_challenge: challengeOf(verifier),
+      code_challenge_method: 'S256',
+    })}`,
+  )
+  expect(login.headers.get('content-security-policy')).toContain(
+    "form-action 'self' edu.example.myhub:",
+  )
+})
+
+test('a code without the verifier that began it is refused', async () => {
+  const { username } = await buildAccount(db())
+  const verifier = newSecret()
+  const code = await codeFor(username, verifier)
+  const stolen = await exchange(code, newSecret())
+  expect(stolen.statusCode).toBe(400)
+  expect(stolen.json()).toMatchObject({ error: { code: 'codeRefused' } })
+})
+
+test('a code works once', async () => {
+  const { username } = await buildAccount(db())
+  const verifier = newSecret()
+  const code = await codeFor(username, verifier)
+  expect((await exchange(code, verifier)).statusCode).toBe(200)
+  const again = await exchange(code, verifier)
+  expect(again.statusCode).toBe(400)
+  expect(again.json()).toMatchObject({ error: { code: 'codeRefused' } })
+})
+
+test('of two exchanges of one code at the same moment one is refused', async () => {
+  const { username } = await buildAccount(db())
+  const verifier = newSecret()
+  const code = await codeFor(username, verifier)
+  const answers = await Promise.all([exchange(code, verifier), exchange(code, verifier)])
+  expect(answers.filter((answer) => answer.statusCode === 200).length).toBeLessThanOrEqual(1)
+})
+
+test('a code is refused at an address that is not ours, or not the one it was for', async () => {
+  const { username } = await buildAccount(db())
+  const verifier = newSecret()
+  const code = await codeFor(username, verifier)
+  for (const address of ['https://evil.example/', `${webRedirect()}x`, 'https://localhost/']) {
+    const answer = await exchange(code, verifier, address)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ error: { code: 'redirectRefused' } })
+  }
+  const mixed = await exchange(code, verifier, 'edu.example.myhub://auth/callback')
+  expect(mixed.json()).toMatchObject({ error: { code: 'codeRefused' } })
+})
+
+test.each([
+  ['another grant', { grant_type: 'password' }, 'grant_type'],
+  ['no code', { code: '' }, 'code'],
+  ['a short verifier', { code_verifier: 'short' }, 'code_verifier'],
+])('%s is refused with the name of the field', async (_what, change, field) => {
+  const payload = {
+    grant_type: 'authorization_code',
+    code: 'c',
+    redirect_uri: webRedirect(),
+    code_verifier: newSecret(),
+    ...change,
+  }
+  const answer = await app().inject({ method: 'POST', url, payload })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().error.fields).toMatchObject([{ path: field }])
+})
+
+test.each([
+  ['an address of another site', { redirect_uri: 'https://evil.example/' }],
+  ['no challenge', { code_challenge: '' }],
+  ['a plain challenge', { code_challenge_method: 'plain' }],
+])('R4.4 a sign-in that asks with %s goes nowhere', async (_what, change) => {
+  const query = new URLSearchParams({
+    response_type: 'code',
+    redirect_uri: webRedirect(),
+    state: 's',
+    code_challenge: challengeOf(newSecret()),
+    code_challenge_method: 'S256',
+    ...change,
+  })
+  const answer = await browse(app()).step(`/ui/authorize?${query}`)
+  expect(answer.status).toBe(400)
+  expect(answer.headers.get('location')).toBeNull()
+})
+
+test('R4.6 a token is refused once it has expired', async () => {
+  const { username } = await buildAccount(db())
+  const { headers } = await signInByKey(app(), username)
+  expect((await mine(headers)).statusCode).toBe(200)
+  clock.pass({ hours: 12 })
+  expect((await mine(headers)).statusCode).toBe(401)
+})
+
+test('signing out by key ends that token and no other', async () => {
+  const { username } = await buildAccount(db())
+  const [phone, laptop] = [await signInByKey(app(), username), await signInByKey(app(), username)]
+  const answer = await app().inject({ method: 'DELETE', url, headers: { ...phone.headers } })
+  expect(answer.statusCode).toBe(204)
+  expect((await mine(phone.headers)).statusCode).toBe(401)
+  expect((await mine(laptop.headers)).statusCode).toBe(200)
+  const again = await app().inject({ method: 'DELETE', url, headers: { ...phone.headers } })
+  expect(again.statusCode).toBe(401)
+})
+
+test('a person who signed in by cookie is told that there is no token to end', async () => {
+  const { username } = await buildAccount(db())
+  const { headers } = await signIn(app(), username)
+  const answer = await app().inject({ method: 'DELETE', url, headers: { ...headers } })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ error: { code: 'noToken' } })
+})
+
+test('a disabled person’s token is refused at the next call', async () => {
+  const { username, id } = await buildAccount(db())
+  const { headers } = await signInByKey(app(), username)
+  await db().updateTable('person').set({ is_enabled: false }).where('id', '=', id).execute()
+  expect((await mine(headers)).statusCode).toBe(401)
+})
+
+test('R4.4 beside a token, good or bad, the cookie does not count', async () => {
+  const [byCookie, byToken] = [await buildAccount(db()), await buildAccount(db())]
+  const { headers: cookie } = await signIn(app(), byCookie.username)
+  const { headers: token } = await signInByKey(app(), byToken.username)
+  expect((await mine({ ...cookie, ...token })).json()).toMatchObject({ id: byToken.id })
+  const bad = { authorization: 'Bearer a.b.c' }
+  expect((await mine({ ...cookie, ...bad })).statusCode).toBe(401)
+})
+
+test('R4.4 in cookie mode a key of the college’s gateway does not stand in the person’s way', async () => {
+  const { username, id } = await buildAccount(db())
+  const { headers } = await signIn(app(), username)
+  const answer = await mine({ ...headers, authorization: 'Bearer gateway-key-123' })
+  expect(answer.json()).toMatchObject({ id })
+  expect((await mine({ authorization: 'Bearer gateway-key-123' })).statusCode).toBe(401)
+})
+
+test('a token that was issued and one that was revoked are in the audit', async () => {
+  const { username, id } = await buildAccount(db())
+  const { headers } = await signInByKey(app(), username)
+  await app().inject({ method: 'DELETE', url, headers: { ...headers } })
+  const events = await db()
+    .selectFrom('audit_event')
+    .where('actor_id', '=', id)
+    .orderBy('id')
+    .select(['action', 'outcome', 'details'])
+    .execute()
+  expect(events).toEqual([
+    { action: 'issueToken', outcome: 'ok', details: { client: 'web' } },
+    { action: 'revokeToken', outcome: 'ok', details: {} },
+  ])
+})

@@ -1,0 +1,38 @@
+import { OAuth2Server } from 'oauth2-mock-server'
+import type { ProviderOrders } from './college-provider.ts'
+
+// An OpenID provider of somebody else, in a process of its own. Its orders come from the test.
+
+const server = new OAuth2Server()
+let orders: ProviderOrders = {}
+
+server.service.on('beforeTokenSigning', ({ payload }) => {
+  Object.assign(payload, orders.claims)
+})
+server.service.on('beforeUserinfo', ({ body }) => {
+  Object.assign(body, orders.userInfo)
+})
+server.service.on('beforeAuthorizeRedirect', ({ url }) => {
+  if (!orders.refuse) return
+  url.searchParams.delete('code')
+  url.searchParams.set('error', orders.refuse)
+  url.searchParams.set('error_description', 'Jane Doe said no')
+})
+server.service.on('beforeResponse', (answer) => {
+  if (!orders.tokenStatus) return
+  answer.statusCode = orders.tokenStatus
+  answer.body = { error: 'server_error', error_description: 'Jane Doe again' }
+})
+
+process.on('message', async (message: ProviderOrders) => {
+  orders = message
+  if (orders.isDown && server.listening) await server.stop()
+  if (!orders.isDown && !server.listening) await server.start(port, 'localhost')
+  process.send?.('done')
+})
+process.on('disconnect', () => process.exit())
+
+await server.issuer.keys.generate('RS256')
+await server.start(0, 'localhost')
+const { port } = server.address()
+process.send?.(server.issuer.url)
