@@ -28,12 +28,12 @@ export function DashboardPage() {
       }
     >
       <div className="dashboard">
-        <NeedsAttentionCard className="[grid-area:attention]" />
+        <NeedsAttentionCard />
         {isStudent && (
           <>
-            <UpNextCard className="[grid-area:next]" />
-            <ClassesCard className="[grid-area:classes]" />
-            <AveragesCard className="[grid-area:averages]" />
+            <UpNextCard />
+            <ClassesCard />
+            <AveragesCard />
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -11,7 +12,9 @@ export function NotFoundPage() {
   const router = useRouter()
   const cameFromHere = router.history.canGoBack()
   // A stranger is offered only what opens without signing in.
-  const offered = signedIn.get() ? destinations : destinations.filter(({ to }) => to === '/')
+  const offered = useStore(signedIn, null)
+    ? destinations
+    : destinations.filter(({ to }) => to === '/')
   return (
     <>
       <Drawing name="winter" className="mb-6 text-ink-soft" />

@@ -13,7 +13,9 @@ export type CardProps<T> = SheetProps & {
   drawing?: DrawingName | undefined
   /** Why this account does not have it, after the sentence that it has not. */
   forbidden?: ReactNode
-  /** The title is one thing ("Your schedule is …"); without it, several ("Holds are …"). */
+  /** What the sentence about a failure calls it, when that is not the title. */
+  subject?: string | undefined
+  /** The subject is one thing ("Your schedule is …"); without it, several ("Holds are …"). */
   singular?: boolean
   /** The shape of what comes, or how many lines it has. */
   skeleton?: ReactNode
@@ -51,7 +53,18 @@ function stateToDraw<T>(group: GroupView<T>): GroupView<T>['state'] {
 }
 
 function content<T>(props: CardProps<T>, state: GroupView<T>['state']): ReactNode {
-  const { title, group, empty, drawing, forbidden, singular, skeleton, lines, children } = props
+  const {
+    title,
+    subject = title,
+    group,
+    empty,
+    drawing,
+    forbidden,
+    singular,
+    skeleton,
+    lines,
+    children,
+  } = props
   if (state === 'loading') {
     return (
       <>
@@ -78,7 +91,9 @@ function content<T>(props: CardProps<T>, state: GroupView<T>['state']): ReactNod
   if (state === 'unavailable' || group.data === null) {
     return (
       <p className="max-w-[60ch] text-ink-soft">
-        {singular ? m.ui_unavailable_one({ title }) : m.ui_unavailable_many({ title })}{' '}
+        {singular
+          ? m.ui_unavailable_one({ title: subject })
+          : m.ui_unavailable_many({ title: subject })}{' '}
         <RetryButton group={group} />
       </p>
     )

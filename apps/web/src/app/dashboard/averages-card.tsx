@@ -12,15 +12,15 @@ import { PrivateValue } from '#ui/private-value.tsx'
 import { SkeletonFigures } from '#ui/skeleton.tsx'
 
 /** GPA and progress, behind an eye that is remembered: a phone is often looked at by two. */
-export function AveragesCard({ className }: { className?: string }) {
+export function AveragesCard() {
   const gpas = useGroup(myGpas)
   const programs = useGroup(myPrograms)
   const main = programs.data?.find(({ isPrimary }) => isPrimary)
   const mainLevel = main?.program.academicLevel.code ?? null
   return (
     <Card
-      className={className}
       title={m.dashboard_averages()}
+      subject={m.dashboard_your_gpa()}
       description={main?.program.title}
       group={emptyWhen(gpas, ({ cumulative }) => cumulative.length === 0)}
       empty={m.dashboard_no_averages()}
@@ -32,7 +32,7 @@ export function AveragesCard({ className }: { className?: string }) {
         <>
           {averagesByLevel(cumulative, mainLevel)
             .slice(0, 1)
-            .map(({ level, headline: { value, earnedCredits, attemptedCredits } }) => (
+            .map(({ level, headline: { value, earnedCredits } }) => (
               <Figures key={level.code}>
                 <Figure
                   value={<PrivateValue>{value === null ? '–' : formatGpa(value)}</PrivateValue>}
@@ -40,9 +40,7 @@ export function AveragesCard({ className }: { className?: string }) {
                 />
                 <Figure
                   value={formatCreditFigure(earnedCredits)}
-                  label={m.dashboard_credits_earned({
-                    attempted: formatCreditFigure(attemptedCredits),
-                  })}
+                  label={m.dashboard_credits_earned()}
                 />
               </Figures>
             ))}

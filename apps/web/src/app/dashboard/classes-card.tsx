@@ -5,6 +5,7 @@ import { currentCredit } from '#data/programs.ts'
 import type { Section } from '#data/shapes.ts'
 import { isAttended } from '#features/schedule/attended.ts'
 import { whenInWords, whereInWords } from '#features/schedule/meeting-words.ts'
+import { modalityOf } from '#features/schedule/modality.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
 import { creditsInWords } from '#ui/credits.ts'
@@ -13,7 +14,7 @@ import { joinGroups } from '#ui/join-groups.ts'
 import { useToday } from '#ui/use-today.ts'
 
 /** The classes of the current term, each with when and where it meets. */
-export function ClassesCard({ className }: { className?: string }) {
+export function ClassesCard() {
   const today = useToday()
   const group = joinGroups({
     registrations: useGroup(myRegistrations),
@@ -26,8 +27,8 @@ export function ClassesCard({ className }: { className?: string }) {
   const credits = classes.reduce((sum, one) => sum + one.credits.registered, 0)
   return (
     <Card
-      className={className}
       title={m.dashboard_classes()}
+      subject={m.dashboard_your_classes()}
       description={classes.length > 0 ? `${term?.title}, ${creditsInWords(credits)}` : term?.title}
       group={emptyWhen(group, () => classes.length === 0)}
       empty={m.dashboard_no_classes_this_term()}
@@ -61,7 +62,10 @@ function ClassRow({ section }: { section: Section }) {
       </div>
       <ul className="figures text-sm">
         {section.meetings.length === 0 && (
-          <li className="text-ink-soft">{m.dashboard_no_set_time()}</li>
+          <li>
+            {modalityOf(section.deliveryMode).word}
+            <span className="block text-ink-soft">{m.dashboard_no_set_time()}</span>
+          </li>
         )}
         {section.meetings.map((meeting) => (
           <li key={meeting.id}>

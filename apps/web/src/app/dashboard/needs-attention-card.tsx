@@ -16,15 +16,15 @@ import { useNow } from '#ui/use-now.ts'
 import { attentionGroup } from './attention.ts'
 
 /** Holds and the registration window: each a row with the one action that clears it. */
-export function NeedsAttentionCard({ className }: { className?: string }) {
+export function NeedsAttentionCard() {
   const holds = useGroup(myRestrictions)
   const term = useGroup(currentCredit)
   const now = useNow(60_000)
   const zone = useCollegeZone()
   return (
     <Card
-      className={className}
       title={m.dashboard_needs_attention()}
+      subject={m.dashboard_holds()}
       group={attentionGroup(holds, term, now)}
       empty={m.dashboard_nothing_needs_attention()}
       drawing="summer"
@@ -47,7 +47,11 @@ export function NeedsAttentionCard({ className }: { className?: string }) {
               </Row>
             )}
           </ul>
-          <GroupNote title={m.dashboard_holds()} group={holds} />
+          {holds.data === null && (
+            <div className="mt-6">
+              <GroupNote title={m.dashboard_holds()} group={holds} />
+            </div>
+          )}
         </>
       )}
     </Card>

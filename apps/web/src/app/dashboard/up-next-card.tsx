@@ -13,15 +13,16 @@ import { NextClass } from './next-class.tsx'
 import { upNext } from './up-next.ts'
 
 /** Where to be next: today's next class, else that there is none and which comes then. */
-export function UpNextCard({ className }: { className?: string }) {
+export function UpNextCard() {
   const registrations = useGroup(myRegistrations)
   const now = useNow()
   const zone = useCollegeZone()
   const today = dayIn(zone, now)
   return (
     <Card
-      className={className}
       title={m.dashboard_up_next()}
+      subject={m.dashboard_your_next_class()}
+      singular
       group={registrations}
       empty={m.dashboard_no_classes()}
       drawing="spring"

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { initials } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
@@ -11,12 +11,13 @@ const AccountMenu = lazy(() => load().then(({ AccountMenu: it }) => ({ default: 
 export function AccountButton() {
   const ref = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
+  const [openedBy, setOpenedBy] = useState<'keyboard' | 'pointer' | null>(null)
   const name = useMineUser()?.displayName ?? ''
   const preload = () => void load()
 
-  function toggle() {
-    setOpened(true)
+  function toggle(event: MouseEvent) {
+    // A click that no pointer made has no count: it was Enter or the space bar.
+    setOpenedBy(event.detail === 0 ? 'keyboard' : 'pointer')
     setOpen(!isOpen)
   }
 
@@ -39,9 +40,14 @@ export function AccountButton() {
         <span className="max-w-48 truncate max-sm:hidden">{name}</span>
         <ChevronDown size={16} className="max-sm:hidden" aria-hidden />
       </button>
-      {wasOpened && (
+      {openedBy && (
         <Suspense>
-          <AccountMenu trigger={ref} isOpen={isOpen} onOpenChange={setOpen} />
+          <AccountMenu
+            trigger={ref}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            focus={openedBy === 'keyboard' ? 'first' : true}
+          />
         </Suspense>
       )}
     </>

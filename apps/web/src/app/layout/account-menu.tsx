@@ -19,10 +19,13 @@ export function AccountMenu({
   trigger,
   isOpen,
   onOpenChange,
+  focus,
 }: {
   trigger: RefObject<HTMLButtonElement | null>
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
+  /** The first item for a keyboard; the menu itself for a pointer, which points at what it wants. */
+  focus: 'first' | true
 }) {
   const navigate = useNavigate()
   const user = useMineUser()
@@ -47,7 +50,7 @@ export function AccountMenu({
         aria-label={m.layout_account_menu()}
         onAction={(key) => act[key as keyof typeof act]?.()}
         onClose={() => onOpenChange(false)}
-        autoFocus="first"
+        autoFocus={focus}
       >
         <MenuItem id="profile" className="menu-item">
           <UserRound size={18} strokeWidth={1.75} aria-hidden />
