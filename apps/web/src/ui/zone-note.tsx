@@ -8,5 +8,5 @@ export function ZoneNote() {
   const zone = useCollegeZone()
   const now = new Date()
   if (keepSameTime(zone, deviceZone(), now)) return null
-  return <> {m.ui_zone_note({ zone: zoneName(zone, now) })}</>
+  return m.ui_zone_note({ zone: zoneName(zone, now) })
 }

@@ -71,7 +71,9 @@ function TermDates({
   return (
     <>
       {formatDayRange(period.startOn, period.endOn, today)}
-      <ZoneNote />
+      <span className="block">
+        <ZoneNote />
+      </span>
     </>
   )
 }
