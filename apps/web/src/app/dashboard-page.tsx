@@ -23,7 +23,9 @@ export function DashboardPage() {
       intro={
         <>
           {formatFullDay(today)}
-          <ZoneNote />
+          <span className="block">
+            <ZoneNote />
+          </span>
         </>
       }
     >
