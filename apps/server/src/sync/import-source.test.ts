@@ -1,0 +1,196 @@
+import { beforeEach, expect, test } from 'vitest'
+import { exportFolder } from '#testing/export-folder.ts'
+import { countsOf, emptyHub, everythingIn, importFolder } from '#testing/import-folder.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+
+const database = useTestDatabase()
+
+beforeEach(() => emptyHub(database()))
+
+const read = { inserted: 0, updated: 0, unchanged: 0, removed: 0, setAside: 0 }
+
+test('a college’s first export becomes its people and their records', async () => {
+  const { path } = await exportFolder()
+  const report = await importFolder(database(), path)
+  expect(report).toMatchObject({ state: 'ok', reason: null, title: 'Small College' })
+  expect(countsOf(report, 'person')).toEqual({ ...read, read: 3, inserted: 3 })
+  const { rows } = await database().pool.query(`
+    select p.username, p.student_id, p.legal_first, p.legal_last, p.pronoun_code, p.birth_date,
+      c.number, c.subject_code, a.code, s.number as section, r.final_grade, r.credits_registered
+    from section_registration r join person p on p.id = r.person_id join section s on s.id = r.section_id
+      join course c on c.id = s.course_id join academic_period a on a.id = s.academic_period_id
+    where r.sis_id = 'e2'`)
+  expect(rows).toEqual([
+    {
+      username: 'maya.l',
+      student_id: '9000001',
+      legal_first: 'Maya',
+      legal_last: 'Lindgren',
+      pronoun_code: 'SHE',
+      birth_date: '2005-02-28',
+      number: 'MAT-110',
+      subject_code: 'MAT',
+      code: '2026FA',
+      section: 'MAT-110-CRF01',
+      final_grade: 'A-',
+      credits_registered: 3,
+    },
+  ])
+})
+
+test('meetings keep their days in the order of the week, with the holidays', async () => {
+  const { path } = await exportFolder()
+  await importFolder(database(), path)
+  const { rows } = await database().pool.query(
+    `select days, start_time, exceptions from meeting where sis_id = 'm1'`,
+  )
+  expect(rows).toEqual([
+    { days: ['MO', 'WE'], start_time: '09:00:00', exceptions: ['2026-09-07', '2026-11-26'] },
+  ])
+})
+
+test('the same folder again is known by its bytes and not read', async () => {
+  const { path } = await exportFolder()
+  await importFolder(database(), path)
+  const before = await everythingIn(database())
+  expect(await importFolder(database(), path)).toMatchObject({ state: 'unchanged', tables: [] })
+  expect(await everythingIn(database())).toBe(before)
+})
+
+test('the same rows in other files write nothing', async () => {
+  const { path, edit } = await exportFolder()
+  await importFolder(database(), path)
+  const before = await everythingIn(database())
+  await edit('users.csv', (text) => text.replaceAll('\n', '\r\n'))
+  const report = await importFolder(database(), path)
+  expect(report.state).toBe('ok')
+  expect(countsOf(report, 'person')).toEqual({ ...read, read: 3, unchanged: 3 })
+  expect(report.tables.every((table) => table.unchanged === table.read)).toBe(true)
+  expect(await everythingIn(database())).toBe(before)
+})
+
+test('a changed row changes one row and keeps its id', async () => {
+  const { path, replace } = await exportFolder()
+  await importFolder(database(), path)
+  const grade = `select id, final_grade from section_registration where sis_id = 'e2'`
+  const { rows: before } = await database().pool.query(grade)
+  await replace('registrations_ext.csv', 'standard,3,A-', 'standard,3,B+')
+  const report = await importFolder(database(), path)
+  expect(countsOf(report, 'section_registration')).toEqual({
+    ...read,
+    read: 3,
+    updated: 1,
+    unchanged: 2,
+  })
+  const { rows: after } = await database().pool.query(grade)
+  expect(after).toEqual([{ ...before[0], final_grade: 'B+' }])
+})
+
+test('a row that vanishes is marked as removed, and revived under its id when it is back', async () => {
+  const { path, replace } = await exportFolder()
+  const hold = `select id, removed_at from restriction where sis_id = 'h1'`
+  await importFolder(database(), path)
+  const { rows: before } = await database().pool.query(hold)
+  await replace('holds.csv', 'h1,,,', 'h2,,,')
+  expect(countsOf(await importFolder(database(), path), 'restriction')).toEqual({
+    ...read,
+    read: 1,
+    inserted: 1,
+    removed: 1,
+  })
+  const { rows: gone } = await database().pool.query(hold)
+  expect(gone[0].removed_at).toBeInstanceOf(Date)
+  await replace('holds.csv', 'h2,,,', 'h1,,,')
+  await importFolder(database(), path)
+  expect((await database().pool.query(hold)).rows).toEqual(before)
+})
+
+test('a file that is absent leaves what is stored as it is', async () => {
+  const { path, remove, replace } = await exportFolder()
+  await importFolder(database(), path)
+  await remove('holds.csv')
+  await replace('manifest.csv', 'file.holds,bulk', 'file.holds,absent')
+  expect(countsOf(await importFolder(database(), path), 'restriction')).toBeUndefined()
+  const { rows } = await database().pool.query('select removed_at from restriction')
+  expect(rows).toEqual([{ removed_at: null }])
+})
+
+test('a delta adds, changes and removes what it names and nothing else', async () => {
+  const { path, replace, edit, append } = await exportFolder()
+  await append('holds.csv', 'h2,,,u2,LIB,Library book,administrative,,2026-09-01,,false,false,LIB')
+  await importFolder(database(), path)
+  await replace('manifest.csv', 'file.holds,bulk', 'file.holds,delta')
+  const at = '2026-11-02T08:00:00Z'
+  await edit('holds.csv', (text) =>
+    [
+      text.split('\n')[0],
+      `h2,tobedeleted,${at},,,,,,,,,,`,
+      `h3,active,${at},u3,LIB,Library book,administrative,,2026-09-01,,false,false,LIB`,
+      '',
+    ].join('\n'),
+  )
+  expect(countsOf(await importFolder(database(), path), 'restriction')).toEqual({
+    ...read,
+    read: 1,
+    inserted: 1,
+    removed: 1,
+  })
+  const { rows } = await database().pool.query(
+    'select sis_id from restriction where removed_at is null order by 1',
+  )
+  expect(rows).toEqual([{ sis_id: 'h1' }, { sis_id: 'h3' }])
+})
+
+test('two people may exchange usernames, and a program’s code may move to a new row', async () => {
+  const { path, edit, replace } = await exportFolder()
+  await importFolder(database(), path)
+  await edit('users.csv', (text) =>
+    text.replace('Maya.L', 'x').replace('sam.n', 'maya.l').replace('true,x', 'true,sam.n'),
+  )
+  await replace('programs.csv', 'p1,,,', 'p9,,,')
+  const report = await importFolder(database(), path)
+  expect(report).toMatchObject({ state: 'ok' })
+  const { rows } = await database().pool.query(
+    `select username from person where sis_id in ('u1', 'u2') order by sis_id`,
+  )
+  expect(rows).toEqual([{ username: 'sam.n' }, { username: 'maya.l' }])
+  const { rows: programs } = await database().pool.query(
+    'select p.sis_id from student_program s join program p on p.id = s.program_id',
+  )
+  expect(programs).toEqual([{ sis_id: 'p9' }])
+})
+
+test('a check says what an import would do and does nothing', async () => {
+  const { path } = await exportFolder()
+  const report = await importFolder(database(), path, { isCheck: true })
+  expect(countsOf(report, 'person')).toEqual({ ...read, read: 3, inserted: 3 })
+  const { rows } = await database().pool.query('select id from person')
+  const { rows: sources } = await database().pool.query('select id from sis_source')
+  expect([rows, sources]).toEqual([[], []])
+})
+
+test('the run, its tables and its rows that were set aside can be looked up', async () => {
+  const { path, append } = await exportFolder()
+  await append('holds.csv', 'h2,,,u2,LIB,Library book,administrative,,soon,,false,false,LIB')
+  const { runId, state } = await importFolder(database(), path)
+  expect(state).toBe('partial')
+  const { rows: runs } = await database().pool.query('select id, state, ended_at from sis_run')
+  expect(runs).toEqual([{ id: runId, state: 'partial', ended_at: expect.any(Date) }])
+  const { rows: items } = await database().pool.query(
+    `select state, rows_in, inserted, quarantined from sis_run_item where resource = 'restriction'`,
+  )
+  expect(items).toEqual([{ state: 'partial', rows_in: 1, inserted: 1, quarantined: 1 }])
+  const { rows: aside } = await database().pool.query(
+    'select resource, line, sis_id, path, rule, sample_redacted from sis_quarantine',
+  )
+  expect(aside).toEqual([
+    {
+      resource: 'holds.csv',
+      line: 3,
+      sis_id: 'h2',
+      path: 'startOn',
+      rule: 'not a date (YYYY-MM-DD)',
+      sample_redacted: 'xxxx',
+    },
+  ])
+})

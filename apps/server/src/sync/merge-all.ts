@@ -1,0 +1,58 @@
+import type { RecordKind } from '#connectors/records.ts'
+import { beginFastLoad } from './fast-load.ts'
+import type { Merge } from './merge.ts'
+import { mergeTable } from './merge-table.ts'
+import { type RowsRead, refuseTooMany } from './read-source.ts'
+import type { TableReport } from './report.ts'
+import type { Run } from './run.ts'
+import { merges } from './tables.ts'
+
+/**
+ * Merges every kind that the source delivers, table by table.
+ * @param onTable told what became of a table, and how far the whole has come, from 0 to 1
+ * @throws RunRejected when too many rows of a kind have to be set aside
+ */
+export async function mergeAll(
+  run: Run,
+  read: RowsRead,
+  onTable: (table: TableReport | null, step: string, done: number) => void,
+): Promise<void> {
+  const { connection, context, state, quarantine } = run
+  const due = merges.filter(({ kind }) => state.deliveries[kind] !== 'absent')
+  const weightOf = ({ kind, details }: Merge) =>
+    (read.get(kind) ?? 0) + (details ? (read.get(details.kind) ?? 0) : 0)
+  const total = due.reduce((sum, merge) => sum + weightOf(merge), 0)
+  const told = new Map<RecordKind, number>()
+  /** How many rows were set aside since this was last asked. */
+  const newlyAside = (kind: RecordKind) => {
+    const since = quarantine.count(kind) - (told.get(kind) ?? 0)
+    told.set(kind, quarantine.count(kind))
+    return since
+  }
+
+  const { rows } = await connection.query('select from person limit 1')
+  const endFastLoad =
+    rows.length === 0
+      ? await beginFastLoad(
+          connection,
+          merges.map(({ table }) => table),
+        )
+      : null
+  let weight = 0
+  for (const merge of due) {
+    context.signal.throwIfAborted()
+    onTable(null, `Writing ${merge.label.toLowerCase()}`, weight / Math.max(1, total))
+    const began = performance.now()
+    const counts = await mergeTable(run, merge)
+    refuseTooMany(run, read)
+    weight += weightOf(merge)
+    const setAside = newlyAside(merge.kind) + (merge.details ? newlyAside(merge.details.kind) : 0)
+    const { table, label } = merge
+    const ms = performance.now() - began
+    onTable({ table, label, ...counts, setAside, ms }, label, weight / Math.max(1, total))
+  }
+  if (endFastLoad) {
+    onTable(null, 'Indexing', 1)
+    await endFastLoad()
+  }
+}

@@ -1,0 +1,94 @@
+import pg from 'pg'
+import { findFaults, needsDetails, referencesOf } from './find-faults.ts'
+import { type Merge, referenced } from './merge.ts'
+import { removeVanished } from './remove-vanished.ts'
+import type { Counts, Run } from './run.ts'
+import { stageOf, toColumn } from './stage.ts'
+
+const comma = (parts: readonly string[]) => parts.join(', ')
+
+/**
+ * Brings one table to what the stages say: rows that are gone are marked so, rows with a fault are
+ * set aside, and one statement inserts what is new and updates what differs by its hash, so that the
+ * same records again write nothing (sis.md section 4.3).
+ */
+export async function mergeTable(run: Run, merge: Merge): Promise<Counts> {
+  const { connection, sourceId } = run
+  const { table } = merge
+  const rows = async () => {
+    const text = `select count(*) as count from ${table} where source_id = $1`
+    const result = await connection.query<{ count: number }>(text, [sourceId])
+    return result.rows[0]?.count ?? 0
+  }
+  const before = await rows()
+  const removed = before === 0 ? 0 : await removeVanished(run, merge)
+  const read = await resolve(run, merge)
+  const faulty = await findFaults(run, merge)
+  for (const { when, set } of merge.freed ?? [])
+    await connection.query(
+      `update ${table} t set ${set} from resolved n
+      where t.source_id = $1 and (${when}) and t.sis_id <> n.sis_id
+        and (t.removed_at is not null or exists (select from resolved x where x.sis_id = t.sis_id))`,
+      [sourceId],
+    )
+  const written = (await connection.query(mergeStatement(merge), [sourceId])).rowCount ?? 0
+  await connection.query('drop table resolved')
+  const inserted = (await rows()) - before
+  return {
+    read,
+    inserted,
+    updated: written - inserted,
+    unchanged: read - faulty - written,
+    removed,
+  }
+}
+
+/**
+ * Makes the table `resolved`: the staged rows with the hub's ids in place of the source's.
+ * @returns how many rows there are
+ */
+async function resolve(run: Run, merge: Merge): Promise<number> {
+  const { connection, sourceId } = run
+  const { kind, details } = merge
+  const literal = pg.escapeLiteral(sourceId)
+  const joins = referencesOf(run, merge).map(({ field, to, as }) => {
+    const table = referenced[to]
+    const isIt = `${as}.sis_id = b.${toColumn(field)}`
+    return table === null
+      ? `left join ${stageOf(to)} ${as} on ${isIt} and not ${as}.is_deleted`
+      : `left join ${table} ${as}
+          on ${as}.source_id = :source and ${isIt} and ${as}.removed_at is null`
+  })
+  const half =
+    details &&
+    `left join ${stageOf(details.kind)} d
+    on d.${toColumn(details.key)} = b.sis_id and not d.is_deleted`
+  const faults = [
+    ...(needsDetails(run, merge) ? ['d.line is null'] : []),
+    ...referencesOf(run, merge).map(
+      ({ field, as }) => `b.${toColumn(field)} is not null and ${as}.sis_id is null`,
+    ),
+    ...(merge.faults ?? []).map(({ when }) => when),
+  ].map((when, index) => `when ${when} then ${index}`)
+  const text = `create temp table resolved on commit drop as select b.line, b.sis_id,
+    ${details ? `d.line as detail_line, b.row_hash || coalesce(d.row_hash, '') as row_hash` : 'b.row_hash'},
+    ${faults.length > 0 ? `case ${faults.join(' ')} end` : 'null::int'} as fault,
+    ${comma(Object.entries(merge.columns).map(([column, value]) => `${value} as ${column}`))}
+    from ${stageOf(kind)} b ${half ?? ''} ${joins.join(' ')} ${merge.joins ?? ''}
+    where not b.is_deleted and (${merge.where ?? 'true'})`
+  const { rowCount } = await connection.query(text.replaceAll(':source', literal))
+  return rowCount ?? 0
+}
+
+function mergeStatement({ table, columns, touch }: Merge): string {
+  const names = Object.keys(columns)
+  // An id that leads elsewhere is a change that the source's own words do not show.
+  const ids = names.filter((name) => columns[name]?.endsWith('.id'))
+  const differs = ids.map((name) => `or t.${name} is distinct from n.${name}`).join(' ')
+  const sets = [...names, 'row_hash'].map((name) => `${name} = n.${name}`)
+  return `merge into ${table} t using resolved n on t.source_id = $1 and t.sis_id = n.sis_id
+    when matched and (t.row_hash is distinct from n.row_hash or t.removed_at is not null ${differs})
+      then update set ${comma([...sets, 'removed_at = null', ...(touch ? [touch] : [])])}
+    when not matched then insert (source_id, sis_id, ${comma(names)}, row_hash)
+      values ($1, n.sis_id, ${comma(names.map((name) => `n.${name}`))}, n.row_hash)`
+}

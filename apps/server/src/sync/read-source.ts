@@ -1,0 +1,102 @@
+import type { SourceProblem } from '#connectors/connector.ts'
+import { type RecordKind, recordKinds } from '#connectors/records.ts'
+import { allowedOf } from './quarantine.ts'
+import { type Run, RunRejected } from './run.ts'
+import { createStage, stageOf, toColumn, writeStage } from './stage.ts'
+import { merges } from './tables.ts'
+
+/** Fewer rows than this are planned well without counting them. */
+const worthCounting = 1_000
+
+/** What came of each kind, set aside or not. */
+export type RowsRead = ReadonlyMap<RecordKind, number>
+
+/**
+ * Reads the whole source into stages before a single row is merged.
+ * @param onRead told the resource and how much of it was read
+ * @throws RunRejected when a resource breaks off, or has too many rows that cannot be used
+ */
+export async function readSource(
+  run: Run,
+  onRead: (resource: string, amount: number) => void,
+): Promise<RowsRead> {
+  const rows = new Map<RecordKind, number>()
+  const failures: SourceProblem[] = []
+  for (const kind of recordKinds) {
+    await createStage(run.connection, kind)
+    if (run.state.deliveries[kind] !== 'absent')
+      rows.set(kind, await readKind(run, kind, failures, onRead))
+  }
+  if (failures.length > 0) throw new RunRejected('The folder cannot be read to its end.', failures)
+  refuseTooMany(run, rows)
+  return rows
+}
+
+async function readKind(
+  run: Run,
+  kind: RecordKind,
+  failures: SourceProblem[],
+  onRead: (resource: string, amount: number) => void,
+): Promise<number> {
+  const { database, connection, context, source, quarantine } = run
+  const { resource } = source.place(kind, null)
+  const key = merges.find(({ details }) => details?.kind === kind)?.details?.key ?? null
+  const stage = writeStage(database, connection, kind, key)
+  try {
+    for await (const { records, problems, failure, amount } of source.records(kind, context)) {
+      context.signal.throwIfAborted()
+      await stage.write(records)
+      if (problems.length > 0) quarantine.add(kind, problems)
+      if (failure) failures.push(failure)
+      onRead(resource, amount)
+    }
+  } catch (error) {
+    await stage.cancel()
+    throw error
+  }
+  const { rows, mayRepeat } = await stage.end()
+  if (mayRepeat) await dropRepeats(run, kind, 'sis_id', null)
+  if (mayRepeat && key !== null) await dropRepeats(run, kind, toColumn(key), key)
+  if (rows > worthCounting) await connection.query(`analyze ${stageOf(kind)}`)
+  return rows + quarantine.count(kind)
+}
+
+/** Of rows that claim the same id, the first stays. */
+async function dropRepeats(run: Run, kind: RecordKind, column: string, field: string | null) {
+  const stage = stageOf(kind)
+  const { rows } = await run.connection.query<{ line: number; sis_id: string; first: number }>(
+    `delete from ${stage} b using (
+      select ${column} as id, min(line) as first from ${stage} where ${column} is not null
+      group by ${column} having count(*) > 1
+    ) repeated
+    where b.${column} = repeated.id and b.line > repeated.first
+    returning b.line, b.sis_id, repeated.first`,
+  )
+  const place = run.source.place(kind, field ?? 'sourcedId')
+  const problems = rows
+    .sort((a, b) => a.line - b.line)
+    .map(({ line, sis_id, first }) => {
+      const reason = `line ${first} has it already`
+      // The id is that of a row which is there: it is not set aside.
+      return { ...place, line, sisId: field === null ? null : sis_id, reason, sample: null }
+    })
+  if (problems.length > 0) run.quarantine.add(kind, problems)
+}
+
+/**
+ * Gives a run up when too much of it cannot be used (sis.md section 3.4).
+ * @throws RunRejected naming each resource
+ */
+export function refuseTooMany({ quarantine, source }: Run, rows: RowsRead): void {
+  const over = [...rows].flatMap(([kind, read]) => {
+    const aside = quarantine.count(kind)
+    if (aside <= allowedOf(read)) return []
+    const { resource } = source.place(kind, null)
+    return [
+      `${resource} has ${number(aside)} of ${number(read)} rows that cannot be used, and ${number(allowedOf(read))} would be forgiven.`,
+    ]
+  })
+  if (over.length > 0) throw new RunRejected(over.join(' '))
+}
+
+const number = (rows: number) => rows.toLocaleString('en-US')

@@ -1,0 +1,245 @@
+import { beforeEach, expect, test } from 'vitest'
+import { tellProblem } from '#connectors/connector.ts'
+import { exportFolder } from '#testing/export-folder.ts'
+import { countsOf, emptyHub, everythingIn, importFolder } from '#testing/import-folder.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+
+const database = useTestDatabase()
+
+beforeEach(() => emptyHub(database()))
+
+const told = (report: Awaited<ReturnType<typeof importFolder>>) =>
+  report.setAside.problems.map(tellProblem)
+
+const hold = (number: number, person = 'u2', start = '2026-09-01') =>
+  `x${number},,,${person},LIB,Library book,administrative,,${start},,false,false,LIB`
+const holds = (count: number) => Array.from({ length: count }, (_, index) => hold(index + 100))
+
+test('a broken folder changes nothing and says so', async () => {
+  const { path, replace } = await exportFolder()
+  await importFolder(database(), path)
+  const before = await everythingIn(database())
+  await replace('users.csv', 'enabledUser,username', 'username,enabledUser')
+  const report = await importFolder(database(), path)
+  expect(report).toMatchObject({
+    state: 'rejected',
+    reason: 'The folder is not what its format says.',
+  })
+  expect(told(report)).toEqual(['users.csv:1: column 4 must be "enabledUser" and is "username"'])
+  expect(await everythingIn(database())).toBe(before)
+})
+
+test('a folder that breaks in its last file leaves nothing of the first', async () => {
+  const { path, append } = await exportFolder()
+  await append('gpas.csv', ...Array.from({ length: 20 }, (_, index) => `y${index},,,u1,weekly`))
+  const report = await importFolder(database(), path)
+  expect(report.reason).toBe(
+    'gpas.csv has 20 of 22 rows that cannot be used, and 3 would be forgiven.',
+  )
+  expect((await database().pool.query('select id from person')).rows).toEqual([])
+  const { rows } = await database().pool.query('select state, error from sis_run')
+  expect(rows).toEqual([{ state: 'rejected', error: report.reason }])
+})
+
+test('too many rows without their person are too many, though each is well formed', async () => {
+  const { path, append } = await exportFolder()
+  await append('holds.csv', ...Array.from({ length: 20 }, (_, index) => hold(index, 'nobody')))
+  const report = await importFolder(database(), path)
+  expect(report).toMatchObject({
+    state: 'rejected',
+    reason: 'holds.csv has 20 of 21 rows that cannot be used, and 3 would be forgiven.',
+  })
+  expect((await database().pool.query('select id from person')).rows).toEqual([])
+})
+
+const dangling: [title: string, file: string, piece: string, by: string, problems: string[]][] = [
+  [
+    'a registration for a section that is not there',
+    'enrollments.csv',
+    'e2,,,s2',
+    'e2,,,s9',
+    ['enrollments.csv:3 classSourcedId: no such row in classes.csv'],
+  ],
+  [
+    'a hold on nobody',
+    'holds.csv',
+    'h1,,,u1',
+    'h1,,,u9',
+    ['holds.csv:2 userSourcedId: no such row in users.csv'],
+  ],
+  [
+    'a section of no term',
+    'classes.csv',
+    '"t26fa",Math',
+    'sometime,Math',
+    [
+      'classes.csv:3 termSourcedIds: no such row in academicSessions.csv',
+      'meetings.csv:3 classSourcedId: no such row in classes.csv',
+      'enrollments.csv:3 classSourcedId: no such row in classes.csv',
+    ],
+  ],
+  [
+    'a program nobody offers',
+    'student_programs.csv',
+    'u1,AA-LIB',
+    'u1,AA-LIP',
+    ['student_programs.csv:2 programCode: no program has that code'],
+  ],
+  [
+    'an enrollment at a school that is not there',
+    'enrollments.csv',
+    's2,org,',
+    's2,orc,',
+    ['enrollments.csv:3 schoolSourcedId: no such row in orgs.csv'],
+  ],
+  [
+    'a registration without its details',
+    'registrations_ext.csv',
+    'e2x,,,e2',
+    'e2x,,,e7',
+    [
+      'registrations_ext.csv:3 enrollmentSourcedId: no such row of a student in enrollments.csv',
+      'enrollments.csv:3: registrations_ext.csv has no row for it',
+    ],
+  ],
+  [
+    'an id that comes twice',
+    'enrollments.csv',
+    'e2,,,s2',
+    'e1,,,s2',
+    [
+      'enrollments.csv:3 sourcedId: line 2 has it already',
+      'registrations_ext.csv:3 enrollmentSourcedId: no such row of a student in enrollments.csv',
+    ],
+  ],
+  [
+    'a username that somebody else has',
+    'users.csv',
+    'sam.n',
+    'maya.l',
+    ['users.csv:3 username: somebody else has that username'],
+  ],
+  [
+    'a student number that somebody else has',
+    'people_ext.csv',
+    'u2,9000002',
+    'u2,9000001',
+    ['people_ext.csv:3 studentId: somebody else has that student number'],
+  ],
+]
+
+test.each(dangling)(
+  '%s is set aside with file, line and column',
+  async (_, file, piece, by, problems) => {
+    const { path, replace } = await exportFolder()
+    await replace(file, piece, by)
+    const report = await importFolder(database(), path)
+    expect(told(report)).toEqual(expect.arrayContaining(problems))
+  },
+)
+
+test('a row that is set aside leaves what was known of it', async () => {
+  const { path, replace } = await exportFolder()
+  await importFolder(database(), path)
+  await replace('holds.csv', '2026-09-01', 'tomorrow')
+  expect(countsOf(await importFolder(database(), path), 'restriction')).toMatchObject({
+    removed: 0,
+    setAside: 1,
+  })
+  const { rows } = await database().pool.query('select start_on, removed_at from restriction')
+  expect(rows).toEqual([{ start_on: '2026-09-01', removed_at: null }])
+})
+
+test('an export that lost more than a tenth is not believed, unless somebody says that it is right', async () => {
+  const { path, append, edit } = await exportFolder()
+  await append('holds.csv', ...holds(100))
+  await importFolder(database(), path)
+  const before = await everythingIn(database())
+  await edit('holds.csv', (text) => `${text.split('\n').slice(0, 42).join('\n')}\n`)
+  const report = await importFolder(database(), path)
+  expect(report).toMatchObject({
+    state: 'rejected',
+    reason:
+      'holds.csv no longer has 60 of 101 holds (59.4 %). More than 10 % at once looks like a broken export, so nothing was changed. If it is right, import again with --allow-shrink.',
+  })
+  expect(await everythingIn(database())).toBe(before)
+  const believed = await importFolder(database(), path, { allowShrink: true })
+  expect(countsOf(believed, 'restriction')).toMatchObject({ removed: 60, unchanged: 41 })
+})
+
+test('a Social Security number is nowhere in the database, whatever column it came in', async () => {
+  const { path, replace, append } = await exportFolder()
+  await replace('users.csv', 'Maya.L,,', 'Maya.L,{ssn:123-45-6789},')
+  await append(
+    'holds.csv',
+    'h2,,,u2,LIB,Book 123-45-6789,administrative,,2026-09-01,,false,false,LIB',
+    '123-45-6789,,,u2,LIB,Book,administrative,,2026-09-01,,false,false,LIB',
+    'h4,,,u2,LIB,Book,administrative,,123-45-6789,,false,false,LIB',
+  )
+  await append('holds.csv', ...holds(40))
+  expect(told(await importFolder(database(), path))).toEqual([
+    'holds.csv:3 title: looks like a Social Security number: not stored',
+    'holds.csv:4 sourcedId: looks like a Social Security number: not stored',
+    'holds.csv:5 startOn: not a date (YYYY-MM-DD), like 999-99-9999',
+  ])
+  const { rows: tables } = await database().pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  for (const { name } of tables) {
+    const { rows } = await database().pool.query(
+      `select 1 from ${name} t where t::text like '%123-45-6789%' or t::text like '%123456789%'`,
+    )
+    expect(rows, name).toEqual([])
+  }
+})
+
+test('a second import at the same time is refused with a sentence', async () => {
+  const { path } = await exportFolder()
+  const [first, second] = await Promise.allSettled([
+    importFolder(database(), path),
+    importFolder(database(), path),
+  ])
+  const refused = [first, second].flatMap((result) =>
+    result.status === 'rejected' ? [String(result.reason.message)] : [result.value.reason ?? ''],
+  )
+  expect(refused).toContain('Another import is running. Wait until it has ended.')
+})
+
+test('an import that is stopped changes nothing', async () => {
+  const { path } = await exportFolder()
+  const stop = new AbortController()
+  const report = await importFolder(database(), path, {
+    signal: stop.signal,
+    onProgress: ({ done }) => {
+      if (done > 0.3) stop.abort()
+    },
+  })
+  expect(report).toMatchObject({ state: 'rejected', reason: 'It was stopped before its end.' })
+  expect((await database().pool.query('select id from person')).rows).toEqual([])
+})
+
+test('a college’s records are not mixed with the demo college’s', async () => {
+  await database().pool.query(
+    `insert into sis_source (id, kind, title) values ('demo', 'demo', 'Demo')`,
+  )
+  const { path } = await exportFolder()
+  expect(await importFolder(database(), path)).toMatchObject({
+    state: 'rejected',
+    reason: expect.stringContaining('The database holds the demo college'),
+  })
+})
+
+test('a run whose process was killed is told as failed by the next one', async () => {
+  const { path } = await exportFolder()
+  await database().pool.query(
+    `insert into sis_source (id, kind, title, is_active) values ('csv', 'csv', 'Small', false)`,
+  )
+  await database().pool.query(
+    `insert into sis_run (source_id, kind, lane, state, started_at)
+    values ('csv', 'csv', 'bulk', 'running', now() - interval '1 hour')`,
+  )
+  await importFolder(database(), path)
+  const { rows } = await database().pool.query('select state from sis_run order by started_at')
+  expect(rows).toEqual([{ state: 'failed' }, { state: 'ok' }])
+})

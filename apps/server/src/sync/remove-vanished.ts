@@ -1,0 +1,47 @@
+import type { Merge } from './merge.ts'
+import { type Run, RunRejected } from './run.ts'
+import { stageOf } from './stage.ts'
+
+/**
+ * More than a tenth of the rows, and more than 50, do not vanish overnight: it is the export that
+ * broke (sis.md section 3.4).
+ */
+export const isShrink = (removed: number, active: number): boolean =>
+  removed > 50 && removed > active * 0.1
+
+/**
+ * Marks rows as removed that the source no longer has: in bulk what it does not name, in a delta
+ * what it names as gone. Rows that were set aside stay as they were.
+ * @returns how many
+ * @throws RunRejected when the source has shrunk too much to be believed
+ */
+export async function removeVanished(run: Run, merge: Merge): Promise<number> {
+  const { connection, sourceId, state, quarantine } = run
+  const { table, kind } = merge
+  const isBulk = state.deliveries[kind] === 'bulk'
+  const stage = stageOf(kind)
+  const gone = isBulk
+    ? `not exists (select from ${stage} b where b.sis_id = t.sis_id and not b.is_deleted
+        and (${merge.where ?? 'true'})) and not t.sis_id = any ($2)`
+    : `exists (select from ${stage} b where b.sis_id = t.sis_id and b.is_deleted)
+        and not t.sis_id = any ($2)`
+  const { rowCount } = await connection.query(
+    `update ${table} t set removed_at = now()
+    where t.source_id = $1 and t.removed_at is null and ${gone}`,
+    [sourceId, [...quarantine.ids(kind)]],
+  )
+  const removed = rowCount ?? 0
+  if (removed === 0 || !isBulk || run.allowShrink) return removed
+  const left = await connection.query<{ count: number }>(
+    `select count(*) as count from ${table} where source_id = $1 and removed_at is null`,
+    [sourceId],
+  )
+  const active = removed + (left.rows[0]?.count ?? 0)
+  if (!isShrink(removed, active)) return removed
+  const share = ((100 * removed) / active).toFixed(1)
+  throw new RunRejected(
+    `${run.source.place(kind, null).resource} no longer has ${count(removed)} of ${count(active)} ${merge.label.toLowerCase()} (${share} %). More than 10 % at once looks like a broken export, so nothing was changed. If it is right, import again with --allow-shrink.`,
+  )
+}
+
+const count = (rows: number) => rows.toLocaleString('en-US')

@@ -1,0 +1,83 @@
+import { type SourceProblem, tellProblem } from '#connectors/connector.ts'
+
+/** What an import did, table by table. */
+export interface ImportReport {
+  readonly runId: string
+  readonly title: string
+  readonly startedAt: string
+  readonly seconds: number
+  /** `partial`: imported, with rows set aside. `unchanged`: the same files as last time. */
+  readonly state: 'ok' | 'partial' | 'unchanged' | 'rejected'
+  /** Nothing was kept: the import was only tried. */
+  readonly isCheck: boolean
+  /** Why it was rejected. */
+  readonly reason: string | null
+  readonly tables: readonly TableReport[]
+  readonly setAside: { readonly total: number; readonly problems: readonly SourceProblem[] }
+}
+
+export interface TableReport {
+  readonly table: string
+  readonly label: string
+  readonly read: number
+  readonly inserted: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly removed: number
+  readonly setAside: number
+  readonly ms: number
+}
+
+const columns = ['read', 'inserted', 'updated', 'unchanged', 'removed', 'setAside'] as const
+const headings = ['read', 'inserted', 'updated', 'unchanged', 'removed', 'set aside']
+
+const number = (value: number) => value.toLocaleString('en-US')
+
+/**
+ * The report for people.
+ * @param shown how many of the rows that were set aside are listed
+ */
+export function tellReport(report: ImportReport, shown = 20): string {
+  const { total, problems } = report.setAside
+  const listed = problems.slice(0, shown).map((problem) => `  ${tellProblem(problem)}`)
+  const more = total - listed.length
+  return [
+    headline(report),
+    `Run ${report.runId}, ${report.title}, started ${report.startedAt}`,
+    ...(report.tables.length > 0 ? ['', ...tableLines(report.tables)] : []),
+    ...(total > 0 ? ['', aside(report, total), ...listed] : []),
+    ...(more > 0 ? [`  and ${number(more)} more`] : []),
+    '',
+  ].join('\n')
+}
+
+function headline({ state, isCheck, seconds, reason }: ImportReport): string {
+  const time = `${seconds.toFixed(1)} s`
+  if (state === 'rejected') return `Not imported, nothing was changed (${time}). ${reason}`
+  if (state === 'unchanged') return `Nothing to do: the same files as last time (${time}).`
+  if (isCheck) return `Checked in ${time}: an import would do this. Nothing was changed.`
+  return `Imported in ${time}.`
+}
+
+const aside = ({ state }: ImportReport, total: number) =>
+  state === 'rejected'
+    ? `What is wrong (${number(total)}):`
+    : `Set aside (${number(total)}), everything else was used:`
+
+function tableLines(tables: readonly TableReport[]): string[] {
+  const sum = (of: (typeof columns)[number]) => tables.reduce((total, row) => total + row[of], 0)
+  const rows = [
+    ['', ...headings],
+    ...tables.map((row) => [row.label, ...columns.map((column) => number(row[column]))]),
+    ['Total', ...columns.map((column) => number(sum(column)))],
+  ]
+  const widths = headings.map((_, index) =>
+    Math.max(...rows.map((row) => (row[index + 1] ?? '').length)),
+  )
+  const first = Math.max(...rows.map(([label = '']) => label.length))
+  return rows.map(([label = '', ...cells]) =>
+    [label.padEnd(first), ...cells.map((cell, index) => cell.padStart(widths[index] ?? 0))].join(
+      '  ',
+    ),
+  )
+}

@@ -1,0 +1,129 @@
+import type pg from 'pg'
+import type { SisSource, SourceProblem, SourceState } from '#connectors/connector.ts'
+import type { ImportReport } from './report.ts'
+import { RunRejected } from './run.ts'
+
+type Connection = Pick<pg.PoolClient, 'query'>
+
+/**
+ * The row of a source, made when it is new. It becomes active with its first records.
+ * @throws RunRejected when the hub holds another source's records
+ */
+export async function useSource(
+  connection: Connection,
+  { kind }: SisSource,
+  { title }: SourceState,
+): Promise<string> {
+  const { rows } = await connection.query<{ id: string; kind: string; title: string }>(
+    'select id, kind, title from sis_source where is_active',
+  )
+  const [active] = rows
+  if (active && active.kind !== kind)
+    throw new RunRejected(
+      `The database holds ${active.kind === 'demo' ? 'the demo college' : `the records of ${active.title}`}, and the records of two colleges are not mixed. Give the import an empty database: another DATA_DIR or DATABASE_URL.`,
+    )
+  await connection.query(
+    `insert into sis_source (id, kind, title, is_active) values ($1, $1, $2, false)
+    on conflict (id) do update set title = excluded.title
+      where sis_source.title is distinct from excluded.title`,
+    [kind, title],
+  )
+  return kind
+}
+
+/** What the last good run was made of. */
+export async function knownFingerprints(
+  connection: Connection,
+  sourceId: string,
+): Promise<Map<string, string>> {
+  const { rows } = await connection.query<{ name: string; sha256: string }>(
+    'select name, sha256 from sis_file where source_id = $1',
+    [sourceId],
+  )
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+}
+
+export async function beginRun(
+  connection: Connection,
+  runId: string,
+  sourceId: string,
+): Promise<void> {
+  await connection.query(
+    `insert into sis_run (id, source_id, kind, lane, state) values ($1, $2, 'csv', 'bulk', 'running')`,
+    [runId, sourceId],
+  )
+}
+
+/** Writes how a run ended: in the transaction of its rows when they are kept, else in one of its own. */
+export async function endRun(connection: Connection, report: ImportReport): Promise<void> {
+  const { runId, state, reason, tables, setAside } = report
+  const totals = Object.fromEntries(
+    tables.map(({ table, read, inserted, updated, removed, setAside: aside }) => [
+      table,
+      { read, inserted, updated, removed, setAside: aside },
+    ]),
+  )
+  await connection.query(
+    `update sis_run set state = $2, ended_at = clock_timestamp(), error = $3, counts = $4 where id = $1`,
+    [runId, state, reason, JSON.stringify({ ...totals, setAside: setAside.total })],
+  )
+  for (const row of tables)
+    await connection.query(
+      `insert into sis_run_item (run_id, resource, state, rows_in, inserted, updated, unchanged,
+        removed, quarantined, ms) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        runId,
+        row.table,
+        state === 'rejected' ? 'failed' : row.setAside > 0 ? 'partial' : 'ok',
+        row.read,
+        row.inserted,
+        row.updated,
+        row.unchanged,
+        row.removed,
+        row.setAside,
+        Math.round(row.ms),
+      ],
+    )
+  await writeQuarantine(connection, runId, setAside.problems)
+}
+
+async function writeQuarantine(
+  connection: Connection,
+  runId: string,
+  problems: readonly SourceProblem[],
+): Promise<void> {
+  await connection.query(
+    `insert into sis_quarantine (run_id, resource, line, sis_id, path, rule, sample_redacted)
+    select $1, resource, line, "sisId", path, reason, sample from jsonb_to_recordset($2)
+      as problem (resource text, line int, "sisId" text, path text, reason text, sample text)`,
+    [runId, JSON.stringify(problems)],
+  )
+}
+
+/** A run whose process was killed can no longer end itself; whoever imports next says so. */
+export async function endInterruptedRuns(connection: Connection, runId: string): Promise<void> {
+  await connection.query(
+    `update sis_run set state = 'failed', ended_at = now(), error = 'The process ended before the import did; nothing was changed.'
+    where state = 'running' and id <> $1
+      and started_at < (select started_at from sis_run where id = $1)`,
+    [runId],
+  )
+}
+
+/** Remembers what a good run was made of, so that the same again costs nothing, and whose records these are. */
+export async function rememberGoodRun(
+  connection: Connection,
+  sourceId: string,
+  runId: string,
+  fingerprints: ReadonlyMap<string, string>,
+): Promise<void> {
+  await connection.query('update sis_source set is_active = true where id = $1 and not is_active', [
+    sourceId,
+  ])
+  await connection.query('delete from sis_file where source_id = $1', [sourceId])
+  await connection.query(
+    `insert into sis_file (source_id, name, sha256, run_id)
+    select $1, name, sha256, $2 from unnest($3::text[], $4::text[]) as file (name, sha256)`,
+    [sourceId, runId, [...fingerprints.keys()], [...fingerprints.values()]],
+  )
+}

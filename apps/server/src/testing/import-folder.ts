@@ -1,0 +1,41 @@
+import { csvSource } from '../connectors/csv/csv.ts'
+import type { OpenDatabase } from '../db/open.ts'
+import { type ImportOptions, importSource } from '../sync/import-source.ts'
+import type { ImportReport, TableReport } from '../sync/report.ts'
+
+/** Imports a folder as `npm run hub -- import` does. */
+export const importFolder = (
+  database: OpenDatabase,
+  path: string,
+  options: Omit<Partial<ImportOptions>, 'database' | 'source'> = {},
+): Promise<ImportReport> => importSource({ database, source: csvSource(path), ...options })
+
+/** What became of one table's rows. */
+export function countsOf(
+  { tables }: ImportReport,
+  name: string,
+): Omit<TableReport, 'label' | 'table' | 'ms'> | undefined {
+  const found = tables.find(({ table }) => table === name)
+  if (!found) return undefined
+  const { label: _label, table: _table, ms: _ms, ...counts } = found
+  return counts
+}
+
+/** An empty hub again: no source, no people, no records. */
+export async function emptyHub({ pool }: OpenDatabase): Promise<void> {
+  await pool.query('truncate sis_source, person cascade')
+}
+
+/** Everything that an import writes, to be compared before and after. */
+export async function everythingIn({ pool }: OpenDatabase): Promise<string> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+    where column_name = 'row_hash' and table_schema = 'public' order by 1`,
+  )
+  const contents = tables.map(async ({ name }) => {
+    // Where a row is stored moves with every write, even with one that changes nothing.
+    const { rows } = await pool.query(`select ctid, t.* from ${name} t order by sis_id`)
+    return [name, rows]
+  })
+  return JSON.stringify(await Promise.all(contents))
+}
