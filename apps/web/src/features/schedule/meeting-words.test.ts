@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { whenInWords, whereInWords } from './meeting-words.ts'
+
+const plain = (text: string | null) => text?.replace(/\u00a0/g, ' ')
+
+const meeting = {
+  days: ['MO' as const, 'WE' as const],
+  startTime: '09:00',
+  endTime: '09:50',
+  isOnline: false,
+  room: { number: '204', title: null },
+  building: { id: 'LIN', code: 'LIN', title: 'Linn Hall', address: null, lat: null, lng: null },
+}
+const noTime = { startTime: null, endTime: null }
+
+test('R8.7 days and times read as people say them', () => {
+  expect(plain(whenInWords(meeting))).toBe('Mon, Wed 9:00 – 9:50 AM')
+  expect(
+    plain(whenInWords({ ...meeting, days: ['SU'], startTime: '11:30', endTime: '12:45' })),
+  ).toBe('Sun 11:30 AM – 12:45 PM')
+})
+
+test('R8.7 what is still to be announced is named, and what is known is kept', () => {
+  expect(whenInWords({ ...meeting, ...noTime })).toBe('Mon, Wed, time to be announced')
+  expect(plain(whenInWords({ ...meeting, days: [] }))).toBe('9:00 – 9:50 AM, days to be announced')
+  expect(whenInWords({ ...meeting, ...noTime, days: [] })).toBe('Days and times to be announced')
+})
+
+test('R8.7 an online class without times is on one’s own time, with no room to look for', () => {
+  const online = { ...meeting, ...noTime, days: [], isOnline: true, room: null, building: null }
+  expect([whenInWords(online), whereInWords(online)]).toEqual(['Online, on your own time', null])
+  expect(whereInWords({ ...online, startTime: '18:00' })).toBe('Online')
+})
+
+test('R8.7 a place is its building and room, as far as they are known', () => {
+  const places = [
+    meeting,
+    { ...meeting, room: null },
+    { ...meeting, building: null },
+    { ...meeting, room: null, building: null },
+  ]
+  expect(places.map(whereInWords)).toEqual([
+    'Linn Hall 204',
+    'Linn Hall',
+    'Room 204',
+    'Room to be announced',
+  ])
+})
