@@ -106,7 +106,7 @@ export const routeTree = everyPage.addChildren([
       page(profile, '/profile', {
         title: m.profile_personal_information,
         width: 'xl',
-        loads: ['mine'],
+        loads: ['mine', 'academicPrograms'],
         page: lazyPage(
           async () => (await import('#features/profile/profile-page.tsx')).ProfilePage,
         ),
@@ -114,7 +114,7 @@ export const routeTree = everyPage.addChildren([
       page(profile, '/profile/schedule', {
         title: m.profile_schedule,
         width: 'xl',
-        loads: ['mine', 'sectionRegistrations', 'currentCredit'],
+        loads: ['mine', 'academicPrograms', 'sectionRegistrations', 'currentCredit'],
         page: lazyPage(
           async () => (await import('#features/schedule/schedule-page.tsx')).SchedulePage,
         ),
@@ -122,7 +122,7 @@ export const routeTree = everyPage.addChildren([
       page(profile, '/profile/academic-records', {
         title: m.profile_academic_records,
         width: 'xl',
-        loads: ['mine', 'gpas', 'sectionRegistrations', 'courseTransfers'],
+        loads: ['mine', 'academicPrograms', 'gpas', 'sectionRegistrations', 'courseTransfers'],
         page: lazyPage(
           async () =>
             (await import('#features/academic-records/academic-records-page.tsx'))
@@ -132,7 +132,7 @@ export const routeTree = everyPage.addChildren([
       page(profile, '/profile/registrations', {
         title: m.profile_registrations,
         width: 'xl',
-        loads: ['mine', 'sectionRegistrations', 'currentCredit'],
+        loads: ['mine', 'academicPrograms', 'sectionRegistrations', 'restrictions'],
         page: lazyPage(
           async () =>
             (await import('#features/registrations/registrations-page.tsx')).RegistrationsPage,
