@@ -19,16 +19,15 @@ const passedSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  */
 export function run(command, args, { timeoutMs, ...options } = {}) {
   return new Promise((resolve) => {
-    // A group of its own, so that a time-out ends the grandchildren too.
-    const ownGroup = timeoutMs !== undefined && process.platform !== 'win32'
+    // A group of its own, so that a time-out, or our own end, ends the grandchildren too.
     const child = spawn(command, [...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       ...options,
-      detached: ownGroup,
+      detached: process.platform !== 'win32',
     })
     let output = ''
     let timedOut = false
-    const forget = ownGroup ? endWithUs(child) : () => {}
+    const forget = endWithUs(child)
     const timer =
       timeoutMs === undefined
         ? undefined
@@ -85,10 +84,8 @@ export function runInForeground(node, args, { signal: ended, ...options } = {}) 
     for (const signal of passedSignals) process.on(signal, passOn)
     const end = () => passOn('SIGTERM')
     ended?.addEventListener('abort', end)
-    const watch = onOrphaned(end)
     const settle = () => {
       forget()
-      clearInterval(watch)
       ended?.removeEventListener('abort', end)
       for (const signal of passedSignals) process.off(signal, passOn)
     }
@@ -101,19 +98,6 @@ export function runInForeground(node, args, { signal: ended, ...options } = {}) 
       resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]))
     })
   })
-}
-
-/**
- * npm passes a signal on to its shell, and many shells die of it without a word to us.
- *
- * @param {() => void} end
- */
-function onOrphaned(end) {
-  const parent = process.ppid
-  if (process.env.npm_lifecycle_event === undefined) return undefined
-  return setInterval(() => {
-    if (process.ppid !== parent) end()
-  }, 500)
 }
 
 /** Sends a signal to a detached child and everything it started. @param {ChildProcess} child @param {NodeJS.Signals} signal */

@@ -1,3 +1,5 @@
+import { constants } from 'node:os'
+
 /** An error whose message is the whole story for the person at the keyboard: it is shown without a stack. */
 export class PlainError extends Error {}
 
@@ -32,6 +34,28 @@ export async function step(title, work) {
   }
 }
 
+const parent = process.ppid
+
+/**
+ * npm passes a signal on to its shell, and many shells die of it without a word to us: then it is ours.
+ */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, 500).unref()
+}
+
+/** Ended by a signal, what we have started ends too: exit handlers see to it. */
+function exitOnSignals() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      // Whoever passes signals on to a server waits for its graceful end.
+      if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal])
+    })
+  }
+}
+
 /**
  * Runs a script to its exit code. What a person can act on is said in one sentence; a fault of ours
  * keeps its stack.
@@ -39,6 +63,8 @@ export async function step(title, work) {
  * @param {() => Promise<number | void>} script
  */
 export async function runScript(script) {
+  endWithNpm()
+  exitOnSignals()
   try {
     process.exitCode = (await script()) ?? 0
   } catch (error) {

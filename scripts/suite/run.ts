@@ -101,7 +101,4 @@ function isChosen(name: string, words: readonly string[]) {
   return words.length === 0 || words.some((word) => name.includes(word))
 }
 
-// Ended by a signal, the exit handlers still end what was started.
-process.on('SIGINT', () => process.exit(130))
-process.on('SIGTERM', () => process.exit(143))
 await runScript(() => runSuite(process.argv.slice(2)))
