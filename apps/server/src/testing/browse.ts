@@ -82,10 +82,16 @@ function browser(base: string, send: Send): Browser {
   }
 }
 
-/** A browser that reaches the app without a network. */
-export function browse(app: FastifyInstance): Browser {
+/**
+ * A browser that reaches the app without a network.
+ * @param others further processes on the same database: each request goes to the next one
+ */
+export function browse(app: FastifyInstance, ...others: FastifyInstance[]): Browser {
+  const processes = [app, ...others]
+  let sent = 0
   return browser(app.settings.publicUrl, async (url, { method, headers, body }) => {
-    const answer = await app.inject({
+    const next = processes[sent++ % processes.length] ?? app
+    const answer = await next.inject({
       method: (method ?? 'GET') as 'GET' | 'POST',
       url: url.pathname + url.search,
       headers: { host: url.host, ...Object.fromEntries(headers) },

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { browseTo } from '#testing/browse.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const port = await freePort()
+const app = useTestApp({ PORT: String(port) })
+
+test('R4.3 over the network a person signs in with a password, is known, and signs out', async () => {
+  const password = 'correct horse battery'
+  const { username, id } = await buildAccount(app().database.db, { password })
+  const address = await app().listen({ port, host: 'localhost' })
+  expect(address).toContain(`:${port}`)
+  const browser = browseTo(app().settings.publicUrl)
+
+  const page = await browser.get('/ui/login?redirect=%2Fv')
+  expect(page.text).toContain('Password')
+  const arrived = await browser.submit(page.url.pathname, { username, password })
+  expect(arrived.url.pathname).toBe('/v')
+  const mine = await browser.step('/v1/authorization/user/mine')
+  expect(JSON.parse(mine.text)).toMatchObject({ id, username })
+
+  await browser.step('/public/ui/logout')
+  expect((await browser.step('/v1/authorization/user/mine')).status).toBe(401)
+})
+
+test('the provider’s own endpoints answer over the network under the public address', async () => {
+  const { publicUrl } = app().settings
+  const answer = await fetch(`${publicUrl}/oidc/.well-known/openid-configuration`)
+  expect(await answer.json()).toMatchObject({
+    issuer: `${publicUrl}/oidc`,
+    authorization_endpoint: `${publicUrl}/oidc/auth`,
+    token_endpoint: `${publicUrl}/oidc/token`,
+    response_types_supported: ['code'],
+    code_challenge_methods_supported: ['S256'],
+  })
+  const keys = (await (await fetch(`${publicUrl}/oidc/jwks`)).json()) as { keys: unknown[] }
+  expect(keys.keys.length).toBeGreaterThan(0)
+  expect(JSON.stringify(keys)).not.toContain('"d"')
+})
+
+test('the provider refuses what it does not know, as a page for people and in words for programs', async () => {
+  const { publicUrl } = app().settings
+  const page = await fetch(`${publicUrl}/oidc/auth?client_id=evil`, {
+    headers: { accept: 'text/html' },
+  })
+  expect(page.status).toBe(400)
+  const text = await page.text()
+  expect(text).toContain('Try again')
+  expect(text).not.toContain('evil')
+  const token = await fetch(`${publicUrl}/oidc/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'grant_type=authorization_code&code=x&client_id=myhub-web&redirect_uri=x&code_verifier=x',
+  })
+  expect(token.status).toBe(400)
+  expect(await token.json()).toHaveProperty('error')
+  expect((await fetch(`${publicUrl}/oidc/nowhere`)).status).toBe(404)
+})

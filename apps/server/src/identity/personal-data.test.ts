@@ -1,0 +1,49 @@
+import pino from 'pino'
+import { expect, test, vi } from 'vitest'
+import { browse } from '#testing/browse.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { signIn, signInByKey } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp({ LOG_LEVEL: 'debug' })
+
+/** All that the log is given while something happens. */
+async function logOf(happen: () => Promise<void>): Promise<string> {
+  const lines: string[] = []
+  const log = app().log as unknown as Record<symbol, { write: (line: string) => boolean }>
+  const stream = log[pino.symbols.streamSym]
+  if (!stream) throw new Error('The log has no stream')
+  const spy = vi.spyOn(stream, 'write').mockImplementation((line) => lines.push(line) > 0)
+  await happen()
+  spy.mockRestore()
+  return lines.join('')
+}
+
+test('the log of signing in, failing to and signing out names nobody and holds no secret', async () => {
+  const { db } = app().database
+  const password = 'correct horse battery'
+  const person = await buildAccount(db, { legalFirst: 'Wilhelmina', legalLast: 'Quackenbush' })
+  const other = await buildAccount(db, { password, username: 'thelonious' })
+  const secrets: string[] = []
+  const log = await logOf(async () => {
+    const { browser } = await signIn(app(), person.username)
+    secrets.push(...browser.cookies.values())
+    const { token } = await signInByKey(app(), person.username)
+    secrets.push(token)
+    await browser.step('/ui/callback?state=stolen-state&code=stolen-code')
+    await browser.step('/public/ui/logout?redirect=%2Fprofile%2Fname')
+    const guest = browse(app())
+    const page = await guest.get('/ui/login?redirect=https%3A%2F%2Fevil.example')
+    await guest.submit(page.url.pathname, { username: other.username, password: 'hunter2' })
+    await guest.submit(page.url.pathname, { username: other.username, password })
+    await app().inject({
+      url: '/v1/authorization/user/mine',
+      headers: { authorization: `Bearer ${token}x` },
+    })
+  })
+  expect(log).toContain('sign-in did not happen')
+  expect(log).toContain('"/ui/callback"')
+  const personal = ['Wilhelmina', 'Quackenbush', person.username, person.id, person.studentId]
+  const said = ['thelonious', 'hunter2', password, 'stolen', 'evil.example', '/profile/name']
+  for (const word of [...personal, ...said, ...secrets]) expect(log).not.toContain(word)
+})

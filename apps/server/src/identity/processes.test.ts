@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '#app.ts'
+import { systemClock } from '#lib/clock.ts'
+import { readSettings } from '#settings.ts'
+import { browse } from '#testing/browse.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { signIn, signInByKey } from '#testing/sign-in.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+
+const database = useTestDatabase()
+const processes: FastifyInstance[] = []
+
+// As in production: several processes on one database, behind a proxy that ends https.
+beforeAll(async () => {
+  const settings = readSettings({
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'https://hub.college.example',
+    TRUST_PROXY: '127.0.0.1',
+  })
+  for (let started = 0; started < 3; started += 1)
+    processes.push(await buildApp({ settings, database: database(), clock: systemClock }))
+})
+afterAll(async () => {
+  for (const app of processes) await app.close()
+})
+
+function all(): [FastifyInstance, ...FastifyInstance[]] {
+  const [first, ...others] = processes
+  if (!first) throw new Error('No process has started')
+  return [first, ...others]
+}
+
+const check = (app: FastifyInstance, headers: Readonly<Record<string, string>>) =>
+  app.inject({ url: '/v1/authentication/login', headers: { ...headers } })
+
+test('R4.3 a sign-in wanders over three processes, and its session holds and ends on all of them', async () => {
+  const [first, ...others] = all()
+  const { username } = await buildAccount(database().db)
+  const { headers, browser } = await signIn(first, username, browse(first, ...others))
+  for (const app of processes) expect((await check(app, headers)).statusCode).toBe(200)
+  await browser.step('/public/ui/logout')
+  for (const app of processes) expect((await check(app, headers)).statusCode).toBe(401)
+})
+
+test('R4.4 a token of one process holds on the others, and once revoked on none', async () => {
+  const [first, ...others] = all()
+  const { username } = await buildAccount(database().db)
+  const { headers } = await signInByKey(first, username, browse(first, ...others))
+  for (const app of processes) expect((await check(app, headers)).statusCode).toBe(200)
+  const url = '/v1/authentication/pkce/token'
+  await first.inject({ method: 'DELETE', url, headers: { ...headers } })
+  for (const app of processes) expect((await check(app, headers)).statusCode).toBe(401)
+})
+
+test('over https every cookie of a sign-in is Secure, and the session’s is bound to the host', async () => {
+  const [first] = all()
+  const { username } = await buildAccount(database().db)
+  const browser = browse(first)
+  const page = await browser.get('/ui/login')
+  const lines: string[] = []
+  let answer = await browser.submitOnce(page.url.pathname, { persona: username })
+  for (let hop = 0; hop < 3; hop += 1) {
+    lines.push(...answer.headers.getSetCookie())
+    answer = await browser.step(answer.headers.get('location') ?? '/')
+  }
+  const set = lines.filter((line) => !line.includes('1970'))
+  expect(set.length).toBeGreaterThan(1)
+  for (const line of set) {
+    expect(line).toMatch(/; secure/i)
+    expect(line).toMatch(/; httponly/i)
+    expect(line).toMatch(/; samesite=lax/i)
+  }
+  expect([...browser.cookies.keys()]).toContain('__Host-myhub-session')
+})

@@ -1,0 +1,35 @@
+import type { Database } from '#db/open.ts'
+
+const day = 24 * 60 * 60 * 1000
+// A key signs for 30 days and a token lives for at most 30 more; a day for clocks that differ.
+const keyDays = 61
+
+/** What no longer holds is taken away; nothing depends on when. */
+export async function sweepIdentity(
+  db: Database,
+  now: Date,
+  limits: { readonly idleMinutes: number; readonly tryMinutes: number },
+): Promise<void> {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  await db
+    .deleteFrom('session')
+    .where((is) =>
+      is.or([
+        is('expires_at', '<=', now),
+        is('last_seen_at', '<=', ago(limits.idleMinutes * 60_000)),
+      ]),
+    )
+    .execute()
+  await db.deleteFrom('sign_in_attempt').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('revoked_token').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('oidc_payload').where('expires_at', '<=', now).execute()
+  await db
+    .deleteFrom('password_try')
+    .where('tried_at', '<=', ago(limits.tryMinutes * 60_000))
+    .execute()
+  await db
+    .deleteFrom('signing_key')
+    .where('use', '!=', 'secret')
+    .where('created_at', '<=', ago(keyDays * day))
+    .execute()
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { signIn, signInByKey } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { testClock } from '#testing/test-clock.ts'
+import { sweepIdentity } from './sweep.queries.ts'
+
+const clock = testClock()
+const app = useTestApp({}, clock.now)
+const db = () => app().database.db
+const limits = { idleMinutes: 240, tryMinutes: 15 }
+const sweep = () => sweepIdentity(db(), clock.now(), limits)
+
+const tables = [
+  'session',
+  'sign_in_attempt',
+  'revoked_token',
+  'oidc_payload',
+  'password_try',
+] as const
+
+async function counts() {
+  const count = async (table: (typeof tables)[number]) => {
+    const row = await db()
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirst()
+    return row?.count
+  }
+  return Object.fromEntries(
+    await Promise.all(tables.map(async (name) => [name, await count(name)])),
+  )
+}
+
+test('what still holds stays, and what has expired goes', async () => {
+  const { username } = await buildAccount(db())
+  const { headers } = await signIn(app(), username)
+  const byKey = await signInByKey(app(), username)
+  const url = '/v1/authentication/pkce/token'
+  await app().inject({ method: 'DELETE', url, headers: { ...byKey.headers } })
+  const { browser } = await signIn(app(), username)
+  await browser.step('/ui/login')
+  const withPassword = await buildAccount(db(), { password: 'correct horse battery' })
+  await browser.step('/public/ui/logout')
+  const page = await browser.get('/ui/login')
+  await browser.submit(page.url.pathname, { username: withPassword.username, password: 'wrong' })
+
+  const before = await counts()
+  for (const name of tables) expect(before[name], name).toBeGreaterThan(0)
+  await sweep()
+  expect(await counts()).toEqual(before)
+  const stillThere = await app().inject({
+    url: '/v1/authentication/login',
+    headers: { ...headers },
+  })
+  expect(stillThere.statusCode).toBe(200)
+
+  clock.pass({ days: 2 })
+  await sweep()
+  expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0])
+})
+
+test('keys go when nothing that they signed can still hold; the secret stays', async () => {
+  const uses = async () =>
+    (await db().selectFrom('signing_key').orderBy('use').select('use').execute()).map(
+      ({ use }) => use,
+    )
+  expect(await uses()).toEqual(['provider', 'secret', 'token'])
+  clock.pass({ days: 55 })
+  await sweep()
+  expect(await uses()).toEqual(['provider', 'secret', 'token'])
+  clock.pass({ days: 7 })
+  await sweep()
+  expect(await uses()).toEqual(['secret'])
+})
