@@ -38,13 +38,18 @@ export function Card<T>(props: CardProps<T>) {
       level={level}
       className={className}
       busy={state === 'loading'}
-      foot={
-        (state === 'fresh' || state === 'stale') && <AsOf group={group} stale={state === 'stale'} />
-      }
+      foot={foot(group, state)}
     >
       {content(props, state)}
     </Sheet>
   )
+}
+
+/** How current it is. While it loads the line is kept free, so that nothing moves when it comes. */
+function foot<T>(group: GroupView<T>, state: GroupView<T>['state']): ReactNode {
+  if (state === 'loading') return '\u00a0'
+  if (state === 'stale') return <AsOf group={group} stale />
+  return state === 'fresh' && group.asOf && <AsOf group={group} stale={false} />
 }
 
 function stateToDraw<T>(group: GroupView<T>): GroupView<T>['state'] {

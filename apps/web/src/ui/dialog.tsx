@@ -59,7 +59,10 @@ export function Dialog({
       leave()
     }
     const touched = (event: MouseEvent) => {
-      if (event.target === dialog && isOutside(dialog, event)) leave()
+      if (event.target !== dialog || !isOutside(dialog, event)) return
+      // The focus stays where it is.
+      event.preventDefault()
+      leave()
     }
     dialog.addEventListener('keydown', pressed)
     dialog.addEventListener('cancel', cancelled)

@@ -1,0 +1,108 @@
+import '../styles/app.css'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
+import { Card } from './card.tsx'
+import type { GroupView } from './group-view.ts'
+
+type View = GroupView<string[]>
+
+async function show(view: Partial<View>) {
+  const group: View = {
+    state: 'fresh',
+    data: ['Balance due'],
+    asOf: null,
+    refreshing: false,
+    retry: vi.fn(),
+    ...view,
+  }
+  const screen = await render(
+    <Card title="Holds" group={group} empty="You have no holds." forbidden="Ask the registrar.">
+      {(rows) => <p>{rows.join(', ')}</p>}
+    </Card>,
+  )
+  return { screen, group }
+}
+
+const text = () => document.querySelector('section')?.textContent ?? ''
+
+test('a student sees what was read, and when the college last said so', async () => {
+  const today = new Date()
+  today.setUTCHours(15, 42)
+  await show({ asOf: today.toISOString() })
+  expect(text()).toContain('Balance due')
+  expect(text()).toMatch(/As of \d+:42/)
+})
+
+test('while a card loads, a screen reader hears what is loading', async () => {
+  await show({ state: 'loading', data: null })
+  expect(document.querySelector('section')?.ariaBusy).toBe('true')
+  expect(text()).toContain('Loading Holds')
+})
+
+test('a skeleton is as tall as the lines that it stands for', async () => {
+  const { screen } = await show({ state: 'loading', data: null })
+  const waiting = document.querySelector('section')?.offsetHeight ?? 0
+  await screen.rerender(
+    <Card
+      title="Holds"
+      group={{
+        state: 'fresh',
+        data: 1,
+        asOf: '2020-01-01T00:00:00Z',
+        refreshing: false,
+        retry: () => {},
+      }}
+      empty=""
+    >
+      {() => (
+        <div className="grid gap-3">
+          {['One', 'Two', 'Three'].map((line) => (
+            <p key={line} className="h-5 leading-5">
+              {line}
+            </p>
+          ))}
+        </div>
+      )}
+    </Card>,
+  )
+  expect(document.querySelector('section')?.offsetHeight).toBe(waiting)
+})
+
+test('good data stays when a refresh fails, with its time and a way to try again', async () => {
+  const { screen, group } = await show({ state: 'unavailable', asOf: '2020-08-26T14:42:00Z' })
+  expect(text()).toContain('Balance due')
+  expect(text()).toMatch(/As of Aug 26, 2020, 9:42.AM · Retry/)
+  await screen.getByRole('button', { name: 'Retry' }).click()
+  expect(group.retry).toHaveBeenCalledOnce()
+})
+
+test('an empty answer says what that means', async () => {
+  await show({ state: 'empty', data: [] })
+  expect(text()).toContain('You have no holds.')
+})
+
+test('what was empty at the last good answer is empty, not a table without rows', async () => {
+  await show({ state: 'stale', data: [] })
+  expect(text()).toContain('You have no holds.')
+  expect(text()).toContain('Retry')
+})
+
+test('an account that may not see a card reads why', async () => {
+  await show({ state: 'forbidden', data: null })
+  expect(text()).toContain("This isn't available for your account. Ask the registrar.")
+})
+
+test('a source that was never reached is called unavailable, never empty', async () => {
+  await show({ state: 'unavailable', data: null })
+  expect(text()).toContain("Holds are currently unavailable. We'll keep trying.")
+  expect(text()).not.toContain('You have no holds.')
+})
+
+test.each(['loading', 'fresh', 'stale', 'empty', 'forbidden', 'unavailable'] as const)(
+  'a %s card has no accessibility faults',
+  async (state) => {
+    await show({ state, data: state === 'fresh' || state === 'stale' ? ['Balance due'] : null })
+    expect(await accessibilityFaults([...ALONE, 'heading-order'])).toEqual([])
+  },
+)

@@ -1,0 +1,79 @@
+import '../../styles/app.css'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
+import { Toaster } from './toaster.tsx'
+import { toast, toasts } from './toasts.ts'
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  await render(<Toaster />)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  toasts.set([])
+})
+
+const shown = () => [...document.querySelectorAll('.toast p')].map((one) => one.textContent)
+const heard = (role: string) => document.querySelector(`[role="${role}"]`)?.textContent
+
+test('R3.6 the live regions are there before the first toast', () => {
+  expect([heard('status'), heard('alert')]).toEqual(['', ''])
+})
+
+test('R3.6 a toast is announced politely, a failure at once', async () => {
+  toast({ message: 'Saved', type: 'positive' })
+  toast({ message: 'Not saved', type: 'negative' })
+  await vi.waitFor(() => expect(heard('status')).toBe('Saved'))
+  expect(heard('alert')).toBe('Not saved')
+})
+
+test('R3.6 a toast goes after five seconds, and by its button', async () => {
+  toast({ message: 'Saved', type: 'positive' })
+  toast({ message: 'Copied', type: 'info' })
+  await vi.waitFor(() => expect(shown()).toEqual(['Saved', 'Copied']))
+  await page.getByRole('button', { name: 'Dismiss' }).first().click()
+  await vi.waitFor(() => expect(shown()).toEqual(['Copied']))
+  // Away from the toast, which otherwise waits for the pointer.
+  await userEvent.unhover(document.body)
+  vi.advanceTimersByTime(5000)
+  await vi.waitFor(() => expect(shown()).toEqual([]))
+})
+
+test('R3.6 a toast waits while a person points at it', async () => {
+  toast({ message: 'Saved', type: 'positive' })
+  await page.getByText('Saved').last().hover()
+  vi.advanceTimersByTime(60_000)
+  expect(shown()).toEqual(['Saved'])
+  await userEvent.unhover(document.body)
+  await vi.waitFor(() => expect(document.querySelector('[data-paused]')).toBeNull())
+  vi.advanceTimersByTime(5000)
+  await vi.waitFor(() => expect(shown()).toEqual([]))
+})
+
+test('R3.6 identical toasts show as one that counts', async () => {
+  for (let times = 0; times < 3; times += 1) toast({ message: 'Copied', type: 'info' })
+  await expect.element(page.getByText('3 times')).toBeInTheDocument()
+  expect(shown()).toEqual(['Copied'])
+})
+
+test('R3.6 an ongoing toast is taken away by whoever raised it', async () => {
+  const done = toast({ message: 'Refreshing', type: 'ongoing' })
+  await vi.waitFor(() => expect(shown()).toEqual(['Refreshing']))
+  vi.advanceTimersByTime(600_000)
+  expect(shown()).toEqual(['Refreshing'])
+  done()
+  await vi.waitFor(() => expect(shown()).toEqual([]))
+})
+
+test('toasts of every kind have no accessibility faults', async () => {
+  vi.useRealTimers()
+  for (const type of ['positive', 'negative', 'warning', 'info', 'ongoing'] as const) {
+    toast({ message: type, type })
+  }
+  toast({ message: 'plain' })
+  await expect.element(page.getByRole('button', { name: 'Dismiss' }).last()).toBeVisible()
+  expect(await accessibilityFaults(ALONE)).toEqual([])
+})
