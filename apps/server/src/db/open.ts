@@ -35,6 +35,8 @@ function build(pool: pg.Pool, embedded: PGlite | null, release: () => Promise<vo
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
     await db.destroy()
+    // The query builder ends the pool only if it has asked something itself.
+    if (!pool.ending) await pool.end()
     await embedded?.close()
     await release()
   }
