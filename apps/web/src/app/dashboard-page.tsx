@@ -9,6 +9,7 @@ import { AveragesCard } from './dashboard/averages-card.tsx'
 import { ClassesCard } from './dashboard/classes-card.tsx'
 import { NeedsAttentionCard } from './dashboard/needs-attention-card.tsx'
 import { UpNextCard } from './dashboard/up-next-card.tsx'
+import './dashboard/dashboard.css'
 
 /** What needs doing, where to be next, and how it goes (R8.2). It mixes features, so it stands here. */
 export function DashboardPage() {

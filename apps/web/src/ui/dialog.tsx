@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { focusableIn, keepFocusInside } from './focus-inside.ts'
+import './dialog.css'
 
 /**
- * A modal dialog: present while it is rendered. The platform's own `<dialog>`, so that it works before,
- * without and after any chunk: a session dialog may open in a tab that has slept through a new release.
- * Its backdrop is blurred, focus is trapped and returned, and it is announced by its title (R3.5).
+ * A modal dialog: present while it is rendered. It is the platform's own `<dialog>`: its backdrop is
+ * blurred, focus is trapped and returned, and it is announced by its title (R3.5).
  *
  * @param onClose Escape or a press on the backdrop. A `persistent` dialog knows neither (R3.3).
  *   The element with `data-autofocus` gets the focus, else the first that can.

@@ -7,6 +7,7 @@ import { m } from '#locales/compiled/messages.js'
 import { signOut } from '#session/sign-in-method.ts'
 import { useMineUser } from '#session/user.ts'
 import { isTheme, setTheme, theme } from './theme.ts'
+import './account-menu.css'
 
 const themes = [
   { key: 'system', name: m.layout_theme_system },

@@ -64,7 +64,7 @@ export function MainLayout() {
         )}
       </div>
       <SessionDialog />
-      {here !== null && (
+      {here && (
         <Suspense>
           <Toaster />
         </Suspense>

@@ -4,6 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { NavLinks } from './nav-links.tsx'
+import './drawer.css'
 
 /** Opens the navigation as a drawer, below 1024 px (R2.12). */
 export function MenuButton() {

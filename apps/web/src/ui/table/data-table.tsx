@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { nextSorting, type Sorting, sorted } from './sorting.ts'
+import './table.css'
 
 export type Column<Row> = {
   key: string

@@ -3,6 +3,7 @@ import { m } from '#locales/compiled/messages.js'
 import { positions, type Toast } from './model.ts'
 import { ToastView } from './toast-view.tsx'
 import { toasts } from './toasts.ts'
+import './toasts.css'
 
 const none: readonly Toast[] = []
 
