@@ -35,8 +35,11 @@ function cell(value: Value | undefined): string {
 export function createCsvFile(path: string, columns: readonly Pick<Column, 'name'>[]): CsvFile {
   const file = openSync(path, 'w')
   const hash = createHash('sha256')
-  const names = columns.map(({ name }) => name)
-  let text = `${names.join(',')}\n`
+  const header = columns.map(({ name }) => name)
+  // A section's own status stands under the same name as the one that every file begins with, which
+  // is blank when a whole file replaces the last: the last of two is the one with a value.
+  const names = header.map((name, index) => (header.lastIndexOf(name) === index ? name : ''))
+  let text = `${header.join(',')}\n`
   let rows = 0
 
   const flush = () => {

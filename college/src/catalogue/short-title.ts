@@ -1,0 +1,41 @@
+const longest = 30
+
+const abbreviations: readonly (readonly [RegExp, string])[] = [
+  [/\bIntroduction to\b/g, 'Intro to'],
+  [/\bIndependent Study in\b/g, 'Ind Study:'],
+  [/\bSpecial Topics in\b/g, 'Topics:'],
+  [/\bSpecial Topics:/g, 'Topics:'],
+  [/\bFundamentals\b/g, 'Fund'],
+  [/\bPrinciples\b/g, 'Prin'],
+  [/\bUnited States\b/g, 'US'],
+  [/\bTechnology\b/g, 'Tech'],
+  [/\bManagement\b/g, 'Mgmt'],
+  [/\bCommunications?\b/g, 'Comm'],
+  [/\bAnatomy and Physiology\b/g, 'Anat & Phys'],
+  [/\bApplications?\b/g, 'Apps'],
+  [/\bInformation\b/g, 'Info'],
+  [/\bAutomotive\b/g, 'Auto'],
+  [/\bAgricultural?\b/g, 'Ag'],
+  [/\bAdvanced\b/g, 'Adv'],
+  [/\bElementary\b/g, 'Elem'],
+  [/\bIntermediate\b/g, 'Interm'],
+  [/\bDevelopment(al)?\b/g, 'Dev'],
+  [/\bEducation\b/g, 'Ed'],
+  [/\bPsychology\b/g, 'Psych'],
+  [/\bEnvironmental\b/g, 'Env'],
+  [/\bEarly Childhood\b/g, 'Early Child'],
+  [/\bLaboratory\b/g, 'Lab'],
+  [/\bAmerican\b/g, 'Amer'],
+  [/\bBusiness\b/g, 'Bus'],
+  [/\band\b/g, '&'],
+]
+
+/** A title of at most 30 characters: shortened word by word as far as it must be, then cut. */
+export function shortTitle(title: string): string {
+  let text = title
+  for (const [word, short] of abbreviations) {
+    if (text.length <= longest) return text
+    text = text.replace(word, short)
+  }
+  return Array.from(text).slice(0, longest).join('').trim()
+}

@@ -1,0 +1,33 @@
+import { checkDistributions } from './check/distributions.ts'
+import { gatherFacts } from './check/facts.ts'
+import { collectFindings, type Finding } from './check/findings.ts'
+import { readFolder } from './check/read.ts'
+import { checkRecords } from './check/records.ts'
+import { checkReferences } from './check/references.ts'
+import { checkShape } from './check/shape.ts'
+import { checkTerms } from './check/terms.ts'
+import { checkTimetable } from './check/timetable.ts'
+
+export interface CollegeCheck {
+  /** Empty when all is well. */
+  readonly findings: readonly Finding[]
+  /** Of the bytes read; compare it with the hash that the generator reported. */
+  readonly hash: string
+}
+
+/**
+ * Reads an exported college with a CSV reader of its own and checks it as a whole: values and
+ * references, terms, timetables and seats, averages recomputed from the records, distributions
+ * (sis.md sections 5.2 and 5.3). Throws the file system's error when the folder cannot be read.
+ */
+export async function checkCollege(folder: string): Promise<CollegeCheck> {
+  const { report, all } = collectFindings()
+  const facts = gatherFacts()
+  const checkers = [checkShape(report), checkReferences(report), facts]
+  const hash = await readFolder(folder, checkers, report)
+  checkTerms(facts, report)
+  checkTimetable(facts, report)
+  checkRecords(facts, report)
+  checkDistributions(facts, report)
+  return { findings: all(), hash }
+}

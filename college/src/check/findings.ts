@@ -1,0 +1,32 @@
+/** One thing that is wrong with an export. */
+export interface Finding {
+  /** Without `.csv`. */
+  readonly file: string
+  readonly rule: string
+  readonly detail: string
+}
+
+export type Report = (file: string, rule: string, detail: string) => void
+
+/** More of one kind than this are counted and not listed. */
+const listedPerRule = 20
+
+/** Gathers findings; of a rule that a file breaks often, the first few and the number of the rest. */
+export function collectFindings(): { report: Report; all(): Finding[] } {
+  const byRule = new Map<string, Finding[]>()
+  return {
+    report(file, rule, detail) {
+      const key = `${file} ${rule}`
+      const found = byRule.get(key) ?? []
+      found.push({ file, rule, detail })
+      byRule.set(key, found)
+    },
+    all: () =>
+      [...byRule.values()].flatMap((found) => {
+        const first = found[0]
+        const more = found.length - listedPerRule
+        if (!first || more <= 0) return found
+        return [...found.slice(0, listedPerRule), { ...first, detail: `and ${more} more` }]
+      }),
+  }
+}

@@ -1,0 +1,131 @@
+import type { Report } from './findings.ts'
+import type { Cells, Checker } from './read.ts'
+
+/** column → the file whose ids it names, or `codes:list`, or `programs.code` and the like. */
+const references: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  academicSessions: {
+    parentSourcedId: 'academicSessions',
+    'metadata.precedingSourcedId': 'academicSessions',
+  },
+  orgs: { parentSourcedId: 'orgs' },
+  courses: { orgSourcedId: 'orgs', subjectCodes: 'codes:subject' },
+  courses_ext: {
+    courseSourcedId: 'courses',
+    academicLevel: 'codes:academicLevel',
+    departmentCode: 'codes:department',
+  },
+  classes: {
+    courseSourcedId: 'courses',
+    schoolSourcedId: 'orgs',
+    termSourcedIds: 'academicSessions',
+  },
+  sections_ext: { classSourcedId: 'classes', campus: 'codes:campus' },
+  meetings: {
+    classSourcedId: 'classes',
+    methodCode: 'codes:instructionalMethod',
+    building: 'codes:building',
+    campus: 'codes:campus',
+  },
+  users: { primaryOrgSourcedId: 'orgs' },
+  roles: { userSourcedId: 'users', orgSourcedId: 'orgs' },
+  people_ext: {
+    userSourcedId: 'users',
+    genderIdentityCode: 'codes:genderIdentity',
+    pronounCode: 'codes:pronoun',
+    homeCampus: 'codes:campus',
+    classification: 'codes:classification',
+  },
+  contacts: { userSourcedId: 'users' },
+  programs: {
+    credential: 'codes:credential',
+    level: 'codes:academicLevel',
+    department: 'codes:department',
+  },
+  student_programs: {
+    userSourcedId: 'users',
+    programCode: 'programs.code',
+    startTerm: 'academicSessions.metadata.code',
+    campus: 'codes:campus',
+    statusDetail: 'codes:programStatus',
+  },
+  enrollments: { classSourcedId: 'classes', schoolSourcedId: 'orgs', userSourcedId: 'users' },
+  registrations_ext: {
+    enrollmentSourcedId: 'enrollments',
+    statusCode: 'codes:registrationStatus',
+  },
+  holds: {
+    userSourcedId: 'users',
+    typeCode: 'codes:holdType',
+    officeCode: 'codes:office',
+  },
+  transfers: {
+    userSourcedId: 'users',
+    institutionCode: 'codes:institution',
+    termSourcedId: 'academicSessions',
+  },
+  gpas: {
+    userSourcedId: 'users',
+    termSourcedId: 'academicSessions',
+    level: 'codes:academicLevel',
+  },
+}
+
+/** Columns beside `sourcedId` that others refer to. */
+const otherKeys: Readonly<Record<string, string>> = {
+  programs: 'code',
+  academicSessions: 'metadata.code',
+}
+
+const multiple = new Set(['termSourcedIds'])
+
+/** Whatever one row says of another is there. A file comes after those it refers to, or is its own. */
+export function checkReferences(report: Report): Checker {
+  const known = new Map<string, Set<string>>()
+  const add = (space: string, value: string) => {
+    const values = known.get(space) ?? new Set()
+    values.add(value)
+    known.set(space, values)
+  }
+  const ownLater: (() => void)[] = []
+
+  const remember = (file: string, row: Cells) => {
+    add(file, row.sourcedId ?? '')
+    const key = otherKeys[file]
+    if (key) add(`${file}.${key}`, row[key] ?? '')
+    if (file === 'codes') add(`codes:${row.list}`, row.code ?? '')
+  }
+
+  const check = (file: string, row: Cells, column: string, target: string) => {
+    const value = row[column] ?? ''
+    if (value === '') return
+    for (const one of multiple.has(column) ? value.split(',') : [value]) {
+      if (known.get(target)?.has(one)) continue
+      report(
+        file,
+        'reference',
+        `${row.sourcedId}: ${column} names ${one}, which is not in ${target}`,
+      )
+    }
+  }
+
+  const names = ['codes', ...Object.keys(references)]
+  const rows = names.map((file) => {
+    const columns = Object.entries(references[file] ?? {})
+    return [
+      file,
+      (row: Cells) => {
+        remember(file, row)
+        for (const [column, target] of columns) {
+          if (target === file) ownLater.push(() => check(file, row, column, target))
+          else check(file, row, column, target)
+        }
+      },
+    ] as const
+  })
+  return {
+    rows: Object.fromEntries(rows),
+    end() {
+      for (const later of ownLater) later()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { Facts, Meeting, SectionFacts } from './facts.ts'
+import type { Report } from './findings.ts'
+
+function clash(one: Meeting, two: Meeting): boolean {
+  return (
+    one.start < two.end &&
+    two.start < one.end &&
+    one.from <= two.to &&
+    two.from <= one.to &&
+    one.days.some((day) => two.days.includes(day))
+  )
+}
+
+type Booked = { readonly meeting: Meeting; readonly section: SectionFacts }
+
+/** Pairs of different sections at the same time. */
+function* clashes(booked: readonly Booked[]): Generator<readonly [Booked, Booked]> {
+  for (let i = 0; i < booked.length; i++) {
+    const one = booked[i]
+    for (let j = i + 1; j < booked.length; j++) {
+      const two = booked[j]
+      if (one && two && one.section !== two.section && clash(one.meeting, two.meeting)) {
+        yield [one, two]
+      }
+    }
+  }
+}
+
+const bookings = (sections: Iterable<SectionFacts>): Booked[] =>
+  [...sections].flatMap((section) => section.meetings.map((meeting) => ({ meeting, section })))
+
+function checkRooms({ sections }: Facts, report: Report): void {
+  const rooms = new Map<string, Booked[]>()
+  for (const booked of bookings(sections.values())) {
+    const { building, room } = booked.meeting
+    if (!building || !room) continue
+    const key = `${building} ${room} ${booked.section.term}`
+    rooms.set(key, [...(rooms.get(key) ?? []), booked])
+  }
+  for (const [room, booked] of rooms) {
+    for (const [one, two] of clashes(booked)) {
+      report('meetings', 'room clash', `${room}: ${one.section.id} and ${two.section.id}`)
+    }
+  }
+}
+
+function checkStudents({ people, statusClass }: Facts, report: Report): void {
+  for (const { id, registrations } of people.values()) {
+    const byTerm = Map.groupBy(
+      registrations.filter(({ status }) => statusClass.get(status) === 'registered'),
+      ({ section }) => section.term,
+    )
+    for (const [term, live] of byTerm) {
+      for (const [one, two] of clashes(bookings(live.map(({ section }) => section)))) {
+        report(
+          'enrollments',
+          'timetable clash',
+          `${id} in ${term}: ${one.section.id} and ${two.section.id}`,
+        )
+      }
+    }
+    for (const { section, status } of registrations) {
+      if (statusClass.get(status) === 'registered') section.taken++
+    }
+  }
+}
+
+function checkSeats({ sections }: Facts, report: Report): void {
+  for (const { id, taken, capacity, status } of sections.values()) {
+    if (taken > capacity) report('sections_ext', 'capacity', `${id}: ${taken} of ${capacity} seats`)
+    if (status === 'cancelled' && taken > 0) {
+      report('sections_ext', 'cancelled', `${id} is cancelled and has ${taken} students`)
+    }
+  }
+}
+
+/** Nobody is in two places at once, no room is used twice, and no class has more than its seats. */
+export function checkTimetable(facts: Facts, report: Report): void {
+  checkRooms(facts, report)
+  checkStudents(facts, report)
+  checkSeats(facts, report)
+}

@@ -1,0 +1,90 @@
+import type { Calendar, SessionPart, Term } from '../calendar.ts'
+import { courseById } from '../catalogue/courses.ts'
+import { isPassFail } from '../records/grades.ts'
+import type { Registration } from '../records/registration.ts'
+import { isLive } from '../records/registration.ts'
+import { allFree, type Occupied } from '../timetable/occupied.ts'
+import type { SectionPlan } from '../timetable/plan.ts'
+import type { Section } from '../timetable/section.ts'
+import { type Fixed, termOf } from './people.ts'
+import type { Take } from './take.ts'
+
+/** Days after the last class until grades are on record. */
+const gradingDays = 6
+
+function partOf(part: Take['part'], term: Term): SessionPart {
+  if (part !== 'clockChange') return part
+  return term.season === 'FA' ? 'second8' : term.season === 'SP' ? 'first8' : 'full'
+}
+
+function planFor(entry: Take, { student }: Fixed, term: Term, guest: Occupied): SectionPlan {
+  const course = courseById.get(entry.course)
+  if (!course) throw new Error(`A fixed record names a course that is not taught: ${entry.course}`)
+  const isOnline = entry.mode === 'online' || entry.mode === 'virtualLive'
+  const school = entry.atSchool ? student.school : null
+  const home = student.campus === 'ONL' ? 'MAIN' : student.campus
+  return {
+    course,
+    part: partOf(entry.part, term),
+    mode: entry.mode,
+    campus: isOnline ? 'ONL' : (school?.campus ?? home),
+    school,
+    guests: [guest],
+    teacher: entry.teacher,
+    morning: true,
+  }
+}
+
+function keyOf({ course, part, mode, campus, school }: SectionPlan): string {
+  return [course.id, part, mode, campus, school?.code].join(' ')
+}
+
+function registrationOf(entry: Take, section: Section, ref: number): Registration {
+  const { session, term, course } = section
+  const isOver = session.end + gradingDays <= ref
+  const registeredOn = Math.min(ref, term.registrationOpens + 2)
+  const withdrew = entry.status === 'W'
+  const changed = withdrew ? Math.min(ref, session.census + 20) : registeredOn
+  return {
+    section,
+    status: entry.status,
+    credits: course.creditMin,
+    registeredOn,
+    statusDate: changed,
+    mode: isPassFail(course) ? 'passFail' : 'standard',
+    midterm: null,
+    grade: withdrew ? 'W' : isOver ? entry.grade : null,
+    gradedOn: withdrew ? changed : isOver ? session.end + 3 : null,
+    repeated: false,
+  }
+}
+
+/**
+ * Gives the fixed people their classes of one term. A section is made for each class, or shared
+ * when one made for somebody else fits; `make` gives it an hour at which its guest is free.
+ */
+export function enrollFixed(
+  people: readonly Fixed[],
+  calendar: Calendar,
+  term: Term,
+  make: (plan: SectionPlan) => Section,
+): Section[] {
+  const made = new Map<string, Section[]>()
+  for (const person of people) {
+    const busy: Occupied = []
+    for (const entry of person.takes) {
+      if (termOf(calendar, entry.term) !== term) continue
+      const plan = planFor(entry, person, term, busy)
+      const key = keyOf(plan)
+      const others = made.get(key) ?? []
+      const shared = entry.teacher ? undefined : others.find(({ slots }) => allFree(busy, slots))
+      const section = shared ?? make(plan)
+      if (!shared) made.set(key, [...others, section])
+      const registration = registrationOf(entry, section, calendar.ref)
+      person.student.registrations.push(registration)
+      busy.push(...section.slots)
+      if (isLive(registration)) section.taken++
+    }
+  }
+  return [...made.values()].flat()
+}

@@ -1,0 +1,87 @@
+import type { Calendar, Term } from '../calendar.ts'
+import type { Day } from '../days.ts'
+import type { Student } from '../people/student.ts'
+import { between, pick, type Random, type Streams, shuffled } from '../random.ts'
+import { gradeOf, isPassFail } from '../records/grades.ts'
+import { allFree, type Occupied } from '../timetable/occupied.ts'
+import { hasSeat, type Section } from '../timetable/section.ts'
+
+/** In the term under way: enough to fill a page, few enough to live with. */
+const thisTerm = 12
+/** Seats taken in a past term; the rest was tried and given up. */
+const mostKept = 26
+const gradingDays = 6
+
+/** How many of a person's registrations fall into a term: half as many in a summer. */
+function shareOf(total: number, { terms, current }: Calendar, term: Term): number {
+  if (term === current) return thisTerm
+  if (term.index > current.index) return 0
+  const past = terms.filter(({ index }) => index < current.index)
+  const units = (list: readonly Term[]) =>
+    list.reduce((sum, { season }) => sum + (season === 'SU' ? 1 : 2), 0)
+  const until = (list: readonly Term[]) =>
+    Math.round(((total - thisTerm) * units(list)) / units(past))
+  const before = past.filter(({ index }) => index < term.index)
+  return until([...before, term]) - until(before)
+}
+
+/** How a class was left: deleted before it began, dropped by census, or withdrawn from after. */
+function leave(random: Random, section: Section, ref: Day): { status: string; on: Day } {
+  const { session } = section
+  const status = session.end + gradingDays <= ref ? pick(random, ['X', 'D', 'W']) : 'X'
+  const on = { X: session.start - 1, D: session.census, W: session.census + 9 }[status]
+  return { status, on: Math.min(ref, on ?? ref) }
+}
+
+function enter(
+  random: Random,
+  student: Student,
+  section: Section,
+  { ref }: Calendar,
+  keeps: boolean,
+): void {
+  const { session, course } = section
+  const isOver = session.end + gradingDays <= ref
+  const registeredOn = Math.min(ref, section.term.registrationOpens + between(random, 0, 20))
+  const left = keeps ? null : leave(random, section, ref)
+  const withdrew = left?.status === 'W'
+  student.registrations.push({
+    section,
+    status: left?.status ?? 'N',
+    registeredOn,
+    statusDate: Math.max(registeredOn, left?.on ?? registeredOn),
+    credits: course.creditMin,
+    mode: isPassFail(course) ? 'passFail' : 'standard',
+    midterm: null,
+    grade: withdrew ? 'W' : keeps && isOver ? gradeOf(random, 0.2, course) : null,
+    gradedOn: withdrew ? left.on : keeps && isOver ? session.end + 4 : null,
+    repeated: false,
+  })
+  if (keeps) section.taken++
+}
+
+/** Registers somebody for a great many classes: those that fit are kept, the others given up. */
+export function registerAtLength(
+  streams: Streams,
+  calendar: Calendar,
+  student: Student,
+  total: number,
+  term: Term,
+  sections: readonly Section[],
+): void {
+  const random = streams('longHistory', term.index)
+  const open = sections.filter(({ school, cancelled }) => !school && !cancelled)
+  const chosen = shuffled(random, open).slice(0, shareOf(total, calendar, term))
+  const busy: Occupied = []
+  const courses = new Set<string>()
+  let kept = 0
+  for (const section of chosen) {
+    const fits = hasSeat(section) && allFree(busy, section.slots) && !courses.has(section.course.id)
+    const keeps = fits && kept < mostKept
+    enter(random, student, section, calendar, keeps)
+    if (!keeps) continue
+    kept++
+    courses.add(section.course.id)
+    busy.push(...section.slots)
+  }
+}

@@ -1,0 +1,245 @@
+import type { Campus } from '../catalogue/buildings.ts'
+import type { VeteranStatus } from '../people/student.ts'
+import { type Take, take, takes } from './take.ts'
+import { type TransferText, twelveTransfers } from './transfers.ts'
+
+/** The record of a fixed student. What is left out is usual for a degree student in Cedar Rapids. */
+export interface FixedStudent {
+  readonly studentId: string
+  readonly age: number
+  readonly sex: 'female' | 'male'
+  readonly program: string | null
+  readonly takes: readonly Take[]
+  readonly campus?: Campus
+  /** Code of the partner high school of a joint student. */
+  readonly school?: string
+  readonly fullTime?: boolean
+  readonly preferred?: string
+  readonly middle?: string
+  readonly pronoun?: string
+  readonly optOut?: boolean
+  readonly veteran?: VeteranStatus
+  readonly holds?: readonly string[]
+  readonly transfers?: readonly TransferText[]
+  /** Finishes at the end of the next term. */
+  readonly graduates?: boolean
+  /** No contact, program or record of any kind. */
+  readonly empty?: boolean
+  /** Registrations beside those listed, in whatever is offered. */
+  readonly registrations?: number
+}
+
+const online = { mode: 'online' } as const
+
+export const fixedStudents: Readonly<Record<string, FixedStudent>> = {
+  'full.time': {
+    studentId: '9914207',
+    age: 20.3,
+    sex: 'female',
+    program: 'AS-PRE',
+    pronoun: 'SHE',
+    takes: [
+      ...takes(-3, 'ENG-105 A-', 'MAT-121 D+', 'PSY-111 B+', 'SDV-108 P', 'ART-101 A'),
+      take(-2, 'BIO-112 W', { status: 'W' }),
+      ...takes(-2, 'MAT-121 C+', 'HIS-151 B', 'SPC-101 A', 'SOC-110 B-'),
+      ...takes(-1, 'BIO-112 B-', 'CHM-122 C-', 'LIT-101 A', 'PSY-121 B+'),
+      take(-1, 'MUS-100 A-', online),
+      take(0, 'ENG-106', { teacher: 'faculty.prof' }),
+      ...takes(0, 'MAT-157', 'BIO-113'),
+      take(0, 'HIS-152', { mode: 'hybrid' }),
+      take(0, 'SDV-130 P', { ...online, part: 'second8' }),
+      ...takes(1, 'BIO-168', 'CHM-165'),
+      take(1, 'PSY-241', online),
+    ],
+  },
+  'new.student': {
+    studentId: '9931184',
+    age: 18.6,
+    sex: 'male',
+    program: 'AA-LIB',
+    pronoun: 'THEY',
+    takes: [...takes(0, 'ENG-105', 'MAT-110', 'SDV-108 P'), take(0, 'PSY-111', online)],
+  },
+  'hs.joint': {
+    studentId: '9928850',
+    age: 17.2,
+    sex: 'female',
+    program: 'HSJE',
+    school: 'BRH',
+    fullTime: false,
+    takes: [
+      take(-1, 'ENG-105 A', { atSchool: true, status: 'HN' }),
+      take(-1, 'PSY-111 B+', { atSchool: true, status: 'HA' }),
+      take(0, 'ENG-106', { atSchool: true, status: 'HN' }),
+      take(0, 'MAT-121', { atSchool: true, status: 'HN' }),
+      take(0, 'SOC-110', { ...online, status: 'HA' }),
+    ],
+  },
+  'transfer.in': {
+    studentId: '9930412',
+    age: 24.8,
+    sex: 'male',
+    program: 'AA-BUS',
+    transfers: twelveTransfers,
+    takes: [
+      ...takes(-1, 'ACC-131 B', 'BUS-185 A-'),
+      ...takes(0, 'ACC-132', 'ECN-130', 'MGT-101'),
+      take(0, 'BUS-180', online),
+    ],
+  },
+  'ela.learner': {
+    studentId: '9929377',
+    age: 31.4,
+    sex: 'female',
+    program: 'AA-LIB',
+    takes: [
+      ...takes(-1, 'ESL-041 B+', 'ESL-042 B', 'ESL-043 C+'),
+      ...takes(0, 'ESL-051', 'ESL-052', 'ESL-053', 'ESL-054'),
+    ],
+  },
+  'vet.benefits': {
+    studentId: '9921563',
+    age: 29.7,
+    sex: 'male',
+    program: 'AAS-WEL',
+    veteran: 'protectedVeteran',
+    takes: [
+      ...takes(-2, 'WEL-110 A', 'WEL-120 A', 'WEL-160 B+', 'MAT-743 B'),
+      ...takes(-1, 'WEL-163 B', 'WEL-186 A-', 'ENG-105 C+', 'SPC-101 B+'),
+      ...takes(0, 'WEL-190', 'WEL-244', 'PSY-102', 'CSC-110'),
+    ],
+  },
+  'hold.money': {
+    studentId: '9923046',
+    age: 20.9,
+    sex: 'female',
+    program: 'AAS-ECE',
+    holds: ['BAL', 'COL'],
+    takes: [
+      ...takes(-1, 'ECE-103 B', 'ECE-133 C', 'ENG-105 C+', 'SDV-108 P'),
+      ...takes(0, 'ECE-170', 'ECE-243', 'PSY-111', 'MAT-110'),
+    ],
+  },
+  'opt.out': {
+    studentId: '9922718',
+    age: 22.1,
+    sex: 'female',
+    program: 'AA-PSY',
+    optOut: true,
+    takes: [
+      ...takes(-2, 'ENG-105 A', 'PSY-111 A', 'SOC-110 A-'),
+      ...takes(-1, 'ENG-106 B+', 'PSY-121 A', 'MAT-157 B'),
+      ...takes(0, 'PSY-241', 'PHI-105', 'BIO-104'),
+    ],
+  },
+  'grad.soon': {
+    studentId: '9909931',
+    age: 21.5,
+    sex: 'male',
+    program: 'AA-LIB',
+    graduates: true,
+    takes: [
+      ...takes(-4, 'ENG-105 B', 'PSY-111 A-', 'HIS-151 B+'),
+      ...takes(-3, 'ENG-106 B+', 'MAT-110 B', 'SOC-110 A'),
+      take(-3, 'ART-101 A', online),
+      ...takes(-2, 'BIO-104 B-', 'SPC-101 A', 'LIT-101 A-'),
+      ...takes(-1, 'HIS-152 A', 'POL-111 B+', 'PHI-101 A'),
+      take(-1, 'GEO-121 B', online),
+      ...takes(0, 'HUM-110', 'REL-101', 'PHI-105'),
+      take(0, 'MUS-100', online),
+      take(1, 'ENV-115'),
+      take(1, 'ECN-120', online),
+    ],
+  },
+  'empty.records': {
+    studentId: '9940001',
+    age: 19,
+    sex: 'male',
+    program: null,
+    empty: true,
+    takes: [],
+  },
+  'huge.history': {
+    studentId: '9900118',
+    age: 67.2,
+    sex: 'male',
+    program: 'VISIT',
+    fullTime: false,
+    registrations: 400,
+    takes: [],
+  },
+  'edge.text': {
+    studentId: '9927005',
+    age: 23.3,
+    sex: 'female',
+    program: 'AA-LAN',
+    middle: "María-José D'Arcy",
+    preferred: 'زوي',
+    takes: [
+      take(-1, 'FLF-944 A-'),
+      take(-1, 'ENG-943 B+', online),
+      ...takes(0, 'LIT-941', 'HUM-942', 'ENG-106'),
+      take(0, 'FLF-944', online),
+    ],
+  },
+  'dst.schedule': {
+    studentId: '9926641',
+    age: 26.6,
+    sex: 'female',
+    program: 'AAS-CIS',
+    takes: [
+      ...takes(-1, 'CIS-121 A', 'CSC-110 A-', 'MAT-110 B+'),
+      take(0, 'CIS-125', { part: 'clockChange' }),
+      take(0, 'CIS-932', { mode: 'arranged' }),
+      take(0, 'PSY-111', online),
+      take(0, 'NET-142', { mode: 'virtualLive' }),
+      take(1, 'CIS-171', { part: 'clockChange' }),
+      take(1, 'CIS-332', online),
+    ],
+  },
+  'gpa.zero': {
+    studentId: '9928099',
+    age: 19.4,
+    sex: 'male',
+    program: 'VISIT',
+    takes: [
+      ...takes(-1, 'ENG-105 F', 'MAT-110 F', 'PSY-111 F'),
+      take(-1, 'HIS-151 W', { status: 'W' }),
+      ...takes(0, 'ENG-105', 'SOC-110'),
+    ],
+  },
+  'beta.tester': {
+    studentId: '9919470',
+    age: 21.8,
+    sex: 'female',
+    program: 'AAS-GRA',
+    takes: [
+      ...takes(-2, 'GRA-101 A', 'GRA-121 A-', 'ART-133 B+'),
+      ...takes(-1, 'GRA-112 B', 'GRA-140 A', 'ENG-105 B+'),
+      ...takes(0, 'GRA-152', 'GRA-158', 'ART-184'),
+    ],
+  },
+  'sync.fails': {
+    studentId: '9924153',
+    age: 20.1,
+    sex: 'male',
+    program: 'AAS-AUT',
+    takes: [
+      ...takes(-1, 'AUT-106 B', 'AUT-115 A', 'AUT-503 B-'),
+      ...takes(0, 'AUT-404', 'AUT-604', 'MAT-743'),
+    ],
+  },
+  'writeback.conflict': {
+    studentId: '9925588',
+    age: 19.9,
+    sex: 'female',
+    program: 'AA-EDU',
+    preferred: 'Izzy',
+    pronoun: 'SHE',
+    takes: [
+      ...takes(-1, 'EDU-213 A', 'ENG-105 B+', 'PSY-111 B'),
+      ...takes(0, 'EDU-245', 'PSY-281', 'ENG-106'),
+      take(0, 'MAT-117', online),
+    ],
+  },
+}

@@ -1,0 +1,107 @@
+import { setImmediate } from 'node:timers/promises'
+import { academicCalendar } from './calendar.ts'
+import { parseDay } from './days.ts'
+import { type Streams, streamsOf } from './random.ts'
+import { gpasOf } from './records/gpa-summary.ts'
+import { markRepeats } from './records/repeats.ts'
+import { createTile } from './tile.ts'
+import { writeCodes } from './write/codes.ts'
+import { type Folder, openFolder } from './write/folder.ts'
+import { writeStaff, writeStudent } from './write/people.ts'
+import { writeRecords } from './write/records.ts'
+import { writeCourses, writeOrgs, writePrograms, writeSessions } from './write/reference.ts'
+import { writeSections } from './write/sections.ts'
+
+export interface CollegeOptions {
+  /** Any text; the same one gives the same college. */
+  readonly seed: string
+  /** 1 is 13,000 current students; 0.1 is a tenth, 3 is three times as many. Above 0. */
+  readonly scale: number
+  /** `YYYY-MM-DD`: today, as the records see it. It decides which term is the current one. */
+  readonly refDate: string
+  /** The folder to write; made when it is missing, its files replaced. */
+  readonly out: string
+  readonly onProgress?: (progress: CollegeProgress) => void
+}
+
+export interface CollegeProgress {
+  /** What is being done, for a person to read. */
+  readonly step: string
+  /** From 0 to 1. */
+  readonly done: number
+}
+
+export interface CollegeReport {
+  readonly seed: string
+  readonly scale: number
+  readonly refDate: string
+  readonly currentTerm: string
+  /** Rows by file. */
+  readonly counts: Readonly<Record<string, number>>
+  /** Of all bytes written; equal for equal seed, scale and date. */
+  readonly hash: string
+}
+
+/** A whole copy of the college for each whole number of the scale, and a part of one for the rest. */
+function shares(scale: number): number[] {
+  const rest = scale % 1
+  return [...Array<number>(Math.floor(scale)).fill(1), ...(rest > 1e-9 ? [rest] : [])]
+}
+
+const studentsPerPause = 2000
+
+async function writeTile(
+  folder: Folder,
+  streams: Streams,
+  calendar: ReturnType<typeof academicCalendar>,
+  number: number,
+  share: number,
+  progress: (step: string, done: number) => void,
+): Promise<void> {
+  const tile = createTile(streams, calendar, number, share)
+  for (const term of calendar.terms) {
+    progress(
+      `${term.title}: sections and registrations`,
+      (0.7 * term.index) / calendar.terms.length,
+    )
+    writeSections(folder, calendar, tile.runTerm(term))
+    await setImmediate()
+  }
+  for (const member of tile.staff) writeStaff(folder, member)
+  for (const [index, student] of tile.students.entries()) {
+    markRepeats(student.registrations)
+    const gpas = gpasOf(student)
+    writeStudent(folder, calendar, student, gpas)
+    writeRecords(folder, calendar, student, gpas)
+    if (index % studentsPerPause === 0) {
+      progress('Student records', 0.7 + (0.3 * index) / tile.students.length)
+      await setImmediate()
+    }
+  }
+}
+
+/**
+ * Writes the demo college as a folder of CSV files and says what it wrote. Throws a RangeError on a
+ * scale or date that cannot be, and the file system's error when the folder cannot be written.
+ */
+export async function generateCollege(options: CollegeOptions): Promise<CollegeReport> {
+  const { seed, scale, refDate, out, onProgress } = options
+  if (!(scale > 0) || !Number.isFinite(scale)) throw new RangeError(`Not a scale above 0: ${scale}`)
+  const calendar = academicCalendar(parseDay(refDate))
+  const streams = streamsOf(seed)
+  const folder = openFolder(out)
+  writeCodes(folder)
+  writeSessions(folder, calendar)
+  writeOrgs(folder)
+  writeCourses(folder)
+  writePrograms(folder)
+  const parts = shares(scale)
+  for (const [number, share] of parts.entries()) {
+    const suffix = parts.length > 1 ? ` (part ${number + 1} of ${parts.length})` : ''
+    await writeTile(folder, streams, calendar, number, share, (step, done) => {
+      onProgress?.({ step: `${step}${suffix}`, done: (number + done) / parts.length })
+    })
+  }
+  onProgress?.({ step: 'Done', done: 1 })
+  return { seed, scale, refDate, currentTerm: calendar.current.code, ...folder.close() }
+}

@@ -1,0 +1,120 @@
+import { type Course, courses, schoolCourses } from '../catalogue/courses.ts'
+import { departments } from '../catalogue/departments.ts'
+import { nameOf, type PersonName } from '../catalogue/names.ts'
+import { personas } from '../personas.ts'
+import { between, chance, type Streams } from '../random.ts'
+
+export type Job = 'fullTime' | 'adjunct' | 'advisor' | 'staff'
+
+export interface StaffMember {
+  readonly sourcedId: string
+  readonly username: string
+  readonly name: PersonName
+  readonly sex: 'female' | 'male'
+  readonly department: string
+  readonly job: Job
+  readonly campus: 'MAIN' | 'ICRC'
+  /** Four digits of an extension at the college's number. */
+  readonly extension: string
+}
+
+/** Somebody with a timetable. Full-time faculty teach up to six sections, adjuncts three. */
+export type Teacher = StaffMember
+
+export const teachingLoad: Readonly<Record<Job, number>> = {
+  fullTime: 6,
+  adjunct: 3,
+  advisor: 1,
+  staff: 0,
+}
+
+/** At scale 1. Source: sis.md section 5.2. */
+const atFullScale = { fullTime: 300, adjunct: 330, advisor: 60, staff: 310 } as const
+
+const personaDepartments: Readonly<Record<string, readonly [department: string, job: Job]>> = {
+  'faculty.prof': ['ENGL', 'fullTime'],
+  'staff.advisor': ['ADVS', 'advisor'],
+  'staff.directory': ['MKTG', 'staff'],
+  'admin.active': ['ITSV', 'staff'],
+  'admin.inactive': ['REGS', 'staff'],
+}
+
+/** In a fall or spring term at scale 1. */
+const sectionsAtSchools = 300
+
+/** Places of a job by department: teachers follow the sections, others are spread evenly. */
+function departmentsFor(job: Job, count: number): string[] {
+  if (job === 'advisor') return Array<string>(count).fill('ADVS')
+  if (job === 'staff') {
+    const serving = departments.filter(({ teaches }) => !teaches)
+    const all = [...serving, ...serving, ...departments]
+    return Array.from({ length: count }, (_, index) => all[index % all.length]?.code ?? 'REGS')
+  }
+  const weights = new Map<string, number>()
+  const add = ({ subject }: Course, weight: number) =>
+    weights.set(subject.department, (weights.get(subject.department) ?? 0) + weight)
+  for (const course of courses) add(course, course.weight)
+  const atSchools = schoolCourses.reduce((sum, [, weight]) => sum + weight, 0)
+  for (const [course, weight] of schoolCourses)
+    add(course, (sectionsAtSchools * weight) / atSchools)
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+  const places: string[] = []
+  for (const [department, weight] of [...weights].sort()) {
+    const share = Math.max(1, Math.round((weight / total) * count))
+    places.push(...Array<string>(share).fill(department))
+  }
+  return places
+}
+
+/** Latin letters only, as a mail address needs them. */
+function letters(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll('ł', 'l')
+    .replaceAll('đ', 'd')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase()
+}
+
+/** The staff of one copy of the college. `share` is its size against a whole one. */
+export function staffOf(streams: Streams, tile: number, share: number): StaffMember[] {
+  const known = new Set<string>(personas.map(({ username }) => username))
+  const members: StaffMember[] = []
+
+  const add = (department: string, job: Job, persona?: (typeof personas)[number]) => {
+    const index = tile * 2000 + members.length
+    const random = streams('staff', index)
+    const sex = chance(random, 0.56) ? 'female' : 'male'
+    const origin = chance(random, 0.06) ? 'world' : chance(random, 0.05) ? 'spanish' : 'local'
+    const invented = nameOf(random, sex, false, origin)
+    const name = persona
+      ? { given: persona.givenName, middle: '', family: persona.familyName, preferred: '' }
+      : invented
+    const plain = `${letters(name.given)}.${letters(name.family)}${tile > 0 ? `.${tile + 1}` : ''}`
+    let username = persona?.username ?? plain
+    for (let n = 2; !persona && known.has(username); n++) username = `${plain}${n}`
+    known.add(username)
+    members.push({
+      sourcedId: `P8${String(index).padStart(6, '0')}`,
+      username,
+      name,
+      sex,
+      department,
+      job,
+      campus: chance(random, 0.8) ? 'MAIN' : 'ICRC',
+      extension: String(between(random, 1000, 9899)),
+    })
+  }
+
+  if (tile === 0) {
+    for (const persona of personas) {
+      const place = personaDepartments[persona.username]
+      if (place) add(place[0], place[1], persona)
+    }
+  }
+  for (const job of ['fullTime', 'adjunct', 'advisor', 'staff'] as const) {
+    const count = Math.max(job === 'advisor' ? 3 : 20, Math.round(atFullScale[job] * share))
+    for (const department of departmentsFor(job, count)) add(department, job)
+  }
+  return members
+}

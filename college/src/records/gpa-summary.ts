@@ -1,0 +1,102 @@
+import {
+  entersGpa,
+  formatGpa,
+  type GpaRow,
+  gradePointAverage,
+  gradePoints,
+} from '@myhub/domain/gpa.ts'
+import type { Term } from '../calendar.ts'
+import type { Student, Transfer } from '../people/student.ts'
+import { earnsCredit } from './grades.ts'
+import { isLive, type Registration } from './registration.ts'
+
+export interface GpaSummary {
+  readonly scope: 'cumulative' | 'period'
+  readonly term: Term | null
+  readonly source: 'all' | 'institution' | 'transfer'
+  /** As the college prints it, with two decimals: so no page can round it to another number. */
+  readonly value: string
+  readonly attempted: number
+  readonly earned: number
+  readonly points: number
+}
+
+/** Credits tried, credits got and points of one registration; a replaced attempt brings nothing. */
+export function creditsOf(registration: Registration) {
+  const { grade, credits, repeated } = registration
+  if (grade === null || grade === 'W' || !isLive(registration)) {
+    return {
+      attempted: grade === 'W' ? credits : null,
+      earned: grade === 'W' ? 0 : null,
+      points: null,
+    }
+  }
+  const onScale = Object.hasOwn(gradePoints, grade)
+  const points =
+    onScale && !repeated ? Math.round(credits * (gradePoints[grade] ?? 0) * 100) / 100 : 0
+  return { attempted: credits, earned: earnsCredit(grade) && !repeated ? credits : 0, points }
+}
+
+interface Line {
+  readonly row: GpaRow
+  readonly attempted: number
+  readonly earned: number
+}
+
+function registered(registration: Registration): Line | null {
+  const { status, grade, repeated, credits } = registration
+  const isGraded = grade !== null && grade !== 'W' && isLive(registration)
+  if (!isGraded || repeated) return null
+  const enters = entersGpa({ statusCode: status, repeatCode: null, finalGrade: grade })
+  const earned = earnsCredit(grade) ? credits : 0
+  return { row: { grade: enters ? grade : null, credits }, attempted: credits, earned }
+}
+
+function transferred({ grade, credits }: Transfer): Line {
+  return {
+    row: { grade, credits },
+    attempted: credits,
+    earned: earnsCredit(grade ?? 'T') ? credits : 0,
+  }
+}
+
+function sum(
+  lines: readonly Line[],
+  place: Pick<GpaSummary, 'scope' | 'term' | 'source'>,
+): GpaSummary {
+  const { value, points } = gradePointAverage(lines.map(({ row }) => row))
+  return {
+    ...place,
+    value: formatGpa(value),
+    attempted: lines.reduce((total, { attempted }) => total + attempted, 0),
+    earned: lines.reduce((total, { earned }) => total + earned, 0),
+    points: Math.round(points * 100) / 100,
+  }
+}
+
+/**
+ * The averages that the college states for a student, by the rule that all of the product shares
+ * (R7.1 to R7.3): cumulative by source, and each term's own. None with nothing graded.
+ */
+export function gpasOf({ registrations, transfers }: Student): GpaSummary[] {
+  const byTerm = new Map<Term, Line[]>()
+  for (const registration of registrations) {
+    const line = registered(registration)
+    if (!line) continue
+    const { term } = registration.section
+    byTerm.set(term, [...(byTerm.get(term) ?? []), line])
+  }
+  const here = [...byTerm.values()].flat()
+  const elsewhere = transfers.map(transferred)
+  const summaries: GpaSummary[] = []
+  const cumulative = (source: GpaSummary['source'], lines: readonly Line[]) => {
+    if (lines.length > 0) summaries.push(sum(lines, { scope: 'cumulative', term: null, source }))
+  }
+  cumulative('all', [...here, ...elsewhere])
+  cumulative('institution', here)
+  cumulative('transfer', elsewhere)
+  for (const [term, lines] of byTerm) {
+    summaries.push(sum(lines, { scope: 'period', term, source: 'institution' }))
+  }
+  return summaries
+}

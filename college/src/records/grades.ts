@@ -1,0 +1,62 @@
+import type { Course } from '../catalogue/courses.ts'
+import { chance, normal, type Random } from '../random.ts'
+
+/** Shares of the letter grades from the lowest up, in hundredths. Source: sis.md section 5.2. */
+const shares: readonly (readonly [grade: string, share: number])[] = [
+  ['F', 6],
+  ['D-', 1],
+  ['D', 3],
+  ['D+', 1],
+  ['C-', 3],
+  ['C', 9],
+  ['C+', 4],
+  ['B-', 5],
+  ['B', 15],
+  ['B+', 8],
+  ['A-', 8],
+  ['A', 30],
+]
+const total = shares.reduce((sum, [, share]) => sum + share, 0)
+
+/** How much of a grade is the student, and how much the course and the luck of the term. */
+const ownPart = 0.65
+const otherPart = Math.sqrt(1 - ownPart ** 2)
+
+/** Place among all students, 0 to 1: the bell curve's integral, by the logistic curve near it. */
+function rank(deviations: number): number {
+  return 1 / (1 + Math.exp(-1.702 * deviations))
+}
+
+/** The college seminar is passed or not passed. */
+export function isPassFail({ subject }: Course): boolean {
+  return subject.code === 'SDV'
+}
+
+/** A final grade: mostly the student's ability, partly chance. */
+export function gradeOf(random: Random, ability: number, course: Course): string {
+  const place = rank(ownPart * ability + otherPart * normal(random))
+  if (isPassFail(course)) return place < 0.08 ? 'Q' : 'P'
+  const mark = random()
+  if (mark < 0.003) return 'I'
+  if (mark < 0.005) return 'T'
+  let passed = 0
+  for (const [grade, share] of shares) {
+    passed += share
+    if (place * total < passed) return grade === 'F' && chance(random, 0.1) ? 'FW' : grade
+  }
+  return 'A'
+}
+
+const failing = new Set(['F', 'FW', 'W', 'Q', 'D-', 'D', 'D+', 'I'])
+
+/** A grade after which a student may take the course again. */
+export function invitesRepeat(grade: string | null): boolean {
+  return grade !== null && failing.has(grade)
+}
+
+const unearned = new Set(['F', 'FW', 'W', 'Q', 'I', 'N', 'O', 'E'])
+
+/** Whether a grade brings the course's credits. */
+export function earnsCredit(grade: string | null): boolean {
+  return grade !== null && !unearned.has(grade)
+}

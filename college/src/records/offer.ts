@@ -1,0 +1,49 @@
+import type { Building } from '../catalogue/buildings.ts'
+import { generalSubjects } from '../catalogue/courses.ts'
+import type { Section } from '../timetable/section.ts'
+
+/** The sections of one term, by the ways in which students look for them. */
+export interface Offer {
+  readonly sections: readonly Section[]
+  readonly general: readonly Section[]
+  readonly bySubject: ReadonlyMap<string, readonly Section[]>
+  readonly bySchool: ReadonlyMap<Building, readonly Section[]>
+  readonly byCourse: ReadonlyMap<string, readonly Section[]>
+}
+
+/** From this many sections a term, a course is taken by students of all programs. */
+const popular = 5
+
+const practical = new Set(['shop', 'clinical', 'arranged'])
+
+/** What any student may take beside the program: the liberal arts, and what is popular. */
+function isGeneral({ course }: Section): boolean {
+  if (practical.has(course.kind)) return false
+  return course.weight >= popular || generalSubjects.has(course.subject.code)
+}
+
+function grouped<K>(
+  sections: readonly Section[],
+  keyOf: (section: Section) => K | null,
+): Map<K, Section[]> {
+  const groups = new Map<K, Section[]>()
+  for (const section of sections) {
+    const key = keyOf(section)
+    if (key === null) continue
+    const group = groups.get(key)
+    if (group) group.push(section)
+    else groups.set(key, [section])
+  }
+  return groups
+}
+
+export function offerOf(sections: readonly Section[]): Offer {
+  const open = sections.filter(({ school }) => school === null)
+  return {
+    sections,
+    general: open.filter(isGeneral),
+    bySubject: grouped(open, ({ course }) => course.subject.code),
+    bySchool: grouped(sections, ({ school }) => school),
+    byCourse: grouped(open, ({ course }) => course.id),
+  }
+}

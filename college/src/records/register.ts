@@ -1,0 +1,189 @@
+import type { Calendar, Term } from '../calendar.ts'
+import type { Day } from '../days.ts'
+import type { Student } from '../people/student.ts'
+import { between, chance, pick, type Random, type Streams } from '../random.ts'
+import { allFree, type Occupied } from '../timetable/occupied.ts'
+import { hasSeat, type Section } from '../timetable/section.ts'
+import { creditGoal } from './credit-goal.ts'
+import { earnsCredit, gradeOf, invitesRepeat, isPassFail } from './grades.ts'
+import type { Offer } from './offer.ts'
+import { isLive, type Registration } from './registration.ts'
+import { outcomeOf } from './statuses.ts'
+
+/** Days after the last class until grades are on record. */
+const gradingDays = 6
+
+/** Share of picks from the subjects of one's program, by credential. */
+const majorShare = { AA: 0.22, AS: 0.4, AAS: 0.6, DIP: 0.75, CERT: 0.85, NONE: 0.25 } as const
+
+/** How readily a student of one campus takes a class at another. */
+const travels = {
+  MAIN: { MAIN: 1, ICRC: 0.05, ONL: 0.5 },
+  ICRC: { MAIN: 0.15, ICRC: 1, ONL: 0.5 },
+  ONL: { MAIN: 0.12, ICRC: 0.08, ONL: 1 },
+} as const
+
+interface Attempt {
+  readonly student: Student
+  readonly term: Term
+  readonly offer: Offer
+  readonly ref: Day
+  readonly random: Random
+  readonly busy: Occupied
+  credits: number
+}
+
+function poolOf({ student, offer, random }: Attempt): readonly Section[] {
+  const { school, program, language } = student
+  if (school && chance(random, 0.74)) return offer.bySchool.get(school) ?? offer.general
+  if (language === 'learning' && chance(random, 0.55)) {
+    return offer.bySubject.get('ESL') ?? offer.general
+  }
+  if (program && program.credential !== 'NONE' && chance(random, majorShare[program.credential])) {
+    return offer.bySubject.get(pick(random, program.subjects)) ?? offer.general
+  }
+  return offer.general
+}
+
+/** Whether the course is over, under way or brought along; a failed one may be taken again. */
+function hasTaken({ student, term }: Attempt, course: string, again: boolean): boolean {
+  for (const entry of student.registrations) {
+    if (entry.section.course.id !== course) continue
+    if (entry.section.term === term) return true
+    if (isLive(entry) && !(again && invitesRepeat(entry.grade))) return true
+  }
+  return student.transfers.some((transfer) => transfer.course === course)
+}
+
+function hasPassed({ registrations, transfers }: Student, course: string): boolean {
+  return (
+    registrations.some(
+      ({ section, grade }) => section.course.id === course && earnsCredit(grade),
+    ) ||
+    transfers.some((transfer) => transfer.course === course && earnsCredit(transfer.grade ?? 'P'))
+  )
+}
+
+/** Advanced courses come after a term or two; before the window some were already here. */
+function isReady({ student, term }: Attempt, { course }: Section): boolean {
+  if (course.requires && !hasPassed(student, course.requires) && term.index > 2) return false
+  return (
+    course.number < '200' ||
+    course.number > '900' ||
+    student.registrations.length >= 4 ||
+    term.index < 2
+  )
+}
+
+function suits(attempt: Attempt, section: Section, again: boolean): boolean {
+  const { student, random, busy, credits } = attempt
+  const { course, campus, school } = section
+  if (!school && !chance(random, travels[student.campus][campus])) return false
+  if (!student.fullTime && credits + course.creditMin > 11.5) return false
+  return (
+    hasSeat(section) &&
+    isReady(attempt, section) &&
+    !hasTaken(attempt, course.id, again) &&
+    allFree(busy, section.slots)
+  )
+}
+
+/** Puts a registration on the student's record, with its grade when the class is over. */
+function enter(attempt: Attempt, section: Section): void {
+  const { student, ref, random, busy } = attempt
+  const { session, course } = section
+  const outcome = outcomeOf(random, student, section, ref)
+  const isOver = session.end + gradingDays <= ref
+  const isHalfOver = session.weeks >= 12 && session.start + session.end <= 2 * ref
+  const registration: Registration = {
+    section,
+    ...outcome,
+    credits: course.creditMin,
+    mode: isPassFail(course) ? 'passFail' : 'standard',
+    midterm: isHalfOver && chance(random, 0.5) ? gradeOf(random, student.ability, course) : null,
+    grade: null,
+    gradedOn: null,
+    repeated: false,
+  }
+  student.registrations.push(registration)
+  if (isLive(registration)) {
+    section.taken++
+    if (isOver) {
+      registration.grade = gradeOf(random, student.ability, course)
+      registration.gradedOn = session.end + between(random, 1, gradingDays - 1)
+    }
+  }
+  const withdrew = registration.status === 'W'
+  if (withdrew || (registration.status === 'D' && chance(random, 0.4))) {
+    registration.grade = 'W'
+    registration.gradedOn = registration.statusDate
+  }
+  if (isLive(registration) || withdrew) {
+    attempt.credits += registration.credits
+    busy.push(...section.slots)
+  }
+}
+
+/** Somebody who had picked a section that was then cancelled. */
+function enterCancelled({ student, random, ref }: Attempt, section: Section): void {
+  const { term, session, course } = section
+  const registeredOn = Math.min(ref, term.registrationOpens + between(random, 0, 20))
+  const statusDate = Math.min(ref, Math.max(registeredOn, session.start - between(random, 3, 12)))
+  student.registrations.push({
+    section,
+    status: 'C',
+    credits: course.creditMin,
+    registeredOn,
+    statusDate,
+    mode: 'standard',
+    midterm: null,
+    grade: null,
+    gradedOn: null,
+    repeated: false,
+  })
+}
+
+/** Tries again, in the first section that fits, what went wrong before. */
+function retake(attempt: Attempt): void {
+  const { student, offer, random } = attempt
+  const failed = student.registrations.filter(
+    (entry) => entry.section.term !== attempt.term && invitesRepeat(entry.grade),
+  )
+  for (const { section } of failed) {
+    if (!chance(random, 0.6)) continue
+    const sections = offer.byCourse.get(section.course.id) ?? []
+    const from = Math.floor(random() * sections.length)
+    for (let i = 0; i < Math.min(8, sections.length); i++) {
+      const candidate = sections[(from + i) % sections.length]
+      if (!candidate || !suits(attempt, candidate, true)) continue
+      enter(attempt, candidate)
+      break
+    }
+  }
+}
+
+const mostTries = 60
+
+/** Registers a student for a term: what was failed first, then by program and by what is popular. */
+export function register(
+  streams: Streams,
+  { ref }: Calendar,
+  student: Student,
+  term: Term,
+  offer: Offer,
+  personKey: readonly [tile: number, index: number],
+): void {
+  const random = streams('register', personKey[0], personKey[1], term.index)
+  const goal = creditGoal(random, student, term, ref)
+  if (goal === 0) return
+  const attempt: Attempt = { student, term, offer, ref, random, busy: [], credits: 0 }
+  retake(attempt)
+  for (let tries = 0; tries < mostTries && attempt.credits < goal - 0.5; tries++) {
+    const pool = poolOf(attempt)
+    if (pool.length === 0) continue
+    const section = pick(random, pool)
+    if (section.cancelled && chance(random, 0.12) && !hasTaken(attempt, section.course.id, false)) {
+      enterCancelled(attempt, section)
+    } else if (suits(attempt, section, false)) enter(attempt, section)
+  }
+}

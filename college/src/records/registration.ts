@@ -1,0 +1,23 @@
+import type { Day } from '../days.ts'
+import type { Section } from '../timetable/section.ts'
+
+export interface Registration {
+  readonly section: Section
+  status: string
+  readonly credits: number
+  readonly registeredOn: Day
+  readonly statusDate: Day
+  readonly mode: 'standard' | 'passFail' | 'audit'
+  readonly midterm: string | null
+  grade: string | null
+  gradedOn: Day | null
+  /** A later attempt of the same course replaces this one. */
+  repeated: boolean
+}
+
+const live = new Set(['N', 'A', 'HN', 'HA', 'PN', 'PA', 'BN', 'BA', 'SB', 'SA'])
+
+/** Whether it holds a seat: registered, not dropped, withdrawn or cancelled. */
+export function isLive({ status }: Registration): boolean {
+  return live.has(status)
+}

@@ -1,0 +1,68 @@
+import type { Term } from '../calendar.ts'
+import type { Day } from '../days.ts'
+import type { Student } from '../people/student.ts'
+import { between, chance, pick, type Random } from '../random.ts'
+import type { Section } from '../timetable/section.ts'
+
+/** What became of a registration by today. */
+export interface Outcome {
+  readonly status: string
+  readonly registeredOn: Day
+  readonly statusDate: Day
+}
+
+/** Of a hundred registrations three are dropped, three deleted, three withdrawn (sis.md 5.2). */
+const eachShare = 0.031
+const sponsoredShare = 0.042
+const sponsored = ['PN', 'PA', 'BN', 'BA', 'SB', 'SA']
+
+function liveStatus(random: Random, { kind, ability }: Student, late: boolean): string {
+  if (kind === 'joint') return late ? 'HA' : 'HN'
+  // The same students are sponsored every term: a slice of the ability scale, as good as any.
+  const isSponsored = Math.abs(ability * 7919) % 1 < sponsoredShare
+  return isSponsored ? pick(random, sponsored) : late ? 'A' : 'N'
+}
+
+/** Early birds come as soon as registration opens; late adds in the days around the start. */
+function registrationDay(
+  random: Random,
+  term: Term,
+  section: Section,
+  ref: Day,
+  late: boolean,
+): Day {
+  const { start } = section.session
+  const from = late ? start - 6 : term.registrationOpens
+  const to = late ? start + 4 : start - 3
+  const latest = Math.min(ref, Math.max(from, to))
+  return Math.min(latest, from + Math.floor(random() ** 1.7 * (latest - from + 1)))
+}
+
+/**
+ * The status of a registration on the day of reference: nothing has happened that lies ahead, so a
+ * class that has not started can be deleted and neither dropped nor withdrawn from.
+ */
+export function outcomeOf(random: Random, student: Student, section: Section, ref: Day): Outcome {
+  const { session, term } = section
+  const late = chance(random, student.kind === 'joint' ? 0.2 : 0.175) && ref >= session.start - 6
+  const registeredOn = registrationDay(random, term, section, ref, late)
+  const stays = {
+    status: liveStatus(random, student, late),
+    registeredOn,
+    statusDate: registeredOn,
+  }
+  const mark = random()
+  if (mark >= 3 * eachShare) return stays
+  const change = (status: string, from: Day, to: Day): Outcome => {
+    const first = Math.max(from, registeredOn)
+    const last = Math.min(to, ref)
+    if (first > last) return stays
+    return { status, registeredOn, statusDate: between(random, first, last) }
+  }
+  if (mark < eachShare) {
+    const usual = chance(random, 0.85) ? 'X' : pick(random, ['NP', 'NS'])
+    return change(usual, registeredOn, Math.max(registeredOn, session.start - 1))
+  }
+  if (mark < 2 * eachShare) return change('D', session.start, session.census)
+  return change('W', session.census + 1, session.lastWithdraw)
+}

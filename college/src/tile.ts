@@ -1,0 +1,122 @@
+import type { Calendar, Term } from './calendar.ts'
+import { enrollFixed } from './fixed/enroll.ts'
+import { registerAtLength } from './fixed/long-history.ts'
+import { type Fixed, fixedPeople } from './fixed/people.ts'
+import { type Population, populationOf } from './people/population.ts'
+import { type StaffMember, staffOf } from './people/staff.ts'
+import type { Student } from './people/student.ts'
+import { applicantOf, studentOf } from './people/students.ts'
+import { between, type Streams } from './random.ts'
+import { offerOf } from './records/offer.ts'
+import { register } from './records/register.ts'
+import { makeSection, type SectionMaker } from './timetable/build.ts'
+import { numberSections } from './timetable/number.ts'
+import { offerings, sectionCount } from './timetable/plan.ts'
+import { type Rooms, roomsOfTile, TermSchedule } from './timetable/schedule.ts'
+import type { Section } from './timetable/section.ts'
+
+/**
+ * One copy of the college's people and rooms. A college of scale 3 is three of them over one
+ * catalogue and calendar; one of scale 0.1 is a tenth of one. Nothing in a copy depends on another.
+ */
+export interface Tile {
+  readonly number: number
+  readonly share: number
+  readonly staff: readonly StaffMember[]
+  readonly students: readonly Student[]
+  /** Makes a term's sections and registers everybody for them. Terms go in order. */
+  runTerm(term: Term): readonly Section[]
+}
+
+/** Students register in another order every term, so that nobody is always last. */
+const strides = [1, 7, 11, 13, 17, 19, 23, 29, 31, 37]
+
+function group(staff: readonly StaffMember[]): Map<string, StaffMember[]> {
+  const teachers = new Map<string, StaffMember[]>()
+  for (const member of staff) {
+    if (member.job !== 'fullTime' && member.job !== 'adjunct') continue
+    teachers.set(member.department, [...(teachers.get(member.department) ?? []), member])
+  }
+  return teachers
+}
+
+function peopleOf(
+  streams: Streams,
+  calendar: Calendar,
+  population: Population,
+  tile: number,
+): Student[] {
+  const { studentCount, applicantCount } = population
+  return [
+    ...Array.from({ length: studentCount }, (_, index) =>
+      studentOf(streams, calendar, population, tile, index),
+    ),
+    ...Array.from({ length: applicantCount }, (_, index) =>
+      applicantOf(streams, calendar, tile, studentCount + index),
+    ),
+  ]
+}
+
+/** People wait for a seat in a full class as long as it can still be joined. */
+function fillWaitLists(streams: Streams, { ref }: Calendar, sections: readonly Section[]): void {
+  sections.forEach((section, index) => {
+    const isJoinable = section.session.start + 7 >= ref
+    if (!isJoinable || section.taken < section.capacity) return
+    section.waiting = between(streams('waiting', section.term.index, index), 0, 5)
+  })
+}
+
+export function createTile(
+  streams: Streams,
+  calendar: Calendar,
+  number: number,
+  share: number,
+): Tile {
+  const population = populationOf(calendar, share)
+  const staff = staffOf(streams, number, share)
+  const fixed: Fixed[] = number === 0 ? fixedPeople(streams, calendar) : []
+  const others = peopleOf(streams, calendar, population, number)
+  const teachers = group(staff)
+  const byUsername = new Map(staff.map((member) => [member.username, member]))
+  const rooms: Rooms = roomsOfTile(number)
+
+  return {
+    number,
+    share,
+    staff,
+    students: [...fixed.map(({ student }) => student), ...others],
+    runTerm(term) {
+      const schedule = new TermSchedule()
+      const maker: SectionMaker = {
+        streams,
+        term,
+        tile: number,
+        rooms,
+        schedule,
+        teachers,
+        byUsername,
+      }
+      let made = 0
+      const make = (plan: Parameters<typeof makeSection>[1]) => makeSection(maker, plan, made++)
+      const asked = enrollFixed(fixed, calendar, term, make)
+      const rest = Math.max(0, sectionCount(term, share) - asked.length)
+      const sections = [...asked, ...offerings(streams, term, number, rest).map(make)]
+      numberSections(sections, number)
+      for (const { student, registrations } of fixed) {
+        if (registrations > 0) {
+          registerAtLength(streams, calendar, student, registrations, term, sections)
+        }
+      }
+      const offer = offerOf(sections)
+      const stride = strides[term.index] ?? 1
+      for (let turn = 0; turn < stride; turn++) {
+        for (let index = turn; index < others.length; index += stride) {
+          const student = others[index]
+          if (student) register(streams, calendar, student, term, offer, [number, index])
+        }
+      }
+      fillWaitLists(streams, calendar, sections)
+      return sections
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { Session } from '../calendar.ts'
+import { type Building, buildings, type RoomKind, roomSeats } from '../catalogue/buildings.ts'
+import { between, type Random } from '../random.ts'
+import { labStarts, longSessions, type Pattern, patternsFor, shiftStarts } from './patterns.ts'
+import type { SectionPlan } from './plan.ts'
+import type { Meeting, Method } from './section.ts'
+
+/** A weekly time that a class needs, and where. */
+export interface Need {
+  readonly method: Method
+  readonly patterns: readonly Pattern[]
+  /** The kind of room to look for; a hospital shift and a live online class look for none. */
+  readonly place: RoomKind | 'hospital' | 'none'
+}
+
+const buildingByCode = new Map(buildings.map((building) => [building.code, building]))
+const iowaCity = buildings.filter(({ code }) => code === 'ICN' || code === 'ICS')
+export const hospital = buildings.find(({ partner }) => partner === 'hospital') ?? null
+
+function roomKind({ course }: SectionPlan): RoomKind {
+  return course.kind === 'arranged' ? 'lecture' : course.kind
+}
+
+/** Where a section of a plan looks for rooms first; null for one without a place. */
+export function homeOf(plan: SectionPlan): Building | null {
+  const { campus, school, course, mode } = plan
+  if (mode === 'online' || mode === 'virtualLive' || mode === 'arranged') return null
+  if (school) return school
+  if (campus !== 'ICRC') return buildingByCode.get(course.subject.building) ?? null
+  return iowaCity.find(({ rooms }) => (rooms[roomKind(plan)] ?? 0) > 0) ?? iowaCity[0] ?? null
+}
+
+/** The weekly times of a section: a lecture, and a laboratory or a hospital shift where there is one. */
+export function needsOf(plan: SectionPlan, { weeks }: Session): readonly Need[] {
+  const { course, mode, school } = plan
+  const { kind, creditMin: credits } = course
+  const lecture = (load: number, place: Need['place']): Need => ({
+    method: 'LEC',
+    patterns: patternsFor({ credits: load, weeks, kind, schoolDayOnly: school !== null }),
+    place,
+  })
+  if (mode === 'online' || mode === 'arranged') return []
+  if (mode === 'virtualLive') return [lecture(credits, 'none')]
+  const load = mode === 'hybrid' ? credits / 2 : credits
+  if (school) return [lecture(load, 'lecture')]
+  if (kind === 'lab') {
+    const minutes = credits >= 3 ? 165 : 110
+    const lab: Need = {
+      method: 'LAB',
+      patterns: longSessions(weeks, labStarts, minutes),
+      place: 'lab',
+    }
+    return credits >= 3 ? [lecture(Math.max(1, load - 1), 'lecture'), lab] : [lab]
+  }
+  if (kind === 'clinical') {
+    const shift = longSessions(weeks, shiftStarts, 330)
+    return [
+      lecture(Math.max(1, load / 2), 'clinical'),
+      { method: 'CLN', patterns: shift, place: 'hospital' },
+    ]
+  }
+  return [lecture(load, roomKind(plan))]
+}
+
+/** The meetings of a section that have no time: online work, and study by arrangement. */
+export function untimedMeetings(plan: SectionPlan): Meeting[] {
+  const base = { slot: null, room: null, building: null, campus: plan.campus }
+  if (plan.mode === 'arranged') return [{ ...base, method: 'IND', online: false }]
+  if (plan.mode === 'online' || plan.mode === 'hybrid') {
+    return [{ ...base, method: 'WEB', online: true }]
+  }
+  return []
+}
+
+/** A section that found neither room nor hour: its time is still to be announced. */
+export function unscheduled(plan: SectionPlan): Meeting {
+  return {
+    method: 'LEC',
+    slot: null,
+    room: null,
+    building: null,
+    campus: plan.campus,
+    online: false,
+  }
+}
+
+export function capacityOf(random: Random, plan: SectionPlan): number {
+  if (plan.mode === 'arranged') return 6
+  if (plan.school) return between(random, 20, 26)
+  if (plan.mode === 'online' || plan.mode === 'virtualLive') return between(random, 22, 28)
+  const kind = roomKind(plan)
+  return roomSeats[kind] - (kind === 'lecture' ? 2 * between(random, 0, 4) : 0)
+}

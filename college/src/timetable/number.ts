@@ -1,0 +1,32 @@
+import type { Section } from './section.ts'
+
+const modeLetters = {
+  inPerson: 'F',
+  hybrid: 'H',
+  online: 'W',
+  virtualLive: 'V',
+  arranged: 'A',
+} as const
+const siteLetters = { MAIN: 'CR', ICRC: 'IC', ONL: 'ON' } as const
+
+/** More than a term of one copy of the college ever has. */
+const numbersPerTile = 4000
+
+/**
+ * Puts a term's sections in the order of the catalogue and numbers them: `ENG-105-CRF03` is the
+ * third one face to face in Cedar Rapids; J is for joint enrollment at a high school.
+ */
+export function numberSections(sections: Section[], tile: number): void {
+  sections.sort((one, two) =>
+    one.course.id === two.course.id ? 0 : one.course.id < two.course.id ? -1 : 1,
+  )
+  const sequence = new Map<string, number>()
+  sections.forEach((section, index) => {
+    const { course, term, campus, school, mode } = section
+    const prefix = `${course.id}-${siteLetters[campus]}${school ? 'J' : modeLetters[mode]}`
+    const number = (sequence.get(prefix) ?? tile * 100) + 1
+    sequence.set(prefix, number)
+    section.name = `${prefix}${String(number).padStart(2, '0')}`
+    section.sourcedId = `S${term.code}-${String(tile * numbersPerTile + index + 1).padStart(5, '0')}`
+  })
+}

@@ -1,0 +1,111 @@
+import {
+  type Building,
+  buildings,
+  type Room,
+  type RoomKind,
+  roomsOf,
+} from '../catalogue/buildings.ts'
+import type { Teacher } from '../people/staff.ts'
+import { teachingLoad } from '../people/staff.ts'
+import { chance, type Random, shuffled } from '../random.ts'
+import { allFree, isFree, type Occupied, type Slot } from './occupied.ts'
+import { isEvening, type Pattern } from './patterns.ts'
+
+/** The rooms of one copy of the college, by place and kind. */
+export interface Rooms {
+  /** Those of a building first, then the rest of its campus. */
+  find(home: Building, kind: RoomKind): readonly Room[]
+}
+
+export function roomsOfTile(tile: number): Rooms {
+  const all = buildings.map((building) => ({ building, rooms: roomsOf(building, tile) }))
+  const known = new Map<string, readonly Room[]>()
+  return {
+    find(home, kind) {
+      const key = `${home.code} ${kind}`
+      const found = known.get(key)
+      if (found) return found
+      const ofKind = ({ rooms }: (typeof all)[number]) => rooms.filter((room) => room.kind === kind)
+      const near = all.filter(({ building }) => building === home).flatMap(ofKind)
+      const far = all
+        .filter(({ building }) => building !== home && building.campus === home.campus)
+        .filter(({ building }) => !building.partner && !home.partner)
+        .flatMap(ofKind)
+      const list = [...near, ...far]
+      known.set(key, list)
+      return list
+    },
+  }
+}
+
+/** Who and what is busy in one term of one copy of the college. */
+export class TermSchedule {
+  readonly #rooms = new Map<Room, Occupied>()
+  readonly #teachers = new Map<Teacher, Occupied>()
+  readonly #load = new Map<Teacher, number>()
+
+  #of<K>(map: Map<K, Occupied>, key: K): Occupied {
+    let list = map.get(key)
+    if (!list) {
+      list = []
+      map.set(key, list)
+    }
+    return list
+  }
+
+  /** A room that is free then, the building's own before others; null when none is. */
+  roomFor(rooms: readonly Room[], slot: Slot, random: Random): Room | null {
+    const from = Math.floor(random() * Math.min(rooms.length, 8))
+    for (let i = 0; i < rooms.length; i++) {
+      const room = rooms[(from + i) % rooms.length]
+      if (room && isFree(this.#of(this.#rooms, room), slot)) return room
+    }
+    return null
+  }
+
+  /** The teachers of a department who have a section left to give, the least busy first. */
+  teachersWithTime(candidates: readonly Teacher[]): Teacher[] {
+    return candidates
+      .filter((teacher) => this.loadOf(teacher) < teachingLoad[teacher.job])
+      .sort((one, two) => this.#share(one) - this.#share(two))
+  }
+
+  #share(teacher: Teacher): number {
+    return this.loadOf(teacher) / teachingLoad[teacher.job]
+  }
+
+  loadOf(teacher: Teacher): number {
+    return this.#load.get(teacher) ?? 0
+  }
+
+  canTeach(teacher: Teacher | null, slots: readonly Slot[]): boolean {
+    return !teacher || allFree(this.#of(this.#teachers, teacher), slots)
+  }
+
+  /** Takes the time of a room and a teacher. */
+  book(
+    teacher: Teacher | null,
+    meetings: readonly { slot: Slot | null; room: Room | null }[],
+  ): void {
+    for (const { slot, room } of meetings) {
+      if (!slot) continue
+      if (room) this.#of(this.#rooms, room).push(slot)
+      if (teacher) this.#of(this.#teachers, teacher).push(slot)
+    }
+    if (teacher) this.#load.set(teacher, this.loadOf(teacher) + 1)
+  }
+}
+
+/** Patterns in the order to try them: by chance, evenings rarely first. */
+export function inTryingOrder(
+  random: Random,
+  patterns: readonly Pattern[],
+  eveningShare: number,
+): readonly Pattern[] {
+  const order = shuffled(random, patterns)
+  const wantsEvening = chance(random, eveningShare)
+  return [
+    ...order.filter((pattern) => isEvening(pattern) === wantsEvening),
+    ...order.filter((pattern) => isEvening(pattern) !== wantsEvening),
+  ]
+}

@@ -1,0 +1,102 @@
+import { countingStatusCodes } from '@myhub/domain/gpa.ts'
+import { buildings, campuses } from '../catalogue/buildings.ts'
+import {
+  academicLevels,
+  classifications,
+  credentials,
+  genderIdentities,
+  institutions,
+  instructionalMethods,
+  type PlainCode,
+  programStatuses,
+  pronouns,
+  registrationStatuses,
+} from '../catalogue/codes.ts'
+import { subjects } from '../catalogue/courses.ts'
+import { departments } from '../catalogue/departments.ts'
+import { holdTypes } from '../catalogue/holds.ts'
+import { officeHours, offices } from '../catalogue/offices.ts'
+import type { Folder } from './folder.ts'
+import { staffMail } from './ids.ts'
+
+interface RichCode extends PlainCode {
+  readonly extra?: Readonly<Record<string, unknown>>
+}
+
+const buildingCampus = new Map(buildings.map(({ code, campus }) => [code, campus]))
+const examiners: Readonly<Record<string, string>> = { APX: 'exam', CLX: 'exam', MIL: 'military' }
+
+function richLists(): readonly (readonly [list: string, codes: readonly RichCode[]])[] {
+  return [
+    ['campus', campuses],
+    [
+      'building',
+      buildings.map(({ code, title, address, lat, lng, campus }) => ({
+        code,
+        title,
+        extra: { address, lat, lng, campus },
+      })),
+    ],
+    ['academicLevel', academicLevels],
+    ['credential', credentials],
+    ['department', departments],
+    [
+      'subject',
+      subjects.map(({ code, title, department }) => ({ code, title, extra: { department } })),
+    ],
+    ['classification', classifications],
+    ['pronoun', pronouns],
+    ['genderIdentity', genderIdentities],
+    ['holdType', holdTypes.map(({ code, title, weight: _, ...extra }) => ({ code, title, extra }))],
+    [
+      'office',
+      offices.map(({ code, title, building, room, line, mailbox, hours }) => ({
+        code,
+        title,
+        extra: {
+          phone: `+131955501${line}`,
+          email: staffMail(mailbox),
+          campus: buildingCampus.get(building) ?? 'MAIN',
+          building,
+          room,
+          hours: officeHours[hours],
+        },
+      })),
+    ],
+    ['instructionalMethod', instructionalMethods],
+    [
+      'registrationStatus',
+      registrationStatuses.map((status) => ({
+        code: status.code,
+        title: status.title,
+        extra: { class: status.class, countsInGpa: countingStatusCodes.has(status.code) },
+      })),
+    ],
+    ['programStatus', programStatuses],
+    [
+      'institution',
+      institutions.map(({ code, title }) => ({
+        code,
+        title,
+        extra: { kind: examiners[code] ?? 'postsecondary' },
+      })),
+    ],
+  ]
+}
+
+/** Every code list of the college, each in its order. */
+export function writeCodes(folder: Folder): void {
+  for (const [list, codes] of richLists()) {
+    codes.forEach(({ code, title, extra }, index) => {
+      folder.write('codes', {
+        sourcedId: `K-${list}-${code}`,
+        list,
+        code,
+        title,
+        active: true,
+        sortOrder: (index + 1) * 10,
+        extra: extra ? JSON.stringify(extra) : null,
+      })
+    })
+  }
+}

@@ -1,0 +1,110 @@
+import type { Calendar } from '../calendar.ts'
+import { clock, isoDay, weekdayOf } from '../days.ts'
+import { dayCodes } from '../timetable/patterns.ts'
+import type { Meeting, Section } from '../timetable/section.ts'
+import type { Folder } from './folder.ts'
+import { collegeOrg, courseKey } from './ids.ts'
+
+const dayLists = new Map<number, readonly string[]>()
+
+/** `MO,WE` of a set of days. */
+function days(bits: number): readonly string[] {
+  let list = dayLists.get(bits)
+  if (!list) {
+    list = dayCodes.filter((_, index) => (bits >> index) & 1)
+    dayLists.set(bits, list)
+  }
+  return list
+}
+
+function statusOf(section: Section, { ref, next }: Calendar): string {
+  if (section.cancelled) return 'cancelled'
+  if (section.term.index > next.index) return 'pending'
+  const isFull = section.taken >= section.capacity
+  return isFull || ref > section.session.start + 7 ? 'closed' : 'open'
+}
+
+function writeMeeting(folder: Folder, section: Section, meeting: Meeting, index: number): void {
+  const { session, term, sourcedId } = section
+  const { slot } = meeting
+  const isOff = (day: number) =>
+    slot !== null && (slot.days >> weekdayOf(day)) & 1 && session.start <= day && day <= session.end
+  folder.write('meetings', {
+    sourcedId: `${sourcedId}-M${index + 1}`,
+    classSourcedId: sourcedId,
+    methodCode: meeting.method,
+    days: slot ? days(slot.days) : null,
+    startTime: slot ? clock(slot.start) : null,
+    endTime: slot ? clock(slot.end) : null,
+    startOn: isoDay(session.start),
+    endOn: isoDay(session.end),
+    building: meeting.building?.code ?? null,
+    room: meeting.room?.number ?? null,
+    campus: meeting.campus,
+    online: meeting.online,
+    exceptions: term.holidays.filter(isOff).map(isoDay),
+  })
+}
+
+function locationOf({ meetings }: Section): string {
+  const place = meetings.find(({ building }) => building)
+  return place?.building ? `${place.building.title} ${place.room?.number ?? ''}`.trim() : ''
+}
+
+function writeSection(folder: Folder, calendar: Calendar, section: Section): void {
+  const { course, session, sourcedId } = section
+  folder.write('classes', {
+    sourcedId,
+    title: course.title,
+    courseSourcedId: courseKey(course.id),
+    classCode: section.name,
+    classType: 'scheduled',
+    location: locationOf(section),
+    schoolSourcedId: collegeOrg,
+    termSourcedIds: session.sourcedId,
+    subjects: course.subject.title,
+    subjectCodes: course.subject.code,
+  })
+  folder.write('sections_ext', {
+    sourcedId: `${sourcedId}-X`,
+    classSourcedId: sourcedId,
+    name: section.name,
+    campus: section.campus,
+    deliveryMode: section.mode,
+    status: statusOf(section, calendar),
+    startOn: isoDay(session.start),
+    endOn: isoDay(session.end),
+    censusOn: isoDay(session.census),
+    lastDropOn: isoDay(session.lastDrop),
+    lastWithdrawOn: isoDay(session.lastWithdraw),
+    creditMin: course.creditMin,
+    creditMax: course.creditMax,
+    capacity: section.capacity,
+    waitlistMax: section.mode === 'arranged' ? 0 : 5,
+    waitlistCount: section.waiting,
+  })
+  section.meetings.forEach((meeting, index) => {
+    writeMeeting(folder, section, meeting, index)
+  })
+  if (section.teacher) {
+    folder.write('enrollments', {
+      sourcedId: `E${sourcedId.slice(1)}-${section.teacher.sourcedId}`,
+      classSourcedId: sourcedId,
+      schoolSourcedId: collegeOrg,
+      userSourcedId: section.teacher.sourcedId,
+      role: 'teacher',
+      primary: true,
+      beginDate: isoDay(session.start),
+      endDate: isoDay(session.end),
+    })
+  }
+}
+
+/** The sections of one term with their meetings and teachers, once their seats are taken. */
+export function writeSections(
+  folder: Folder,
+  calendar: Calendar,
+  sections: readonly Section[],
+): void {
+  for (const section of sections) writeSection(folder, calendar, section)
+}
