@@ -1,9 +1,19 @@
 import type pg from 'pg'
-import type { SisSource, SourceProblem, SourceState } from '#connectors/connector.ts'
+import type { SisSource, SourceKind, SourceProblem, SourceState } from '#connectors/connector.ts'
 import type { ImportReport } from './report.ts'
 import { RunRejected } from './run.ts'
 
 type Connection = Pick<pg.PoolClient, 'query'>
+
+/** Whose records the hub holds; null while it holds none. */
+export async function activeSource(
+  connection: Pick<pg.Pool, 'query'>,
+): Promise<{ kind: SourceKind; title: string } | null> {
+  const { rows } = await connection.query<{ kind: SourceKind; title: string }>(
+    'select kind, title from sis_source where is_active',
+  )
+  return rows[0] ?? null
+}
 
 /**
  * The row of a source, made when it is new. It becomes active with its first records.
@@ -14,10 +24,7 @@ export async function useSource(
   { kind }: SisSource,
   { title }: SourceState,
 ): Promise<string> {
-  const { rows } = await connection.query<{ id: string; kind: string; title: string }>(
-    'select id, kind, title from sis_source where is_active',
-  )
-  const [active] = rows
+  const active = await activeSource(connection)
   if (active && active.kind !== kind)
     throw new RunRejected(
       `The database holds ${active.kind === 'demo' ? 'the demo college' : `the records of ${active.title}`}, and the records of two colleges are not mixed. Give the import an empty database: another DATA_DIR or DATABASE_URL.`,

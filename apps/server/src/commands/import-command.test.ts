@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { beforeEach, expect, test } from 'vitest'
+import { type ExportFolder, exportFolder } from '#testing/export-folder.ts'
+import { emptyHub } from '#testing/import-folder.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+import { importCommand } from './import-command.ts'
+
+const database = useTestDatabase()
+
+beforeEach(() => emptyHub(database()))
+
+/** Runs `hub import …` in a folder. @returns its exit code and what it said */
+async function hub(here: string, ...words: string[]) {
+  const [output, progress] = [new PassThrough(), new PassThrough()]
+  let exitCode = -1
+  const open = async () => ({ ...database(), close: async () => {} })
+  const { signal } = new AbortController()
+  const streams = { output, progress: progress as unknown as NodeJS.WriteStream }
+  const command = importCommand({ open, here, signal, ...streams }, (code) => {
+    exitCode = code
+  })
+  await command.parseAsync(words, { from: 'user' })
+  output.end()
+  progress.end()
+  return { exitCode, said: await text(output), progress: await text(progress) }
+}
+
+const lateHold = 'h2,,,u2,LIB,Library book,administrative,,soon,,false,false,LIB'
+
+test('whoever imports sees what became of every table, and then that nothing is left to do', async () => {
+  const { path } = await exportFolder()
+  const first = await hub(path, '.')
+  expect(first.exitCode).toBe(0)
+  expect(first.said).toMatch(/^Imported in [\d.]+ s\.\nRun [\w-]+, Small College, started /)
+  expect(first.said).toMatch(/^People +3 +3 +0 +0 +0 +0$/m)
+  expect(first.progress).toContain('Reading users.csv')
+  expect(first.progress).toContain('Writing registrations')
+  const second = await hub(path, '.')
+  expect(second).toMatchObject({ exitCode: 0 })
+  expect(second.said).toContain('Nothing to do: the same files as last time')
+})
+
+test('rows that were set aside are listed with the place to look, and the exit code says so', async () => {
+  const { path, append } = await exportFolder()
+  await append('holds.csv', lateHold)
+  const { exitCode, said } = await hub(path, '.')
+  expect(exitCode).toBe(1)
+  expect(said).toContain(
+    'Set aside (1), everything else was used:\n  holds.csv:3 startOn: not a date (YYYY-MM-DD), like xxxx\n',
+  )
+})
+
+test('a folder that is refused says why first, and the exit code is 2', async () => {
+  const { path, remove } = await exportFolder()
+  await remove('manifest.csv')
+  const { exitCode, said } = await hub(path, '.')
+  expect(exitCode).toBe(2)
+  expect(said).toMatch(/^Not imported, nothing was changed \([\d.]+ s\)\. The folder is not what/)
+  expect(said).toContain('manifest.csv: not in the folder: it must list the files')
+})
+
+test('a folder that is not there is named before a database is opened', async () => {
+  const { path } = await exportFolder()
+  await expect(hub(path, 'elsewhere')).rejects.toThrow(
+    `${join(path, 'elsewhere')}: there is no such folder`,
+  )
+})
+
+test('a check tells the same and leaves the hub as it was', async () => {
+  const { path } = await exportFolder()
+  const { said } = await hub(path, '.', '--check')
+  expect(said).toMatch(/^Checked in [\d.]+ s: an import would do this\. Nothing was changed\.$/m)
+  expect((await database().pool.query('select id from person')).rows).toEqual([])
+})
+
+test('the whole report is kept for people or for programs', async () => {
+  const folder: ExportFolder = await exportFolder()
+  const bad = Array.from({ length: 25 }, (_, index) => `${lateHold.replace('h2', `y${index}`)}`)
+  const good = Array.from({ length: 300 }, (_, index) =>
+    lateHold.replace('h2', `z${index}`).replace('soon', '2026-09-01'),
+  )
+  await folder.append('holds.csv', ...bad, ...good)
+  const { said } = await hub(folder.path, '.', '--report', 'report.txt')
+  expect(said).toContain('  and 5 more\n')
+  const whole = await readFile(join(folder.path, 'report.txt'), 'utf8')
+  expect(whole.match(/startOn: not a date/g)).toHaveLength(25)
+  await folder.replace('users.csv', 'Sammy', 'Sam')
+  await hub(folder.path, '.', '--report', 'report.json')
+  const json = JSON.parse(await readFile(join(folder.path, 'report.json'), 'utf8'))
+  expect(json).toMatchObject({ state: 'partial', setAside: { total: 25 } })
+})

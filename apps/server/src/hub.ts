@@ -1,0 +1,52 @@
+import { Command } from 'commander'
+import { grantCommands } from './commands/grant-commands.ts'
+import { type CommandContext, importCommand } from './commands/import-command.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { accountCommands } from './identity/accounts/account-commands.ts'
+import { readSettings } from './settings.ts'
+
+// `npm run hub -- …`: what whoever runs the server does at a terminal. One sentence when it cannot.
+
+const stop = new AbortController()
+// The first Ctrl-C takes the work back, the second ends at once.
+process.once('SIGINT', () => stop.abort())
+process.once('SIGTERM', () => stop.abort())
+
+async function open() {
+  const database = await openDatabase(readSettings(process.env))
+  await migrate(database.pool)
+  return database
+}
+
+const context: CommandContext = {
+  open,
+  // npm starts scripts in the repository's folder, wherever it was called.
+  here: process.env.INIT_CWD ?? process.cwd(),
+  output: process.stdout,
+  progress: process.stderr,
+  signal: stop.signal,
+}
+
+const hub = new Command('hub')
+  .description('Commands for whoever runs MyHub. They use the database that the settings name.')
+  .usage('<command> (started by: npm run hub -- <command>)')
+  .addHelpText(
+    'after',
+    '\nThe embedded database is one process’s: stop the server first, or set DATABASE_URL.',
+  )
+hub.addCommand(
+  importCommand(context, (code) => {
+    process.exitCode = code
+  }),
+)
+hub.addCommand(accountCommands(open, { input: process.stdin, output: process.stdout }))
+for (const command of grantCommands(context)) hub.addCommand(command)
+const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)]
+for (const command of all(hub))
+  command.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+
+await hub.parseAsync().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 2
+})
