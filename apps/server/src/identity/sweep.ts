@@ -16,7 +16,7 @@ export function sweepWhileListening(app: FastifyInstance): void {
     }
   }
   app.addHook('onListen', async () => {
-    timer = setInterval(sweep, everyMinutes * 60_000).unref()
+    timer = setInterval(() => void sweep(), everyMinutes * 60_000).unref()
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)

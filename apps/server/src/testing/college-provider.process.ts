@@ -24,12 +24,14 @@ server.service.on('beforeResponse', (answer) => {
   answer.body = { error: 'server_error', error_description: 'Jane Doe again' }
 })
 
-process.on('message', async (message: ProviderOrders) => {
+async function obey(message: ProviderOrders): Promise<void> {
   orders = message
   if (orders.isDown && server.listening) await server.stop()
   if (!orders.isDown && !server.listening) await server.start(port, 'localhost')
   process.send?.('done')
-})
+}
+
+process.on('message', (message: ProviderOrders) => void obey(message))
 process.on('disconnect', () => process.exit())
 
 await server.issuer.keys.generate('RS256')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../db/migrate.ts'
-import { overEmbedded } from '../db/open.ts'
+import { migrate } from '#db/migrate.ts'
+import { overEmbedded } from '#db/open.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import { buildApp } from '../app.ts'
-import type { Clock } from '../lib/clock.ts'
-import { systemClock } from '../lib/clock.ts'
-import { readSettings } from '../settings.ts'
+import { buildApp } from '#app.ts'
+import type { Clock } from '#lib/clock.ts'
+import { systemClock } from '#lib/clock.ts'
+import { readSettings } from '#settings.ts'
 import { useTestDatabase } from './test-database.ts'
 
 type Environment = Readonly<Record<string, string>>

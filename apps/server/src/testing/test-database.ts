@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type OpenDatabase, openServer, overEmbedded } from '../db/open.ts'
+import { type OpenDatabase, openServer, overEmbedded } from '#db/open.ts'
 
 async function onEmbedded(): Promise<OpenDatabase> {
   const dump = await readFile(inject('preparedDump'))

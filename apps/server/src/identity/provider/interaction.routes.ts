@@ -49,7 +49,7 @@ async function sendSignInPage(
   const { settings, database } = request.server
   const personas = await demoAccounts(database.db)
   const text = signInPage({
-    action: request.url,
+    action: new URL(request.url, settings.publicUrl).pathname,
     collegeName: settings.COLLEGE_NAME,
     personas: personas
       .toSorted((one, other) => placeOf(one) - placeOf(other))
@@ -82,7 +82,7 @@ async function judge(request: FastifyRequest, form: Form): Promise<string | Refu
     })
     return { status, username, message }
   }
-  if (!(await mayTryPassword(db, { ...place, now: request.server.clock() })))
+  if (!(await mayTryPassword(db, place, request.server.clock())))
     return refuse(
       429,
       'tooManyTries',

@@ -107,7 +107,7 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<F
     const expiresAt = new Date(now.getTime() + settings.SESSION_HOURS * 60 * minute)
     const secret = await beginSession(database.db, { personId, idToken, now, expiresAt })
     await writeAuditEvent(request, { action: 'signIn', outcome: 'ok', actorId: personId })
-    sessionCookie.set(reply, secret, expiresAt)
+    sessionCookie.set(reply, secret)
     return reply.header('cache-control', 'no-store').redirect(attempt.redirect, 303)
   } catch (error) {
     return answerProblem(request, reply, error, redirect)

@@ -129,6 +129,15 @@ test('a person whom the college has removed meanwhile is not signed in', async (
   expect(browser.cookies.has('myhub-session')).toBe(false)
 })
 
+test('the keys of provider and hub may change between two sign-ins', async () => {
+  const { username } = await buildAccount(db())
+  for (const days of [31, 0, 31]) {
+    const { browser } = await signIn(app(), username)
+    expect(await isSignedIn(browser.cookieHeader())).toBe(true)
+    clock.pass({ days, minutes: 20 })
+  }
+})
+
 test('each sign-in and each refusal is in the audit', async () => {
   const { username, id } = await buildAccount(db())
   await signIn(app(), username)

@@ -19,7 +19,8 @@ const options = (settings: Cookies): CookieSerializeOptions => ({
 /** A cookie of MyHub: how it is read, set and taken away. */
 export interface Cookie {
   read(request: FastifyRequest): string | null
-  set(reply: FastifyReply, value: string, expires: Date): void
+  /** @param expires without it the cookie goes when the browser is closed */
+  set(reply: FastifyReply, value: string, expires?: Date): void
   clear(reply: FastifyReply): void
 }
 
@@ -32,7 +33,10 @@ function cookie(name: string): Cookie {
     },
     set(reply, value, expires) {
       const { settings } = reply.server
-      reply.setCookie(nameOf(name, settings), value, { ...options(settings), expires })
+      reply.setCookie(nameOf(name, settings), value, {
+        ...options(settings),
+        ...(expires && { expires }),
+      })
     },
     clear(reply) {
       const { settings } = reply.server
@@ -41,7 +45,7 @@ function cookie(name: string): Cookie {
   }
 }
 
-/** Says who is signed in. */
+/** Says who is signed in; gone with the browser, since computers are shared. */
 export const sessionCookie = cookie('myhub-session')
 
 /** Says which browser began a sign-in, so that no other can finish it. */

@@ -11,7 +11,9 @@ const seconds = now.getTime() / 1000
 /** A ring with one signing key of this name. */
 async function ringOf(id: string): Promise<KeyRing> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
-  const keys: Keys = [{ id, jwk: await exportJWK(privateKey), createdAt: now }]
+  const jwk = await exportJWK(privateKey)
+  const { d: _, ...publicJwk } = jwk
+  const keys: Keys = [{ id, jwk, publicJwk, createdAt: now }]
   return { keys: async () => keys }
 }
 

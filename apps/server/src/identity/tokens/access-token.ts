@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { errors, importJWK, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose'
+import { errors, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose'
 import type { KeyRing } from './key-ring.ts'
 
 const algorithm = 'ES256'
@@ -31,7 +31,7 @@ export async function issueToken(
     .setJti(jti)
     .setIssuedAt(issuedAt)
     .setExpirationTime(expires)
-    .sign(await importJWK(key.jwk, algorithm))
+    .sign(key.jwk)
   return { token, personId: claims.personId, jti, expiresAt: new Date(expires * 1000) }
 }
 
@@ -40,8 +40,7 @@ const keyFrom =
   async ({ kid }) => {
     const found = (await ring.keys('token')).find((key) => key.id === kid)
     if (!found) throw new errors.JWKSNoMatchingKey()
-    const { d: _, ...publicJwk } = found.jwk
-    return importJWK(publicJwk, algorithm)
+    return found.publicJwk
   }
 
 /**

@@ -11,8 +11,13 @@ const day = 24 * 60 * 60 * 1000
 const memory = 5 * 60 * 1000
 const waiting = 15 * 60 * 1000
 
+/** A key in use: its public half stands beside it, the same object each time, so that it is read once. */
+export interface Key extends StoredKey {
+  readonly publicJwk: JWK
+}
+
 /** The keys of one use: the one that signs first, then all others that still verify. */
-export type Keys = readonly [StoredKey, ...StoredKey[]]
+export type Keys = readonly [Key, ...Key[]]
 
 /** Keys that every process on the same database shares. */
 export interface KeyRing {
@@ -31,12 +36,17 @@ async function makeSecret(now: Date): Promise<StoredKey> {
   return { id: await calculateJwkThumbprint(jwk), jwk, createdAt: now }
 }
 
+function publicHalf({ d: _private, ...publicJwk }: JWK): JWK {
+  return publicJwk
+}
+
 /**
  * Puts the key that signs first: the newest that every process has heard of.
  * @throws Error when there is none at all
  */
-export function inSigningOrder(keys: readonly StoredKey[], now: Date): Keys {
-  const isKnown = (key: StoredKey) => key.createdAt.getTime() <= now.getTime() - waiting
+export function inSigningOrder(stored: readonly StoredKey[], now: Date): Keys {
+  const keys = stored.map((key): Key => ({ ...key, publicJwk: publicHalf(key.jwk) }))
+  const isKnown = (key: Key) => key.createdAt.getTime() <= now.getTime() - waiting
   const [signing, ...others] = [
     ...keys.filter(isKnown),
     ...keys.filter((key) => !isKnown(key)).toReversed(),
