@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateCollege } from '@myhub/college/generate.ts'
+import { personas } from '@myhub/college/personas.ts'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { ensureDemoCollege } from './start-demo.ts'
+import { emptyHub, importFolder } from './testing/import-folder.ts'
+import { useTestDatabase } from './testing/test-database.ts'
+
+const database = useTestDatabase()
+const refDate = '2026-11-21'
+
+beforeEach(() => emptyHub(database()))
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'myhub-demo-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('a generated college is imported without a single row set aside', async () => {
+  const out = await temporaryFolder()
+  const { counts } = await generateCollege({ seed: 'test', scale: 0.02, refDate, out })
+  const report = await importFolder(database(), out)
+  expect(report).toMatchObject({ state: 'ok', setAside: { total: 0 } })
+  const registrations = report.tables.find(({ table }) => table === 'section_registration')
+  expect(registrations?.inserted).toBe(counts.registrations_ext)
+})
+
+test('the first start makes the demo college and its accounts, the second finds them', {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = await temporaryFolder()
+  const steps: string[] = []
+  const onProgress = ({ step }: { step: string }) => steps.push(step)
+  const options = { database: database(), refDate, dataDir, onProgress }
+  expect(await ensureDemoCollege(options)).toBe(true)
+  expect(steps).toContain('Reading users.csv')
+  expect(steps.at(-1)).toBe('Accounts of the demo college')
+  expect(await readdir(dataDir)).toEqual([])
+  const { rows } = await database().pool.query(
+    `select a.username, exists (select from permission_grant g where g.person_id = a.person_id
+        and g.permission = 'person.view') as "mayView"
+    from local_account a join person p on p.id = a.person_id and p.username = a.username`,
+  )
+  expect(rows).toHaveLength(personas.length)
+  expect(rows).toContainEqual({ username: 'staff.advisor', mayView: true })
+  expect(rows).toContainEqual({ username: 'full.time', mayView: false })
+  steps.length = 0
+  expect(await ensureDemoCollege(options)).toBe(false)
+  expect(steps).toEqual([])
+})
+
+test('a hub that has a college of its own stays as it is', async () => {
+  await database().pool.query(
+    `insert into sis_source (id, kind, title) values ('csv', 'csv', 'Own')`,
+  )
+  const dataDir = await temporaryFolder()
+  expect(await ensureDemoCollege({ database: database(), refDate, dataDir })).toBe(false)
+})

@@ -1,0 +1,59 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { generateCollege } from '@myhub/college/generate.ts'
+import { csvSource } from './connectors/csv/csv.ts'
+import type { OpenDatabase } from './db/open.ts'
+import { demoAccounts } from './identity/accounts/accounts.queries.ts'
+import { makeDemoAccounts } from './identity/accounts/accounts.ts'
+import { type ImportProgress, importSource } from './sync/import-source.ts'
+import { activeSource } from './sync/runs.ts'
+
+export interface DemoOptions {
+  readonly database: OpenDatabase
+  /** `YYYY-MM-DD`: the college's today when the demo college is made. */
+  readonly refDate: string
+  /** Folder for the export while it is imported. */
+  readonly dataDir: string
+  readonly onProgress?: (progress: ImportProgress) => void
+}
+
+/** Any text; the same one gives the same people everywhere. */
+const seed = 'prairie-bend'
+/** A tenth of a real college: 1,300 students, imported in seconds. */
+const scale = 0.1
+const generatingShare = 0.2
+
+/**
+ * Fills an empty hub with the demo college: its export is generated and goes through the importer
+ * like any college's, then its fixed people get accounts. A hub that has a college stays as it is; a
+ * start that was killed midway is made good by the next one, since the import is one transaction.
+ * @returns whether there was anything to do
+ * @throws Error when the folder cannot be written or the database fails
+ */
+export async function ensureDemoCollege(options: DemoOptions): Promise<boolean> {
+  const { database } = options
+  const active = await activeSource(database.pool)
+  if (active && active.kind !== 'demo') return false
+  if (!active) await importCollege(options)
+  else if ((await demoAccounts(database.db)).length > 0) return false
+  options.onProgress?.({ step: 'Accounts of the demo college', done: 1 })
+  await database.db.transaction().execute((transaction) => makeDemoAccounts(transaction))
+  return true
+}
+
+async function importCollege({ database, refDate, dataDir, onProgress }: DemoOptions) {
+  const folder = join(dataDir, 'demo-college')
+  const tell = (from: number, share: number) => (progress: ImportProgress) =>
+    onProgress?.({ step: progress.step, done: from + share * progress.done })
+  try {
+    await rm(folder, { recursive: true, force: true })
+    const onGenerated = tell(0, generatingShare)
+    await generateCollege({ seed, scale, refDate, out: folder, onProgress: onGenerated })
+    const onImported = tell(generatingShare, 1 - generatingShare)
+    const source = csvSource(folder, 'demo')
+    const report = await importSource({ database, source, onProgress: onImported })
+    if (report.state === 'rejected') throw new Error(`The demo college: ${report.reason}`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
