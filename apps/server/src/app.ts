@@ -11,6 +11,7 @@ import { healthRoutes, shedLoad } from './http/health.ts'
 import { limitRate } from './http/rate-limit.ts'
 import { nameRequests, requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import type { Tracing } from './http/tracing.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { readWebBuild } from './http/web-build.ts'
 import { webFiles } from './http/web-files.ts'
@@ -37,6 +38,8 @@ export interface AppParts {
   readonly settings: Settings
   readonly database: OpenDatabase
   readonly clock: Clock
+  /** Only when a collector is set. */
+  readonly tracing?: Tracing | undefined
 }
 
 /**
@@ -63,6 +66,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.removeContentTypeParser('text/plain')
 
   // In the order in which a request meets them.
+  if (parts.tracing) await parts.tracing.trace(app)
   nameRequests(app)
   await securityHeaders(app, web)
   await crossOrigin(app)

@@ -3,9 +3,11 @@ import { createServer } from 'node:net'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { progressBar } from './commands/progress-bar.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { systemClock } from './lib/clock.ts'
+import { collegeDate } from './lib/college-date.ts'
 import { refusalOf } from './refusal.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { welcome } from './welcome.ts'
@@ -18,14 +20,42 @@ let settings: Settings | null = null
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Asks for the port before the work of minutes that may come before listening. */
-async function checkPort({ PORT, HOST }: Settings): Promise<void> {
-  if (PORT === 0) return
-  const probe = createServer()
-  probe.listen(PORT, HOST)
+const flags = ['--demo', '--empty']
+
+function checkFlags(given: readonly string[]): void {
+  const unknown = given.find((flag) => !flags.includes(flag))
+  if (unknown)
+    throw new Error(`The server does not know ${unknown}. It knows ${flags.join(' and ')}.`)
+}
+
+/**
+ * Asks for the port before the work of minutes that may come before listening; 0 becomes a free one,
+ * so that the public address is known.
+ */
+async function settlePort(wanted: Settings): Promise<Settings> {
+  const probe = createServer().listen(wanted.PORT, wanted.HOST)
   await once(probe, 'listening')
+  const address = probe.address()
   probe.close()
   await once(probe, 'close')
+  if (wanted.PORT !== 0 || typeof address !== 'object' || !address) return wanted
+  return readSettings({ ...process.env, PORT: String(address.port) })
+}
+
+/** Makes the demo college in an empty hub, and shows how far it is. */
+async function fillDemoCollege(database: OpenDatabase, { dataDir, COLLEGE_TIME_ZONE }: Settings) {
+  const { ensureDemoCollege } = await import('./start-demo.ts')
+  const bar = progressBar(process.stdout)
+  const refDate = collegeDate(systemClock(), COLLEGE_TIME_ZONE)
+  await ensureDemoCollege({ database, dataDir, refDate, onProgress: bar.show })
+  bar.end()
+}
+
+/** The libraries for it are large: they are loaded only where they are used. */
+async function tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Settings) {
+  if (!endpoint) return undefined
+  const { startTracing } = await import('./http/tracing.ts')
+  return startTracing(endpoint)
 }
 
 function closeGracefully(app: FastifyInstance, database: OpenDatabase): void {
@@ -37,11 +67,14 @@ function closeGracefully(app: FastifyInstance, database: OpenDatabase): void {
 }
 
 async function start(): Promise<void> {
+  checkFlags(process.argv.slice(2))
   settings = readSettings(process.env)
-  await checkPort(settings)
+  settings = await settlePort(settings)
   const database = await openDatabase(settings)
   await migrate(database.pool)
-  const app = await buildApp({ settings, database, clock: systemClock })
+  if (process.argv.includes('--demo')) await fillDemoCollege(database, settings)
+  const tracing = await tracingOf(settings)
+  const app = await buildApp({ settings, database, clock: systemClock, tracing })
   closeGracefully(app, database)
   await app.listen({ port: settings.PORT, host: settings.HOST })
   for (const line of await welcome(app)) say(line)

@@ -1,6 +1,14 @@
 import { join, resolve } from 'node:path'
-import Type, { type Static, type TSchema } from 'typebox'
+import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
+import {
+  checkEncrypted,
+  checkProxies,
+  checkTimeZone,
+  listOf,
+  parseJson,
+  SettingsError,
+} from './lib/setting-values.ts'
 
 const text = (description: string, options: object = {}) => Type.String({ description, ...options })
 const optionalText = (description: string, options: object = {}) =>
@@ -121,39 +129,34 @@ export interface Settings extends Environment {
   readonly carousel: readonly CarouselItem[]
 }
 
-/** A setting that cannot be used. The message names it and says what it must be. */
-export class SettingsError extends Error {
-  override name = 'SettingsError'
-}
-
-const list = (value: string) =>
-  value
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean)
-
-/** The JSON value of a setting. The message says what it must be. */
-function parseJson<T extends TSchema>(name: string, value: string, schema: T, example: string) {
-  const refuse = () => new SettingsError(`${name} must be JSON such as ${example}`)
-  try {
-    const parsed: unknown = JSON.parse(value)
-    if (Value.Check(schema, parsed)) return parsed
-  } catch {
-    throw refuse()
-  }
-  throw refuse()
-}
-
 const RedirectMap = Type.Record(Type.String(), Type.String())
 const exampleSlide =
   '[{"id": "fall", "title": "Fall is open", "text": "Register now", "image": null, "imageAlt": "", "url": "/dashboard", "audience": "everyone", "startAt": null, "endAt": null}]'
 
-function checkTimeZone(timeZone: string): void {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone })
-  } catch {
-    throw new SettingsError(`COLLEGE_TIME_ZONE ${timeZone} is not a known time zone`)
-  }
+// Refused without being repeated: they may hold a password.
+const secrets = new Set(['DATABASE_URL', 'OIDC_CLIENT_SECRET'])
+
+/** What the schema says about the first setting that it refuses. */
+function refusal(env: Readonly<Record<string, string | undefined>>, settings: unknown) {
+  const [problem] = Value.Errors(SettingsSchema, settings)
+  const name = problem?.instancePath.slice(1) ?? 'a setting'
+  const setting: { description?: string } | undefined = Reflect.get(SettingsSchema.properties, name)
+  const said = secrets.has(name) ? '' : ` is ${JSON.stringify(env[name] ?? null)}`
+  return new SettingsError(`${name}${said}: ${problem?.message}. ${setting?.description ?? ''}`)
+}
+
+/** What the schema cannot say of each setting alone. */
+function checkTogether(settings: Environment): void {
+  if (settings.OIDC_ISSUER && !(settings.OIDC_CLIENT_ID && settings.OIDC_CLIENT_SECRET))
+    throw new SettingsError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it')
+  if (settings.AUTH_METHOD === 'pkce' && settings.TOKEN_HOURS * 60 <= settings.EXPIRY_LEAD_MINUTES)
+    throw new SettingsError(
+      `TOKEN_HOURS must be longer than EXPIRY_LEAD_MINUTES: a token of ${settings.TOKEN_HOURS} h is called expired ${settings.EXPIRY_LEAD_MINUTES} min before its end`,
+    )
+  checkEncrypted('PUBLIC_URL', settings.PUBLIC_URL)
+  checkEncrypted('OIDC_ISSUER', settings.OIDC_ISSUER)
+  checkTimeZone(settings.COLLEGE_TIME_ZONE)
+  checkProxies(listOf(settings.TRUST_PROXY))
 }
 
 /**
@@ -165,23 +168,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const names = Object.keys(SettingsSchema.properties)
   const given = Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
   const settings = Value.Convert(SettingsSchema, Value.Default(SettingsSchema, given))
-  if (!Value.Check(SettingsSchema, settings)) {
-    const problem = [...Value.Errors(SettingsSchema, settings)][0]
-    const name = problem?.instancePath.slice(1) ?? 'a setting'
-    const property = (SettingsSchema.properties as Record<string, { description?: string }>)[name]
-    throw new SettingsError(
-      `${name} is ${JSON.stringify(env[name] ?? null)}: ${problem?.message}. ${property?.description ?? ''}`,
-    )
-  }
-  if (settings.OIDC_ISSUER && !(settings.OIDC_CLIENT_ID && settings.OIDC_CLIENT_SECRET))
-    throw new SettingsError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it')
-  checkTimeZone(settings.COLLEGE_TIME_ZONE)
+  if (!Value.Check(SettingsSchema, settings)) throw refusal(env, settings)
+  checkTogether(settings)
   return {
     ...settings,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     dataDir: resolve(settings.DATA_DIR),
-    corsOrigins: [...list(settings.CORS_ORIGINS), ...list(settings.NATIVE_ORIGINS)],
-    trustProxy: list(settings.TRUST_PROXY),
+    corsOrigins: [...listOf(settings.CORS_ORIGINS), ...listOf(settings.NATIVE_ORIGINS)],
+    trustProxy: listOf(settings.TRUST_PROXY),
     redirects: parseJson(
       'MYHUB_REDIRECTS',
       settings.MYHUB_REDIRECTS,

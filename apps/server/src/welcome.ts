@@ -13,16 +13,8 @@ export async function welcome(app: FastifyInstance): Promise<string[]> {
   )
   const width = Math.max(...shown.map(({ username }) => username.length))
   return [
-    `MyHub is ready at ${addressOf(app)}`,
+    `MyHub is ready at ${app.settings.publicUrl}`,
     ...(shown.length > 0 ? ['Sign in as one of the demo college’s people, for example:'] : []),
     ...shown.map(({ username, description }) => `  ${username.padEnd(width)}  ${description}`),
   ]
-}
-
-/** The public address; where none is set, that of the port which was taken. */
-function addressOf({ settings, server }: FastifyInstance): string {
-  const address = server.address()
-  if (settings.PUBLIC_URL || settings.PORT !== 0 || typeof address !== 'object' || !address)
-    return settings.publicUrl
-  return `http://localhost:${address.port}`
 }

@@ -1,12 +1,20 @@
-import { tz } from '@date-fns/tz'
-import { format } from 'date-fns'
-
 /** A day on the college's calendar, YYYY-MM-DD. Such strings sort and compare as days do. */
 export type CollegeDate = string
 
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one costs more than using it a hundred times. Sweden writes dates as ISO does. */
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone)
+  if (known) return known
+  const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  calendars.set(timeZone, calendar)
+  return calendar
+}
+
 /** Which day an instant falls on at the college. */
 export const collegeDate = (instant: Date, timeZone: string): CollegeDate =>
-  format(instant, 'yyyy-MM-dd', { in: tz(timeZone) })
+  calendarOf(timeZone).format(instant)
 
 /** So many days later, or earlier when negative. Days of the calendar: no clock change can move one. */
 export function addDays(day: CollegeDate, days: number): CollegeDate {

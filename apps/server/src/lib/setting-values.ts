@@ -1,0 +1,70 @@
+import { isIP } from 'node:net'
+import type { Static, TSchema } from 'typebox'
+import Value from 'typebox/value'
+
+/** A setting that cannot be used. The message names it and says what it must be. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+/** `a, b` → ['a', 'b'] */
+export const listOf = (value: string): string[] =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+
+/** The JSON value of a setting. */
+export function parseJson<T extends TSchema>(
+  name: string,
+  value: string,
+  schema: T,
+  example: string,
+): Static<T> {
+  const refuse = () => new SettingsError(`${name} must be JSON such as ${example}`)
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(value)
+  } catch {
+    throw refuse()
+  }
+  if (!Value.Check(schema, parsed)) throw refuse()
+  return parsed
+}
+
+export function checkTimeZone(timeZone: string): void {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone })
+  } catch {
+    throw new SettingsError(`COLLEGE_TIME_ZONE ${timeZone} is not a known time zone`)
+  }
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Cookies and codes that travel unencrypted are anybody's: plain http is for this machine alone. */
+export function checkEncrypted(name: string, url: string | undefined): void {
+  if (!url) return
+  if (!URL.canParse(url)) throw new SettingsError(`${name} ${url} is not an address`)
+  const { protocol, hostname } = new URL(url)
+  if (protocol === 'https:' || loopback.has(hostname)) return
+  throw new SettingsError(`${name} ${url} must begin with https, except on this machine`)
+}
+
+const networks = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+function isProxy(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/')
+  const family = isIP(address)
+  if (family === 0) return networks.has(entry)
+  const most = family === 4 ? 32 : 128
+  return rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+}
+
+export function checkProxies(entries: readonly string[]): void {
+  const wrong = entries.find((entry) => !isProxy(entry))
+  if (wrong !== undefined)
+    throw new SettingsError(
+      `TRUST_PROXY ${wrong} must be an address, a network such as 10.0.0.0/8, or one of ${[...networks].join(', ')}`,
+    )
+}

@@ -1,0 +1,156 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { overEmbedded } from '#db/open.ts'
+import { hashOf, newSecret } from '#identity/secrets.ts'
+import { buildPerson } from '#testing/build-person.ts'
+import { type RunningServer, refusedStart, runServer } from '#testing/run-server.ts'
+
+// These run the server as it is run, in a process of its own on a folder of its own.
+
+let folder = ''
+let server: RunningServer | null = null
+const secret = newSecret()
+const dataDir = () => join(folder, 'data')
+const mine = '/v1/people/person/mine'
+const headers = () => ({
+  cookie: `myhub-session=${secret}`,
+  origin: server?.url ?? '',
+  'x-myhub-client': 'web',
+  'content-type': 'application/json',
+})
+
+/** Opens the folder's database while no server does. */
+async function inDatabase(work: (open: ReturnType<typeof overEmbedded>) => Promise<unknown>) {
+  const open = overEmbedded(await PGlite.create(join(dataDir(), 'database')))
+  await work(open)
+  await open.close()
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'myhub-main-'))
+  await mkdir(dataDir())
+  const dump = new Blob([await readFile(inject('preparedDump'))])
+  const prepared = await PGlite.create({
+    dataDir: join(dataDir(), 'database'),
+    loadDataDir: dump,
+  })
+  await prepared.close()
+  await inDatabase(async ({ db }) => {
+    const { id } = await buildPerson(db)
+    await db
+      .insertInto('session')
+      .values({
+        id_hash: hashOf(secret),
+        person_id: id,
+        expires_at: new Date(Date.now() + 3_600_000),
+      })
+      .execute()
+  })
+})
+afterAll(async () => {
+  await server?.end('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('a server that cannot start says why in one plain sentence', () => {
+  const refused = async (env: Record<string, string>, flags: string[] = []) => {
+    const { code, said } = await refusedStart({ DATA_DIR: join(folder, 'other'), ...env }, flags)
+    expect(code).toBe(1)
+    expect(said.trim().split('\n'), said).toHaveLength(1)
+    expect(said).not.toMatch(/ at |node:internal|Error:/)
+    return said
+  }
+
+  test('a wrong setting', async () => {
+    expect(await refused({ ENVIRONMENT: 'prod' })).toContain('ENVIRONMENT is "prod"')
+  })
+
+  test('a port that is taken', async () => {
+    const taken = createServer().listen(0, 'localhost')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    const said = await refused({ PORT: String(port) })
+    taken.close()
+    expect(said).toContain(`Port ${port} is in use`)
+  })
+
+  test('a host that is not this machine', async () => {
+    expect(await refused({ HOST: '203.0.113.9' })).toContain('HOST 203.0.113.9')
+  })
+
+  test('a PostgreSQL that nobody can reach', async () => {
+    const said = await refused({ DATABASE_URL: 'postgres://hub:s3cret@127.0.0.1:1/hub' })
+    expect(said).toMatch(/^DATABASE_URL cannot be used: .*127\.0\.0\.1:1/)
+    expect(said).not.toContain('s3cret')
+  })
+
+  test('a data folder that is a file', async () => {
+    const file = join(folder, 'a-file')
+    await writeFile(file, '')
+    expect(await refused({ DATA_DIR: file })).toContain(`DATA_DIR ${file} cannot be used`)
+  })
+
+  test('a flag that it does not know', async () => {
+    expect(await refused({}, ['--fast'])).toContain('--fast')
+  })
+})
+
+describe('a server on a folder', () => {
+  const isListening = () =>
+    fetch(`${server?.url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  const isSignedIn = async () =>
+    (await fetch(`${server?.url}${mine}`, { headers: headers() })).status === 200
+
+  test('keeps its people signed in over kill -9, and is there again', async () => {
+    server = await runServer({ DATA_DIR: dataDir() })
+    expect(await isSignedIn()).toBe(true)
+    await server.end('SIGKILL')
+    server = await runServer({ DATA_DIR: dataDir() })
+    expect(await isSignedIn()).toBe(true)
+  })
+
+  test('keeps a second server off it', async () => {
+    const { code, said } = await refusedStart({ DATA_DIR: dataDir() })
+    expect(code).toBe(1)
+    expect(said).toContain(`${dataDir()} is in use by another MyHub process`)
+    expect(await isSignedIn()).toBe(true)
+  })
+
+  test('finishes what a person has begun before it ends', async () => {
+    if (!server) throw new Error('The server of the test before')
+    const body = JSON.stringify({ groups: ['mine'] })
+    const call = request(`${server.url}${mine}/data`, {
+      method: 'POST',
+      headers: { ...headers(), 'content-length': Buffer.byteLength(body), expect: '100-continue' },
+    })
+    call.flushHeaders()
+    await once(call, 'continue')
+    const answered = once(call, 'response')
+    const ended = server.end('SIGTERM')
+    await expect.poll(isListening).toBe(false)
+    call.end(body)
+    const [answer] = await answered
+    expect(answer.statusCode).toBe(200)
+    expect(await text(answer)).toContain('"mine"')
+    expect(await ended).toBe(0)
+  })
+
+  test('refuses a database that a newer MyHub has changed', async () => {
+    await inDatabase(({ pool }) =>
+      pool.query(`insert into migration (name) values ('9999-future.sql')`),
+    )
+    const { code, said } = await refusedStart({ DATA_DIR: dataDir() })
+    expect(code).toBe(1)
+    expect(said).toContain('The database is newer than this MyHub: it knows 9999-future.sql')
+  })
+})

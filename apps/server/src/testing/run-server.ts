@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+const main = join(import.meta.dirname, '../main.ts')
+
+/** A server in a process of its own. */
+export interface RunningServer {
+  readonly url: string
+  readonly process: ChildProcess
+  /** Asks it to end, or kills it. @returns its exit code, null when a signal ended it */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+}
+
+const start = (env: Readonly<Record<string, string>>, flags: readonly string[]) =>
+  spawn(process.execPath, [main, ...flags], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A clean environment: what the machine has set is not what is tested.
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', PORT: '0', ...env },
+  })
+
+/** Runs a server that is expected to refuse. @returns its exit code and what it said */
+export async function refusedStart(
+  env: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+): Promise<{ code: number | null; said: string }> {
+  const child = start(env, flags)
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { code, said }
+}
+
+/** Runs a server and waits until it says where it is. */
+export async function runServer(
+  env: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+): Promise<RunningServer> {
+  const child = start(env, flags)
+  let said = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      said += chunk
+      const address = /ready at (\S+)/.exec(said)?.[1]
+      if (address) resolve(address)
+    })
+    child.stderr.on('data', (chunk) => {
+      said += chunk
+    })
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)))
+  })
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    child.kill(signal)
+    const [code] = await once(child, 'exit')
+    return code
+  }
+  return { url, process: child, end }
+}
