@@ -25,8 +25,7 @@ RUN npm ci --ignore-scripts --omit=dev -w apps/server -w packages/domain -w coll
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /myhub
-COPY --from=packages /myhub/node_modules node_modules
-COPY package.json ./
+COPY --from=packages /myhub ./
 COPY packages packages
 COPY college college
 COPY apps/server apps/server
