@@ -33,7 +33,7 @@ export function ClassesCard() {
       group={emptyWhen(group, () => classes.length === 0)}
       empty={m.dashboard_no_classes_this_term()}
       drawing="autumn"
-      lines={6}
+      lines={10}
     >
       {() => (
         <>

@@ -28,7 +28,8 @@ export function NeedsAttentionCard() {
       group={attentionGroup(holds, term, now)}
       empty={m.dashboard_nothing_needs_attention()}
       drawing="summer"
-      lines={3}
+      // As tall as the answer of most people: nothing.
+      lines={5}
     >
       {({ holds: active, window, term: name }) => (
         <>

@@ -54,3 +54,18 @@ export function NextClass({
     </>
   )
 }
+
+/** The same shape in grey: the time, the course, and three lines about it. */
+export function NextClassSkeleton() {
+  return (
+    <div aria-hidden>
+      <div className="skeleton h-10 w-36" />
+      <div className="skeleton mt-2 h-6 w-full" />
+      <div className="mt-3 grid gap-1.5">
+        <div className="skeleton h-6 w-2/5" />
+        <div className="skeleton h-6 w-1/3" />
+        <div className="skeleton h-6 w-1/2" />
+      </div>
+    </div>
+  )
+}

@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { useNow } from '#ui/use-now.ts'
-import { NextClass } from './next-class.tsx'
+import { NextClass, NextClassSkeleton } from './next-class.tsx'
 import { upNext } from './up-next.ts'
 
 /** Where to be next: today's next class, else that there is none and which comes then. */
@@ -26,7 +26,7 @@ export function UpNextCard() {
       group={registrations}
       empty={m.dashboard_no_classes()}
       drawing="spring"
-      lines={4}
+      skeleton={<NextClassSkeleton />}
     >
       {(all) => {
         const attended = all.filter((one) => isAttended(one, today)).map(({ section }) => section)
