@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { progressBar } from './commands/progress-bar.ts'
+import { type ProgressBar, progressBar } from './commands/progress-bar.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { systemClock } from './lib/clock.ts'
@@ -45,10 +45,15 @@ async function settlePort(wanted: Settings): Promise<Settings> {
 /** Makes the demo college in an empty hub, and shows how far it is. */
 async function fillDemoCollege(database: OpenDatabase, { dataDir, COLLEGE_TIME_ZONE }: Settings) {
   const { ensureDemoCollege } = await import('./start-demo.ts')
-  const bar = progressBar(process.stdout)
   const refDate = collegeDate(systemClock(), COLLEGE_TIME_ZONE)
-  await ensureDemoCollege({ database, dataDir, refDate, onProgress: bar.show })
-  bar.end()
+  // Usually there is nothing to do, and then nothing to show.
+  const shown: { bar?: ProgressBar } = {}
+  const onProgress: ProgressBar['show'] = (progress) => {
+    shown.bar ??= progressBar(process.stdout)
+    shown.bar.show(progress)
+  }
+  await ensureDemoCollege({ database, dataDir, refDate, onProgress })
+  shown.bar?.end()
 }
 
 /** The libraries for it are large: they are loaded only where they are used. */
