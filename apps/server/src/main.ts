@@ -80,8 +80,8 @@ async function start(): Promise<void> {
   if (process.argv.includes('--demo')) await fillDemoCollege(database, settings)
   const tracing = await tracingOf(settings)
   const app = await buildApp({ settings, database, clock: systemClock, tracing })
-  closeGracefully(app, database)
   await app.listen({ port: settings.PORT, host: settings.HOST })
+  closeGracefully(app, database)
   for (const line of await welcome(app)) say(line)
 }
 
