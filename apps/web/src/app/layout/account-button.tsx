@@ -29,7 +29,6 @@ export function AccountButton() {
         className="header-button"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-label={m.layout_account({ name })}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={toggle}
@@ -37,7 +36,10 @@ export function AccountButton() {
         <span className="avatar" aria-hidden>
           {initials(name)}
         </span>
-        <span className="max-w-48 truncate max-sm:hidden">{name}</span>
+        <span className="max-w-48 truncate max-sm:hidden" aria-hidden>
+          {name}
+        </span>
+        <span className="sr-only">{m.layout_account({ name })}</span>
         <ChevronDown size={16} className="max-sm:hidden" aria-hidden />
       </button>
       {openedBy && (
