@@ -26,24 +26,24 @@ const columns: readonly Column<CourseRecord>[] = [
   {
     key: 'credits',
     header: m.records_credits(),
-    width: '5rem',
+    width: '4.5rem',
     number: true,
     cell: ({ credits }) => formatCreditFigure(credits),
   },
   {
     key: 'grade',
     header: m.records_grade(),
-    width: '8.5rem',
+    width: '7rem',
     cell: (course) => <Grade course={course} />,
   },
   {
     key: 'points',
     header: m.records_course_points(),
-    width: '5rem',
+    width: '4.5rem',
     number: true,
     cell: ({ points }) => points !== null && <PrivateValue>{formatPoints(points)}</PrivateValue>,
   },
-  { key: 'notes', header: m.records_notes(), width: '14rem', cell: (course) => notesOf(course) },
+  { key: 'notes', header: m.records_notes(), width: '12rem', cell: (course) => notesOf(course) },
 ]
 
 /** Each term with its average, its credits and its courses. */

@@ -24,26 +24,26 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'status',
     header: m.registrations_status(),
-    width: '17rem',
+    width: '12rem',
     cell: (row) => <Status row={row} />,
   },
   {
     key: 'credits',
     header: m.registrations_credits(),
-    width: '5rem',
+    width: '4.5rem',
     number: true,
     cell: ({ registration }) => formatCreditFigure(registration.credits.registered),
   },
   {
     key: 'grade',
     header: m.registrations_grade(),
-    width: '7rem',
+    width: '6rem',
     cell: (row) => gradeOf(row.registration),
   },
   {
     key: 'registered',
     header: m.registrations_registered_on(),
-    width: '8rem',
+    width: '7.5rem',
     cell: ({ registration: { registeredOn }, today }) =>
       registeredOn && <time dateTime={registeredOn}>{formatDay(registeredOn, today)}</time>,
   },

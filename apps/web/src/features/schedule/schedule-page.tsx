@@ -34,7 +34,6 @@ export function SchedulePage() {
   return (
     <Page
       title={m.schedule_title()}
-      intro={m.schedule_intro()}
       actions={
         choice &&
         choice.chosen.length > 0 && (
