@@ -34,8 +34,9 @@ export async function shedLoad(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     ...(!hasOwnDatabase && { maxEventLoopDelay: longestDelay }),
     retryAfter: retryAfterSeconds,
-    pressureHandler: (request) => {
-      if (!isHealthPath(request.url)) throw tooBusy()
+    pressureHandler: (request, _reply, _type, delay) => {
+      // Infinity means that nothing was measured, as in the first moment.
+      if (delay !== Number.POSITIVE_INFINITY && !isHealthPath(request.url)) throw tooBusy()
     },
   })
 }

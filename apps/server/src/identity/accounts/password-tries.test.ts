@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '#testing/test-database.ts'
+import { forgetTries, mayTryPassword } from './password-tries.queries.ts'
+
+const database = useTestDatabase()
+const now = new Date('2026-09-01T12:00:00Z')
+const later = new Date('2026-09-01T12:15:01Z')
+
+/** Tries so many times, with a name and address for each. @returns how many of them were judged */
+async function tries(count: number, place: (one: number) => { username: string; address: string }) {
+  let judged = 0
+  for (let one = 0; one < count; one += 1)
+    if (await mayTryPassword(database().db, place(one), now)) judged += 1
+  return judged
+}
+
+test('one person has six tries from one place in a quarter of an hour', async () => {
+  const place = { username: 'one', address: '192.0.2.1' }
+  expect(await tries(8, () => place)).toBe(6)
+  expect(await mayTryPassword(database().db, { ...place, username: 'two' }, now)).toBe(true)
+  expect(await mayTryPassword(database().db, { ...place, address: '192.0.2.2' }, now)).toBe(true)
+  expect(await mayTryPassword(database().db, place, later)).toBe(true)
+})
+
+test('one person has thirty tries from everywhere', async () => {
+  expect(await tries(40, (one) => ({ username: 'three', address: `198.51.100.${one}` }))).toBe(30)
+})
+
+test('one place has sixty tries at everybody', async () => {
+  expect(await tries(70, (one) => ({ username: `p${one}`, address: '203.0.113.1' }))).toBe(60)
+})
+
+test('tries at the same moment count each other', async () => {
+  const place = { username: 'four', address: '192.0.2.4' }
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => mayTryPassword(database().db, place, now)),
+  )
+  expect(answers.filter(Boolean).length).toBeLessThanOrEqual(6)
+})
+
+test('a whole campus behind one address signs in one after another: who succeeds is not counted', async () => {
+  for (let person = 0; person < 70; person += 1) {
+    const place = { username: `student${person}`, address: '203.0.113.99' }
+    expect(await mayTryPassword(database().db, place, now)).toBe(true)
+    await forgetTries(database().db, place)
+  }
+})
