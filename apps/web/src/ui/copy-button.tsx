@@ -27,7 +27,7 @@ export function CopyButton({ value, what }: { value: string; what: string }) {
     <>
       <button
         type="button"
-        className="icon-button screen-only"
+        className="icon-button screen-only -my-2.5"
         aria-label={m.ui_copy({ what })}
         title={m.ui_copy({ what })}
         onClick={() => void copy()}

@@ -20,7 +20,7 @@ export function AtTheCollege({ person }: { person: Person }) {
       <Facts>
         <Fact label={m.profile_student_number()}>
           {studentId && (
-            <span className="-my-2.5 inline-flex items-center">
+            <span className="inline-flex items-center">
               <span className="figures">{studentId}</span>
               <CopyButton value={studentId} what={m.profile_the_student_number()} />
             </span>

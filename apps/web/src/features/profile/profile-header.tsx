@@ -32,7 +32,7 @@ function Identity({ person, program }: { person: Person; program: StudentProgram
       <p className="text-lg font-semibold">{person.displayName}</p>
       <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
         {person.studentId && (
-          <span className="-my-2.5 inline-flex items-center">
+          <span className="inline-flex items-center">
             <span>
               {m.profile_student_number()}{' '}
               <span className="figures text-ink">{person.studentId}</span>

@@ -73,7 +73,7 @@ function Neighbour({
   icon: LucideIcon
   name: (of: { page: string }) => string
 }) {
-  if (!page) return <span className="icon-button invisible" aria-hidden />
+  if (!page) return null
   const words = name({ page: page.name() })
   return (
     <Link to={page.to} className="icon-button" aria-label={words} title={words}>
