@@ -80,13 +80,11 @@ async function writeTile(
   }
 }
 
-/**
- * Writes the demo college as a folder of CSV files and says what it wrote. Throws a RangeError on a
- * scale or date that cannot be, and the file system's error when the folder cannot be written.
- */
-export async function generateCollege(options: CollegeOptions): Promise<CollegeReport> {
-  const { seed, scale, refDate, out, onProgress } = options
-  if (!(scale > 0) || !Number.isFinite(scale)) throw new RangeError(`Not a scale above 0: ${scale}`)
+/** Writes copies of the college, each a whole one or a part, over one catalogue and calendar. */
+export async function generateParts(
+  { seed, scale, refDate, out, onProgress }: CollegeOptions,
+  parts: readonly number[],
+): Promise<CollegeReport> {
   const calendar = academicCalendar(parseDay(refDate))
   const streams = streamsOf(seed)
   const folder = openFolder(out)
@@ -95,7 +93,6 @@ export async function generateCollege(options: CollegeOptions): Promise<CollegeR
   writeOrgs(folder)
   writeCourses(folder)
   writePrograms(folder)
-  const parts = shares(scale)
   for (const [number, share] of parts.entries()) {
     const suffix = parts.length > 1 ? ` (part ${number + 1} of ${parts.length})` : ''
     await writeTile(folder, streams, calendar, number, share, (step, done) => {
@@ -104,4 +101,14 @@ export async function generateCollege(options: CollegeOptions): Promise<CollegeR
   }
   onProgress?.({ step: 'Done', done: 1 })
   return { seed, scale, refDate, currentTerm: calendar.current.code, ...folder.close() }
+}
+
+/**
+ * Writes the demo college as a folder of CSV files and says what it wrote. Throws a RangeError on a
+ * scale or date that cannot be, and the file system's error when the folder cannot be written.
+ */
+export async function generateCollege(options: CollegeOptions): Promise<CollegeReport> {
+  const { scale } = options
+  if (!(scale > 0) || !Number.isFinite(scale)) throw new RangeError(`Not a scale above 0: ${scale}`)
+  return generateParts(options, shares(scale))
 }

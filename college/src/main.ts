@@ -96,3 +96,9 @@ await new Command('college')
   .option('--check', 'read the folder again and check it')
   .action(run)
   .parseAsync()
+  .catch((error: unknown) => {
+    console.error(
+      `error: the college was not written: ${error instanceof Error ? error.message : error}`,
+    )
+    process.exitCode = 1
+  })

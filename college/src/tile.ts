@@ -2,6 +2,7 @@ import type { Calendar, Term } from './calendar.ts'
 import { enrollFixed } from './fixed/enroll.ts'
 import { registerAtLength } from './fixed/long-history.ts'
 import { type Fixed, fixedPeople } from './fixed/people.ts'
+import { professor, professorPlans } from './fixed/professor.ts'
 import { type Population, populationOf } from './people/population.ts'
 import { type StaffMember, staffOf } from './people/staff.ts'
 import type { Student } from './people/student.ts'
@@ -31,10 +32,12 @@ export interface Tile {
 /** Students register in another order every term, so that nobody is always last. */
 const strides = [1, 7, 11, 13, 17, 19, 23, 29, 31, 37]
 
+/** Those who teach what is offered, by department. */
 function group(staff: readonly StaffMember[]): Map<string, StaffMember[]> {
   const teachers = new Map<string, StaffMember[]>()
   for (const member of staff) {
-    if (member.job !== 'fullTime' && member.job !== 'adjunct') continue
+    const isTeacher = member.job === 'fullTime' || member.job === 'adjunct'
+    if (!isTeacher || member.username === professor) continue
     teachers.set(member.department, [...(teachers.get(member.department) ?? []), member])
   }
   return teachers
@@ -98,7 +101,9 @@ export function createTile(
       }
       let made = 0
       const make = (plan: Parameters<typeof makeSection>[1]) => makeSection(maker, plan, made++)
-      const asked = enrollFixed(fixed, calendar, term, make)
+      const taken = enrollFixed(fixed, calendar, term, make)
+      const taught = number === 0 ? professorPlans(taken).map(make) : []
+      const asked = [...taken, ...taught]
       const rest = Math.max(0, sectionCount(term, share) - asked.length)
       const sections = [...asked, ...offerings(streams, term, number, rest).map(make)]
       numberSections(sections, number)

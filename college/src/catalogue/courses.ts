@@ -1,7 +1,8 @@
+import { agriculture } from './agriculture.ts'
 import { arts } from './arts.ts'
 import { business } from './business.ts'
-import { departments } from './departments.ts'
 import { health } from './health.ts'
+import { manufacturing } from './manufacturing.ts'
 import { science } from './science.ts'
 import { shortTitle } from './short-title.ts'
 import { society } from './society.ts'
@@ -24,7 +25,9 @@ export const subjects: readonly Subject[] = [
   ...science,
   ...business,
   ...health,
+  ...agriculture,
   ...trades,
+  ...manufacturing,
 ]
 
 /** Subjects that students of every program draw on. Learners of English have their own. */
@@ -148,10 +151,6 @@ export const courses: readonly Course[] = allCourses()
 
 export const courseById: ReadonlyMap<string, Course> = new Map(
   courses.map((course) => [course.id, course]),
-)
-
-export const departmentTitles: ReadonlyMap<string, string> = new Map(
-  departments.map(({ code, title }) => [code, title]),
 )
 
 /**

@@ -37,9 +37,10 @@ const fictionalPhone = /^\+13195550(1\d\d)$/
 const socialSecurity = /\b\d{3}-\d{2}-\d{4}\b/
 
 function realContact(text: string): string | null {
-  if (realMail.test(text)) return 'a mail address that may be real'
+  if (text.includes('@') && realMail.test(text)) return 'a mail address that may be real'
   if (socialSecurity.test(text)) return 'what looks like a social security number'
-  const real = text.match(phone)?.some((number) => !fictionalPhone.test(number))
+  const real =
+    text.includes('+') && text.match(phone)?.some((number) => !fictionalPhone.test(number))
   return real ? 'a phone number that may be real' : null
 }
 

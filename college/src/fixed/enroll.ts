@@ -1,16 +1,14 @@
-import type { Calendar, SessionPart, Term } from '../calendar.ts'
+import type { Calendar, Term } from '../calendar.ts'
 import { courseById } from '../catalogue/courses.ts'
-import { isPassFail } from '../records/grades.ts'
+import { isGraded, isPassFail } from '../records/grades.ts'
 import type { Registration } from '../records/registration.ts'
 import { isLive } from '../records/registration.ts'
+import type { SessionPart } from '../sessions.ts'
 import { allFree, type Occupied } from '../timetable/occupied.ts'
 import type { SectionPlan } from '../timetable/plan.ts'
 import type { Section } from '../timetable/section.ts'
 import { type Fixed, termOf } from './people.ts'
 import type { Take } from './take.ts'
-
-/** Days after the last class until grades are on record. */
-const gradingDays = 6
 
 function partOf(part: Take['part'], term: Term): SessionPart {
   if (part !== 'clockChange') return part
@@ -41,7 +39,7 @@ function keyOf({ course, part, mode, campus, school }: SectionPlan): string {
 
 function registrationOf(entry: Take, section: Section, ref: number): Registration {
   const { session, term, course } = section
-  const isOver = session.end + gradingDays <= ref
+  const isOver = isGraded(session, ref)
   const registeredOn = Math.min(ref, term.registrationOpens + 2)
   const withdrew = entry.status === 'W'
   const changed = withdrew ? Math.min(ref, session.census + 20) : registeredOn

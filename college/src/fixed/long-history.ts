@@ -2,7 +2,7 @@ import type { Calendar, Term } from '../calendar.ts'
 import type { Day } from '../days.ts'
 import type { Student } from '../people/student.ts'
 import { between, pick, type Random, type Streams, shuffled } from '../random.ts'
-import { gradeOf, isPassFail } from '../records/grades.ts'
+import { gradeOf, isGraded, isPassFail } from '../records/grades.ts'
 import { allFree, type Occupied } from '../timetable/occupied.ts'
 import { hasSeat, type Section } from '../timetable/section.ts'
 
@@ -10,7 +10,6 @@ import { hasSeat, type Section } from '../timetable/section.ts'
 const thisTerm = 12
 /** Seats taken in a past term; the rest was tried and given up. */
 const mostKept = 26
-const gradingDays = 6
 
 /** How many of a person's registrations fall into a term: half as many in a summer. */
 function shareOf(total: number, { terms, current }: Calendar, term: Term): number {
@@ -28,7 +27,7 @@ function shareOf(total: number, { terms, current }: Calendar, term: Term): numbe
 /** How a class was left: deleted before it began, dropped by census, or withdrawn from after. */
 function leave(random: Random, section: Section, ref: Day): { status: string; on: Day } {
   const { session } = section
-  const status = session.end + gradingDays <= ref ? pick(random, ['X', 'D', 'W']) : 'X'
+  const status = isGraded(session, ref) ? pick(random, ['X', 'D', 'W']) : 'X'
   const on = { X: session.start - 1, D: session.census, W: session.census + 9 }[status]
   return { status, on: Math.min(ref, on ?? ref) }
 }
@@ -41,7 +40,7 @@ function enter(
   keeps: boolean,
 ): void {
   const { session, course } = section
-  const isOver = session.end + gradingDays <= ref
+  const isOver = isGraded(session, ref)
   const registeredOn = Math.min(ref, section.term.registrationOpens + between(random, 0, 20))
   const left = keeps ? null : leave(random, section, ref)
   const withdrew = left?.status === 'W'

@@ -176,7 +176,7 @@ export const fixedStudents: Readonly<Record<string, FixedStudent>> = {
     middle: "María-José D'Arcy",
     preferred: 'زوي',
     takes: [
-      take(-1, 'FLF-944 A-'),
+      ...takes(-1, 'FLF-141 A-', 'ENG-105 B'),
       take(-1, 'ENG-943 B+', online),
       ...takes(0, 'LIT-941', 'HUM-942', 'ENG-106'),
       take(0, 'FLF-944', online),

@@ -1,5 +1,7 @@
 import type { Course } from '../catalogue/courses.ts'
+import type { Day } from '../days.ts'
 import { chance, normal, type Random } from '../random.ts'
+import type { Session } from '../sessions.ts'
 
 /** Shares of the letter grades from the lowest up, in hundredths. Source: sis.md section 5.2. */
 const shares: readonly (readonly [grade: string, share: number])[] = [
@@ -25,6 +27,14 @@ const otherPart = Math.sqrt(1 - ownPart ** 2)
 /** Place among all students, 0 to 1: the bell curve's integral, by the logistic curve near it. */
 function rank(deviations: number): number {
   return 1 / (1 + Math.exp(-1.702 * deviations))
+}
+
+/** Days after the last class until its grades are on record. */
+export const gradingDays = 6
+
+/** Whether a class is over and graded on a day. */
+export function isGraded({ end }: Session, on: Day): boolean {
+  return end + gradingDays <= on
 }
 
 /** The college seminar is passed or not passed. */

@@ -5,13 +5,10 @@ import { between, chance, pick, type Random, type Streams } from '../random.ts'
 import { allFree, type Occupied } from '../timetable/occupied.ts'
 import { hasSeat, type Section } from '../timetable/section.ts'
 import { creditGoal } from './credit-goal.ts'
-import { earnsCredit, gradeOf, invitesRepeat, isPassFail } from './grades.ts'
+import { earnsCredit, gradeOf, gradingDays, invitesRepeat, isGraded, isPassFail } from './grades.ts'
 import type { Offer } from './offer.ts'
 import { isLive, type Registration } from './registration.ts'
 import { outcomeOf } from './statuses.ts'
-
-/** Days after the last class until grades are on record. */
-const gradingDays = 6
 
 /** Share of picks from the subjects of one's program, by credential. */
 const majorShare = { AA: 0.22, AS: 0.4, AAS: 0.6, DIP: 0.75, CERT: 0.85, NONE: 0.25 } as const
@@ -93,7 +90,6 @@ function enter(attempt: Attempt, section: Section): void {
   const { student, ref, random, busy } = attempt
   const { session, course } = section
   const outcome = outcomeOf(random, student, section, ref)
-  const isOver = session.end + gradingDays <= ref
   const isHalfOver = session.weeks >= 12 && session.start + session.end <= 2 * ref
   const registration: Registration = {
     section,
@@ -108,7 +104,7 @@ function enter(attempt: Attempt, section: Section): void {
   student.registrations.push(registration)
   if (isLive(registration)) {
     section.taken++
-    if (isOver) {
+    if (isGraded(session, ref)) {
       registration.grade = gradeOf(random, student.ability, course)
       registration.gradedOn = session.end + between(random, 1, gradingDays - 1)
     }

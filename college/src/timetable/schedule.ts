@@ -1,25 +1,25 @@
-import {
-  type Building,
-  buildings,
-  type Room,
-  type RoomKind,
-  roomsOf,
-} from '../catalogue/buildings.ts'
+import { type Building, buildings, type RoomKind } from '../catalogue/buildings.ts'
+import { type Room, roomsOf } from '../catalogue/rooms.ts'
 import type { Teacher } from '../people/staff.ts'
 import { teachingLoad } from '../people/staff.ts'
 import { chance, type Random, shuffled } from '../random.ts'
 import { allFree, isFree, type Occupied, type Slot } from './occupied.ts'
 import { isEvening, type Pattern } from './patterns.ts'
 
+/** Where to look for a room: in the building first, then on the rest of its campus. */
+export interface RoomSearch {
+  readonly near: readonly Room[]
+  readonly far: readonly Room[]
+}
+
 /** The rooms of one copy of the college, by place and kind. */
 export interface Rooms {
-  /** Those of a building first, then the rest of its campus. */
-  find(home: Building, kind: RoomKind): readonly Room[]
+  find(home: Building, kind: RoomKind): RoomSearch
 }
 
 export function roomsOfTile(tile: number): Rooms {
   const all = buildings.map((building) => ({ building, rooms: roomsOf(building, tile) }))
-  const known = new Map<string, readonly Room[]>()
+  const known = new Map<string, RoomSearch>()
   return {
     find(home, kind) {
       const key = `${home.code} ${kind}`
@@ -31,9 +31,9 @@ export function roomsOfTile(tile: number): Rooms {
         .filter(({ building }) => building !== home && building.campus === home.campus)
         .filter(({ building }) => !building.partner && !home.partner)
         .flatMap(ofKind)
-      const list = [...near, ...far]
-      known.set(key, list)
-      return list
+      const search = { near, far }
+      known.set(key, search)
+      return search
     },
   }
 }
@@ -54,8 +54,12 @@ export class TermSchedule {
   }
 
   /** A room that is free then, the building's own before others; null when none is. */
-  roomFor(rooms: readonly Room[], slot: Slot, random: Random): Room | null {
-    const from = Math.floor(random() * Math.min(rooms.length, 8))
+  roomFor({ near, far }: RoomSearch, slot: Slot, random: Random): Room | null {
+    return this.#freeOf(near, slot, random) ?? this.#freeOf(far, slot, random)
+  }
+
+  #freeOf(rooms: readonly Room[], slot: Slot, random: Random): Room | null {
+    const from = Math.floor(random() * rooms.length)
     for (let i = 0; i < rooms.length; i++) {
       const room = rooms[(from + i) % rooms.length]
       if (room && isFree(this.#of(this.#rooms, room), slot)) return room

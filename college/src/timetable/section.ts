@@ -1,7 +1,9 @@
-import type { Session, Term } from '../calendar.ts'
-import type { Building, Campus, Room } from '../catalogue/buildings.ts'
+import type { Term } from '../calendar.ts'
+import type { Building, Campus } from '../catalogue/buildings.ts'
 import type { Course } from '../catalogue/courses.ts'
+import type { Room } from '../catalogue/rooms.ts'
 import type { Teacher } from '../people/staff.ts'
+import type { Session } from '../sessions.ts'
 import type { Slot } from './occupied.ts'
 
 export type DeliveryMode = 'inPerson' | 'online' | 'hybrid' | 'virtualLive' | 'arranged'

@@ -1,9 +1,10 @@
-import type { Calendar, Session, Term } from '../calendar.ts'
+import type { Calendar, Term } from '../calendar.ts'
 import { campuses } from '../catalogue/buildings.ts'
 import { courses } from '../catalogue/courses.ts'
 import { departments } from '../catalogue/departments.ts'
 import { programs } from '../catalogue/programs.ts'
 import { dayOf, instant, isoDay } from '../days.ts'
+import type { Session } from '../sessions.ts'
 import type { Folder } from './folder.ts'
 import { campusOrg, collegeOrg, courseKey, departmentOrg, programKey } from './ids.ts'
 

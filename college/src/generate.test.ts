@@ -1,0 +1,95 @@
+import { codeLists } from '@myhub/domain/sis-files.ts'
+import { afterAll, expect, test } from 'vitest'
+import { checkCollege } from './check.ts'
+import { generateCollege, generateParts } from './generate.ts'
+import { makeExport, type TestExport } from './testing/export.ts'
+
+const made: TestExport[] = []
+
+async function college(options: Parameters<typeof makeExport>[0] = {}): Promise<TestExport> {
+  const one = await makeExport(options)
+  made.push(one)
+  return one
+}
+
+afterAll(() => {
+  for (const { remove } of made) remove()
+})
+
+test('two people who generate with the same seed get the same college to the byte', async () => {
+  const [one, two] = [await college({ seed: 'same' }), await college({ seed: 'same' })]
+  expect(two.report.hash).toBe(one.report.hash)
+  expect(two.report.counts).toEqual(one.report.counts)
+})
+
+test('another seed or another day gives somebody another college', async () => {
+  const one = await college({ seed: 'one' })
+  const two = await college({ seed: 'two' })
+  const later = await college({ seed: 'one', refDate: '2026-11-22' })
+  expect(new Set([one, two, later].map(({ report }) => report.hash)).size).toBe(3)
+})
+
+test('somebody who looks for a code finds every list that an export may carry', async () => {
+  const { rows } = await college()
+  expect(new Set(rows('codes').map(({ list }) => list))).toEqual(new Set(codeLists))
+})
+
+test('a person stays the same when a larger college is made around them', async () => {
+  const small = await college({ seed: 'grow' })
+  const larger = await college({ seed: 'grow', scale: 0.03 })
+  const first = (from: TestExport) =>
+    from.rows('users').find(({ identifier }) => identifier === '9000001')
+  expect(first(larger)?.familyName).toBe(first(small)?.familyName)
+  expect(first(larger)?.username).toBe(first(small)?.username)
+})
+
+test.each([
+  { when: 'in the middle of a fall', refDate: '2026-11-21' },
+  { when: 'before a spring begins, between terms', refDate: '2025-12-29' },
+  { when: 'late in a spring', refDate: '2026-05-10' },
+  { when: 'in a summer', refDate: '2026-06-30' },
+  { when: 'on the first day of a fall', refDate: '2027-08-23' },
+])('nobody finds a fault in the records of a small college $when', async ({ refDate }) => {
+  const { folder, report } = await college({ refDate })
+  const { findings, hash } = await checkCollege(folder)
+  expect(findings).toEqual([])
+  expect(hash).toBe(report.hash)
+})
+
+test('nobody finds a fault in a tenth of a college', async () => {
+  const { folder, report } = await college({ scale: 0.1 })
+  expect((await checkCollege(folder)).findings).toEqual([])
+  expect(report.counts.users).toBeGreaterThan(2900)
+  expect(report.counts.users).toBeLessThan(3300)
+})
+
+test('nobody finds a fault in a college of two parts, whose rooms, ids and names never meet', async () => {
+  const one = await college()
+  const options = { seed: 'test', scale: 0.04, refDate: '2026-11-21', out: one.folder }
+  const { counts } = await generateParts(options, [0.02, 0.02])
+  expect((await checkCollege(one.folder)).findings).toEqual([])
+  expect(counts.users).toBeGreaterThan(1.9 * (one.report.counts.users ?? 0))
+})
+
+test('somebody who waits sees how far it is, and that it ends', async () => {
+  const seen: number[] = []
+  const { folder } = await college()
+  await generateCollege({
+    seed: 'test',
+    scale: 0.02,
+    refDate: '2026-11-21',
+    out: folder,
+    onProgress: ({ done }) => seen.push(done),
+  })
+  expect(seen.length).toBeGreaterThan(5)
+  expect(seen).toEqual(seen.toSorted((one, two) => one - two))
+  expect(seen.at(-1)).toBe(1)
+})
+
+test.each([
+  { options: { scale: 0 }, message: 'Not a scale above 0: 0' },
+  { options: { scale: Number.NaN }, message: 'Not a scale above 0: NaN' },
+  { options: { refDate: '2026-02-30' }, message: 'Not a date of the form YYYY-MM-DD: 2026-02-30' },
+])('somebody who asks for $options is told what is wrong', async ({ options, message }) => {
+  await expect(makeExport(options)).rejects.toThrow(message)
+})

@@ -1,0 +1,56 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { type CollegeReport, generateCollege } from '../generate.ts'
+
+/** A row of a file, as text by column. Where a name stands twice, the last column's value. */
+export type Cells = Record<string, string>
+
+export interface TestExport {
+  readonly folder: string
+  readonly report: CollegeReport
+  rows(file: string): readonly Cells[]
+  remove(): void
+}
+
+/** Small enough to make in a moment, and it holds every fixed person. */
+export const smallScale = 0.02
+
+function readRows(folder: string, file: string): Cells[] {
+  return parse(readFileSync(join(folder, `${file}.csv`)), { columns: true })
+}
+
+/** A college in a temporary folder, its files read once each. */
+export async function makeExport(
+  options: { seed?: string; scale?: number; refDate?: string } = {},
+): Promise<TestExport> {
+  const folder = mkdtempSync(join(tmpdir(), 'college-'))
+  const { seed = 'test', scale = smallScale, refDate = '2026-11-21' } = options
+  const report = await generateCollege({ seed, scale, refDate, out: folder })
+  const read = new Map<string, Cells[]>()
+  return {
+    folder,
+    report,
+    rows(file) {
+      const rows = read.get(file) ?? readRows(folder, file)
+      read.set(file, rows)
+      return rows
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  }
+}
+
+/** A copy of an export with one of its files edited line by line; line 0 is the header. */
+export function withDefect(
+  { folder }: TestExport,
+  file: string,
+  edit: (lines: string[]) => string[],
+): { folder: string; remove(): void } {
+  const copy = mkdtempSync(join(tmpdir(), 'college-'))
+  cpSync(folder, copy, { recursive: true })
+  const path = join(copy, `${file}.csv`)
+  const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
+  writeFileSync(path, `${edit(lines).join('\n')}\n`)
+  return { folder: copy, remove: () => rmSync(copy, { recursive: true }) }
+}
