@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '#db/open.ts'
+import type { Database, OpenDatabase } from '#db/open.ts'
+import { prepare } from '#db/prepared.ts'
 import type { Caller } from '#http/access.ts'
 
 /** A caller with what the credential says about its own life. */
@@ -41,38 +42,44 @@ const people = (db: Database) =>
         where permission_grant.person_id = person.id)`.as('permissions'),
     ])
 
+const askBySession = prepare(
+  'caller of session',
+  ['idHash', 'now', 'idleSince'],
+  (db, { idHash, now, idleSince }) =>
+    people(db)
+      .innerJoin('session', 'session.person_id', 'person.id')
+      .where(sql<boolean>`session.id_hash = ${idHash}`)
+      .where(sql<boolean>`session.expires_at > ${now}`)
+      .where(sql<boolean>`session.last_seen_at > ${idleSince}`)
+      .select(['session.last_seen_at as lastSeenAt', 'session.expires_at as expiresAt']),
+)
+
+const askByToken = prepare('caller of token', ['personId', 'jti'], (db, { personId, jti }) =>
+  people(db)
+    .where('person.id', '=', personId)
+    .where(sql<boolean>`not exists (select from revoked_token where jti = ${jti})`),
+)
+
+type Asked = Pick<OpenDatabase, 'pool'>
+
 /**
  * The caller of a session that has neither expired nor been idle for too long.
  * @param idleSince sessions last used at or before this instant have ended
  */
 export async function callerOfSession(
-  db: Database,
-  idHash: Buffer,
-  now: Date,
-  idleSince: Date,
+  database: Asked,
+  given: { readonly idHash: Buffer; readonly now: Date; readonly idleSince: Date },
 ): Promise<FoundSession | null> {
-  const row = await people(db)
-    .innerJoin('session', 'session.person_id', 'person.id')
-    .where('session.id_hash', '=', idHash)
-    .where('session.expires_at', '>', now)
-    .where('session.last_seen_at', '>', idleSince)
-    .select(['session.last_seen_at as lastSeenAt', 'session.expires_at as expiresAt'])
-    .executeTakeFirst()
+  const [row] = await askBySession(database, given)
   if (!row) return null
   return { caller: toCaller(row), lastSeenAt: row.lastSeenAt, expiresAt: row.expiresAt }
 }
 
 /** The caller of a verified token, unless it was revoked or the person may no longer sign in. */
 export async function callerOfToken(
-  db: Database,
-  personId: string,
-  jti: string,
+  database: Asked,
+  given: { readonly personId: string; readonly jti: string },
 ): Promise<Caller | null> {
-  const row = await people(db)
-    .where('person.id', '=', personId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('revoked_token').where('jti', '=', jti).select('jti'))),
-    )
-    .executeTakeFirst()
+  const [row] = await askByToken(database, given)
   return row ? toCaller(row) : null
 }

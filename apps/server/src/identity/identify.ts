@@ -43,7 +43,7 @@ async function identifyByToken(request: FastifyRequest, token: string): Promise<
   const { keyRing, settings, clock, database } = request.server
   const verified = await verifyToken(keyRing, token, { issuer: settings.publicUrl, now: clock() })
   if (!verified) return null
-  const caller = await callerOfToken(database.db, verified.personId, verified.jti)
+  const caller = await callerOfToken(database, verified)
   if (caller) request.credential = { kind: 'token', endsAt: verified.expiresAt, token: verified }
   return caller
 }
@@ -54,7 +54,7 @@ async function identifyBySession(request: FastifyRequest, secret: string): Promi
   const idle = settings.SESSION_IDLE_MINUTES * minute
   const idHash = hashOf(secret)
   const idleSince = new Date(now.getTime() - idle)
-  const found = await callerOfSession(database.db, idHash, now, idleSince)
+  const found = await callerOfSession(database, { idHash, now, idleSince })
   if (!found) return null
   requireSameOrigin(request)
   const isUse = request.routeOptions.config.countsAsUse !== false
