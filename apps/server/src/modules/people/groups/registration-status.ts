@@ -34,20 +34,24 @@ const usual: Readonly<Record<string, { title: string; state: RegistrationState }
   XT: { title: 'External transfer', state: 'transfer' },
 }
 
-const isState = (value: string | undefined): value is RegistrationState =>
+const isState = (value: unknown): value is RegistrationState =>
   registrationStates.some((state) => state === value)
 
 /**
  * What a status code is called and means: by the college's own list, else by the usual one. A code
  * that neither knows keeps its letters and is pending: it claims no seat and loses none.
+ * @param title the list's title, null when it does not name the code
+ * @param extra what the list says beside it; its `class` is the meaning
  */
 export function registrationStatus(
   code: string,
-  listed: { title: string | null; class?: string | undefined },
+  title: string | null,
+  extra: object | null,
 ): { title: string; state: RegistrationState } {
   const known = usual[code]
+  const listed = extra && 'class' in extra ? extra.class : null
   return {
-    title: listed.title ?? known?.title ?? code,
-    state: isState(listed.class) ? listed.class : (known?.state ?? 'pending'),
+    title: title ?? known?.title ?? code,
+    state: isState(listed) ? listed : (known?.state ?? 'pending'),
   }
 }

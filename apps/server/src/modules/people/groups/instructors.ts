@@ -1,0 +1,25 @@
+import { type Expression, sql } from 'kysely'
+import type { Instructor } from './course-section.schema.ts'
+import { sectionsOf } from './sections-of.queries.ts'
+
+/**
+ * Who teaches each section of a person, the main instructor first. Their college address is given to
+ * their class unless they opted out of the directory (sis.md section 6).
+ */
+export const instructorsOf = (personId: Expression<string>) =>
+  sql<{ section_id: string; list: Instructor[] }>`(
+    select taught.section_id, json_agg(json_build_object(
+        'personId', person.id,
+        'displayName', coalesce(person.preferred_first, person.legal_first) || ' ' || person.legal_last,
+        'email', case when not person.directory_opt_out then (
+          select contact.value from person_contact contact
+          where contact.person_id = person.id and contact.kind = 'email'
+            and contact.type in ('school', 'business') and contact.removed_at is null
+          order by contact.is_preferred desc, contact.type desc, contact.id limit 1) end,
+        'isPrimary', taught.is_primary)
+      order by taught.is_primary desc, person.legal_last, person.id) as list
+    from section_instructor taught
+    join person on person.id = taught.person_id
+    where taught.section_id in ${sectionsOf(personId)} and taught.removed_at is null
+      and person.removed_at is null and not person.is_deceased
+    group by taught.section_id)`.as<'taught_by'>('taught_by')
