@@ -1,25 +1,43 @@
+import { fileURLToPath } from 'node:url'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunks } from './build/chunks.ts'
 import { messageOptions } from './build/messages.ts'
+import { oneLocale } from './build/one-locale.ts'
 
 /** React Aria ships thirty languages; the hub speaks these (R1.10). */
 const locales = ['en-US']
 
-export default defineConfig({
+export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
+  // React's hook for its developer tools has no use in a release, and room in no first load.
+  define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
   plugins: [
     paraglideVitePlugin(messageOptions),
+    oneLocale(),
     { ...optimizeLocales.vite({ locales }), enforce: 'pre' },
     tailwindcss(),
     react(),
   ],
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': fileURLToPath(
+        new URL('build/with-selector.ts', import.meta.url),
+      ),
+    },
+  },
   build: {
     assetsInlineLimit: 0,
     // `build/build.ts` reads it to say which chunks a page needs at once.
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a page shares with others its document has fetched already; only styles are left to wait for.
+      resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
+    },
+    rolldownOptions: isSsrBuild ? {} : chunks,
   },
-})
+}))

@@ -14,9 +14,8 @@ const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
  * Pure tests (`*.test.ts`) run in Node. Page tests (`*.test.tsx`) run in a real browser, because
  * focus, dialogs and layout are what they are about.
  */
-export default mergeConfig(
-  viteConfig,
-  defineConfig({
+export default defineConfig((environment) =>
+  mergeConfig(viteConfig(environment), {
     test: {
       projects: [
         {

@@ -1,8 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
+import { SHARED_CHUNKS } from './chunks.ts'
 import { compressFolder } from './compress.ts'
-import { filesBeside } from './manifest.ts'
+import { fileOfChunk } from './manifest.ts'
 import { appPage, homePage, inlineHashes } from './pages.ts'
 
 // The web app as it is served: `dist/index.html` is the public home, already drawn; `_spa.html` is for
@@ -11,13 +12,6 @@ import { appPage, homePage, inlineHashes } from './pages.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = `${root}dist`
 const server = `${root}dist/.server`
-
-/** What a signed-in person's first page needs before its own chunk and data can be of use. */
-const NEEDED_AT_ONCE = [
-  'src/data/prefetch.ts',
-  'src/app/signed-in-frame.tsx',
-  'src/session/load-user.ts',
-]
 
 async function drawHome(): Promise<string> {
   await build({
@@ -44,7 +38,7 @@ const parts = {
   html: await readFile(`${dist}/index.html`, 'utf8'),
   styles: await readStyles(manifest),
   home: await drawHome(),
-  preloads: filesBeside(manifest, 'index.html', NEEDED_AT_ONCE),
+  preloads: SHARED_CHUNKS.map((name) => fileOfChunk(manifest, name)),
 }
 const pages = { 'index.html': homePage(parts), '_spa.html': appPage(parts) }
 for (const [name, html] of Object.entries(pages)) await writeFile(`${dist}/${name}`, html)

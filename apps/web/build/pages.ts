@@ -30,7 +30,7 @@ export type Parts = {
   styles: string
   /** The public home as it is for everybody. */
   home: string
-  /** Chunks that every page but the home needs at once. */
+  /** The chunks that pages of a signed-in person share. */
   preloads: readonly string[]
 }
 
@@ -48,7 +48,9 @@ export function homePage({ html, styles, home }: Parts): string {
 
 /** The page for every other path: empty, with what such a page needs under way. */
 export function appPage({ html, styles, preloads }: Parts): string {
-  const links = preloads.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
+  const links = preloads
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('')
   return withSmallScripts(withStyles(html, styles)).replace(
     '</head>',
     () => `${links}${inline(earlyCheck)}\n  </head>`,

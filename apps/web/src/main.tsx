@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterNavigation } from '#app/after-navigation.ts'
 
 import { createHubRouter } from '#app/router.ts'
-import { watchIdentity } from '#app/watch-identity.ts'
 import { boot } from '#boot/boot.ts'
 import { bootSteps } from '#boot/boot-steps.ts'
 import { watchChunkErrors } from '#boot/chunk-errors.ts'
@@ -32,7 +31,6 @@ async function start(root: HTMLElement): Promise<void> {
   initializeBuildVars(import.meta.env)
   watchChunkErrors()
   if (!(await boot(bootSteps))) return showFailure(root)
-  watchIdentity()
   await mount(root)
   beginWatch()
   await knownSignIn()

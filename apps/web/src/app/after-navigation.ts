@@ -1,4 +1,3 @@
-import { pushPageView } from '#boot/tag-manager.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { HubRouter } from './router.ts'
 
@@ -7,8 +6,10 @@ export function afterNavigation(router: HubRouter): void {
   const tell = () => {
     const match = router.state.matches.at(-1)
     const title = match?.staticData.title?.()
-    document.title = title ? m.common_page_title({ page: title }) : m.common_product_name()
-    pushPageView(String(match?.fullPath))
+    const product = m.common_product_name()
+    document.title = !title || title === product ? product : m.common_page_title({ page: title })
+    // The route as the map writes it, never the address: that may name a person (R1.9).
+    window.dataLayer?.push({ event: 'page_view', path: String(match?.fullPath) })
   }
   tell()
   router.subscribe('onResolved', tell)

@@ -94,7 +94,7 @@ function followRedirect(destination: Destination, parts: GuardParts): Verdict {
 }
 
 /** The four guards, in their order (R2.9): the first that has something to say decides. */
-export async function runGuards(destination: Destination, parts: GuardParts): Promise<Verdict> {
+export async function passGuards(destination: Destination, parts: GuardParts): Promise<Verdict> {
   const guards = [
     () => withoutPrefix(destination),
     () => completeCallback(destination, parts),

@@ -5,25 +5,22 @@ import {
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { configuration } from '#config/configuration.ts'
 import { log } from '#lib/log.ts'
 import { m } from '#locales/compiled/messages.js'
 import { CrashPage } from './crash-page.tsx'
+import { followMoved, guard, guardPreload } from './guard.ts'
 import { HomePage } from './home-page.tsx'
 import { MainLayout } from './layout/main-layout.tsx'
 import { lazyPage } from './lazy-page.tsx'
 import type { PageEntry } from './page-entry.ts'
-import { passGuards, passPreload } from './pass-guards.ts'
-import { movedTo } from './redirects.ts'
 
 const everyPage = createRootRoute({
   component: MainLayout,
   errorComponent: CrashPage,
   beforeLoad: async ({ location, matches, preload }) => {
     const needsSignIn = matches.some(({ staticData }) => staticData.needsSignIn)
-    if (preload) return passPreload(needsSignIn)
-    // While the home is prerendered there is nobody to guard against.
-    if (!import.meta.env.SSR) await passGuards(location, needsSignIn)
+    if (preload) return guardPreload(needsSignIn)
+    await guard(location, needsSignIn)
   },
 })
 
@@ -31,15 +28,13 @@ const signedIn = createRoute({
   getParentRoute: () => everyPage,
   id: 'signed-in',
   staticData: { needsSignIn: true },
-  component: lazyPage(async () => (await import('./signed-in-frame.tsx')).SignedInFrame),
+  component: lazyPage(() => import('./signed-in-frame.tsx'), 'SignedInFrame'),
 })
 
 const profile = createRoute({
   getParentRoute: () => signedIn,
   id: 'profile',
-  component: lazyPage(
-    async () => (await import('#features/profile/profile-frame.tsx')).ProfileFrame,
-  ),
+  component: lazyPage(() => import('#features/profile/profile-frame.tsx'), 'ProfileFrame'),
 })
 
 /** One line of the map: a path, what there is to know about its page, and the page. */
@@ -84,11 +79,8 @@ const notOnTheMap = createRoute({
   getParentRoute: () => everyPage,
   path: '$',
   staticData: { title: m.layout_not_found_title, width: 'md' },
-  component: lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage),
-  beforeLoad: ({ location }) => {
-    const target = movedTo(configuration().MYHUB_REDIRECTS, location.pathname)
-    if (target !== null) throw redirect({ href: target, replace: true })
-  },
+  component: lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage'),
+  beforeLoad: ({ location }) => followMoved(location),
 })
 
 /** THE MAP: every page that there is (portal.md section 2). */
@@ -100,33 +92,28 @@ export const routeTree = everyPage.addChildren([
       title: m.layout_dashboard,
       width: 'xl',
       loads: ['restrictions', 'sectionRegistrations', 'gpas', 'currentCredit'],
-      page: lazyPage(async () => (await import('./dashboard-page.tsx')).DashboardPage),
+      page: lazyPage(() => import('./dashboard-page.tsx'), 'DashboardPage'),
     }),
     profile.addChildren([
       page(profile, '/profile', {
         title: m.profile_personal_information,
         width: 'xl',
         loads: ['mine', 'academicPrograms'],
-        page: lazyPage(
-          async () => (await import('#features/profile/profile-page.tsx')).ProfilePage,
-        ),
+        page: lazyPage(() => import('#features/profile/profile-page.tsx'), 'ProfilePage'),
       }),
       page(profile, '/profile/schedule', {
         title: m.profile_schedule,
         width: 'xl',
         loads: ['mine', 'academicPrograms', 'sectionRegistrations', 'currentCredit'],
-        page: lazyPage(
-          async () => (await import('#features/schedule/schedule-page.tsx')).SchedulePage,
-        ),
+        page: lazyPage(() => import('#features/schedule/schedule-page.tsx'), 'SchedulePage'),
       }),
       page(profile, '/profile/academic-records', {
         title: m.profile_academic_records,
         width: 'xl',
         loads: ['mine', 'academicPrograms', 'gpas', 'sectionRegistrations', 'courseTransfers'],
         page: lazyPage(
-          async () =>
-            (await import('#features/academic-records/academic-records-page.tsx'))
-              .AcademicRecordsPage,
+          () => import('#features/academic-records/academic-records-page.tsx'),
+          'AcademicRecordsPage',
         ),
       }),
       page(profile, '/profile/registrations', {
@@ -134,8 +121,8 @@ export const routeTree = everyPage.addChildren([
         width: 'xl',
         loads: ['mine', 'academicPrograms', 'sectionRegistrations', 'restrictions'],
         page: lazyPage(
-          async () =>
-            (await import('#features/registrations/registrations-page.tsx')).RegistrationsPage,
+          () => import('#features/registrations/registrations-page.tsx'),
+          'RegistrationsPage',
         ),
       }),
     ]),

@@ -1,6 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryClient } from '#data/query-client.ts'
+import { watchIdentity } from './watch-identity.ts'
+
+watchIdentity()
 
 /**
  * Gives what stands inside the data of the server. The public home paints without it; whatever of it

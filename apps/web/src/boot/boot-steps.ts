@@ -1,9 +1,7 @@
 import { loadPanel } from '#app/layout/panel.ts'
-import { loadTheme } from '#app/layout/theme.ts'
 import { loadCarousel } from '#config/carousel.ts'
 import { configuration } from '#config/configuration.ts'
 import { initializeLoader } from '#config/loader.ts'
-import { watchViewport } from '#lib/viewport.ts'
 import type { BootStep } from './boot.ts'
 
 /** The public home shows nothing of a person until it has painted; every other page wants data at once. */
@@ -25,17 +23,11 @@ async function prepareTagManager(): Promise<void> {
   loadTagManager(tagManager)
 }
 
-function restoreSidePanel(): void {
-  loadPanel()
-  loadTheme()
-  watchViewport()
-}
-
 /** The start-up, in its order (R1.1). */
 export const bootSteps: readonly BootStep[] = [
   { name: 'data querying', run: prepareQuerying },
   { name: 'app configuration', run: loadConfiguration },
   { name: 'tag manager', run: prepareTagManager },
   { name: 'carousel', run: () => loadCarousel(configuration().carousel, Date.now()) },
-  { name: 'side panel', run: restoreSidePanel },
+  { name: 'side panel', run: loadPanel },
 ]

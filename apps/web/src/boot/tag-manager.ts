@@ -23,11 +23,3 @@ export function loadTagManager({
   script.async = true
   document.head.append(script)
 }
-
-/**
- * Tells the tag manager of a page view, if one is loaded.
- * @param route the route as the map writes it, never the address: that may name a person (R1.9)
- */
-export function pushPageView(route: string): void {
-  window.dataLayer?.push({ event: 'page_view', path: route })
-}

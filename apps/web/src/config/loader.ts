@@ -1,6 +1,6 @@
 import { buildVars } from './build-vars.ts'
 import { type AppConfiguration, applyConfiguration, readConfiguration } from './configuration.ts'
-import { applyOverrides } from './overrides.ts'
+import { isOverridden } from './is-overridden.ts'
 
 declare global {
   interface Window {
@@ -38,6 +38,9 @@ async function readDocument(place: Place): Promise<AppConfiguration> {
   const document: unknown = await response.json()
   if (typeof document !== 'object' || document === null || Array.isArray(document))
     throw new Error('The configuration is not a JSON object')
+  if (!isOverridden(buildVars())) return readConfiguration({ ...document })
+  // Most builds override nothing, and then do without the code that casts.
+  const { applyOverrides } = await import('./overrides.ts')
   return readConfiguration(applyOverrides({ ...document }, buildVars()))
 }
 

@@ -1,7 +1,6 @@
 import type { BuildVars } from './build-vars.ts'
+import { MARKER } from './is-overridden.ts'
 
-/** A variable of this prefix overrides the entry of the configuration document that it names. */
-const MARKER = 'VITE_OVERRIDE_'
 const HINT = '__'
 
 type Cast = (text: string) => unknown

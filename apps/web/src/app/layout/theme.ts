@@ -6,18 +6,17 @@ export type Theme = 'system' | 'light' | 'dark'
 /** The document's head reads this before the first paint. */
 export const THEME_KEY = 'myhub.theme'
 
-/** Light, dark, or as the device has it. */
-export const theme = createStore<Theme>('system')
-
 export function isTheme(value: unknown): value is Theme {
   return value === 'system' || value === 'light' || value === 'dark'
 }
 
-/** Start-up: takes up the person's choice. */
-export function loadTheme(): void {
+function storedTheme(): Theme {
   const stored = readStored('local', THEME_KEY)
-  if (isTheme(stored)) theme.set(stored)
+  return isTheme(stored) ? stored : 'system'
 }
+
+/** Light, dark, or as the device has it; the person's choice is taken up when the menu first opens. */
+export const theme = createStore<Theme>(storedTheme())
 
 /** Changes the theme at once and remembers it; the device's own needs no memory. */
 export function setTheme(chosen: Theme, root = document.documentElement): void {

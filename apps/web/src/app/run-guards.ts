@@ -1,0 +1,42 @@
+import { configuration } from '#config/configuration.ts'
+import { log } from '#lib/log.ts'
+import { m } from '#locales/compiled/messages.js'
+import { sessionNotice } from '#session/notice.ts'
+import { checkSignIn, knownSignIn } from '#session/sign-in.ts'
+import { startSignIn } from '#session/sign-in-method.ts'
+import { type Destination, type GuardParts, passGuards, type Verdict } from './guards.ts'
+import { movedTo } from './redirects.ts'
+
+async function completeSignIn(callback: { code: string; state: string }): Promise<string> {
+  const { completeSignIn: complete } = await import('#session/pkce/key-mode.ts')
+  const path = await complete(configuration(), callback)
+  await checkSignIn()
+  return path
+}
+
+function partsFor(needsSignIn: boolean): GuardParts {
+  const { AUTH_METHOD, OIDC } = configuration()
+  return {
+    usesKeys: AUTH_METHOD === 'pkce',
+    callbackPath: OIDC ? new URL(OIDC.redirectUri).pathname : '/',
+    needsSignIn,
+    isSignedIn: knownSignIn,
+    startSignIn,
+    completeSignIn,
+    signInFailed: (error) => {
+      log('error', 'Signing in failed', error)
+      sessionNotice.set(m.session_sign_in_failed())
+    },
+    dropped: (what) => log('warn', what),
+  }
+}
+
+/** Puts a destination through the four guards with this session and configuration. */
+export function runGuards(destination: Destination, needsSignIn: boolean): Promise<Verdict> {
+  return passGuards(destination, partsFor(needsSignIn))
+}
+
+/** Where a path that no page answers has moved to, by the configuration (R2.4). */
+export function lookUpMoved(path: string): string | null {
+  return movedTo(configuration().MYHUB_REDIRECTS, path)
+}
