@@ -73,5 +73,9 @@ export function TransferWork({ transfers }: { transfers: readonly CourseTransfer
 }
 
 function Day({ day }: { day: string }) {
-  return <time dateTime={day}>{formatDay(day, useToday())}</time>
+  return (
+    <time dateTime={day} className="whitespace-nowrap">
+      {formatDay(day, useToday())}
+    </time>
+  )
 }

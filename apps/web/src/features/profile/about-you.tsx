@@ -5,7 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 
-/** Names, birthday, pronouns and gender identity. */
+/** Names, birthday, pronouns and gender identity. A name of several scripts keeps its order, first name first. */
 export function AboutYou({ person }: { person: Person }) {
   const { preferredName, legalName, birthDate, pronoun, genderIdentity } = person
   const preferred =
@@ -19,10 +19,10 @@ export function AboutYou({ person }: { person: Person }) {
         label={m.profile_preferred_name()}
         note={preferred ? m.profile_preferred_name_note() : m.profile_no_preferred_name_note()}
       >
-        {preferred && <bdi>{preferred}</bdi>}
+        {preferred && <bdi dir="ltr">{preferred}</bdi>}
       </Fact>
       <Fact label={m.profile_legal_name()} note={m.profile_legal_name_note()}>
-        <bdi>{legalName.full}</bdi>
+        <bdi dir="ltr">{legalName.full}</bdi>
       </Fact>
       <Birthday day={birthDate} />
       <Fact label={m.profile_pronouns()}>{pronoun?.title}</Fact>

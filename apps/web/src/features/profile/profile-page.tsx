@@ -1,5 +1,6 @@
 import { useGroup } from '#data/group-view.ts'
 import { myPrograms, myself } from '#data/person.ts'
+import type { Person } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/page.tsx'
@@ -10,10 +11,15 @@ import { Contact } from './contact.tsx'
 import { DirectoryInformation } from './directory-information.tsx'
 import { Programs } from './programs.tsx'
 
+/** Roles of people who study here, mean to or did: they have programs and directory information. */
+const studies: ReadonlySet<Person['roles'][number]> = new Set(['student', 'applicant', 'alumni'])
+
 /** What the college knows of a person, on one page (R8.4). */
 export function ProfilePage() {
   const person = useGroup(myself)
   const programs = useGroup(myPrograms)
+  // Until it is known who this is, the page is that of a student: most people are.
+  const isStudent = person.data === null || person.data.roles.some((role) => studies.has(role))
   return (
     <Page title={m.profile_personal_information()} intro={m.profile_intro()}>
       <Card group={person} title={m.profile_about_you()} empty={m.profile_no_person()} lines={5}>
@@ -22,16 +28,20 @@ export function ProfilePage() {
       {person.data && <Contact person={person.data} />}
       {person.data && <Addresses addresses={person.data.addresses} />}
       {person.data && <AtTheCollege person={person.data} />}
-      <Card
-        group={programs}
-        title={m.profile_programs()}
-        empty={m.profile_no_programs()}
-        forbidden={m.profile_programs_forbidden()}
-        lines={2}
-      >
-        {(known) => <Programs programs={known} />}
-      </Card>
-      {person.data && <DirectoryInformation isRestricted={person.data.directoryOptOut} />}
+      {isStudent && (
+        <Card
+          group={programs}
+          title={m.profile_programs()}
+          empty={m.profile_no_programs()}
+          forbidden={m.profile_programs_forbidden()}
+          lines={2}
+        >
+          {(known) => <Programs programs={known} />}
+        </Card>
+      )}
+      {person.data && isStudent && (
+        <DirectoryInformation isRestricted={person.data.directoryOptOut} />
+      )}
     </Page>
   )
 }

@@ -45,7 +45,11 @@ const columns: readonly Column<Row>[] = [
     header: m.registrations_registered_on(),
     width: '7.5rem',
     cell: ({ registration: { registeredOn }, today }) =>
-      registeredOn && <time dateTime={registeredOn}>{formatDay(registeredOn, today)}</time>,
+      registeredOn && (
+        <time dateTime={registeredOn} className="whitespace-nowrap">
+          {formatDay(registeredOn, today)}
+        </time>
+      ),
   },
 ]
 

@@ -10,7 +10,9 @@ const fall = period('2026FA', '2026-08-24', '2026-12-11')
 const firstHalf = period('2026FA-8W1', '2026-08-24', '2026-10-16')
 const secondHalf = period('2026FA-8W2', '2026-10-19', '2026-12-11')
 const spring = period('2027SP', '2027-01-19', '2027-05-14')
-const row = (term: typeof fall, academicPeriod = term) => ({ section: { term, academicPeriod } })
+const row = (term: typeof fall, academicPeriod = term) => ({
+  section: { term, academicPeriod, name: 'ENG-105' },
+})
 const today = '2026-11-21'
 
 function termOf(rows: ReturnType<typeof row>[], current: typeof fall | null, term?: string) {

@@ -2,7 +2,7 @@ import type { Period, Registration } from '#data/shapes.ts'
 import { newestFirst, termTime } from '#data/terms.ts'
 import type { ScheduleSearch } from './schedule-search.ts'
 
-type Enrolled = { section: Pick<Registration['section'], 'term' | 'academicPeriod'> }
+type Enrolled = { section: Pick<Registration['section'], 'term' | 'academicPeriod' | 'name'> }
 
 export type Choice<R> = {
   /** The terms to choose from, newest first. */
@@ -11,7 +11,7 @@ export type Choice<R> = {
   /** The sessions inside the term that the person has classes in; empty when there is only one. */
   sessions: Period[]
   session: Period | null
-  /** The classes of the term, and of the session when one is chosen. */
+  /** The classes of the term by course, and those of the session when one is chosen. */
   inTerm: R[]
   chosen: R[]
 }
@@ -33,7 +33,9 @@ export function chooseTerm<R extends Enrolled>(
   const term =
     terms.find(({ code }) => code === search.term) ?? usualTerm(unique(own), current, today)
   if (!term) return null
-  const inTerm = registrations.filter(({ section }) => section.term.code === term.code)
+  const inTerm = registrations
+    .filter(({ section }) => section.term.code === term.code)
+    .sort((a, b) => a.section.name.localeCompare(b.section.name))
   const sessions = unique(inTerm.map(({ section }) => section.academicPeriod)).reverse()
   const session = sessions.find(({ code }) => code === search.session) ?? null
   const chosen = session

@@ -23,11 +23,11 @@ export function Instructors({ instructors }: Pick<Section, 'instructors'>) {
               aria-label={m.schedule_email({ name: displayName })}
               className="link inline-flex min-h-11 items-center gap-1 py-1 sm:min-h-6"
             >
-              <bdi>{displayName}</bdi>
+              <bdi dir="ltr">{displayName}</bdi>
               <Mail size={14} strokeWidth={1.75} aria-hidden className="screen-only flex-none" />
             </a>
           ) : (
-            <bdi>{displayName}</bdi>
+            <bdi dir="ltr">{displayName}</bdi>
           )}
         </Fragment>
       ))}
