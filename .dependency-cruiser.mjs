@@ -176,7 +176,8 @@ export default {
     combinedDependencies: true,
     parser: 'tsc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|compiled)/' },
+    // Only ours: many packages keep their files in a dist/ too.
+    exclude: { path: '^(?!.*node_modules).*/(dist|compiled)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['types', 'import', 'node', 'default'],

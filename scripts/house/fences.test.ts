@@ -143,8 +143,8 @@ async function violations(files: Record<string, string>) {
   house = mkdtempSync(path.join(tmpdir(), 'myhub-house-'))
   for (const [file, text] of Object.entries(files)) write(file, text)
   for (const name of ['kysely', 'openapi-fetch', 'vitest', '@capacitor/app']) {
-    write(`node_modules/${name}/package.json`, pkg(name, { main: 'main.js' }))
-    write(`node_modules/${name}/main.js`, '')
+    write(`node_modules/${name}/package.json`, pkg(name, { main: 'dist/main.js' }))
+    write(`node_modules/${name}/dist/main.js`, '')
   }
   mkdirSync(path.join(house, 'node_modules/@myhub'))
   symlinkSync('../../packages/domain', path.join(house, 'node_modules/@myhub/domain'))

@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
-import { overEmbedded } from './db/open.ts'
+import { openInMemory } from './db/open.ts'
 import { systemClock } from './lib/clock.ts'
 import { readSettings } from './settings.ts'
 
@@ -18,7 +17,7 @@ export const contractOf = (app: FastifyInstance): string =>
 const contractFile = join(import.meta.dirname, '../../../packages/contract/openapi.json')
 
 async function currentContract(): Promise<string> {
-  const database = overEmbedded(await PGlite.create())
+  const database = await openInMemory()
   await migrate(database.pool)
   const settings = readSettings({ LOG_LEVEL: 'silent' })
   const app = await buildApp({ settings, database, clock: systemClock })

@@ -62,6 +62,11 @@ const unusable = (dataDir: string) => (error: unknown) => {
   throw new Error(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}`)
 }
 
+/** An embedded database that is gone when it is closed. */
+export async function openInMemory(): Promise<OpenDatabase> {
+  return overEmbedded(await PGlite.create())
+}
+
 /**
  * Opens the embedded database in a folder, made when absent.
  * @throws FolderInUseError when another process has it open

@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { HttpError } from './errors.ts'
+import { askNothing } from './health.queries.ts'
 
 /** Behind by so many milliseconds, the process sheds what comes rather than answer all of it late. */
 const longestDelay = 2_000
@@ -18,7 +18,7 @@ async function isDatabaseReachable(app: FastifyInstance): Promise<boolean> {
   const late = new Promise<false>((resolve) => {
     setTimeout(resolve, databasePatience, false).unref()
   })
-  const answer = sql`select 1`.execute(app.database.db).then(
+  const answer = askNothing(app.database.db).then(
     () => true,
     () => false,
   )

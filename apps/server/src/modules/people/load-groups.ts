@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '#db/open.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { type Freshness, freshness } from './freshness.ts'
-import type { Moment } from './group.ts'
+import type { Moment } from './group.queries.ts'
 import { type GroupName, groupNames, groups } from './groups.ts'
 
 /** The moment at which a person's groups are read. */

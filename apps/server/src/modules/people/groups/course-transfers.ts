@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Code, Period } from '#http/common.schema.ts'
 import { date, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { codeOrNull } from '../codes.queries.ts'
-import { defineGroup } from '../group.ts'
+import { defineGroup } from '../group.queries.ts'
 import { periodOf } from '../periods.queries.ts'
 
 const CourseTransfer = name(

@@ -3,7 +3,7 @@ import { httpErrors } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
 import { codeOrNull, codeTitle } from '../codes.queries.ts'
 import { freshness } from '../freshness.ts'
-import { defineGroup } from '../group.ts'
+import { defineGroup } from '../group.queries.ts'
 import { type ContactRow, toAddress, toEmail, toPhone } from './contacts.ts'
 import { Person } from './mine.schema.ts'
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Code } from '#http/common.schema.ts'
 import { date, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { codeOf, codeTitle } from '../codes.queries.ts'
-import { defineGroup } from '../group.ts'
+import { defineGroup } from '../group.queries.ts'
 
 /** A hold: the college's word for it is restriction (domain.md section 5). */
 const Restriction = name(
