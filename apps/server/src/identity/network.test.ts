@@ -59,6 +59,7 @@ test('the provider refuses what it does not know, as a page for people and in wo
   const text = await page.text()
   expect(text).toContain('Try again')
   expect(text).not.toContain('evil')
+  expect(text).toContain(page.headers.get('x-request-id') ?? 'a number')
   const token = await fetch(`${publicUrl}/oidc/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -75,6 +75,15 @@ export async function buildPerson(db: Database, wishes: PersonWishes = {}): Prom
   return { id, username, studentId }
 }
 
+/** Hashing is slow on purpose; tests mean the same password again and again. */
+const hashes = new Map<string, Promise<string>>()
+
+function hashOnce(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, known)
+  return known
+}
+
 /** Adds a person with an account at the embedded provider: a persona, or one with a password. */
 export async function buildAccount(
   db: Database,
@@ -88,7 +97,7 @@ export async function buildAccount(
       username: person.username,
       person_id: person.id,
       is_demo: password === undefined,
-      password_hash: password === undefined ? null : await hashPassword(password),
+      password_hash: password === undefined ? null : await hashOnce(password),
     })
     .execute()
   return person

@@ -25,22 +25,24 @@ export function passwordFault(password: string): string | null {
     : null
 }
 
+const written = (salt: Buffer, key: Buffer) =>
+  `scrypt$${[cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')}`
+
 /** The salted hash of a password, with the parameters it was made by. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const key = await derive(password, salt, cost)
-  const parts = [cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')]
-  return `scrypt$${parts.join('$')}`
+  return written(salt, await derive(password, salt, cost))
 }
 
-const nobody = hashPassword(randomBytes(16).toString('hex'))
+/** No password's hash: as much work to compare with as anybody's. */
+const nobody = written(Buffer.alloc(16), Buffer.alloc(keyLength))
 
 /**
  * Whether a password is the one that was hashed. Takes as long for an account that does not exist
  * (null), so that the time does not tell.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (hash ?? (await nobody)).split('$')
+  const [, N, r, p, salt = '', key = ''] = (hash ?? nobody).split('$')
   if (password.length > longestPassword) return false
   const expected = Buffer.from(key, 'base64url')
   const parameters = { N: Number(N), r: Number(r), p: Number(p) }

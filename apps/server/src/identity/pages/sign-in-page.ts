@@ -25,7 +25,7 @@ const groups = [
 ] as const
 
 const personaButton = ({ username, displayName, description }: Persona) => html`
-<li><button type="submit" name="persona" value="${username}" class="persona"><strong>${displayName}</strong><span class="username">${username}</span><span class="meaning">${description}</span></button></li>`
+<li><button type="submit" name="persona" value="${username}" class="persona"><strong dir="auto">${displayName}</strong><span class="username">${username}</span><span class="meaning">${description}</span></button></li>`
 
 function personaForm({ action, personas }: SignInForm): Html | null {
   if (personas.length === 0) return null

@@ -18,6 +18,7 @@ function handlerOf(provider: Provider, publicUrl: string, requestId: string) {
       'x-forwarded-proto': protocol.slice(0, -1),
       'x-request-id': requestId,
     })
+    if (requestId) response.setHeader('x-request-id', requestId)
     return handle(request, response)
   }
 }
