@@ -4,6 +4,10 @@ import { isCode, isTest, type SourceFile } from './files.ts'
 const product = /^(apps\/[^/]+|packages\/[^/]+|college)\/src\//
 const sqlRooms =
   /\.queries\.ts$|^apps\/server\/src\/(modules\/[^/]+\/groups|sync|audit|identity|db)\/|^apps\/server\/migrations\//
+/** settings.ts, and the programs that hand it the environment they were started with. */
+const mayReadEnvironment = /(^|\/)settings\.ts$|^apps\/server\/src\/(main|hub)\.ts$/
+/** config/, and main.tsx, which hands them over. */
+const mayReadBuildVariables = /^apps\/web\/src\/(config\/|main\.tsx$)/
 const sqlWords = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^>]*>)?`/
 const importing = /(?:^|[\s;(])(?:from|import)\s*\(?\s*'([^']+)'/g
 
@@ -53,13 +57,14 @@ type Manifest = {
 
 function environmentFaults(file: SourceFile): string[] {
   if (isTest(file)) return []
-  const isSettings = path.posix.basename(file.path) === 'settings.ts'
-  if (!isSettings && /process\.env|node:process/.test(file.text)) {
+  if (!mayReadEnvironment.test(file.path) && /process\.env|node:process/.test(file.text)) {
     return [
       `${file.path}: reads the environment; only settings.ts does, and hands typed settings on`,
     ]
   }
-  if (/import\.meta\.env/.test(file.text) && !file.path.startsWith('apps/web/src/config/')) {
+  // SSR is no variable: the bundler replaces it, and leaves out what is behind it.
+  const readsBuild = /import\.meta\.env(?!\.SSR)/.test(file.text)
+  if (readsBuild && !mayReadBuildVariables.test(file.path)) {
     return [`${file.path}: reads build-time variables; only config/ does`]
   }
   return []

@@ -64,12 +64,16 @@ test('only settings.ts, tests and scripts read the environment', () => {
   ).toHaveLength(1)
   expect(codeFaults([file('apps/web/src/ui/card.tsx', 'import.meta.env.DEV')])).toHaveLength(1)
   const allowed = [
+    'apps/server/src/main.ts',
     'apps/server/src/settings.ts',
     'apps/server/src/testing/test-app.ts',
     'scripts/suite/run.ts',
   ]
   expect(codeFaults(allowed.map((name) => file(name, text)))).toEqual([])
   expect(codeFaults([file('apps/web/src/config/build-vars.ts', 'import.meta.env.DEV')])).toEqual([])
+  expect(
+    codeFaults([file('apps/web/src/app/guard.ts', 'if (import.meta.env.SSR) return')]),
+  ).toEqual([])
 })
 
 test('a question to the database outside its rooms is refused', () => {
