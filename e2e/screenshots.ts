@@ -41,7 +41,11 @@ for (const [size, width, height] of [
         await page.getByRole('heading', { level: 1 }).waitFor()
         await page.waitForLoadState('networkidle')
         const file = [name, username ?? 'stranger', size, colorScheme].join('--')
-        await page.screenshot({ path: join(folder, `${file}.png`), fullPage: true })
+        // As tall as the page, so that the bar at the foot of a phone lies where the page ends.
+        await page.setViewportSize({ width, height })
+        const tall = await page.evaluate(() => document.documentElement.scrollHeight)
+        await page.setViewportSize({ width, height: Math.max(tall, height) })
+        await page.screenshot({ path: join(folder, `${file}.png`) })
       }
       await context.close()
     }

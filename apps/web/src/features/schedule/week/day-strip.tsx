@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatDay, formatWeekday } from '#lib/format.ts'
+import { formatWeekday } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { exactly } from '../exactly.ts'
 import type { ScheduleSearch } from '../schedule-search.ts'
@@ -29,17 +29,16 @@ export function DayStrip({
           activeOptions={exactly}
           className="day-strip-day"
           aria-current={day === shown ? 'true' : undefined}
-          aria-label={[
-            formatDay(day, today),
-            day === today ? m.schedule_today() : null,
-            classCount(classes.length),
-          ]
-            .filter(Boolean)
-            .join(', ')}
         >
-          <span className="text-xs">{formatWeekday(day)}</span>
+          <span className="text-xs">{formatWeekday(day)} </span>
           <span className={`figures text-lg ${day === today ? 'font-semibold' : ''}`}>
             {Number(day.slice(-2))}
+          </span>
+          <span className="sr-only">
+            {[day === today ? m.schedule_today() : null, classCount(classes.length)]
+              .filter(Boolean)
+              .map((said) => `, ${said}`)
+              .join('')}
           </span>
           <span className="day-strip-dot" data-filled={classes.length > 0} />
         </Link>
