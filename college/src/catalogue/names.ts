@@ -1,5 +1,5 @@
 import { faker } from '@faker-js/faker/locale/en'
-import { chance, pick, type Random, weighted } from '../random.ts'
+import { chance, pick, type Random, weighted } from '#random.ts'
 
 /**
  * Names as one meets them in eastern Iowa. Common ones come from the lists here, most common

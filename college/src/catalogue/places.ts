@@ -1,4 +1,4 @@
-import { between, pick, type Random, weighted } from '../random.ts'
+import { between, pick, type Random, weighted } from '#random.ts'
 
 export interface Address {
   readonly line1: string

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { oneRosterManifestFiles, type SisFile, sisFiles } from '@myhub/domain/sis-files.ts'
+import { type SisFile, sisFiles } from '@myhub/domain/sis-files.ts'
+import { oneRosterManifestFiles } from '@myhub/domain/sis-lists.ts'
 import { parse } from 'csv-parse'
-import { hashOfHashes } from '../write/folder.ts'
+import { hashOfHashes } from '#write/folder.ts'
 import type { Report } from './findings.ts'
 
 /** A row by column name; every column is there, blank or not. */

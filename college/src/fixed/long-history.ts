@@ -1,10 +1,10 @@
-import type { Calendar, Term } from '../calendar.ts'
-import type { Day } from '../days.ts'
-import type { Student } from '../people/student.ts'
-import { between, pick, type Random, type Streams, shuffled } from '../random.ts'
-import { gradeOf, isGraded, isPassFail } from '../records/grades.ts'
-import { allFree, type Occupied } from '../timetable/occupied.ts'
-import { hasSeat, type Section } from '../timetable/section.ts'
+import type { Calendar, Term } from '#calendar.ts'
+import type { Day } from '#days.ts'
+import type { Student } from '#people/student.ts'
+import { between, pick, type Random, type Streams, shuffled } from '#random.ts'
+import { gradeOf, isGraded, isPassFail } from '#records/grades.ts'
+import { allFree, type Occupied } from '#timetable/occupied.ts'
+import { hasSeat, type Section } from '#timetable/section.ts'
 
 /** In the term under way: enough to fill a page, few enough to live with. */
 const thisTerm = 12

@@ -1,6 +1,6 @@
-import { courseById } from '../catalogue/courses.ts'
-import type { SectionPlan } from '../timetable/plan.ts'
-import type { DeliveryMode, Section } from '../timetable/section.ts'
+import { courseById } from '#catalogue/courses.ts'
+import type { SectionPlan } from '#timetable/plan.ts'
+import type { DeliveryMode, Section } from '#timetable/section.ts'
 
 /** Teaches what is listed here and what fixed students ask for, and nothing else. */
 export const professor = 'faculty.prof'

@@ -1,5 +1,5 @@
-import type { SessionPart } from '../sessions.ts'
-import type { DeliveryMode } from '../timetable/section.ts'
+import type { SessionPart } from '#sessions.ts'
+import type { DeliveryMode } from '#timetable/section.ts'
 
 /** One class on a fixed person's record. */
 export interface Take {

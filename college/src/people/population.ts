@@ -1,5 +1,5 @@
-import type { Calendar, Term } from '../calendar.ts'
-import type { Random } from '../random.ts'
+import type { Calendar, Term } from '#calendar.ts'
+import type { Random } from '#random.ts'
 
 /** At scale 1. Source: sis.md section 5.2. */
 const currentStudents = 13_000

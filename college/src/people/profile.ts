@@ -1,8 +1,8 @@
-import { genderIdentities, pronouns } from '../catalogue/codes.ts'
-import { type NameOrigin, nameOf } from '../catalogue/names.ts'
-import { addressOf, phoneOf } from '../catalogue/places.ts'
-import type { Day } from '../days.ts'
-import { between, chance, pick, type Random, type Streams } from '../random.ts'
+import { genderIdentities, pronouns } from '#catalogue/codes.ts'
+import { type NameOrigin, nameOf } from '#catalogue/names.ts'
+import { addressOf, phoneOf } from '#catalogue/places.ts'
+import type { Day } from '#days.ts'
+import { between, chance, pick, type Random, type Streams } from '#random.ts'
 import { peoplePerTile } from './population.ts'
 import type { Profile, StudentKind, VeteranStatus } from './student.ts'
 

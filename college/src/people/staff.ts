@@ -1,8 +1,8 @@
-import { type Course, courses, schoolCourses } from '../catalogue/courses.ts'
-import { departments } from '../catalogue/departments.ts'
-import { nameOf, type PersonName } from '../catalogue/names.ts'
-import { personas } from '../personas.ts'
-import { between, chance, type Streams } from '../random.ts'
+import { type Course, courses, schoolCourses } from '#catalogue/courses.ts'
+import { departments } from '#catalogue/departments.ts'
+import { nameOf, type PersonName } from '#catalogue/names.ts'
+import { personas } from '#personas.ts'
+import { between, chance, type Streams } from '#random.ts'
 
 export type Job = 'fullTime' | 'adjunct' | 'advisor' | 'staff'
 

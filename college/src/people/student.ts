@@ -1,9 +1,9 @@
-import type { Building, Campus } from '../catalogue/buildings.ts'
-import type { PersonName } from '../catalogue/names.ts'
-import type { Address } from '../catalogue/places.ts'
-import type { Program } from '../catalogue/programs.ts'
-import type { Day } from '../days.ts'
-import type { Registration } from '../records/registration.ts'
+import type { Building, Campus } from '#catalogue/buildings.ts'
+import type { PersonName } from '#catalogue/names.ts'
+import type { Address } from '#catalogue/places.ts'
+import type { Program } from '#catalogue/programs.ts'
+import type { Day } from '#days.ts'
+import type { Registration } from '#records/registration.ts'
 
 export type StudentKind = 'joint' | 'degree'
 

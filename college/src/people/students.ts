@@ -1,17 +1,17 @@
-import type { Calendar } from '../calendar.ts'
-import { type Building, buildings, type Campus } from '../catalogue/buildings.ts'
-import { courses } from '../catalogue/courses.ts'
-import type { NameOrigin } from '../catalogue/names.ts'
+import type { Calendar } from '#calendar.ts'
+import { type Building, buildings, type Campus } from '#catalogue/buildings.ts'
+import { courses } from '#catalogue/courses.ts'
+import type { NameOrigin } from '#catalogue/names.ts'
 import {
   jointProgram,
   type Program,
   programByCode,
   programs,
   visitingProgram,
-} from '../catalogue/programs.ts'
-import { chance, normal, pick, type Random, type Streams, weighted } from '../random.ts'
-import { holdsOf } from '../records/holds.ts'
-import { transfersOf } from '../records/transfers.ts'
+} from '#catalogue/programs.ts'
+import { chance, normal, pick, type Random, type Streams, weighted } from '#random.ts'
+import { holdsOf } from '#records/holds.ts'
+import { transfersOf } from '#records/transfers.ts'
 import { programsOf } from './plans.ts'
 import type { Population } from './population.ts'
 import { profileOf } from './profile.ts'

@@ -1,7 +1,7 @@
-import type { Term } from '../calendar.ts'
-import type { Day } from '../days.ts'
-import type { Student } from '../people/student.ts'
-import { chance, type Random, weighted } from '../random.ts'
+import type { Term } from '#calendar.ts'
+import type { Day } from '#days.ts'
+import type { Student } from '#people/student.ts'
+import { chance, type Random, weighted } from '#random.ts'
 
 type Goal = readonly [credits: number, share: number]
 

@@ -1,7 +1,7 @@
-import { holdTypes } from '../catalogue/holds.ts'
-import type { Day } from '../days.ts'
-import type { Hold } from '../people/student.ts'
-import { between, chance, type Random, weighted } from '../random.ts'
+import { holdTypes } from '#catalogue/holds.ts'
+import type { Day } from '#days.ts'
+import type { Hold } from '#people/student.ts'
+import { between, chance, type Random, weighted } from '#random.ts'
 
 const drawType = weighted(holdTypes, ({ weight }) => weight)
 

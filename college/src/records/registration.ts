@@ -1,5 +1,5 @@
-import type { Day } from '../days.ts'
-import type { Section } from '../timetable/section.ts'
+import type { Day } from '#days.ts'
+import type { Section } from '#timetable/section.ts'
 
 export interface Registration {
   readonly section: Section

@@ -1,8 +1,8 @@
-import type { Term } from '../calendar.ts'
-import type { Day } from '../days.ts'
-import type { Student } from '../people/student.ts'
-import { between, chance, pick, type Random } from '../random.ts'
-import type { Section } from '../timetable/section.ts'
+import type { Term } from '#calendar.ts'
+import type { Day } from '#days.ts'
+import type { Student } from '#people/student.ts'
+import { between, chance, pick, type Random } from '#random.ts'
+import type { Section } from '#timetable/section.ts'
 
 /** What became of a registration by today. */
 export interface Outcome {

@@ -1,8 +1,8 @@
-import { institutions } from '../catalogue/codes.ts'
-import { courses } from '../catalogue/courses.ts'
-import type { Day } from '../days.ts'
-import type { Transfer } from '../people/student.ts'
-import { between, chance, pick, type Random, weighted } from '../random.ts'
+import { institutions } from '#catalogue/codes.ts'
+import { courses } from '#catalogue/courses.ts'
+import type { Day } from '#days.ts'
+import type { Transfer } from '#people/student.ts'
+import { between, chance, pick, type Random, weighted } from '#random.ts'
 
 const colleges = institutions.filter(({ code }) => !['APX', 'CLX', 'MIL'].includes(code))
 const transferable = courses.filter(({ kind, weight }) => weight > 3 && kind !== 'clinical')

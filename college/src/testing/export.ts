@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { type CollegeReport, generateCollege } from '../generate.ts'
+import { type CollegeReport, generateCollege } from '#generate.ts'
 
 /** A row of a file, as text by column. Where a name stands twice, the last column's value. */
 export type Cells = Record<string, string>

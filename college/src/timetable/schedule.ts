@@ -1,8 +1,8 @@
-import { type Building, buildings, type RoomKind } from '../catalogue/buildings.ts'
-import { type Room, roomsOf } from '../catalogue/rooms.ts'
-import type { Teacher } from '../people/staff.ts'
-import { teachingLoad } from '../people/staff.ts'
-import { chance, type Random, shuffled } from '../random.ts'
+import { type Building, buildings, type RoomKind } from '#catalogue/buildings.ts'
+import { type Room, roomsOf } from '#catalogue/rooms.ts'
+import type { Teacher } from '#people/staff.ts'
+import { teachingLoad } from '#people/staff.ts'
+import { chance, type Random, shuffled } from '#random.ts'
 import { allFree, isFree, type Occupied, type Slot } from './occupied.ts'
 import { isEvening, type Pattern } from './patterns.ts'
 

@@ -1,5 +1,5 @@
 import { countingStatusCodes } from '@myhub/domain/gpa.ts'
-import { buildings, campuses } from '../catalogue/buildings.ts'
+import { buildings, campuses } from '#catalogue/buildings.ts'
 import {
   academicLevels,
   classifications,
@@ -11,11 +11,11 @@ import {
   programStatuses,
   pronouns,
   registrationStatuses,
-} from '../catalogue/codes.ts'
-import { subjects } from '../catalogue/courses.ts'
-import { departments } from '../catalogue/departments.ts'
-import { holdTypes } from '../catalogue/holds.ts'
-import { officeHours, offices } from '../catalogue/offices.ts'
+} from '#catalogue/codes.ts'
+import { subjects } from '#catalogue/courses.ts'
+import { departments } from '#catalogue/departments.ts'
+import { holdTypes } from '#catalogue/holds.ts'
+import { officeHours, offices } from '#catalogue/offices.ts'
 import type { Folder } from './folder.ts'
 import { staffMail } from './ids.ts'
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { oneRosterManifestFiles, sisFiles } from '@myhub/domain/sis-files.ts'
+import { sisFiles } from '@myhub/domain/sis-files.ts'
+import { oneRosterManifestFiles } from '@myhub/domain/sis-lists.ts'
 import { type CsvFile, createCsvFile, type Row } from './csv-file.ts'
 
 export interface Folder {

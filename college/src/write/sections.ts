@@ -1,7 +1,7 @@
-import type { Calendar } from '../calendar.ts'
-import { clock, isoDay, weekdayOf } from '../days.ts'
-import { dayCodes } from '../timetable/patterns.ts'
-import type { Meeting, Section } from '../timetable/section.ts'
+import type { Calendar } from '#calendar.ts'
+import { clock, isoDay, weekdayOf } from '#days.ts'
+import { dayCodes } from '#timetable/patterns.ts'
+import type { Meeting, Section } from '#timetable/section.ts'
 import type { Folder } from './folder.ts'
 import { collegeOrg, courseKey } from './ids.ts'
 

@@ -5,6 +5,8 @@
  * by it. Source: sis.md sections 3.1 and 3.4.
  */
 
+import { orgTypes, roles, sessionTypes } from './sis-lists.ts'
+
 /** What a value may be. `date` is YYYY-MM-DD, `instant` RFC 3339, `time` HH:MM, `decimal` dollars or credits. */
 export type ColumnKind =
   | 'text'
@@ -52,32 +54,6 @@ function file(name: string, standard: SisFile['standard'], specs: readonly Colum
 
 const oneRoster = (name: string, specs: readonly ColumnSpec[]) => file(name, 'oneroster', specs)
 const own = (name: string, specs: readonly ColumnSpec[]) => file(name, 'own', specs)
-
-/** `ext:` values are allowed by OneRoster beside the listed ones. */
-const sessionTypes = ['gradingPeriod', 'semester', 'schoolYear', 'term', 'ext:subterm'] as const
-const orgTypes = [
-  'department',
-  'school',
-  'district',
-  'local',
-  'state',
-  'national',
-  'ext:campus',
-] as const
-const roles = [
-  'student',
-  'teacher',
-  'administrator',
-  'siteAdministrator',
-  'systemAdministrator',
-  'counselor',
-  'proctor',
-  'aide',
-  'ext:advisor',
-  'ext:staff',
-  'ext:applicant',
-  'ext:alumni',
-] as const
 
 /** Every data file of the folder, in the order in which it is read: what others refer to comes first. */
 export const sisFiles: readonly SisFile[] = [
@@ -326,47 +302,3 @@ export const sisFiles: readonly SisFile[] = [
     ['qualityPoints!', 'decimal'],
   ]),
 ]
-
-/** The code lists that `codes.csv` may carry; a list of another name is quarantined. */
-export const codeLists = [
-  'campus',
-  'building',
-  'academicLevel',
-  'credential',
-  'department',
-  'subject',
-  'classification',
-  'pronoun',
-  'genderIdentity',
-  'holdType',
-  'office',
-  'instructionalMethod',
-  'registrationStatus',
-  'programStatus',
-  'institution',
-] as const
-
-/** The data files that a manifest of OneRoster 1.2 must list, each `absent`, `bulk` or `delta`. */
-export const oneRosterManifestFiles = [
-  'academicSessions',
-  'categories',
-  'classes',
-  'classResources',
-  'courses',
-  'courseResources',
-  'demographics',
-  'enrollments',
-  'lineItemLearningObjectiveIds',
-  'lineItems',
-  'lineItemScoreScales',
-  'orgs',
-  'resources',
-  'resultLearningObjectiveIds',
-  'results',
-  'resultScoreScales',
-  'roles',
-  'scoreScales',
-  'userProfiles',
-  'userResources',
-  'users',
-] as const

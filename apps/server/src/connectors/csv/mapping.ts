@@ -1,4 +1,4 @@
-import { codeLists } from '@myhub/domain/sis-files.ts'
+import { codeLists } from '@myhub/domain/sis-lists.ts'
 import type { FieldOf, RecordKind } from '../records.ts'
 import * as rules from './row-rules.ts'
 

@@ -1,0 +1,77 @@
+/** The closed lists of an export: types, roles, code lists, files. Source: sis.md sections 3.1 and 3.4. */
+
+/** `ext:` values are allowed by OneRoster beside the listed ones. */
+export const sessionTypes = [
+  'gradingPeriod',
+  'semester',
+  'schoolYear',
+  'term',
+  'ext:subterm',
+] as const
+export const orgTypes = [
+  'department',
+  'school',
+  'district',
+  'local',
+  'state',
+  'national',
+  'ext:campus',
+] as const
+export const roles = [
+  'student',
+  'teacher',
+  'administrator',
+  'siteAdministrator',
+  'systemAdministrator',
+  'counselor',
+  'proctor',
+  'aide',
+  'ext:advisor',
+  'ext:staff',
+  'ext:applicant',
+  'ext:alumni',
+] as const
+
+/** The code lists that `codes.csv` may carry; a list of another name is quarantined. */
+export const codeLists = [
+  'campus',
+  'building',
+  'academicLevel',
+  'credential',
+  'department',
+  'subject',
+  'classification',
+  'pronoun',
+  'genderIdentity',
+  'holdType',
+  'office',
+  'instructionalMethod',
+  'registrationStatus',
+  'programStatus',
+  'institution',
+] as const
+
+/** The data files that a manifest of OneRoster 1.2 must list, each `absent`, `bulk` or `delta`. */
+export const oneRosterManifestFiles = [
+  'academicSessions',
+  'categories',
+  'classes',
+  'classResources',
+  'courses',
+  'courseResources',
+  'demographics',
+  'enrollments',
+  'lineItemLearningObjectiveIds',
+  'lineItems',
+  'lineItemScoreScales',
+  'orgs',
+  'resources',
+  'resultLearningObjectiveIds',
+  'results',
+  'resultScoreScales',
+  'roles',
+  'scoreScales',
+  'userProfiles',
+  'userResources',
+  'users',
+] as const
