@@ -81,7 +81,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   authenticationRoutes(app)
   mineUserRoutes(app)
-  configurationRoutes(app)
+  await app.register(configurationRoutes)
   mineRoutes(app)
   myDataRoutes(app)
   academicPeriodRoutes(app)

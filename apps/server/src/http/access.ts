@@ -59,9 +59,11 @@ export function guardRoutes(app: FastifyInstance): void {
     if (!route.config?.access)
       throw new Error(`${route.method} ${route.url} does not say who may call it (config.access)`)
   })
-  app.addHook('onRequest', async ({ caller, routeOptions }) => {
+  app.addHook('onRequest', async ({ caller, routeOptions }, reply) => {
     const { access } = routeOptions.config
     if (!access || access === 'public') return
+    // What is not for everybody is kept by no cache: computers in a library have many users.
+    reply.header('cache-control', 'no-store')
     if (!caller) throw httpErrors.unauthorized()
     if (access !== 'signed-in' && !holds(caller, access.permission)) throw httpErrors.forbidden()
   })

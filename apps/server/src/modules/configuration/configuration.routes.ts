@@ -1,10 +1,15 @@
+import etag from '@fastify/etag'
 import type { App } from '#http/app.ts'
 import { ref } from '#http/schema.ts'
 import { Configuration } from './configuration.schema.ts'
 import { configurationOf } from './configuration-of.ts'
 
-/** The configuration document, fetched once at start-up by every browser: it holds no secret. */
-export function configurationRoutes(app: App): void {
+/**
+ * The configuration document, asked for once at start-up by every browser: it holds no secret, and who
+ * has it already is told so in a word.
+ */
+export async function configurationRoutes(app: App): Promise<void> {
+  await app.register(etag)
   app.get(
     '/config.json',
     {

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from '#settings.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { configurationOf } from './configuration-of.ts'
+
+const app = useTestApp({ MYHUB_REDIRECTS: '{"/old": "/dashboard?from=old"}' })
+
+describe('the app learns at start-up', () => {
+  test('R1.3 R1.7 R2.4 where to call, who the college is, and where old paths lead', async () => {
+    const answer = await app().inject({ url: '/config.json', headers: { host: 'hub.test:3000' } })
+    expect(answer.statusCode).toBe(200)
+    agreesWithContract('Configuration', answer.json())
+    expect(answer.json()).toMatchObject({
+      API: 'http://hub.test:3000',
+      KIMERA3_API: 'http://hub.test:3000',
+      ENVIRONMENT: 'test',
+      AUTH_METHOD: 'cookie',
+      OIDC: null,
+      MYHUB_REDIRECTS: { '/old': '/dashboard?from=old' },
+      collegeName: 'Prairie Bend Community College',
+      timeZone: 'America/Chicago',
+    })
+  })
+
+  test('R4.7 R4.9 R4.10 how long a session may rest', async () => {
+    const { session } = (await app().inject('/config.json')).json()
+    expect(session).toEqual({
+      idleMinutes: 30,
+      idleCountdownSeconds: 60,
+      expiryLeadMinutes: 240,
+      backgroundMinutes: 240,
+    })
+  })
+
+  test('who has the document already is not sent it again', async () => {
+    const { etag } = (await app().inject('/config.json')).headers
+    const headers = { 'if-none-match': String(etag) }
+    const again = await app().inject({ url: '/config.json', headers })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  test('R4.4 in key mode where to sign in, as whom, and where to come back', () => {
+    const settings = readSettings({
+      AUTH_METHOD: 'pkce',
+      PUBLIC_URL: 'https://hub.prairiebend.example',
+    })
+    expect(configurationOf(settings, 'http://10.0.0.1:3000')).toMatchObject({
+      API: 'https://hub.prairiebend.example',
+      AUTH_METHOD: 'pkce',
+      OIDC: {
+        authorizationEndpoint: 'https://hub.prairiebend.example/ui/authorize',
+        clientId: 'myhub-web',
+        redirectUri: 'https://hub.prairiebend.example/',
+      },
+    })
+  })
+
+  test('R1.9 the tag manager only when the college names its container', () => {
+    const named = readSettings({ TAG_MANAGER_ID: 'GTM-1' })
+    expect(configurationOf(named, '').tagManager).toMatchObject({ containerId: 'GTM-1' })
+    expect(configurationOf(readSettings({}), '').tagManager).toBeNull()
+  })
+})
+
+test('no secret is in it', () => {
+  const settings = readSettings({
+    DATABASE_URL: 'postgres://hub:s3cret@db/hub',
+    OIDC_ISSUER: 'https://login.example',
+    OIDC_CLIENT_ID: 'hub',
+    OIDC_CLIENT_SECRET: 's3cret',
+    AUTH_METHOD: 'pkce',
+  })
+  expect(JSON.stringify(configurationOf(settings, ''))).not.toContain('s3cret')
+})
