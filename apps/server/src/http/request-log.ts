@@ -7,7 +7,7 @@ import {
   LogController,
 } from 'fastify'
 import pino from 'pino'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '#settings.ts'
 
 // What the log may know: never a path or a query, which may name a person, nor the detail of a
 // database error, which quotes the row that it is about.

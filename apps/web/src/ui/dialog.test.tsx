@@ -1,4 +1,4 @@
-import '../styles/app.css'
+import '#styles/app.css'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import '../../styles/app.css'
+import '#styles/app.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

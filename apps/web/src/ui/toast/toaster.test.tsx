@@ -1,4 +1,4 @@
-import '../../styles/app.css'
+import '#styles/app.css'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
