@@ -5,7 +5,7 @@
  * by it. Source: sis.md sections 3.1 and 3.4.
  */
 
-import { orgTypes, roles, sessionTypes } from './sis-lists.ts'
+import { orgTypes, roles, sessionTypes, veteranStatuses } from './sis-lists.ts'
 
 /** What a value may be. `date` is YYYY-MM-DD, `instant` RFC 3339, `time` HH:MM, `decimal` dollars or credits. */
 export type ColumnKind =
@@ -31,7 +31,7 @@ export interface SisFile {
   /** Without `.csv`. */
   readonly name: string
   readonly standard: 'oneroster' | 'own'
-  /** In the order of the header; `metadata.*` columns may follow in a OneRoster file. */
+  /** In the order of the header. Where a name stands twice (a section's `status`) the last is meant. */
   readonly columns: readonly Column[]
 }
 
@@ -189,10 +189,7 @@ export const sisFiles: readonly SisFile[] = [
     'genderIdentityCode',
     'pronounCode',
     ['directoryOptOut', 'boolean'],
-    [
-      'veteranStatus',
-      ['nonVeteran', 'activeDuty', 'protectedVeteran', 'nonProtectedVeteran', 'unknown'],
-    ],
+    ['veteranStatus', veteranStatuses],
     'homeCampus',
     'classification',
     ['deceased', 'boolean'],
@@ -234,7 +231,6 @@ export const sisFiles: readonly SisFile[] = [
     ['expectedGraduationOn', 'date'],
     'catalogYear',
     'campus',
-    /** A code of the list `programStatus`. */
     'statusDetail',
     /** `[{code, title, type: major|minor|concentration}]` */
     ['disciplines', 'json'],

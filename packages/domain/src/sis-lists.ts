@@ -32,6 +32,14 @@ export const roles = [
   'ext:alumni',
 ] as const
 
+export const veteranStatuses = [
+  'nonVeteran',
+  'activeDuty',
+  'protectedVeteran',
+  'nonProtectedVeteran',
+  'unknown',
+] as const
+
 /** The code lists that `codes.csv` may carry; a list of another name is quarantined. */
 export const codeLists = [
   'campus',
