@@ -169,3 +169,52 @@ test.each(['beta.tester', 'sync.fails', 'writeback.conflict'])(
     expect(Number(average(username)?.value)).toBeGreaterThan(2)
   },
 )
+
+describe.each([
+  { when: 'in a spring', refDate: '2026-03-20', change: '2026-03-08' },
+  { when: 'in a summer', refDate: '2026-06-30', change: '2026-11-01' },
+  { when: 'between two terms', refDate: '2025-12-29', change: '2026-03-08' },
+])('$when', ({ refDate, change }) => {
+  let another: TestExport
+  let reader: (username: string) => PersonRecord
+  beforeAll(async () => {
+    another = await makeExport({ refDate })
+    reader = personReader(another)
+  })
+  afterAll(() => another.remove())
+
+  const now = (username: string) =>
+    reader(username).classes.filter(({ term }) => term === another.report.currentTerm)
+
+  test('R7.1 full.time still has five classes with their rooms, and the same GPA', () => {
+    const timed = now('full.time').flatMap(({ meetings }) => meetings.filter((row) => row.days))
+    expect(now('full.time')).toHaveLength(5)
+    expect(timed.length).toBeGreaterThanOrEqual(4)
+    for (const { room } of timed) expect(room).not.toBe('')
+    const [headline] = reader('full.time').of('gpas')
+    expect(headline?.value).toBe('3.12')
+  })
+
+  test('dst.schedule has a class across the clock change, this term or next', () => {
+    const short = reader('dst.schedule').classes.filter(({ section }) => {
+      const { startOn = '', endOn = '', deliveryMode } = section
+      const weeks = (Date.parse(endOn) - Date.parse(startOn)) / (7 * 86_400_000)
+      return deliveryMode === 'inPerson' && weeks < 9 && startOn < change && change < endOn
+    })
+    expect(short.length).toBeGreaterThan(0)
+  })
+
+  test('huge.history, grad.soon and faculty.prof are what they are', () => {
+    expect(reader('huge.history').classes).toHaveLength(400)
+    const credits = reader('grad.soon').classes.map(({ registration }) => registration.credits)
+    expect(credits.reduce((sum, each) => sum + Number(each), 0)).toBe(60)
+    const { sourcedId } = reader('faculty.prof').user
+    const taught = another
+      .rows('enrollments')
+      .filter(({ userSourcedId, role }) => userSourcedId === sourcedId && role === 'teacher')
+    const thisTerm = taught.filter((row) =>
+      row.classSourcedId?.includes(another.report.currentTerm),
+    )
+    expect(thisTerm).toHaveLength(5)
+  })
+})
