@@ -20,9 +20,11 @@ export function sourceFiles(root: string, folder = ''): SourceFile[] {
   })
 }
 
-/** Whether a file is code, in the sense of having a size and imports. */
-export function isCode({ path: file }: SourceFile) {
-  return /\.(ts|tsx|mjs|css)$/.test(file) && !file.startsWith('packages/contract/')
+/** Whether a file is code that people write, in the sense of having a size and imports. */
+export function isCode({ path: file, text }: SourceFile) {
+  const isGenerated =
+    file.startsWith('packages/contract/') || text.startsWith('// Written by `npm run')
+  return /\.(ts|tsx|mjs|css)$/.test(file) && !isGenerated
 }
 
 /** Tests and what serves them alone. */

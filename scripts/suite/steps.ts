@@ -31,6 +31,10 @@ export function checks(root: string): Step[] {
       ],
     },
     { name: 'names and sizes', args: ['scripts/house/main.ts'] },
+    {
+      name: 'the tables’ types are fresh',
+      args: ['apps/server/src/db/write-tables.ts', '--check'],
+    },
     { name: 'the contract is fresh', args: ['apps/server/src/contract.ts', '--check'] },
     {
       name: 'the contract’s types are fresh',

@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { migrate } from './migrate.ts'
-import { overEmbedded } from './open.ts'
+import { openInMemory } from './open.ts'
 
-// Writes tables.ts from the migrations, so that the types cannot differ from the database.
+// Writes tables.ts from the migrations, so that the types cannot differ from the database; with
+// --check says whether it is fresh.
 
 /** As the driver reads each type: see the parsers in open.ts. */
 const typeNames: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ interface ColumnRow {
 
 /** The text of tables.ts for the database that the migrations make. */
 export async function tablesSource(): Promise<string> {
-  const { pool, close } = overEmbedded(await PGlite.create())
+  const { pool, close } = await openInMemory()
   await migrate(pool)
   const { rows } = await pool.query<ColumnRow>(`
     select table_name, column_name, udt_name, is_nullable,
@@ -67,4 +67,12 @@ export interface Tables {\n${index.join('\n')}\n}
 `
 }
 
-if (import.meta.main) await writeFile(join(import.meta.dirname, 'tables.ts'), await tablesSource())
+if (import.meta.main) {
+  const file = join(import.meta.dirname, 'tables.ts')
+  const source = await tablesSource()
+  if (!process.argv.includes('--check')) await writeFile(file, source)
+  else if (source !== (await readFile(file, 'utf8'))) {
+    process.stderr.write('The migrations and db/tables.ts differ. Run: npm run tables\n')
+    process.exitCode = 1
+  }
+}
