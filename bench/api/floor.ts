@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { openServer } from '../../apps/server/src/db/open.ts'
 import { callerOfSession } from '../../apps/server/src/identity/caller.queries.ts'
 import { hashOf } from '../../apps/server/src/identity/secrets.ts'
@@ -12,10 +12,10 @@ const { DATABASE_URL = '', PORT = '4431' } = process.env
 const database = await openServer(DATABASE_URL, 10)
 const idleSince = new Date(0)
 
-const server = createServer(async (request, response) => {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const secret = /myhub-session=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
   const now = new Date()
-  const found = await callerOfSession(database.db, hashOf(secret), now, idleSince)
+  const found = await callerOfSession(database, { idHash: hashOf(secret), now, idleSince })
   if (!found) return void response.writeHead(401).end()
   const { data } = await mine.read(
     database,
@@ -23,6 +23,10 @@ const server = createServer(async (request, response) => {
     momentOf(now, 'America/Chicago'),
   )
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(data))
-})
-server.listen(Number(PORT), 'localhost')
+}
+
+createServer((request, response) => void answer(request, response)).listen(
+  Number(PORT),
+  'localhost',
+)
 process.once('SIGTERM', () => process.exit(0))
