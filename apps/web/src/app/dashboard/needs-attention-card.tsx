@@ -83,8 +83,10 @@ function Hold({ hold }: { hold: Restriction }) {
             target="_blank"
             rel="noreferrer"
           >
-            {m.dashboard_resolve()}
-            <span className="sr-only">: {m.dashboard_in_new_tab({ title: hold.title })}</span>
+            <span>
+              {m.dashboard_resolve()}
+              <span className="sr-only">: {m.dashboard_in_new_tab({ title: hold.title })}</span>
+            </span>
           </a>
         )}
       </div>

@@ -1,0 +1,39 @@
+import '#styles/app.css'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
+import { CrashPage } from './crash-page.tsx'
+
+test('a page that breaks says so in plain words, and works again when tried again', async () => {
+  // React writes every caught error to the console.
+  const silenced = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => {
+    silenced.mockRestore()
+    warned.mockRestore()
+  })
+  let isBroken = true
+  const Fragile = () => {
+    if (isBroken) throw new Error('broken')
+    return <p>All is well</p>
+  }
+  const routeTree = createRootRoute({ component: Fragile, errorComponent: CrashPage })
+  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  const screen = await render(<RouterProvider router={router as never} />)
+
+  await expect.element(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Go to home' }))
+    .toHaveAttribute('href', '/')
+  expect(await accessibilityFaults(ALONE)).toEqual([])
+
+  isBroken = false
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByText('All is well')).toBeVisible()
+})

@@ -1,0 +1,200 @@
+import type { components } from '@myhub/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { hideGrades } from '#lib/hidden-grades.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import {
+  aHold,
+  aMeeting,
+  anAverage,
+  aPerson,
+  aProgram,
+  aRegistration,
+  aSectionOf,
+  fall,
+  spring,
+} from '#testing/build-records.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { setTheme } from './layout/theme.ts'
+
+const term: components['schemas']['AcademicPeriod'] = {
+  ...fall,
+  type: 'term',
+  parentId: null,
+  precedingId: null,
+  censusDates: [],
+  registration: 'closed',
+  registrationOpensAt: null,
+  registrationClosesAt: null,
+  isOrientation: false,
+  isBookstore: false,
+  weeks: 15,
+  sortKey: fall.startOn,
+}
+
+const biology = aRegistration({
+  section: aSectionOf('BIO-112', 'Biology', {
+    meetings: [aMeeting({ days: ['WE', 'TH'], startTime: '09:25', endTime: '10:20' })],
+    instructors: [{ personId: 'p', displayName: 'Ruth Halvorsen', email: null, isPrimary: true }],
+  }),
+})
+const lastTerm = aRegistration({ section: aSectionOf('ART-101', 'Drawing', { term: spring }) })
+
+const records = {
+  mine: group(aPerson()),
+  academicPrograms: group([aProgram()]),
+  restrictions: group([aHold()]),
+  sectionRegistrations: group([biology, lastTerm]),
+  gpas: group({ cumulative: [anAverage()], periods: [], degrees: [] }),
+}
+
+/** Wednesday, October 28, at the college. */
+const at = (time: string) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-10-28T${time}:00-05:00`) })
+
+async function open(different: Partial<typeof records> = {}) {
+  fakeApi({
+    'POST /v1/people/person/mine/data': { ...records, ...different },
+    'GET /v1/programs/academic-period/current-credit': term,
+  })
+  const { screen } = await openApp('/dashboard')
+  await expect.element(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  return { screen, card: (name: string) => screen.getByRole('region', { name }) }
+}
+
+afterEach(async () => {
+  vi.useRealTimers()
+  hideGrades(false)
+  setTheme('system')
+  await page.viewport(1280, 900)
+})
+
+test('R8.2 a student sees each hold, what it blocks and who clears it', async () => {
+  at('09:00')
+  const { card } = await open()
+  const hold = card('Needs attention').getByRole('listitem')
+  await expect.element(hold).toMatchTextContent('Balance due')
+  await expect.element(hold).toMatchTextContent('Blocks registration')
+  await expect.element(hold).toMatchTextContent('Contact Student Accounts to clear it.')
+})
+
+test('R8.2 a hold that can be cleared online has the one action for it', async () => {
+  at('09:00')
+  const { card } = await open({
+    restrictions: group([aHold({ howToResolveUrl: 'https://pay.prairiebend.example/' })]),
+  })
+  await expect
+    .element(card('Needs attention').getByRole('link', { name: /How to clear it: Balance due/ }))
+    .toHaveAttribute('href', 'https://pay.prairiebend.example/')
+})
+
+test('R8.2 a student without holds is all caught up', async () => {
+  at('09:00')
+  const { card } = await open({ restrictions: group([]) })
+  await expect.element(card('Needs attention')).toMatchTextContent("You're all caught up.")
+})
+
+test('R8.2 before class a student sees when, what, where, how and with whom', async () => {
+  at('09:00')
+  const { card } = await open()
+  const next = card('Up next')
+  for (const words of [
+    /9:25.AM/,
+    'Starts in 25 min',
+    'BIO-112',
+    'Linn Hall 204',
+    'In person',
+    'Ruth Halvorsen',
+  ]) {
+    await expect.element(next).toMatchTextContent(words)
+  }
+})
+
+test('R8.2 after the last class a student sees that there is none left today, and which comes then', async () => {
+  at('15:00')
+  const { card } = await open()
+  await expect.element(card('Up next')).toMatchTextContent('No more classes today.')
+  await expect.element(card('Up next')).toMatchTextContent(/Tomorrow: 9:25.AM BIO-112/)
+})
+
+test('R8.2 the classes of this term are listed, those of another are not', async () => {
+  at('09:00')
+  const { card } = await open()
+  const classes = card('Classes this term')
+  await expect.element(classes).toMatchTextContent('Fall 2026, 3 credits')
+  await expect.element(classes).toMatchTextContent(/Wed, Thu 9:25/)
+  await expect.element(classes).not.toMatchTextContent('Drawing')
+})
+
+test('R8.2 grades hide behind an eye, which is remembered', async () => {
+  at('09:00')
+  const { card } = await open()
+  await expect.element(card('GPA and progress')).toMatchTextContent('3.25')
+  await card('GPA and progress').getByRole('button', { name: 'Hide grades' }).click()
+  await expect.element(card('GPA and progress')).not.toMatchTextContent('3.25')
+  expect(localStorage.getItem('myhub.hide-grades')).toBe('yes')
+})
+
+test('R8.2 a source that fails takes only its own card with it', async () => {
+  at('09:00')
+  fakeApi({
+    'POST /v1/people/person/mine/data': {
+      ...records,
+      restrictions: {
+        ...group([]),
+        // A source that was never reached has nothing to give.
+        data: null as never,
+        asOf: null,
+        error: { code: 'unavailable', retryAt: null },
+      },
+    },
+    'GET /v1/programs/academic-period/current-credit': term,
+  })
+  const { screen } = await openApp('/dashboard')
+  const card = (name: string) => screen.getByRole('region', { name })
+  await expect
+    .element(card('Needs attention'))
+    .toMatchTextContent("Holds are currently unavailable. We'll keep trying.")
+  await expect.element(card('Up next')).toMatchTextContent('BIO-112')
+})
+
+test('R8.2 when the current term is unknown, what comes next is still shown', async () => {
+  at('09:00')
+  fakeApi({
+    'POST /v1/people/person/mine/data': records,
+    'GET /v1/programs/academic-period/current-credit': failure(404, 'notFound'),
+  })
+  const { screen } = await openApp('/dashboard')
+  await expect
+    .element(screen.getByRole('region', { name: 'Up next' }))
+    .toMatchTextContent('BIO-112')
+  await expect
+    .element(screen.getByRole('region', { name: 'Classes this term' }))
+    .toMatchTextContent('Your classes are currently unavailable.')
+})
+
+test('R8.2 staff see no empty cards about classes', async () => {
+  at('09:00')
+  const { screen, card } = await open({ mine: group(aPerson({ roles: ['employee'] })) })
+  await expect.element(card('Needs attention')).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Up next' })).not.toBeInTheDocument()
+})
+
+test.each([
+  [320, 'light'],
+  [1280, 'light'],
+  [320, 'dark'],
+  [1280, 'dark'],
+] as const)(
+  'the dashboard at %i px fits and has no accessibility faults (%s)',
+  async (width, theme) => {
+    at('09:00')
+    await page.viewport(width, 800)
+    setTheme(theme)
+    const { card } = await open()
+    await expect.element(card('GPA and progress')).toMatchTextContent('3.25')
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await accessibilityFaults()).toEqual([])
+  },
+)

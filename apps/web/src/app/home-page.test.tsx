@@ -1,0 +1,94 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { aHold, aMeeting, aRegistration, aSectionOf } from '#testing/build-records.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { setTheme } from './layout/theme.ts'
+
+const nobody = { 'GET /v1/authentication/login': failure(401, 'unauthenticated') }
+
+const biology = aRegistration({
+  section: aSectionOf('BIO-112', 'Biology', {
+    meetings: [aMeeting({ days: ['WE'], startTime: '13:25', endTime: '14:20' })],
+  }),
+})
+
+/** Wednesday, October 28, 9:00 AM at the college. */
+const morning = () => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-28T14:00:00Z') })
+
+afterEach(async () => {
+  vi.useRealTimers()
+  setTheme('system')
+  await page.viewport(1280, 900)
+})
+
+test('R8.1 a stranger reads what the hub is, for whom, and signs in with one button', async () => {
+  fakeApi(nobody)
+  const { screen, left } = await openApp('/')
+  const main = screen.getByRole('main')
+  await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible()
+  const audiences = main
+    .getByRole('term')
+    .elements()
+    .map((term) => term.textContent)
+  expect(audiences).toEqual(['Students', 'Applicants', 'High-school students', 'Faculty and staff'])
+  await main.getByRole('button', { name: 'Sign in' }).click()
+  expect(left).toEqual(['https://api.test/ui/login?redirect=%2Fdashboard'])
+})
+
+test('R8.1 a stranger who chooses a page of their own is sent to sign in and comes back to it', async () => {
+  fakeApi(nobody)
+  const { screen, left } = await openApp('/')
+  await screen.getByRole('link', { name: /See where to be/ }).click()
+  await expect
+    .poll(() => left)
+    .toEqual(['https://api.test/ui/login?redirect=%2Fprofile%2Fschedule'])
+})
+
+test('R8.1 a signed-in person sees what comes next and what waits, and no second sign-in wall', async () => {
+  morning()
+  fakeApi({
+    'POST /v1/people/person/mine/data': {
+      sectionRegistrations: group([biology]),
+      restrictions: group([aHold()]),
+    },
+    'GET /v1/programs/academic-period/current-credit': failure(404, 'notFound'),
+  })
+  const { screen } = await openApp('/')
+  const main = screen.getByRole('main')
+  await expect.element(main.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible()
+  await expect.element(main.getByText('Biology, Linn Hall 204', { exact: false })).toBeVisible()
+  await expect.element(main.getByText('1 thing needs your attention')).toBeVisible()
+  await expect
+    .element(main.getByRole('link', { name: 'Go to dashboard' }))
+    .toHaveAttribute('href', '/dashboard')
+  expect(screen.getByRole('button', { name: 'Sign in' }).query()).toBeNull()
+})
+
+test('R8.1 when nothing can be read, a signed-in person still finds the way on', async () => {
+  fakeApi({
+    'POST /v1/people/person/mine/data': failure(404, 'notFound'),
+    'GET /v1/programs/academic-period/current-credit': failure(404, 'notFound'),
+  })
+  const { screen } = await openApp('/')
+  await expect.element(screen.getByRole('link', { name: 'Go to dashboard' })).toBeVisible()
+  expect(screen.getByText('Nothing needs your attention').query()).toBeNull()
+})
+
+test.each([
+  [320, 'light'],
+  [1280, 'light'],
+  [320, 'dark'],
+  [1280, 'dark'],
+] as const)(
+  'the public home at %i px fits and has no accessibility faults (%s)',
+  async (width, theme) => {
+    await page.viewport(width, 800)
+    setTheme(theme)
+    fakeApi(nobody)
+    await openApp('/')
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await accessibilityFaults()).toEqual([])
+  },
+)

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { failure, fakeApi } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+const nobody = { 'GET /v1/authentication/login': failure(401, 'unauthenticated') }
+
+test('R8.19 a lost person reads which path does not exist, and it stays in the address bar', async () => {
+  fakeApi()
+  const { screen, address } = await openApp('/profle?tab=1')
+  await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect.element(screen.getByText('/profle', { exact: true })).toBeVisible()
+  expect(address()).toBe('/profle?tab=1')
+})
+
+test('R8.19 a signed-in person is offered the pages that exist', async () => {
+  fakeApi()
+  const { screen } = await openApp('/profle')
+  const main = screen.getByRole('main')
+  await expect.element(main.getByRole('link', { name: 'Schedule' })).toBeVisible()
+  const paths = main
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'))
+  expect(paths).toContain('/profile/registrations')
+})
+
+test('R8.19 a stranger is offered only what opens without signing in', async () => {
+  fakeApi(nobody)
+  const { screen } = await openApp('/profle')
+  const links = screen.getByRole('main').getByRole('link')
+  await expect.element(links).toHaveAccessibleName('Home')
+})
+
+test('R8.19 somebody who followed a wrong link inside the hub can go back', async () => {
+  fakeApi(nobody)
+  const { screen, router, address } = await openApp('/')
+  await router.navigate({ href: '/profle' })
+  await screen.getByRole('button', { name: 'Go back' }).click()
+  await expect.poll(address).toBe('/')
+})
+
+test('a very long path does not push a phone sideways', async () => {
+  await page.viewport(320, 640)
+  fakeApi(nobody)
+  await openApp(`/${'very-long-'.repeat(30)}`)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  await page.viewport(1280, 900)
+})
