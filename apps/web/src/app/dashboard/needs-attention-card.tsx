@@ -82,11 +82,9 @@ function Hold({ hold }: { hold: Restriction }) {
             href={hold.howToResolveUrl}
             target="_blank"
             rel="noreferrer"
+            aria-label={m.dashboard_resolve_named({ title: hold.title })}
           >
-            <span>
-              {m.dashboard_resolve()}
-              <span className="sr-only">: {m.dashboard_in_new_tab({ title: hold.title })}</span>
-            </span>
+            {m.dashboard_resolve()}
           </a>
         )}
       </div>
