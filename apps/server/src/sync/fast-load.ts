@@ -7,9 +7,10 @@ interface Definition {
 }
 
 /**
- * Takes foreign keys and plain indexes off tables while they are filled for the first time: checking
- * a million rows one by one costs three times what checking them at once does. Only for a hub that
- * holds no people yet: the locks that this takes would keep readers waiting until the import ends.
+ * Takes keys and plain indexes off tables while they are filled for the first time: checking a
+ * million rows one by one costs three times what checking them at once does. Keys that other tables
+ * point to stay. Only for a hub that holds no people yet: the locks that this takes would keep
+ * readers waiting until the import ends.
  * @returns what puts them back, checked, before the transaction ends
  */
 export async function beginFastLoad(
@@ -19,7 +20,10 @@ export async function beginFastLoad(
   const keys = await connection.query<Definition>(
     `select conrelid::regclass::text as table_name, quote_ident(conname) as name,
       pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and conrelid = any ($1::regclass[])`,
+    from pg_constraint of_table where conrelid = any ($1::regclass[])
+      and (contype = 'f' or contype in ('p', 'u') and not exists (
+        select from pg_constraint where confrelid = of_table.conrelid))
+    order by contype = 'f' desc`,
     [tables],
   )
   const indexes = await connection.query<Definition>(
@@ -33,7 +37,7 @@ export async function beginFastLoad(
   for (const { name } of indexes.rows) await connection.query(`drop index ${name}`)
   return async () => {
     for (const { definition } of indexes.rows) await connection.query(definition)
-    for (const { table_name, name, definition } of keys.rows)
+    for (const { table_name, name, definition } of keys.rows.reverse())
       await connection.query(`alter table ${table_name} add constraint ${name} ${definition}`)
   }
 }

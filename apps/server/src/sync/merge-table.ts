@@ -5,6 +5,16 @@ import { removeVanished } from './remove-vanished.ts'
 import type { Counts, Run } from './run.ts'
 import { stageOf, toColumn } from './stage.ts'
 
+/**
+ * A UUID of version 7 out of the run's time, the line and the hash: a third of what the default
+ * costs, which counts a million times. Nothing is granted to who knows an id.
+ */
+const newId = `(lpad(to_hex((extract(epoch from now()) * 1000)::bigint), 12, '0') || '7'
+  || overlay(lpad(to_hex(n.line), 7, '0') placing '8' from 4 for 0)
+  || substr(encode(n.row_hash, 'hex'), 1, 11))::uuid`
+
+const hashOf = (stage: 'b' | 'd') => `uuid_send(${stage}.row_hash)`
+
 const comma = (parts: readonly string[]) => parts.join(', ')
 
 /**
@@ -71,7 +81,7 @@ async function resolve(run: Run, merge: Merge): Promise<number> {
     ...(merge.faults ?? []).map(({ when }) => when),
   ].map((when, index) => `when ${when} then ${index}`)
   const text = `create temp table resolved on commit drop as select b.line, b.sis_id,
-    ${details ? `d.line as detail_line, b.row_hash || coalesce(d.row_hash, '') as row_hash` : 'b.row_hash'},
+    ${details ? `d.line as detail_line, ${hashOf('b')} || coalesce(${hashOf('d')}, '') as row_hash` : `${hashOf('b')} as row_hash`},
     ${faults.length > 0 ? `case ${faults.join(' ')} end` : 'null::int'} as fault,
     ${comma(Object.entries(merge.columns).map(([column, value]) => `${value} as ${column}`))}
     from ${stageOf(kind)} b ${half ?? ''} ${joins.join(' ')} ${merge.joins ?? ''}
@@ -89,6 +99,6 @@ function mergeStatement({ table, columns, touch }: Merge): string {
   return `merge into ${table} t using resolved n on t.source_id = $1 and t.sis_id = n.sis_id
     when matched and (t.row_hash is distinct from n.row_hash or t.removed_at is not null ${differs})
       then update set ${comma([...sets, 'removed_at = null', ...(touch ? [touch] : [])])}
-    when not matched then insert (source_id, sis_id, ${comma(names)}, row_hash)
-      values ($1, n.sis_id, ${comma(names.map((name) => `n.${name}`))}, n.row_hash)`
+    when not matched then insert (id, source_id, sis_id, ${comma(names)}, row_hash)
+      values (${newId}, $1, n.sis_id, ${comma(names.map((name) => `n.${name}`))}, n.row_hash)`
 }

@@ -5,8 +5,8 @@ import { type Run, RunRejected } from './run.ts'
 import { createStage, stageOf, toColumn, writeStage } from './stage.ts'
 import { merges } from './tables.ts'
 
-/** Fewer rows than this are planned well without counting them. */
-const worthCounting = 1_000
+/** More rows than this are joined whole, whatever they hold; fewer than the least need no plan. */
+const plannedRows = { least: 1_000, most: 100_000 }
 
 /** What came of each kind, set aside or not. */
 export type RowsRead = ReadonlyMap<RecordKind, number>
@@ -29,6 +29,9 @@ export async function readSource(
   }
   if (failures.length > 0) throw new RunRejected('The folder cannot be read to its end.', failures)
   refuseTooMany(run, rows)
+  // A stage that was not counted would be taken for small, and joined row by row.
+  if ([...rows.values()].some((count) => count >= plannedRows.most))
+    await run.connection.query('set local enable_nestloop = off; set local enable_mergejoin = off')
   return rows
 }
 
@@ -54,10 +57,11 @@ async function readKind(
     await stage.cancel()
     throw error
   }
-  const { rows, mayRepeat } = await stage.end()
-  if (mayRepeat) await dropRepeats(run, kind, 'sis_id', null)
-  if (mayRepeat && key !== null) await dropRepeats(run, kind, toColumn(key), key)
-  if (rows > worthCounting) await connection.query(`analyze ${stageOf(kind)}`)
+  const { rows, repeats } = await stage.end()
+  if (repeats.ids) await dropRepeats(run, kind, 'sis_id', null)
+  if (repeats.keys && key !== null) await dropRepeats(run, kind, toColumn(key), key)
+  if (rows > plannedRows.least && rows < plannedRows.most)
+    await connection.query(`analyze ${stageOf(kind)}`)
   return rows + quarantine.count(kind)
 }
 

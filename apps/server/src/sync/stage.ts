@@ -10,6 +10,7 @@ import {
 } from '#connectors/records.ts'
 import { copyIn, escapeCopy } from '#db/copy-in.ts'
 import type { OpenDatabase } from '#db/open.ts'
+import { seenIds } from './seen-ids.ts'
 
 /** `sectionSisId` in the hub's words is `section_sis_id` in the database. */
 export const toColumn = (field: string): string =>
@@ -26,21 +27,17 @@ export async function createStage(connection: pg.PoolClient, kind: RecordKind): 
   const columns = columnsOf(kind).map((column, index) => `${column} ${types[index]}`)
   await connection.query(
     `create temp table ${stageOf(kind)} (line integer not null, sis_id text not null,
-      is_deleted boolean not null, ${columns.join(', ')}, row_hash bytea not null) on commit drop`,
+      is_deleted boolean not null, ${columns.join(', ')}, row_hash uuid not null) on commit drop`,
   )
 }
 
 /** The way into a stage. */
 export interface StageWriter {
   write(rows: readonly SourceRecord[]): Promise<void>
-  /** Ends it. A stage whose ids only rose holds none of them twice, and need not be searched. */
-  end(): Promise<{ rows: number; mayRepeat: boolean }>
+  /** Ends it. Where no id was seen twice, the stage need not be searched for repeats. */
+  end(): Promise<{ rows: number; repeats: { ids: boolean; keys: boolean } }>
   cancel(): Promise<void>
 }
-
-/** The order of ids that are counted up, whether or not they are padded. */
-const isAfter = (id: string, last: string) =>
-  id.length > last.length || (id.length === last.length && id > last)
 
 /**
  * Opens the way into the stage of a kind.
@@ -55,27 +52,26 @@ export function writeStage(
   const columns = ['line', 'sis_id', 'is_deleted', ...columnsOf(kind), 'row_hash']
   const copy = copyIn(database, connection, `${stageOf(kind)} (${columns.join(', ')})`)
   const key = keyField === null ? -1 : (fieldsOf(kind) as string[]).indexOf(keyField)
-  let last = ['', '']
+  const ids = seenIds()
+  const keys = seenIds()
   let rows = 0
-  let mayRepeat = false
   return {
     write: async (batch) => {
-      let text = ''
+      const lines: string[] = []
       for (const { line, sisId, isDeleted, values } of batch) {
-        const own = key === -1 || isDeleted ? String(line).padStart(12, '0') : (values[key] ?? '')
-        mayRepeat ||= !isAfter(sisId, last[0] ?? '') || !isAfter(own, last[1] ?? '')
-        last = [sisId, own]
+        ids.see(sisId)
+        if (key !== -1 && !isDeleted) keys.see(values[key] ?? '')
         const said = values.join('\t')
-        // Half a SHA-256 tells rows of one id apart well enough, and is a third of the row otherwise.
+        // Half a SHA-256 tells rows of one id apart well enough; as a UUID it takes 16 bytes.
         const fingerprint = hash('sha256', recordsVersion + said).slice(0, 32)
-        text += escapeCopy(`${line}\t${sisId}\t${isDeleted}\t${said}\t\\x${fingerprint}\n`)
+        lines.push(`${line}\t${sisId}\t${isDeleted}\t${said}\t${fingerprint}\n`)
       }
       rows += batch.length
-      if (text !== '') await copy.write(text)
+      if (lines.length > 0) await copy.write(escapeCopy(lines.join('')))
     },
     end: async () => {
       await copy.end()
-      return { rows, mayRepeat }
+      return { rows, repeats: { ids: ids.mayRepeat(), keys: keys.mayRepeat() } }
     },
     cancel: () => copy.cancel(),
   }

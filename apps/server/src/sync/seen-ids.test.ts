@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { seenIds } from './seen-ids.ts'
+
+function noticed(ids: readonly string[]): boolean {
+  const seen = seenIds()
+  for (const id of ids) seen.see(id)
+  return seen.mayRepeat()
+}
+
+test('an id that comes again is noticed wherever it stands', () => {
+  const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 2_000 })
+  fc.assert(
+    fc.property(ids, fc.nat(), (unique, at) => {
+      expect(noticed(unique)).toBe(false)
+      expect(noticed([...unique, unique[at % unique.length] ?? ''])).toBe(true)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('three hundred thousand ids that are counted up are told apart', () => {
+  expect(noticed(Array.from({ length: 300_000 }, (_, index) => `E2026FA-00086-${index}`))).toBe(
+    false,
+  )
+})
