@@ -5,6 +5,7 @@ type Schemas = components['schemas']
 
 export type Person = Schemas['Person']
 export type StudentProgram = Schemas['StudentProgram']
+export type AcademicPeriod = Schemas['AcademicPeriod']
 export type Period = Schemas['Period']
 export type Registration = Schemas['Registration']
 export type Section = Schemas['Section']

@@ -1,4 +1,5 @@
 import type {
+  AcademicPeriod,
   CourseTransfer,
   GradePointAverage,
   Meeting,
@@ -233,5 +234,23 @@ export function aPerson(different: Partial<Person> = {}): Person {
     },
     groups: {},
     ...different,
+  }
+}
+
+/** A term as the college's own calendar gives it. */
+export function aTerm(period: Period): AcademicPeriod {
+  return {
+    ...period,
+    type: 'term',
+    parentId: null,
+    precedingId: null,
+    censusDates: [],
+    registration: 'closed',
+    registrationOpensAt: null,
+    registrationClosesAt: null,
+    isOrientation: false,
+    isBookstore: false,
+    weeks: 15,
+    sortKey: period.startOn,
   }
 }

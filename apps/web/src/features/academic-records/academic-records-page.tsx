@@ -33,7 +33,9 @@ export function AcademicRecordsPage() {
         group={emptyWhen(gpas, ({ cumulative }) => cumulative.length === 0)}
         title={m.records_gpa()}
         description={m.records_gpa_description()}
+        subject={m.records_your_gpa()}
         singular
+        forbidden={m.records_forbidden()}
         empty={m.records_gpa_empty()}
         skeleton={<SkeletonFigures count={4} />}
       >
@@ -43,16 +45,21 @@ export function AcademicRecordsPage() {
         group={emptyWhen(registrations, (rows) => termRecords(rows, today).length === 0)}
         title={m.records_courses()}
         description={m.records_courses_description()}
+        forbidden={m.records_forbidden()}
         empty={m.records_courses_empty()}
         drawing="winter"
         lines={8}
       >
-        {(rows) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-            <GroupNote title={m.records_term_averages()} group={gpas} />
-            <TermRecords terms={termRecords(rows, today)} periods={gpas.data?.periods ?? []} />
-          </div>
-        )}
+        {(rows) => {
+          const terms = termRecords(rows, today)
+          if (terms.length === 0) return m.records_courses_empty()
+          return (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+              <GroupNote title={m.records_term_averages()} group={gpas} />
+              <TermRecords terms={terms} periods={gpas.data?.periods ?? []} />
+            </div>
+          )
+        }}
       </Card>
       <Card
         group={transfers}
@@ -61,6 +68,7 @@ export function AcademicRecordsPage() {
           accepted > 0 && m.records_transfer_description({ credits: creditsInWords(accepted) })
         }
         singular
+        forbidden={m.records_forbidden()}
         empty={m.records_transfer_empty()}
       >
         {(rows) => <TransferWork transfers={rows} />}

@@ -22,7 +22,14 @@ export function ProfilePage() {
   const isStudent = person.data === null || person.data.roles.some((role) => studies.has(role))
   return (
     <Page title={m.profile_personal_information()} intro={m.profile_intro()}>
-      <Card group={person} title={m.profile_about_you()} empty={m.profile_no_person()} lines={5}>
+      <Card
+        group={person}
+        title={m.profile_about_you()}
+        subject={m.profile_your_information()}
+        singular
+        empty={m.profile_no_person()}
+        lines={5}
+      >
         {(known) => <AboutYou person={known} />}
       </Card>
       {person.data && <Contact person={person.data} />}

@@ -25,6 +25,8 @@ export function RegistrationsPage() {
       <Card
         group={registrations}
         title={m.registrations_by_term()}
+        subject={m.registrations_your_classes()}
+        forbidden={m.registrations_forbidden()}
         empty={m.registrations_empty()}
         drawing="spring"
         lines={8}

@@ -49,7 +49,9 @@ export function SchedulePage() {
         group={group}
         title={choice?.session?.title ?? choice?.term.title ?? m.schedule_classes()}
         description={choice && <TermDates period={choice.session ?? choice.term} today={today} />}
+        subject={m.schedule_your_schedule()}
         singular
+        forbidden={m.schedule_forbidden()}
         drawing="autumn"
         empty={<NoClassesYet />}
         skeleton={<ScheduleSkeleton />}

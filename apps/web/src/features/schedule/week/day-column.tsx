@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { minutesOf, wallTimeIn } from '#lib/days.ts'
-import { formatDay, formatWallTime } from '#lib/format.ts'
+import { formatDay, formatDayRange, formatWallTime } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { useNow } from '#ui/use-now.ts'
@@ -27,8 +27,9 @@ export function DayColumn({
   return (
     <section className="week-day" data-shown={isShown} data-today={isToday} aria-labelledby={id}>
       <h4 id={id} className="week-day-name">
-        {formatDay(day, today)}
-        {isToday && <span className="font-normal text-accent"> {m.schedule_today()}</span>}
+        {isToday
+          ? m.schedule_today_date({ date: formatDayRange(day, day, today) })
+          : formatDay(day, today)}
       </h4>
       <div className="week-day-body" style={{ '--hours': hours.to - hours.from }}>
         {cancelled.length > 0 && (

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CourseTransfer, Gpas, Registration } from '#data/shapes.ts'
+import { hideGrades } from '#lib/hidden-grades.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import {
+  aGrade,
+  anAverage,
+  aPerson,
+  aProgram,
+  aRegistration,
+  aSectionOf,
+  aTransfer,
+  fall,
+  nextSpring,
+  spring,
+} from '#testing/build-records.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+const averages: Gpas = {
+  cumulative: [
+    anAverage({ value: 2.905, attemptedCredits: 36, earnedCredits: 30, qualityPoints: 104.58 }),
+    anAverage({ source: 'institution', value: 3.25 }),
+    anAverage({ source: 'transfer', value: null, attemptedCredits: 12, earnedCredits: 9 }),
+  ],
+  periods: [
+    anAverage({ academicPeriod: spring, value: 3.5, attemptedCredits: 12, earnedCredits: 9 }),
+  ],
+  degrees: [],
+}
+const graded = { registered: 3, attempted: 3, earned: 3, qualityPoints: 12 }
+const philosophy = aRegistration({
+  section: aSectionOf('PHI-101', 'Introduction to Philosophy', { term: spring }),
+  finalGrade: aGrade('A'),
+  credits: graded,
+})
+const algebra = aRegistration({
+  section: aSectionOf('MAT-102', 'Intermediate Algebra', { term: spring }),
+  finalGrade: aGrade('F'),
+  repeatCode: 'R',
+})
+const english = aRegistration({ midtermGrade: aGrade('B+') })
+
+type Records = { gpas?: Gpas; registrations?: Registration[]; transfers?: CourseTransfer[] }
+
+async function openRecords({ gpas = averages, registrations, transfers = [] }: Records = {}) {
+  setClock()
+  fakeApi({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      academicPrograms: group([aProgram()]),
+      gpas: group(gpas),
+      sectionRegistrations: group(registrations ?? [english, philosophy, algebra]),
+      courseTransfers: group(transfers),
+    },
+  })
+  const { screen } = await openApp('/profile/academic-records')
+  return screen
+}
+
+test('R8.9 a student reads the average of all work first, large, with credits and points', async () => {
+  const screen = await openRecords()
+  const card = screen.getByRole('region', { name: 'Grade point average' })
+  await expect
+    .element(card)
+    .toMatchTextContent('Overall GPA2.90Attempted credits36Earned credits30Quality points104.58')
+})
+
+test('R8.9 each source of credit stands beside the others, and one without an average says so', async () => {
+  const screen = await openRecords()
+  const rows = screen.getByRole('table', { name: 'By where you studied' }).getByRole('row')
+  await expect.element(rows.nth(2)).toMatchTextContent('At this college3.252421')
+  await expect.element(rows.nth(3)).toMatchTextContent('Transfer workNone yet129')
+})
+
+test('R8.9 terms stand newest first, and what is in progress says so', async () => {
+  const screen = await openRecords()
+  const terms = screen.getByRole('heading', { level: 3, name: /20\d\d$/ })
+  await expect.element(terms.first()).toHaveTextContent('Fall 2026')
+  await expect.element(terms.nth(1)).toHaveTextContent('Spring 2026')
+  const running = screen.getByRole('region', { name: 'Fall 2026' })
+  await expect.element(running).toMatchTextContent(/In progress.*Composition I.*Midterm B\+/)
+})
+
+test('R8.9 a term shows its own average, and a course its credits, grade and points', async () => {
+  const screen = await openRecords()
+  const term = screen.getByRole('region', { name: 'Spring 2026' })
+  await expect.element(term).toMatchTextContent('Term GPA3.50Attempted credits12Earned credits9')
+  const course = screen.getByRole('row', { name: /Introduction to Philosophy/ })
+  await expect.element(course).toMatchTextContent('PHI-101 Introduction to Philosophy3A12.00')
+})
+
+test('R8.9 a repeated attempt is marked, and that it does not count', async () => {
+  const screen = await openRecords()
+  const course = screen.getByRole('row', { name: /Intermediate Algebra/ })
+  await expect.element(course).toMatchTextContent(/F.*Repeated.*Not in GPA/)
+})
+
+test('R8.9 what has not begun is not on the record yet', async () => {
+  const coming = aRegistration({
+    section: aSectionOf('BIO-113', 'Biology II', { term: nextSpring }),
+  })
+  const screen = await openRecords({ registrations: [coming, philosophy] })
+  await expect.element(screen.getByRole('region', { name: 'Spring 2026' })).toBeVisible()
+  expect(screen.getByText('Biology II').elements()).toEqual([])
+})
+
+test('R8.9 a student hides grades and averages with one press, and they stay hidden', async () => {
+  const screen = await openRecords()
+  await screen.getByRole('button', { name: 'Hide grades' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Show grades' })).toBeVisible()
+  const course = screen.getByRole('row', { name: /Introduction to Philosophy/ })
+  await expect.element(course).toMatchTextContent('PHI-101 Introduction to Philosophy3•••Hidden')
+  expect(document.body.textContent).not.toMatch(/2\.90|12\.00|104\.58/)
+
+  await screen.unmount()
+  const again = await openRecords()
+  await expect.element(again.getByRole('button', { name: 'Show grades' })).toBeVisible()
+  hideGrades(false)
+})
+
+test('R8.9 transfer work shows where it comes from and what it counts as', async () => {
+  const screen = await openRecords({ transfers: [aTransfer(), aTransfer({ awardedCredit: 1.5 })] })
+  const card = screen.getByRole('region', { name: 'Transfer work' })
+  await expect.element(card).toMatchTextContent('4.5 credits accepted from elsewhere.')
+  await expect
+    .element(card.getByRole('row').nth(1))
+    .toMatchTextContent('ELE-000 ElectivePrairie State UniversityART 110Transfer3TAug 1, 2025')
+})
+
+test('R8.9 R7.2 the legend names the grades of the scale and the marks that do not count', async () => {
+  const screen = await openRecords()
+  const legend = screen.getByRole('region', { name: 'What grades and marks mean' })
+  await expect.element(legend).toMatchTextContent('A4.00A-3.67B+3.33')
+  await expect.element(legend).toMatchTextContent('Q, T, L, N, O, E, FW')
+})
+
+test('R8.9 a new student reads what will be here and when', async () => {
+  const gpas = { cumulative: [], periods: [], degrees: [] }
+  const screen = await openRecords({ gpas, registrations: [] })
+  await expect.element(screen.getByText(/You have no GPA yet/)).toBeVisible()
+  await expect.element(screen.getByText(/You have no courses on record yet/)).toBeVisible()
+  await expect.element(screen.getByText(/No transfer work is on record/)).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R8.9 grades stay readable when the averages cannot be had, and the page says so', async () => {
+  setClock()
+  const registrations = group([philosophy])
+  const mine = { mine: group(aPerson()), academicPrograms: group([]) }
+  const transfers = group([])
+  fakeApi({
+    'POST /v1/people/person/mine/data': (asked) =>
+      asked.length === 1 && asked[0] === 'gpas'
+        ? failure(503)
+        : {
+            ...mine,
+            gpas: { ...group(averages), error: { code: 'unavailable', retryAt: null } },
+            sectionRegistrations: registrations,
+            courseTransfers: transfers,
+          },
+  })
+  const { screen } = await openApp('/profile/academic-records')
+  await expect
+    .element(screen.getByRole('row', { name: /Introduction to Philosophy/ }))
+    .toBeVisible()
+  await expect
+    .element(screen.getByRole('region', { name: 'Courses and grades' }))
+    .toMatchTextContent(/Term averages: As of .* · Retry/)
+})
+
+test('R8.9 the page is accessible and stands still on the narrowest phone', async () => {
+  const screen = await openRecords({ transfers: [aTransfer()] })
+  await expect.element(screen.getByRole('region', { name: fall.title })).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+  await page.viewport(320, 640)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  expect(await accessibilityFaults()).toEqual([])
+  await page.viewport(1280, 900)
+})

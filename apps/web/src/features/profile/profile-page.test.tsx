@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Person } from '#data/shapes.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { aPerson, aProgram } from '#testing/build-records.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+async function openProfile(different: Partial<Person> = {}) {
+  setClock()
+  fakeApi({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson(different)),
+      academicPrograms: group([aProgram()]),
+    },
+  })
+  const { screen } = await openApp('/profile')
+  await expect.element(screen.getByRole('heading', { name: 'At the college' })).toBeVisible()
+  return screen
+}
+
+/** What stands beside a label. */
+const fact = (label: string) =>
+  [...document.querySelectorAll('dt')].find((term) => term.textContent === label)
+    ?.nextElementSibling?.textContent
+
+test('R8.4 a student reads their names, and how the legal one is changed', async () => {
+  const preferredName = { first: 'May', middle: null, last: null }
+  await openProfile({ preferredName })
+  expect(fact('Preferred name')).toContain('May Lindgren')
+  expect(fact('Legal name')).toMatch(/^Maya Jo Lindgren.*To change it, bring proof/)
+})
+
+test('R8.4 what the college does not know is said to be not provided', async () => {
+  await openProfile()
+  for (const label of ['Preferred name', 'Pronouns', 'Gender identity', 'E-mail', 'Mobile phone']) {
+    expect(fact(label)).toMatch(/^Not provided/)
+  }
+})
+
+test('R8.4 a birthday stays hidden from whoever looks over the shoulder until it is asked for', async () => {
+  const screen = await openProfile({ birthDate: '2005-03-08' })
+  expect(document.body.textContent).not.toContain('2005')
+  await screen.getByRole('button', { name: 'Show birthday' }).click()
+  await expect.element(screen.getByText('March 8, 2005')).toBeVisible()
+  await screen.getByRole('button', { name: 'Hide birthday' }).click()
+  expect(document.body.textContent).not.toContain('2005')
+})
+
+test('R8.4 the preferred way to reach a student comes first and says so', async () => {
+  const common = { isEditable: false, verifiedAt: null }
+  await openProfile({
+    emails: [
+      { id: 'a', type: 'personal', address: 'may@mail.example', isPreferred: false, ...common },
+      { id: 'b', type: 'school', address: 'may@school.example', isPreferred: true, ...common },
+    ],
+    phones: [
+      {
+        id: 'c',
+        type: 'mobile',
+        e164: '+13195550123',
+        extension: null,
+        isPreferred: true,
+        isEditable: true,
+      },
+      {
+        id: 'd',
+        type: 'business',
+        e164: '+13195550144',
+        extension: '12',
+        isPreferred: false,
+        isEditable: false,
+      },
+    ],
+  })
+  expect(fact('E-mail')).toBe('may@school.exampleSchoolPreferredmay@mail.examplePersonal')
+  expect(fact('Mobile phone')).toBe('(319) 555-0123Preferred')
+  expect(fact('Other phones')).toBe('(319) 555-0144, extension 12Work')
+})
+
+test('R8.4 an address shows what it is for, and how a student changes it', async () => {
+  const screen = await openProfile({
+    addresses: [
+      {
+        id: 'a',
+        type: 'home',
+        lines: ['1201 Larkspur Lane'],
+        city: 'Cedar Rapids',
+        state: 'IA',
+        postalCode: '52404',
+        country: 'US',
+        isPreferred: true,
+        startOn: '2026-08-01',
+        endOn: null,
+      },
+    ],
+  })
+  await expect.element(screen.getByRole('heading', { name: 'Home Preferred' })).toBeVisible()
+  await expect.element(screen.getByText('Cedar Rapids, IA 52404')).toBeVisible()
+  await expect.element(screen.getByText('From Sat, Aug 1')).toBeVisible()
+  await expect.element(screen.getByText(/To change an address, tell the registrar/)).toBeVisible()
+})
+
+test('R8.4 the student number can be copied', async () => {
+  const screen = await openProfile({ studentId: '0912345' })
+  expect(fact('Student number')).toContain('0912345')
+  const copy = screen.getByRole('button', { name: 'Copy student number' })
+  await expect.element(copy.last()).toBeVisible()
+})
+
+test('R8.4 a student who restricted directory information reads what that means', async () => {
+  const screen = await openProfile({ directoryOptOut: true })
+  await expect.element(screen.getByText('Restricted', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(/it has no information about you/)).toBeVisible()
+})
+
+test('R8.4 a program says what it leads to and when', async () => {
+  const screen = await openProfile()
+  const program = screen.getByRole('listitem').filter({ hasText: 'Liberal Arts' })
+  await expect
+    .element(program)
+    .toMatchTextContent(
+      'Associate of Arts · Catalog 2025-26 · Started Spring 2026 · Expected to finish Dec 17, 2027',
+    )
+  await expect.element(program).toMatchTextContent('Main programActive')
+})
+
+test('R8.4 an employee who never studied here is shown no programs and no directory rule for students', async () => {
+  const screen = await openProfile({ roles: ['employee'], studentId: null })
+  await expect.element(screen.getByRole('heading', { name: 'At the college' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Programs' }).elements()).toEqual([])
+  expect(screen.getByRole('heading', { name: 'Directory information' }).elements()).toEqual([])
+})
+
+test('R8.4 when the college cannot be asked, the page says so and offers to try again', async () => {
+  setClock()
+  const api = fakeApi({ 'POST /v1/people/person/mine/data': failure(503) })
+  const { screen } = await openApp('/profile')
+  const card = screen.getByRole('region', { name: 'About you' })
+  await expect
+    .element(card)
+    .toMatchTextContent('Your personal information is currently unavailable')
+  api.answer({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      academicPrograms: group([aProgram()]),
+    },
+  })
+  await card.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(card).toMatchTextContent('Maya Jo Lindgren')
+})
+
+test('R8.4 the page is accessible and stands still on the narrowest phone', async () => {
+  await openProfile()
+  expect(await accessibilityFaults()).toEqual([])
+  await page.viewport(320, 640)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  expect(await accessibilityFaults()).toEqual([])
+  await page.viewport(1280, 900)
+})
