@@ -19,7 +19,7 @@ test('R5.6 every call of the contract says who may make it, how it fails, and ha
     expect(call).toMatchObject({
       operationId: expect.stringMatching(/^[a-z][A-Za-z]+$/),
       tags: [expect.any(String)],
-      'x-access': expect.stringMatching(/^(public|signed-in|permission:[a-zA-Z.]+)$/),
+      'x-access': expect.stringMatching(/^(public|recognised|signed-in|permission:[a-zA-Z.]+)$/),
       responses: { default: { content: { 'application/json': expect.anything() } } },
     })
 })

@@ -153,13 +153,12 @@ export interface components {
             };
         };
         SignInState: {
-            /** @enum {boolean} */
-            authenticated: true;
+            authenticated: boolean;
             /**
              * Format: date-time
-             * @description When the session or token ends if it is not used again.
+             * @description When the session or token ends if it is not used again; null for a stranger.
              */
-            expiresAt: string;
+            expiresAt: string | null;
         };
         IssuedToken: {
             /** @description A signed JWT: send it as `Authorization: Bearer`. */

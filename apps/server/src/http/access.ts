@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { httpErrors } from './errors.ts'
 
-/** Who may call a route: anybody, anybody signed in, or who holds a permission. */
-export type Access = 'public' | 'signed-in' | { readonly permission: string }
+/**
+ * Who may call a route: anybody, anybody and known by name if signed in, only who is signed in, or only
+ * who holds a permission.
+ */
+export type Access = 'public' | 'recognised' | 'signed-in' | { readonly permission: string }
 
 /** The person on whose behalf a request is made. */
 export interface Caller {
@@ -21,7 +24,7 @@ declare module 'fastify' {
     access?: Access
   }
   interface FastifyRequest {
-    /** Set before the handler of every route that is not public; null for a stranger. */
+    /** Set before the handler of every route that is not `public`; null for a stranger. */
     caller: Caller | null
   }
   interface FastifyInstance {
@@ -64,6 +67,7 @@ export function guardRoutes(app: FastifyInstance): void {
     if (!access || access === 'public') return
     // What is not for everybody is kept by no cache: computers in a library have many users.
     reply.header('cache-control', 'no-store')
+    if (access === 'recognised') return
     if (!caller) throw httpErrors.unauthorized()
     if (access !== 'signed-in' && !holds(caller, access.permission)) throw httpErrors.forbidden()
   })

@@ -31,26 +31,27 @@ function all(): [FastifyInstance, ...FastifyInstance[]] {
   return [first, ...others]
 }
 
-const check = (app: FastifyInstance, headers: Readonly<Record<string, string>>) =>
-  app.inject({ url: '/v1/authentication/login', headers: { ...headers } })
+const isSignedIn = async (app: FastifyInstance, headers: Readonly<Record<string, string>>) =>
+  (await app.inject({ url: '/v1/authentication/login', headers: { ...headers } })).json()
+    .authenticated
 
 test('R4.3 a sign-in wanders over three processes, and its session holds and ends on all of them', async () => {
   const [first, ...others] = all()
   const { username } = await buildAccount(database().db)
   const { headers, browser } = await signIn(first, username, browse(first, ...others))
-  for (const app of processes) expect((await check(app, headers)).statusCode).toBe(200)
+  for (const app of processes) expect(await isSignedIn(app, headers)).toBe(true)
   await browser.step('/public/ui/logout')
-  for (const app of processes) expect((await check(app, headers)).statusCode).toBe(401)
+  for (const app of processes) expect(await isSignedIn(app, headers)).toBe(false)
 })
 
 test('R4.4 a token of one process holds on the others, and once revoked on none', async () => {
   const [first, ...others] = all()
   const { username } = await buildAccount(database().db)
   const { headers } = await signInByKey(first, username, browse(first, ...others))
-  for (const app of processes) expect((await check(app, headers)).statusCode).toBe(200)
+  for (const app of processes) expect(await isSignedIn(app, headers)).toBe(true)
   const url = '/v1/authentication/pkce/token'
   await first.inject({ method: 'DELETE', url, headers: { ...headers } })
-  for (const app of processes) expect((await check(app, headers)).statusCode).toBe(401)
+  for (const app of processes) expect(await isSignedIn(app, headers)).toBe(false)
 })
 
 test('over https every cookie of a sign-in is Secure, and the session’s is bound to the host', async () => {

@@ -21,7 +21,8 @@ async function untilCallback(username: string, redirect = '/dashboard') {
 }
 
 const isSignedIn = async (cookie: string) =>
-  (await app().inject({ url: '/v1/authentication/login', headers: { cookie } })).statusCode === 200
+  (await app().inject({ url: '/v1/authentication/login', headers: { cookie } })).json()
+    .authenticated
 
 test('R4.3 a persona signs in and arrives at the page they asked for', async () => {
   const { username } = await buildAccount(db())

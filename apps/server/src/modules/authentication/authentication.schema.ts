@@ -1,15 +1,17 @@
 import Type from 'typebox'
-import { instant, name, record, text } from '#http/schema.ts'
+import { instant, name, nullable, record, text } from '#http/schema.ts'
 
-/** Somebody is signed in. A stranger gets 401 instead. */
+/** Whether somebody is signed in. A stranger is no error: the public home asks this too. */
 export const SignInState = name(
   'SignInState',
   Type.Object({
-    authenticated: Type.Literal(true),
-    expiresAt: Type.Unsafe<string>({
-      ...instant(),
-      description: 'When the session or token ends if it is not used again.',
-    }),
+    authenticated: Type.Boolean(),
+    expiresAt: nullable(
+      Type.Unsafe<string>({
+        ...instant(),
+        description: 'When the session or token ends if it is not used again; null for a stranger.',
+      }),
+    ),
   }),
 )
 
