@@ -115,7 +115,7 @@ test('R2.8 no redirect parameter leads to another site', async () => {
         expect(new URL(verdict.href, 'https://hub.test').origin).toBe('https://hub.test')
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: 300 },
   )
 })
 

@@ -8,14 +8,17 @@ const FIRST_POLL = 30 * SECOND
  * Begins to watch the session as soon as there is one, or when the first poll is due, and reads the user
  * each time that signing in turns true (R4.1). Both come in chunks of their own, which a stranger's first
  * look at the public home does without.
+ * @returns how to stop
  */
-export function beginWatch(): void {
-  let begun = false
+export function beginWatch(): () => void {
+  let stop: (() => void) | null = null
+  let state: 'waiting' | 'begun' | 'stopped' = 'waiting'
+
   const begin = async () => {
-    if (begun) return
-    begun = true
+    if (state !== 'waiting') return
+    state = 'begun'
     const { startWatch } = await import('./watch/start-watch.ts')
-    startWatch()
+    if (state === 'begun') stop = startWatch()
   }
   const signInChanged = async () => {
     if (!signedIn.get()) return
@@ -27,8 +30,17 @@ export function beginWatch(): void {
     void begin()
     void checkSignIn()
   }
+
   void signInChanged()
-  signedIn.subscribe(() => void signInChanged())
+  const unsubscribe = signedIn.subscribe(() => void signInChanged())
   window.addEventListener('focus', focused, { once: true })
-  setTimeout(() => void begin(), FIRST_POLL)
+  const timer = setTimeout(() => void begin(), FIRST_POLL)
+
+  return () => {
+    state = 'stopped'
+    unsubscribe()
+    window.removeEventListener('focus', focused)
+    clearTimeout(timer)
+    stop?.()
+  }
 }

@@ -1,0 +1,139 @@
+import { expect, test, vi } from 'vitest'
+import { aHold, anAverage, aPerson, aRegistration } from '#testing/build-records.ts'
+import { fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+/** A student for whom every page has something to show. */
+function aStudent(more: Parameters<typeof fakeApi>[0] = {}) {
+  return fakeApi({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      academicPrograms: group([]),
+      restrictions: group([aHold()]),
+      sectionRegistrations: group([aRegistration()]),
+      gpas: group({ cumulative: [anAverage()], periods: [], degrees: [] }),
+      courseTransfers: group([]),
+    },
+    'GET /v1/programs/academic-period/current-credit': null,
+    ...more,
+  })
+}
+
+const stranger = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
+
+test.each([
+  ['/', 'MyHub', 'xl', 'Welcome back, Maya'],
+  ['/dashboard', 'Dashboard · MyHub', 'xl', 'Dashboard'],
+  ['/profile', 'Personal information · MyHub', 'xl', 'Personal information'],
+  ['/profile/schedule', 'Schedule · MyHub', 'xl', 'Schedule'],
+  ['/profile/academic-records', 'Academic records · MyHub', 'xl', 'Academic records'],
+  ['/profile/registrations', 'Registrations · MyHub', 'xl', 'Registrations'],
+  ['/no/such/page', 'Page not found · MyHub', 'md', 'Page not found'],
+])(
+  'R2.1 R2.2 %s is a page with its title, its width and its heading',
+  async (path, title, width, heading) => {
+    aStudent()
+    const { screen, address } = await openApp(path)
+    await expect.element(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    expect(document.title).toBe(title)
+    expect(document.getElementById('content')?.dataset.width).toBe(width)
+    expect(address()).toBe(path)
+  },
+)
+
+test.each([
+  '/dashboard',
+  '/profile',
+  '/profile/schedule',
+  '/profile/academic-records',
+  '/profile/registrations',
+])(
+  'R2.1 R2.7 a stranger at %s is sent to sign in, and nothing of the page is fetched or painted',
+  async (path) => {
+    const { calls } = fakeApi(stranger)
+    const { left, screen } = await openApp(`${path}?view=week#now`)
+    const back = encodeURIComponent(`${path}?view=week#now`)
+    expect(left).toEqual([`https://api.test/ui/login?redirect=${back}`])
+    expect(calls).toEqual(['GET /v1/authentication/login'])
+    expect(screen.container.textContent).toBe('')
+  },
+)
+
+test('R2.1 /sign-in is the public home', async () => {
+  fakeApi(stranger)
+  const { screen, address } = await openApp('/sign-in')
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(address()).toBe('/')
+})
+
+test.each([
+  ['/old/schedule', '/profile/schedule?view=week'],
+  ['/hub/old/schedule', '/profile/schedule?view=week'],
+])('R2.4 R2.5 an old link to %s leads to its new place', async (path, place) => {
+  aStudent()
+  const redirects = { '/old/schedule': '/profile/schedule?view=week' }
+  const { address } = await openApp(path, { MYHUB_REDIRECTS: redirects })
+  expect(address()).toBe(place)
+})
+
+test('R2.4 a path that only leads to itself is not found, and stays in the address bar', async () => {
+  fakeApi(stranger)
+  const { screen, address } = await openApp('/loop?a=1', { MYHUB_REDIRECTS: { '/loop': '/loop' } })
+  await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  expect(address()).toBe('/loop?a=1')
+})
+
+test('R2.8 a redirect parameter leads on, with the rest of the query as it was written', async () => {
+  aStudent()
+  const { address } = await openApp('/?redirect=%2Fprofile%2Fschedule&view=week&term=202610')
+  expect(address()).toBe('/profile/schedule?view=week&term=202610')
+})
+
+const keyMode = {
+  AUTH_METHOD: 'pkce' as const,
+  OIDC: {
+    authorizationEndpoint: 'https://id.test/auth',
+    endSessionEndpoint: null,
+    clientId: 'hub',
+    redirectUri: 'https://hub.test/',
+    scope: 'openid',
+  },
+}
+
+test('R2.6 a sign-in that cannot be completed says so at the public home', async () => {
+  sessionStorage.clear()
+  fakeApi({})
+  const { screen, address } = await openApp('/?code=c0de&state=other', keyMode)
+  const words = 'An error occurred while authenticating. Please try again.'
+  await expect.element(screen.getByRole('alert').filter({ hasText: words })).toBeVisible()
+  expect(address()).toBe('/')
+})
+
+test('R2.6 R4.4 a completed sign-in leaves nothing of itself in the address, and leads on', async () => {
+  const payload = btoa(JSON.stringify({ exp: Date.now() / 1000 + 12 * 3600 }))
+  aStudent({ 'POST /v1/authentication/pkce/token': { token: `x.${payload}.y` } })
+  sessionStorage.setItem(
+    'myhub.sign-in',
+    JSON.stringify({ verifier: 'v', state: 's', redirect: '/profile/schedule?view=week' }),
+  )
+  const { screen, address } = await openApp('/?code=c0de&state=s', keyMode)
+  await expect.element(screen.getByRole('heading', { name: 'Schedule' })).toBeVisible()
+  expect(address()).toBe('/profile/schedule?view=week')
+  sessionStorage.clear()
+})
+
+test('R6.1 all that a page shows is asked for in one call', async () => {
+  const { calls, groupsAsked } = aStudent()
+  const { screen } = await openApp('/dashboard')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await vi.waitFor(() => expect(groupsAsked).toHaveLength(1))
+  expect(groupsAsked[0]).toEqual(expect.arrayContaining(['gpas', 'sectionRegistrations']))
+  expect(calls.filter((call) => call.includes('current-credit'))).toHaveLength(1)
+})
+
+test('R2.7 pointing at a link fetches nothing of a page that the stranger may not see', async () => {
+  const { calls } = fakeApi(stranger)
+  const { router } = await openApp('/')
+  await router.preloadRoute({ to: '/dashboard' })
+  expect(calls).toEqual(['GET /v1/authentication/login'])
+})

@@ -1,0 +1,147 @@
+import type { paths } from '@myhub/contract'
+import { onTestFinished } from 'vitest'
+
+type Lower = 'get' | 'put' | 'post' | 'delete' | 'patch'
+type Success<Operation> = Operation extends {
+  responses: { 200: { content: { 'application/json': infer Body } } }
+}
+  ? Body
+  : Record<string, never>
+
+/** Every call of the contract, as `GET /v1/people/person/mine`. */
+type Operations = {
+  [Path in keyof paths]: {
+    [Method in Lower as paths[Path][Method] extends object
+      ? `${Uppercase<Method>} ${Path}`
+      : never]: paths[Path][Method]
+  }
+}[keyof paths]
+type Union<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+type Calls = Union<Operations>
+
+type MyDataCall = 'POST /v1/people/person/mine/data'
+type Groups = Success<Calls[MyDataCall]>['groups']
+
+type Answer<Body> =
+  | Body
+  | Response
+  | ((request: Request) => Body | Response | Promise<Body | Response>)
+type Answers = {
+  [Call in keyof Calls]?: Call extends MyDataCall
+    ? Groups | Response | ((asked: string[]) => Groups | Response | Promise<Groups | Response>)
+    : Answer<Success<Calls[Call]>>
+}
+
+export type FakeApi = {
+  /** What has been called, in order, as `GET /v1/people/person/mine`. */
+  readonly calls: string[]
+  /** The data groups that have been asked for, one list a call. */
+  readonly groupsAsked: string[][]
+  /** Changes or adds answers from now on. */
+  readonly answer: (more: Answers) => void
+}
+
+const student: Answers = {
+  'GET /v1/authentication/login': { authenticated: true, expiresAt: '2026-10-28T20:00:00Z' },
+  'GET /v1/authorization/user/mine': {
+    id: '00000000-0000-7000-8000-0000000000aa',
+    username: 'maya.l',
+    displayName: 'Maya Lindgren',
+    permissions: [],
+    isAdmin: false,
+    isInactiveAdmin: false,
+    impersonatorName: null,
+    showPasskeyAlert: false,
+  },
+}
+
+/** The envelope of a data group that was read just now, or as `different` says. */
+export function group<T>(
+  data: T,
+  different: Partial<{ asOf: string | null; stale: boolean }> = {},
+) {
+  return {
+    data,
+    asOf: '2026-10-28T14:42:00Z',
+    source: 'demo' as const,
+    stale: false,
+    refreshing: false,
+    partial: false,
+    error: null,
+    ...different,
+  }
+}
+
+/** A refusal or failure, in the one error shape. */
+export function failure(status: number, code = 'unavailable', headers: HeadersInit = {}): Response {
+  const error = { code, message: `Answered ${status} for the test.`, requestId: 'test' }
+  return Response.json({ error }, { status, headers })
+}
+
+async function answerGroups(request: Request, answer: unknown, asked: string[][]) {
+  const { groups }: { groups: string[] } = await request.clone().json()
+  asked.push(groups)
+  const given = typeof answer === 'function' ? await answer(groups) : answer
+  if (given instanceof Response) return given.clone()
+  const missing = groups.find((name) => !Object.hasOwn(given as object, name))
+  if (missing) throw new Error(`The test names no answer for the group ${missing}`)
+  return { personId: '00000000-0000-7000-8000-0000000000aa', groups: given }
+}
+
+/**
+ * Stands in for the server, typed by the contract: an answer that the server could not give does not
+ * compile. It answers the calls that it names (and says that a student is signed in); a test in which
+ * another call is made fails.
+ */
+export function fakeApi(answers: Answers = {}): FakeApi {
+  let known: Record<string, unknown> = { ...student, ...answers }
+  const calls: string[] = []
+  const groupsAsked: string[][] = []
+  const surprises: unknown[] = []
+  let underWay = 0
+
+  const respond = async (request: Request): Promise<Response> => {
+    const call = `${request.method} ${new URL(request.url).pathname}`
+    calls.push(call)
+    const answer = known[call]
+    if (answer === undefined) throw new Error(`The test names no answer for ${call}`)
+    if (call === ('POST /v1/people/person/mine/data' satisfies MyDataCall)) {
+      const data = await answerGroups(request, answer, groupsAsked)
+      return data instanceof Response ? data : Response.json(data)
+    }
+    const given = typeof answer === 'function' ? await answer(request) : answer
+    return given instanceof Response ? given.clone() : Response.json(given)
+  }
+
+  const realFetch = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    // The test runner's own requests go on.
+    if (!new URL(request.url).hostname.endsWith('.test')) return realFetch(input, init)
+    underWay += 1
+    try {
+      return await respond(request)
+    } catch (error) {
+      surprises.push(error)
+      throw error
+    } finally {
+      underWay -= 1
+    }
+  }
+  onTestFinished(async () => {
+    // What the page has asked for late still belongs to this test, not to the next one.
+    do await new Promise((resolve) => setTimeout(resolve, 0))
+    while (underWay > 0)
+    globalThis.fetch = realFetch
+    if (surprises.length > 0) throw surprises[0]
+  })
+  return {
+    calls,
+    groupsAsked,
+    answer: (more) => {
+      known = { ...known, ...more }
+    },
+  }
+}
