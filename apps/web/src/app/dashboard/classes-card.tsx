@@ -21,9 +21,9 @@ export function ClassesCard() {
     term: useGroup(currentCredit),
   })
   const term = group.data?.term
-  const classes = (group.data?.registrations ?? []).filter(
-    (one) => isAttended(one, today) && one.section.term.id === term?.id,
-  )
+  const classes = (group.data?.registrations ?? [])
+    .filter((one) => isAttended(one, today) && one.section.term.id === term?.id)
+    .toSorted((a, b) => a.section.name.localeCompare(b.section.name))
   const credits = classes.reduce((sum, one) => sum + one.credits.registered, 0)
   return (
     <Card
