@@ -176,7 +176,7 @@ test('R8.2 when the current term is unknown, what comes next is still shown', as
 
 test('R8.2 staff see no empty cards about classes', async () => {
   at('09:00')
-  const { screen, card } = await open({ mine: group(aPerson({ roles: ['employee'] })) })
+  const { screen, card } = await open({ mine: group(aPerson({ roles: ['employee', 'advisor'] })) })
   await expect.element(card('Needs attention')).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Up next' })).not.toBeInTheDocument()
 })

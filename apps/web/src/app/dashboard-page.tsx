@@ -1,5 +1,6 @@
 import { useGroup } from '#data/group-view.ts'
 import { myself } from '#data/person.ts'
+import type { Person } from '#data/shapes.ts'
 import { formatFullDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Page } from '#ui/page.tsx'
@@ -11,13 +12,14 @@ import { NeedsAttentionCard } from './dashboard/needs-attention-card.tsx'
 import { UpNextCard } from './dashboard/up-next-card.tsx'
 import './dashboard/dashboard.css'
 
+const learning: ReadonlySet<Person['roles'][number]> = new Set(['student', 'applicant', 'alumni'])
+
 /** What needs doing, where to be next, and how it goes (R8.2). It mixes features, so it stands here. */
 export function DashboardPage() {
   const today = useToday()
   const person = useGroup(myself)
   // Until it is known who this is, the page is that of a student: most people are.
-  const studies = person.data?.roles.some((role) => role !== 'employee' && role !== 'instructor')
-  const isStudent = studies ?? true
+  const isStudent = person.data?.roles.some((role) => learning.has(role)) ?? true
   return (
     <Page
       title={m.dashboard_title()}

@@ -91,7 +91,14 @@ export const routeTree = everyPage.addChildren([
     page(signedIn, '/dashboard', {
       title: m.layout_dashboard,
       width: 'xl',
-      loads: ['restrictions', 'sectionRegistrations', 'gpas', 'currentCredit'],
+      loads: [
+        'mine',
+        'academicPrograms',
+        'restrictions',
+        'sectionRegistrations',
+        'gpas',
+        'currentCredit',
+      ],
       page: lazyPage(() => import('./dashboard-page.tsx'), 'DashboardPage'),
     }),
     profile.addChildren([
