@@ -11,9 +11,12 @@ import { startTracing } from './tracing.ts'
 
 const database = useTestDatabase()
 let received = ''
-const collector = createServer(async (request, response) => {
-  received += await text(request)
-  response.end('{}')
+const collector = createServer((request, response) => {
+  const keep = async () => {
+    received += await text(request)
+    response.end('{}')
+  }
+  void keep()
 }).listen(0, '127.0.0.1')
 afterAll(() => collector.close())
 
