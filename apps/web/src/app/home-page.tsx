@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in.ts'
 import seasons from '#ui/drawings/seasons.svg?no-inline'
+import { lazyPart } from './layout/lazy-part.tsx'
 import { SignInButton } from './layout/sign-in-button.tsx'
 
-const HomeStrip = lazy(() =>
-  import('./home-strip.tsx').then(({ HomeStrip: it }) => ({ default: it })),
-)
+const HomeStrip = lazyPart(() => import('./home-strip.tsx'), 'HomeStrip')
 
 const tiles = [
   { to: '/profile/schedule', name: m.home_schedule, text: m.home_schedule_text },
@@ -34,9 +32,7 @@ export function HomePage() {
     <div className="home">
       <div className="hero">
         {here ? (
-          <Suspense>
-            <HomeStrip />
-          </Suspense>
+          <HomeStrip />
         ) : (
           <div className="hero-words">
             <h1 tabIndex={-1}>{m.home_heading()}</h1>

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useConfiguration } from '#config/configuration.ts'
 import { ENVIRONMENTS } from '#config/environment.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in.ts'
 import { BrandMark } from './brand-mark.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { SignInButton } from './sign-in-button.tsx'
 
-const MenuButton = lazy(() =>
-  import('./menu-button.tsx').then(({ MenuButton: it }) => ({ default: it })),
+const MenuButton = lazyPart(
+  () => import('./menu-button.tsx'),
+  'MenuButton',
+  <span className="icon-button drawer-button" />,
 )
-const AccountButton = lazy(() =>
-  import('./account-button.tsx').then(({ AccountButton: it }) => ({ default: it })),
-)
+const AccountButton = lazyPart(() => import('./account-button.tsx'), 'AccountButton')
 
 /** Brand, environment (R1.8), and who is here. */
 export function Header() {
@@ -23,24 +23,14 @@ export function Header() {
   return (
     <header className="site-header" data-look={look}>
       <div className="site-header-row">
-        {here && (
-          <Suspense fallback={<span className="icon-button" />}>
-            <MenuButton />
-          </Suspense>
-        )}
+        {here && <MenuButton />}
         <Link to="/" className="header-button" aria-label={m.layout_to_home()}>
           <BrandMark />
           <span className="text-lg tracking-tight">{m.common_product_name()}</span>
         </Link>
         {label && <span className="environment-label">{label}</span>}
         <span className="header-college">{configuration?.collegeName}</span>
-        {here ? (
-          <Suspense>
-            <AccountButton />
-          </Suspense>
-        ) : (
-          <SignInButton className="header-button sign-in" />
-        )}
+        {here ? <AccountButton /> : <SignInButton className="header-button sign-in" />}
       </div>
     </header>
   )

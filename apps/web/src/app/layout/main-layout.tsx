@@ -1,24 +1,19 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { Notices } from './notices.tsx'
 import { panel, showPanel } from './panel.ts'
 import { useRouteFocus } from './route-focus.ts'
 import { SessionDialog } from './session-dialog.tsx'
 
-const SidePanel = lazy(() =>
-  import('./side-panel.tsx').then(({ SidePanel: it }) => ({ default: it })),
-)
-const BottomBar = lazy(() =>
-  import('./bottom-bar.tsx').then(({ BottomBar: it }) => ({ default: it })),
-)
-const Toaster = lazy(() =>
-  import('#ui/toast/toaster.tsx').then(({ Toaster: it }) => ({ default: it })),
-)
+const SidePanel = lazyPart(() => import('./side-panel.tsx'), 'SidePanel')
+const BottomBar = lazyPart(() => import('./bottom-bar.tsx'), 'BottomBar')
+const Toaster = lazyPart(() => import('#ui/toast/toaster.tsx'), 'Toaster')
 
 /**
  * The frame around every page (R2.12). A stranger gets the header, the page and the footer; the navigation
@@ -41,13 +36,7 @@ export function MainLayout() {
       </a>
       <Header />
       <div className="frame-body">
-        <div className="side-panel">
-          {here && (
-            <Suspense>
-              <SidePanel />
-            </Suspense>
-          )}
-        </div>
+        <div className="side-panel">{here && <SidePanel />}</div>
         <div className="frame-main">
           <Notices />
           <main id="content" tabIndex={-1} className="content" data-width={width}>
@@ -56,19 +45,9 @@ export function MainLayout() {
           <Footer />
         </div>
       </div>
-      <div className="bottom-bar">
-        {here && (
-          <Suspense>
-            <BottomBar />
-          </Suspense>
-        )}
-      </div>
+      <div className="bottom-bar">{here && <BottomBar />}</div>
       <SessionDialog />
-      {here && (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      )}
+      {here && <Toaster />}
     </div>
   )
 }

@@ -1,14 +1,18 @@
-import { useLocation } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { m } from '#locales/compiled/messages.js'
 import { startSignIn } from '#session/sign-in-method.ts'
 
 /** Leaves for the sign-in page; whoever comes from the public home lands on the dashboard. */
 export function SignInButton({ className }: { className: string }) {
-  const here = useLocation({
-    select: ({ pathname, href }) => (pathname === '/' ? '/dashboard' : href),
-  })
+  const router = useRouter()
+
+  function signIn() {
+    const { pathname, href } = router.history.location
+    void startSignIn(pathname === '/' ? '/dashboard' : href)
+  }
+
   return (
-    <button type="button" className={className} onClick={() => void startSignIn(here)}>
+    <button type="button" className={className} onClick={signIn}>
       {m.layout_sign_in()}
     </button>
   )
