@@ -7,6 +7,10 @@ import type { TableReport } from './report.ts'
 import type { Run } from './run.ts'
 import { merges } from './tables.ts'
 
+/** Within a sentence: `Registrations` begins small, `GPAs` does not. */
+const lowerCase = (label: string) =>
+  label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
+
 /**
  * Merges every kind that the source delivers, table by table.
  * @param onTable told what became of a table, and how far the whole has come, from 0 to 1
@@ -41,7 +45,8 @@ export async function mergeAll(
   let weight = 0
   for (const merge of due) {
     context.signal.throwIfAborted()
-    onTable(null, `Writing ${merge.label.toLowerCase()}`, weight / Math.max(1, total))
+    const step = `Writing ${lowerCase(merge.label)}`
+    onTable(null, step, weight / Math.max(1, total))
     const began = performance.now()
     const counts = await mergeTable(run, merge)
     refuseTooMany(run, read)
@@ -49,10 +54,10 @@ export async function mergeAll(
     const setAside = newlyAside(merge.kind) + (merge.details ? newlyAside(merge.details.kind) : 0)
     const { table, label } = merge
     const ms = performance.now() - began
-    onTable({ table, label, ...counts, setAside, ms }, label, weight / Math.max(1, total))
+    onTable({ table, label, ...counts, setAside, ms }, step, weight / Math.max(1, total))
   }
   if (endFastLoad) {
-    onTable(null, 'Indexing', 1)
+    onTable(null, 'Writing indexes', 1)
     await endFastLoad()
   }
 }

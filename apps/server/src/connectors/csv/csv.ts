@@ -1,7 +1,8 @@
 import type { Delivery, SisSource, SourceKind, SourceProblem } from '../connector.ts'
 import { type RecordKind, recordKinds, recordsVersion } from '../records.ts'
+import { columnOf } from './file-mapping.ts'
 import { type Folder, openFolder } from './folder.ts'
-import { columnOf, mappings } from './mapping.ts'
+import { mappingOf } from './mapping.ts'
 import { readRows } from './read-rows.ts'
 import { type CsvLimits, csvLimits } from './settings.ts'
 
@@ -55,12 +56,6 @@ export function csvSource(
       return { resource: `${file}.csv`, path: from === undefined ? field : columnOf(from) }
     },
   }
-}
-
-function mappingOf(kind: RecordKind) {
-  const mapping = mappings.find((entry) => entry.kind === kind)
-  if (!mapping) throw new Error(`No file is mapped to ${kind}`)
-  return mapping
 }
 
 function deliveriesOf(files: Folder['files']): Record<RecordKind, Delivery> {

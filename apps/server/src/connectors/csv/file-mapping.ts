@@ -1,0 +1,42 @@
+import type { FieldOf, RecordKind } from '../records.ts'
+import type { RowRule } from './row-rules.ts'
+
+/** A column as it stands, or with what makes the hub's value of it. */
+export type From = string | readonly [column: string, value: (text: string) => string]
+
+/** Which file a kind of record comes from, and which column each field. Source: sis.md section 3. */
+export interface FileMapping {
+  readonly file: string
+  readonly kind: RecordKind
+  readonly fields: Readonly<Record<string, From>>
+  /** What no single column can say. The first that objects sets the row aside. */
+  readonly rules: readonly RowRule[]
+}
+
+/** An entry whose fields are those of its kind, all of them: the compiler counts. */
+export function map<K extends RecordKind>(
+  file: string,
+  kind: K,
+  fields: Readonly<Record<FieldOf<K>, From>>,
+  ...rowRules: RowRule[]
+): FileMapping {
+  return { file, kind, fields, rules: rowRules }
+}
+
+export const lowerCase = (text: string) => text.toLowerCase()
+export const firstOf = (list: string) => list.split(',', 1)[0]?.trim() ?? ''
+const entries = (list: string) => list.split(',').map((entry) => entry.trim())
+export const arrayOf = (list: string) => (list === '' ? '' : `{${entries(list).join(',')}}`)
+
+export const week = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+export const inWeekOrder = (list: string) => {
+  const days = new Set(entries(list))
+  return list === '' ? '' : `{${week.filter((day) => days.has(day)).join(',')}}`
+}
+
+/** The column that a field comes from. */
+export const columnOf = (from: From): string => (typeof from === 'string' ? from : from[0])
+
+/** What makes the hub's value of the column's text, when it is not the text itself. */
+export const transformOf = (from: From): ((text: string) => string) | null =>
+  typeof from === 'string' ? null : from[1]

@@ -1,0 +1,85 @@
+import { type FileMapping, lowerCase, map } from '../file-mapping.ts'
+import * as rules from '../row-rules.ts'
+
+const personRoles: Readonly<Record<string, string>> = {
+  student: 'student',
+  teacher: 'instructor',
+  counselor: 'advisor',
+  'ext:advisor': 'advisor',
+  'ext:applicant': 'applicant',
+  'ext:alumni': 'alumni',
+}
+
+/** Who is at the college, and how they are reached. Source: sis.md section 3. */
+export const peopleMappings: readonly FileMapping[] = [
+  map(
+    'users',
+    'people',
+    {
+      isEnabled: 'enabledUser',
+      username: ['username', lowerCase],
+      studentId: ['identifier', (id) => (/^\d{7}$/.test(id) ? id : '')],
+      givenName: 'givenName',
+      middleName: 'middleName',
+      familyName: 'familyName',
+      preferredFirst: 'preferredGivenName',
+      preferredMiddle: 'preferredMiddleName',
+      organizationSisId: 'primaryOrgSourcedId',
+      pronounTitle: 'pronouns',
+    },
+    rules.atMost('username', 200),
+    rules.atMost('preferredGivenName', 60),
+    rules.atMost('preferredMiddleName', 60),
+  ),
+  map('roles', 'roles', {
+    personSisId: 'userSourcedId',
+    role: ['role', (role) => personRoles[role] ?? 'employee'],
+    isPrimary: ['roleType', (type) => String(type === 'primary')],
+    startOn: 'beginDate',
+    endOn: 'endDate',
+    organizationSisId: 'orgSourcedId',
+  }),
+  map(
+    'people_ext',
+    'personDetails',
+    {
+      personSisId: 'userSourcedId',
+      studentId: 'studentId',
+      legalFirst: 'legalFirst',
+      legalMiddle: 'legalMiddle',
+      legalLast: 'legalLast',
+      suffix: 'suffix',
+      birthDate: 'birthDate',
+      legalSex: 'legalSex',
+      genderIdentityCode: 'genderIdentityCode',
+      pronounCode: 'pronounCode',
+      directoryOptOut: 'directoryOptOut',
+      veteranStatus: 'veteranStatus',
+      homeCampusCode: 'homeCampus',
+      classificationCode: 'classification',
+      isDeceased: 'deceased',
+    },
+    rules.matches('studentId', /^\d{7}$/, 'not a student number of 7 digits'),
+  ),
+  map(
+    'contacts',
+    'contacts',
+    {
+      personSisId: 'userSourcedId',
+      kind: 'kind',
+      type: 'type',
+      value: 'value',
+      line1: 'line1',
+      line2: 'line2',
+      city: 'city',
+      state: 'state',
+      postalCode: 'postalCode',
+      country: 'country',
+      isPreferred: 'preferred',
+      startOn: 'startOn',
+      endOn: 'endOn',
+      extension: 'extension',
+    },
+    rules.contact,
+  ),
+]

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+interface Ended {
+  readonly exitCode: number
+  readonly said: string
+  readonly complaint: string
+}
+
+/** Starts `hub` as npm does. */
+const hub = (...words: string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    const file = join(import.meta.dirname, 'hub.ts')
+    execFile(process.execPath, [file, ...words], (error, said, complaint) => {
+      resolve({ exitCode: Number(error?.code ?? 0), said, complaint })
+    })
+  })
+
+test('whoever asks for help is told every command', async () => {
+  const { exitCode, said } = await hub('--help')
+  expect(exitCode).toBe(0)
+  for (const command of ['import', 'account', 'grant', 'revoke']) expect(said).toContain(command)
+})
+
+test('a wrong folder gets one sentence that names it, and an exit code that is not 0', async () => {
+  expect(await hub('import', '/nowhere/export')).toEqual({
+    exitCode: 2,
+    said: '',
+    complaint: '/nowhere/export: there is no such folder\n',
+  })
+})
+
+test('a wrong command or a missing argument gets a sentence and no stack', async () => {
+  expect(await hub('improt')).toMatchObject({
+    exitCode: 2,
+    complaint: "error: unknown command 'improt'\n(Did you mean import?)\n",
+  })
+  expect(await hub('import')).toMatchObject({
+    exitCode: 2,
+    complaint: "error: missing required argument 'folder'\n",
+  })
+})

@@ -1,0 +1,24 @@
+import { type SourceRecord, tellProblem } from '../connectors/connector.ts'
+import { csvSource } from '../connectors/csv/csv.ts'
+import { csvLimits } from '../connectors/csv/settings.ts'
+import { type RecordKind, recordKinds } from '../connectors/records.ts'
+
+const context = { signal: new AbortController().signal, runId: 'test', lane: 'bulk' } as const
+
+/** Reads a folder whole, as an import would. */
+export async function read(path: string, limits = csvLimits) {
+  const source = csvSource(path, 'csv', limits)
+  const { problems } = await source.inspect(context)
+  const records = new Map<RecordKind, SourceRecord[]>()
+  const found = [...problems]
+  for (const kind of recordKinds)
+    for await (const batch of source.records(kind, context)) {
+      records.set(kind, [...(records.get(kind) ?? []), ...batch.records])
+      found.push(...batch.problems, ...(batch.failure ? [batch.failure] : []))
+    }
+  return { problems: found.map(tellProblem), records }
+}
+
+/** What is wrong with a folder, as sentences. */
+export const problemsOf = async (path: string, limits = csvLimits) =>
+  (await read(path, limits)).problems
