@@ -1,4 +1,4 @@
-import '../../styles/app.css'
+import '#styles/app.css'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
