@@ -42,6 +42,9 @@ export interface AppParts {
   readonly tracing?: Tracing | undefined
 }
 
+/** Who sends a request more slowly than this is not a person. */
+const requestTimeout = 60_000
+
 /**
  * The server's table of contents: what guards every request, then the modules, one line each.
  * @returns an app that is ready to listen or to be injected
@@ -53,6 +56,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ...requestLog(settings),
     bodyLimit: settings.BODY_LIMIT_KB * 1024,
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
+    requestTimeout,
     frameworkErrors: sendError,
     clientErrorHandler: refuseGarbage,
   }).withTypeProvider<TypeBoxTypeProvider>()

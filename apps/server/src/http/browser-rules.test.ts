@@ -50,6 +50,7 @@ describe('what a browser may do with our pages', () => {
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
       })
       expect(headers['strict-transport-security']).toContain('max-age=')
     }

@@ -7,6 +7,7 @@ import type {
   FastifySchemaValidationError,
 } from 'fastify'
 import Type, { type Static } from 'typebox'
+import { isUnreachable } from '#db/unreachable.ts'
 import { name, text } from './schema.ts'
 
 /** One thing wrong with one field of a request. */
@@ -109,6 +110,8 @@ function toHttpError(error: FastifyError | HttpError): HttpError {
     const said = fields.map((field) => `${field.path} ${field.message}`).join('; ')
     return new HttpError(400, 'validation', `The request is not valid: ${said}.`, fields)
   }
+  if (isUnreachable(error))
+    return httpErrors.unavailable('The database does not answer. Try again in a moment.')
   const status = error.statusCode ?? 500
   if (status < 400 || status >= 500)
     return new HttpError(500, 'internal', 'Something went wrong on our side.')
@@ -127,7 +130,8 @@ export function sendError(
   reply: FastifyReply,
 ): void {
   const known = toHttpError(error)
-  if (known.statusCode === 500) request.log.error({ err: error }, 'request failed')
+  if (known !== error && known.statusCode >= 500)
+    request.log.error({ err: error }, 'request failed')
   reply.code(known.statusCode).type('application/json; charset=utf-8')
   // Written here, not by a route's schema: some errors come before there is a route.
   reply.serializer(JSON.stringify).send(bodyOf(known, request.id))

@@ -15,7 +15,7 @@ test('a monitor learns that the process lives and can serve', async () => {
   expect((await app().inject('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
-test('without its database the server lives, but is not ready', async () => {
+test('without its database the server lives, is not ready, and says so to people', async () => {
   const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const alone = await buildApp({
@@ -27,6 +27,11 @@ test('without its database the server lives, but is not ready', async () => {
   expect(ready.statusCode).toBe(503)
   agreesWithContract('Error', ready.json())
   expect((await alone.inject('/healthz')).statusCode).toBe(200)
+  const cookie = `myhub-session=${'x'.repeat(43)}`
+  const answer = await alone.inject({ url: '/v1/people/person/mine', headers: { cookie } })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json().error).toMatchObject({ code: 'unavailable' })
+  expect(answer.body).not.toContain('127.0.0.1')
   await alone.close()
   await db.destroy()
 })

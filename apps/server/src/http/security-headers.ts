@@ -41,6 +41,9 @@ export function contentSecurityPolicy(
   }
 }
 
+/** What the app never asks a device for. */
+const unusedFeatures = 'camera=(), microphone=(), payment=(), usb=()'
+
 /** The headers that keep a browser from doing with our answers what we did not mean. */
 export async function securityHeaders(app: FastifyInstance, web: WebBuild | null): Promise<void> {
   const inline = web?.inline ?? { scripts: [], styles: [] }
@@ -55,5 +58,8 @@ export async function securityHeaders(app: FastifyInstance, web: WebBuild | null
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', unusedFeatures)
   })
 }

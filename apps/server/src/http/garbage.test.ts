@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { beforeAll, expect, test } from 'vitest'
+import { agreesWithContract } from '#testing/contract.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp()
+let port = 0
+beforeAll(async () => {
+  await app().listen({ port: 0, host: '127.0.0.1' })
+  port = (app().server.address() as AddressInfo).port
+})
+
+/** Sends bytes that no client library would. */
+async function send(bytes: string) {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(bytes)
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), body: JSON.parse(body) }
+}
+
+test.each([
+  { what: 'no HTTP', bytes: 'HELLO\r\n\r\n', status: 400 },
+  { what: 'a broken header', bytes: 'GET / HTTP/1.1\r\nHost x\r\n\r\n', status: 400 },
+  { what: 'endless headers', bytes: `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}`, status: 431 },
+])('$what gets $status in the one shape', async ({ bytes, status }) => {
+  const answer = await send(bytes)
+  expect(answer.status).toBe(status)
+  agreesWithContract('Error', answer.body)
+})

@@ -1,0 +1,33 @@
+import type { components } from '@myhub/contract'
+import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
+import { type BuiltPerson, buildAccount } from './build-person.ts'
+import { agreesWithContract } from './contract.ts'
+import { signIn } from './sign-in.ts'
+
+type Groups = Required<components['schemas']['MyData']['groups']>
+
+/** A student who is signed in. */
+export interface SignedInStudent extends BuiltPerson {
+  readonly headers: Readonly<Record<string, string>>
+  /** Reads some of their groups; the answer is what the contract says. */
+  read(...groups: (keyof Groups)[]): Promise<Groups>
+}
+
+/** Signs in a student whom no other test knows. */
+export async function signedInStudent(app: FastifyInstance): Promise<SignedInStudent> {
+  const person = await buildAccount(app.database.db)
+  const { headers } = await signIn(app, person.username)
+  const read = async (...groups: (keyof Groups)[]) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/v1/people/person/mine/data',
+      headers,
+      payload: { groups },
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    agreesWithContract('MyData', answer.json())
+    return answer.json().groups
+  }
+  return { ...person, headers, read }
+}
