@@ -14,7 +14,7 @@ const webFloors = [
   ['config', 'lib', 'locales'],
 ]
 const serverFloors = [
-  [],
+  ['commands'],
   ['modules', 'jobs'],
   ['identity', 'sync', 'audit'],
   ['connectors', 'db', 'http'],

@@ -1,7 +1,7 @@
-import { type SourceRecord, tellProblem } from '../connectors/connector.ts'
-import { csvSource } from '../connectors/csv/csv.ts'
-import { csvLimits } from '../connectors/csv/settings.ts'
-import { type RecordKind, recordKinds } from '../connectors/records.ts'
+import { type SourceRecord, tellProblem } from '#connectors/connector.ts'
+import { csvSource } from '#connectors/csv/csv.ts'
+import { csvLimits } from '#connectors/csv/settings.ts'
+import { type RecordKind, recordKinds } from '#connectors/records.ts'
 
 const context = { signal: new AbortController().signal, runId: 'test', lane: 'bulk' } as const
 
