@@ -10,14 +10,15 @@ function element(tag: string, text: string, className = ''): HTMLElement {
 /** Says that the hub could not start, without any framework: that may be what failed (R1.2). */
 export function showFailure(root: HTMLElement): void {
   const main = element('main', '', 'content')
-  main.setAttribute('role', 'alert')
+  const message = element('div', '')
+  message.setAttribute('role', 'alert')
   const reload = element('button', m.common_reload(), 'button button-primary')
   reload.addEventListener('click', () => window.location.reload())
-  main.append(
+  message.append(
     element('h1', m.common_start_failed(), 'text-2xl'),
     element('p', m.common_start_failed_hint(), 'mt-2 mb-6'),
-    reload,
   )
+  main.append(message, reload)
   root.replaceChildren(main)
   document.title = m.common_page_title({ page: m.common_start_failed() })
 }

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { appPage, homePage, inlineHashes } from './pages.ts'
+
+const parts = {
+  html: `<!doctype html>
+<html>
+  <head>
+    <script>
+      // Early.
+      window.early = 1
+    </script>
+    <script type="module" crossorigin src="/assets/app.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/app.css">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`,
+  styles: 'body { color: red }',
+  home: '<h1>Costs $& less</h1>',
+  preloads: ['assets/data.js', 'assets/shared.js'],
+}
+
+test('the public home holds its words and styles, and lets the paint go before the app', () => {
+  const html = homePage(parts)
+  expect(html).toContain('<div id="root"><h1>Costs $& less</h1></div>')
+  expect(html).toContain('<style>body { color: red }</style>')
+  expect(html).not.toContain('stylesheet')
+  expect(html).toContain('<script type="module" fetchpriority="low"')
+  expect(html).not.toContain('/v1/authentication/login')
+})
+
+test('the page for all other paths is empty, and fetches at once what such a page needs', () => {
+  const html = appPage(parts)
+  expect(html).toContain('<div id="root"></div>')
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/data.js">')
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/shared.js">')
+  expect(html).toContain('fetch(`/v1/authentication/login`)')
+})
+
+test('a home that the content-security policy would not show as drawn stops the build', () => {
+  const home = '<p style="color:red">x</p>'
+  expect(() => homePage({ ...parts, home })).toThrow('style attribute')
+})
+
+test('a build without a style sheet stops', () => {
+  const html = parts.html.replace(/<link[^>]*>/, '')
+  expect(() => appPage({ ...parts, html })).toThrow('no style sheet')
+})
+
+test('every inline piece is named by the hash of exactly what stands in the page', () => {
+  const pages = [homePage(parts), appPage(parts)]
+  const { scripts, styles } = inlineHashes(pages)
+  const inPages = pages.flatMap((page) => [...page.matchAll(/<script>(.*?)<\/script>/gs)])
+  const expected = inPages.map(
+    ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
+  )
+  expect(expected.length).toBe(4)
+  expect(new Set(scripts)).toEqual(new Set(expected))
+  expect(scripts).toHaveLength(3)
+  expect(styles).toHaveLength(1)
+})

@@ -1,0 +1,43 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+const stranger = {
+  'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
+} as const
+
+function withMotion(reduced: boolean) {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
+  const media = vi
+    .spyOn(window, 'matchMedia')
+    .mockReturnValue({ matches: reduced } as MediaQueryList)
+  onTestFinished(() => {
+    scrolled.mockRestore()
+    media.mockRestore()
+  })
+  return scrolled
+}
+
+test.each([
+  ['smoothly', false, 'smooth'],
+  ['at once for who wants no motion', true, 'auto'],
+] as const)('R2.10 a hash is scrolled to %s', async (_how, reduced, behavior) => {
+  const scrolled = withMotion(reduced)
+  fakeApi(stranger)
+  const { router } = await openApp('/')
+  await router.navigate({ to: '/', hash: 'what' })
+  await vi.waitFor(() => expect(scrolled).toHaveBeenCalledWith({ behavior }))
+  expect(scrolled.mock.contexts[0]).toBe(document.getElementById('what'))
+})
+
+test('what a query says is text, however it looks, and a repeated name is a list', async () => {
+  fakeApi(stranger)
+  const { router, address } = await openApp('/nowhere?term=202610&on=true&a=1&a=2&empty=')
+  expect(router.state.location.search).toEqual({
+    term: '202610',
+    on: 'true',
+    a: ['1', '2'],
+    empty: '',
+  })
+  expect(address()).toBe('/nowhere?term=202610&on=true&a=1&a=2&empty=')
+})

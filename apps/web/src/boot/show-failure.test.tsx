@@ -1,0 +1,18 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
+import { showFailure } from './show-failure.ts'
+
+test('R1.2 when the start fails, a plain message with a reload button stands in place of the page', async () => {
+  const root = document.createElement('div')
+  root.innerHTML = '<h1>Drawn at build</h1>'
+  document.body.append(root)
+  onTestFinished(() => root.remove())
+
+  showFailure(root)
+  await expect.element(page.getByRole('heading', { name: 'MyHub could not start' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  expect(root.textContent).not.toContain('Drawn at build')
+  expect(document.title).toBe('MyHub could not start · MyHub')
+  expect(await accessibilityFaults(ALONE, root)).toEqual([])
+})
