@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test'
+import { openAs } from '../hub/people.ts'
+
+test('R2.13 a page whose code went with the last release offers one reload, and never goes round in circles', async ({
+  page,
+}) => {
+  await openAs(page, 'full.time')
+  const gone = '**/assets/registrations-page-*.js'
+  await page.route(gone, (route) => route.fulfill({ status: 404 }))
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+
+  await page.getByRole('link', { name: 'Registrations' }).first().click()
+  const offer = page.getByRole('heading', { level: 1, name: 'MyHub has been updated' })
+  await expect(offer).toBeVisible()
+  expect(documents).toEqual([])
+
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(offer).toBeVisible()
+  expect(documents).toHaveLength(1)
+
+  await page.unroute(gone)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Registrations' })).toBeVisible()
+  await expect(page).toHaveURL(/\/profile\/registrations$/)
+})
