@@ -21,6 +21,7 @@ export function page(title: string, collegeName: string, content: Html, prefix =
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${prefix}${title} · MyHub</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${stylesheetPath}?v=${version}">
 </head>
 <body>
