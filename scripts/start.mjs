@@ -21,5 +21,7 @@ await runScript(async () => {
   const node = await pinnedNode(root)
   await buildWeb(root)
   const demo = flags.includes('--empty') ? [] : ['--demo']
-  return runInForeground(node, ['apps/server/src/main.ts', ...demo], { cwd: root })
+  // A person reads this terminal: a line for each request is for the logs of a server.
+  const env = { LOG_LEVEL: 'warn', ...process.env }
+  return runInForeground(node, ['apps/server/src/main.ts', ...demo], { cwd: root, env })
 })

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { buildContact, buildRun } from '#testing/build-records.ts'
@@ -138,6 +139,18 @@ test('a stranger is asked to sign in', async () => {
   const answer = await app().inject({ url })
   expect(answer.statusCode).toBe(401)
   agreesWithContract('Error', answer.json())
+})
+
+test('a long answer travels compressed to who accepts that', async () => {
+  const { username } = await buildAccount(app().database.db)
+  const { headers } = await signIn(app(), username)
+  const read = (encoding: string) =>
+    app().inject({ url, headers: { ...headers, 'accept-encoding': encoding } })
+  const plain = await read('identity')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  const compressed = await read('gzip, br')
+  expect(compressed.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body)
 })
 
 test('personal records are kept by no cache', async () => {
