@@ -5,8 +5,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: 'src/testing/prepare-database.ts',
     // Opening a database takes a second on a busy machine, and more when several files start at once.
-    hookTimeout: 60_000,
-    testTimeout: 20_000,
+    hookTimeout: 180_000,
+    testTimeout: 90_000,
     maxWorkers: 2,
   },
 })

@@ -8,7 +8,14 @@ const found = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
 )
 
 /** Chromium refuses its sandbox to root, which is who runs the tests in a container. */
-const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+/** It must not call home while tests run. */
+const args = [
+  ...sandbox,
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /**
  * Pure tests (`*.test.ts`) run in Node. Page tests (`*.test.tsx`) run in a real browser, because
@@ -50,6 +57,10 @@ export default defineConfig((environment) =>
           test: {
             name: 'page',
             include: ['src/**/*.test.tsx'],
+            // Generous, so that a machine with much else to do fails nothing that is right.
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
+            expect: { poll: { timeout: 10_000 } },
             browser: {
               enabled: true,
               headless: true,

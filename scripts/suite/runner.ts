@@ -34,7 +34,7 @@ export async function runSteps(root: string, steps: readonly Step[], atATime: nu
 
 async function runStep(
   root: string,
-  { name, args, env, timeoutMinutes = 5, count }: Step,
+  { name, args, env, timeoutMinutes = 10, count }: Step,
 ): Promise<Counts> {
   const began = performance.now()
   const { code, output, timedOut } = await run(process.execPath, args, {
