@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CourseTransfer, Gpas, Registration } from '#data/shapes.ts'
 import { hideGrades } from '#lib/hidden-grades.ts'
@@ -176,7 +176,7 @@ test('R8.9 the page is accessible and stands still on the narrowest phone', asyn
   await expect.element(screen.getByRole('region', { name: fall.title })).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
   await page.viewport(320, 640)
+  onTestFinished(() => page.viewport(1280, 900))
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   expect(await accessibilityFaults()).toEqual([])
-  await page.viewport(1280, 900)
 })

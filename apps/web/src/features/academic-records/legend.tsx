@@ -41,10 +41,12 @@ export function Legend() {
       </div>
       <p className="mt-5 max-w-[70ch] text-sm text-ink-soft">
         {m.records_legend_dropped()}{' '}
-        <Link to="/profile/registrations" className="link">
+        <Link
+          to="/profile/registrations"
+          className="link -my-2.5 inline-flex min-h-11 items-center"
+        >
           {m.records_legend_registrations()}
         </Link>
-        .
       </p>
     </Sheet>
   )

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Person } from '#data/shapes.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
@@ -155,7 +155,7 @@ test('R8.4 the page is accessible and stands still on the narrowest phone', asyn
   await openProfile()
   expect(await accessibilityFaults()).toEqual([])
   await page.viewport(320, 640)
+  onTestFinished(() => page.viewport(1280, 900))
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   expect(await accessibilityFaults()).toEqual([])
-  await page.viewport(1280, 900)
 })

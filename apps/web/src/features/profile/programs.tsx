@@ -30,7 +30,7 @@ function OneProgram({ of }: { of: StudentProgram }) {
   const { word, tone, icon } = statusOf(of)
   const about = [
     of.program.credential?.title,
-    ...of.disciplines.map(({ title }) => title),
+    ...of.disciplines.map(({ title }) => title).filter((title) => title !== of.program.title),
     of.campus?.title,
     of.catalogYear && m.profile_program_catalog({ year: of.catalogYear }),
     ...dates,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Registration, Restriction } from '#data/shapes.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
@@ -189,7 +189,7 @@ test('R8.13 the page is accessible and stands still on the narrowest phone', asy
   await expect.element(screen.getByRole('row', { name: /Welding I/ })).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
   await page.viewport(320, 640)
+  onTestFinished(() => page.viewport(1280, 900))
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   expect(await accessibilityFaults()).toEqual([])
-  await page.viewport(1280, 900)
 })

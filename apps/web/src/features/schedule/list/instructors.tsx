@@ -21,7 +21,7 @@ export function Instructors({ instructors }: Pick<Section, 'instructors'>) {
             <a
               href={`mailto:${email}`}
               aria-label={m.schedule_email({ name: displayName })}
-              className="link inline-flex min-h-11 items-center gap-1 py-1 sm:min-h-6"
+              className="link -my-2.5 inline-flex min-h-11 items-center gap-1"
             >
               <bdi dir="ltr">{displayName}</bdi>
               <Mail size={14} strokeWidth={1.75} aria-hidden className="screen-only flex-none" />

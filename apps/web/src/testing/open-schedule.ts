@@ -1,0 +1,31 @@
+import type { Registration } from '#data/shapes.ts'
+import { aPerson, aProgram, aTerm, fall } from './build-records.ts'
+import { setClock } from './college-clock.ts'
+import { fakeApi, group } from './fake-api.ts'
+import { openApp } from './open-app.tsx'
+
+/** Opens the schedule of a student with these registrations, at an ordinary time unless one is given. */
+export async function openSchedule(
+  registrations: Registration[],
+  { path = '/profile/schedule', at }: { path?: string; at?: string } = {},
+) {
+  setClock(at)
+  fakeApi({
+    'GET /v1/programs/academic-period/current-credit': aTerm(fall),
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      academicPrograms: group([aProgram()]),
+      sectionRegistrations: group(registrations),
+    },
+  })
+  return openApp(path)
+}
+
+/** The session in the second half of the fall. */
+export const secondHalf = {
+  id: 'second-half',
+  code: '2026FA-8W2',
+  title: 'Fall 2026 Second 8-Week',
+  startOn: '2026-10-19',
+  endOn: '2026-12-11',
+}
