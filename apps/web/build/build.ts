@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
 import { SHARED_CHUNKS } from './chunks.ts'
 import { compressFolder } from './compress.ts'
-import { fileOfChunk } from './manifest.ts'
+import { filesOfChunk } from './manifest.ts'
 import { appPage, homePage, inlineHashes } from './pages.ts'
 
 // The web app as it is served: `dist/index.html` is the public home, already drawn; `_spa.html` is for
@@ -37,8 +37,9 @@ const manifest = JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8'
 const parts = {
   html: await readFile(`${dist}/index.html`, 'utf8'),
   styles: await readStyles(manifest),
+  icon: await readFile(`${dist}/icon.svg`, 'utf8'),
   home: await drawHome(),
-  preloads: SHARED_CHUNKS.map((name) => fileOfChunk(manifest, name)),
+  shared: SHARED_CHUNKS.map((name) => filesOfChunk(manifest, name)),
 }
 const pages = { 'index.html': homePage(parts), '_spa.html': appPage(parts) }
 for (const [name, html] of Object.entries(pages)) await writeFile(`${dist}/${name}`, html)

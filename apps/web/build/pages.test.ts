@@ -6,6 +6,7 @@ const parts = {
   html: `<!doctype html>
 <html>
   <head>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml">
     <script>
       // Early.
       window.early = 1
@@ -18,14 +19,19 @@ const parts = {
   </body>
 </html>`,
   styles: 'body { color: red }',
+  icon: '<svg viewBox="0 0 1 1"/>\n',
   home: '<h1>Costs $& less</h1>',
-  preloads: ['assets/data.js', 'assets/shared.js'],
+  shared: [
+    { script: 'assets/data.js', styles: ['assets/data.css'] },
+    { script: 'assets/shared.js', styles: [] },
+  ],
 }
 
 test('the public home holds its words and styles, and lets the paint go before the app', () => {
   const html = homePage(parts)
   expect(html).toContain('<div id="root"><h1>Costs $& less</h1></div>')
   expect(html).toContain('<style>body { color: red }</style>')
+  expect(html).toContain(`href="data:image/svg+xml,%3Csvg viewBox='0 0 1 1'/%3E"`)
   expect(html).not.toContain('stylesheet')
   expect(html).toContain('<script type="module" fetchpriority="low"')
   expect(html).not.toContain('/v1/authentication/login')
@@ -36,6 +42,7 @@ test('the page for all other paths is empty, and fetches at once what such a pag
   expect(html).toContain('<div id="root"></div>')
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/data.js">')
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/shared.js">')
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/data.css">')
   expect(html).toContain('fetch(`/v1/authentication/login`)')
 })
 
@@ -45,7 +52,7 @@ test('a home that the content-security policy would not show as drawn stops the 
 })
 
 test('a build without a style sheet stops', () => {
-  const html = parts.html.replace(/<link[^>]*>/, '')
+  const html = parts.html.replace(/<link rel="stylesheet"[^>]*>/, '')
   expect(() => appPage({ ...parts, html })).toThrow('no style sheet')
 })
 

@@ -21,6 +21,15 @@ function withStyles(html: string, styles: string): string {
 const withSmallScripts = (html: string) =>
   html.replace(/<script>([\s\S]*?)<\/script>/g, (_all, code: string) => inline(code))
 
+/** The icon in the page itself: it is smaller than the headers of a request for it. */
+function withIcon(html: string, icon: string): string {
+  const escaped = icon
+    .trim()
+    .replaceAll('"', "'")
+    .replace(/[%#<>]/g, encodeURIComponent)
+  return html.replace('href="/icon.svg"', () => `href="data:image/svg+xml,${escaped}"`)
+}
+
 const ROOT = '<div id="root"></div>'
 
 /** What the build gives to make pages of. */
@@ -28,30 +37,35 @@ export type Parts = {
   /** The page as Vite builds it, its root empty. */
   html: string
   styles: string
+  /** The icon as SVG. */
+  icon: string
   /** The public home as it is for everybody. */
   home: string
   /** The chunks that pages of a signed-in person share. */
-  preloads: readonly string[]
+  shared: readonly { script: string; styles: readonly string[] }[]
 }
 
 /**
  * The public home, drawn at build so that it paints before any script. The app's script has a low
  * priority: it must not compete with the paint, and arrives no later for it.
  */
-export function homePage({ html, styles, home }: Parts): string {
+export function homePage({ html, styles, icon, home }: Parts): string {
   if (/ style="/.test(home))
     throw new Error('The home has a style attribute; the CSP forbids those')
-  return withSmallScripts(withStyles(html, styles))
+  return withSmallScripts(withIcon(withStyles(html, styles), icon))
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace(ROOT, () => `<div id="root">${home}</div>\n    ${inline(pathGuard)}`)
 }
 
 /** The page for every other path: empty, with what such a page needs under way. */
-export function appPage({ html, styles, preloads }: Parts): string {
-  const links = preloads
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('')
-  return withSmallScripts(withStyles(html, styles)).replace(
+export function appPage({ html, styles, icon, shared }: Parts): string {
+  const links = [
+    ...shared.map(({ script }) => `<link rel="modulepreload" crossorigin href="/${script}">`),
+    ...shared.flatMap((chunk) =>
+      chunk.styles.map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`),
+    ),
+  ].join('')
+  return withSmallScripts(withIcon(withStyles(html, styles), icon)).replace(
     '</head>',
     () => `${links}${inline(earlyCheck)}\n  </head>`,
   )

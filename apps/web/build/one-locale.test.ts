@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { withoutChoice } from './one-locale.ts'
+
+/** A message as the compiler writes it. */
+const compiled = (name: string, words: string) => `
+const en_${name} = /** @type {(inputs: X) => LocalizedString} */ (i) => {
+	return /** @type {LocalizedString} */ (\`${words}\`)
+};
+
+/**
+* @param {X} inputs
+*/
+export const ${name} = /** @type {((inputs: X, options?: { locale?: "en" }) => LocalizedString) & import('../runtime.js').MessageMetadata<X, { locale?: "en" }, {}>} */ ((inputs, options = {}) => {
+	experimentalStaticLocale ?? options.locale ?? getLocale()
+	return en_${name}(inputs)
+});`
+
+test('a message of the only language is called without a choice, and keeps its words', () => {
+  const code = withoutChoice(compiled('common_page_title', '${i?.page} · MyHub'))
+  expect(code).toContain('export const common_page_title = en_common_page_title')
+  expect(code).toContain('`${i?.page} · MyHub`')
+  expect(code).not.toContain('getLocale')
+})
+
+test('a message that is compiled in another way is left alone', () => {
+  const code = 'export const layout_skip = (inputs) => choose(inputs)'
+  expect(withoutChoice(code)).toBe(code)
+})
