@@ -16,9 +16,9 @@ export const ${name} = /** @type {((inputs: X, options?: { locale?: "en" }) => L
 });`
 
 test('a message of the only language is called without a choice, and keeps its words', () => {
-  const code = withoutChoice(compiled('common_page_title', '${i?.page} · MyHub'))
-  expect(code).toContain('export const common_page_title = en_common_page_title')
-  expect(code).toContain('`${i?.page} · MyHub`')
+  const code = withoutChoice(compiled('layout_skip', 'Skip to content'))
+  expect(code).toContain('export const layout_skip = en_layout_skip')
+  expect(code).toContain('`Skip to content`')
   expect(code).not.toContain('getLocale')
 })
 
