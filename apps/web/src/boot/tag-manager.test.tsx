@@ -1,0 +1,36 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { loadTagManager } from './tag-manager.ts'
+
+const stranger = {
+  'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
+} as const
+
+const loaded = () =>
+  document.head.querySelector<HTMLScriptElement>('script[src^="https://tags.test"]')
+
+test('R1.9 a college without a tag manager loads nothing and tells nobody', async () => {
+  fakeApi(stranger)
+  await openApp('/no/such/page?name=maya')
+  expect(loaded()).toBeNull()
+  expect(window.dataLayer).toBeUndefined()
+})
+
+test('R1.9 with a container its script is loaded, and page views say the route, never the address', async () => {
+  onTestFinished(() => {
+    loaded()?.remove()
+    delete window.dataLayer
+  })
+  loadTagManager({ containerId: 'GTM-1', scriptUrl: 'https://tags.test/gtm.js' })
+  expect(loaded()?.src).toBe('https://tags.test/gtm.js?id=GTM-1')
+
+  fakeApi(stranger)
+  const { router } = await openApp('/no/such/page?name=maya')
+  await router.navigate({ to: '/' })
+  expect(window.dataLayer).toEqual([
+    { event: 'gtm.js' },
+    { event: 'page_view', path: '/$' },
+    { event: 'page_view', path: '/' },
+  ])
+})

@@ -1,0 +1,16 @@
+/** What `POST /v1/people/person/search` is asked (portal.md section 3). */
+export type PersonSearchRequest = {
+  paginationOptions: { pageNumber: number; pageSize: number }
+  searchTerms: string[]
+}
+
+const FIRST_PAGE = 1
+const PAGE_SIZE = 20
+
+/** Asks for a page of the people whom all terms match: the first of twenty unless said otherwise (R6.2). */
+export function personSearch(
+  searchTerms: readonly string[],
+  { pageNumber = FIRST_PAGE, pageSize = PAGE_SIZE } = {},
+): PersonSearchRequest {
+  return { paginationOptions: { pageNumber, pageSize }, searchTerms: [...searchTerms] }
+}
