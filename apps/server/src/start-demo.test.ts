@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateCollege } from '@myhub/college/generate.ts'
 import { personas } from '@myhub/college/personas.ts'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ensureDemoCollege } from './start-demo.ts'
 import { emptyHub, importFolder } from './testing/import-folder.ts'
 import { useTestDatabase } from './testing/test-database.ts'
 
 const database = useTestDatabase()
+// A whole college on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
 const refDate = '2026-11-21'
 
 beforeEach(() => emptyHub(database()))

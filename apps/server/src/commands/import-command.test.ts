@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type ExportFolder, exportFolder } from '#testing/export-folder.ts'
 import { emptyHub } from '#testing/import-folder.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { importCommand } from './import-command.ts'
 
 const database = useTestDatabase()
+// An import is some two hundred statements: seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => emptyHub(database()))
 

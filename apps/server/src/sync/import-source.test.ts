@@ -1,9 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { exportFolder } from '#testing/export-folder.ts'
 import { countsOf, emptyHub, everythingIn, importFolder } from '#testing/import-folder.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 
 const database = useTestDatabase()
+// An import is some two hundred statements: seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => emptyHub(database()))
 
@@ -36,6 +38,32 @@ test('a college’s first export becomes its people and their records', async ()
       credits_registered: 3,
     },
   ])
+})
+
+test('a text arrives as it was written, whatever it looks like to a database', async () => {
+  const { path, append } = await exportFolder()
+  const texts = [
+    String.raw`\N`,
+    String.raw`\.`,
+    String.raw`C:\new\table`,
+    'She said "now"',
+    'one, two',
+    '{a,b}',
+    `'; drop table person; --`,
+    ':source $1 %s',
+    'ʻOkina ‮עברית 😀',
+    'x'.repeat(20_000),
+  ]
+  const quoted = texts.map((text) => `"${text.replaceAll('"', '""')}"`)
+  const rows = quoted.map(
+    (text, index) => `t${index},,,u2,LIB,Book,administrative,${text},2026-09-01,,false,false,LIB`,
+  )
+  await append('holds.csv', ...rows)
+  expect(await importFolder(database(), path)).toMatchObject({ state: 'ok' })
+  const { rows: stored } = await database().pool.query<{ message: string }>(
+    `select message from restriction where sis_id like 't%' order by sis_id`,
+  )
+  expect(stored.map(({ message }) => message)).toEqual(texts)
 })
 
 test('meetings keep their days in the order of the week, with the holidays', async () => {

@@ -1,10 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { tellProblem } from '#connectors/connector.ts'
 import { exportFolder } from '#testing/export-folder.ts'
 import { countsOf, emptyHub, everythingIn, importFolder } from '#testing/import-folder.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 
 const database = useTestDatabase()
+// An import is some two hundred statements: seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => emptyHub(database()))
 

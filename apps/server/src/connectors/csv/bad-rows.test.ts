@@ -44,7 +44,7 @@ const badRows: [title: string, file: string, piece: string, by: string, problem:
     'gpas.csv',
     '3.67,3,3,11.01',
     '3.67,"3,0",3,11.01',
-    'gpas.csv:2 attemptedCredits: not a number from 0 to 9999.9999, like 9,9',
+    'gpas.csv:2 attemptedCredits: not a number from 0 to 9999, like 9,9',
   ],
   [
     'yes instead of true',

@@ -15,6 +15,9 @@ import {
   redact,
 } from './values.ts'
 
+/** As OneRoster has it, and what an index of the database takes. */
+const longestId = 255
+
 /** A row that is set aside: the column, if it is one, and why. */
 interface Fault {
   readonly column: string | null
@@ -134,6 +137,8 @@ function rowReader(file: OpenFile, mapping: FileMapping, limits: CsvLimits): Row
     }
     const [sisId = '', status = '', modified = ''] = row
     if (sisId === '') return { column: 'sourcedId', reason: 'missing' }
+    if (sisId.length > longestId)
+      return { column: 'sourcedId', reason: `longer than ${longestId} characters` }
     if (delivery === 'delta' && (status === '' || modified === ''))
       return {
         column: status === '' ? 'status' : 'dateLastModified',

@@ -5,7 +5,7 @@ export type Check = (value: string) => string | null
 
 const datePattern = /^(19|20)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const instantPattern =
-  /^(19|20)\d{2}-(0[1-9]|1[0-2])-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-][01]\d:[0-5]\d)$/
+  /^(19|20)\d{2}-(0[1-9]|1[0-2])-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** A date that the calendar has, written YYYY-MM-DD. */
@@ -15,11 +15,13 @@ export function isDate(value: string): boolean {
   return time.toISOString().startsWith(value)
 }
 
+const unstorable = /\\u(0000|d[89a-f])/
+
 function isJson(value: string): boolean {
   try {
     const parsed: unknown = JSON.parse(value)
-    // The database refuses what JSON can say and text cannot.
-    return typeof parsed === 'object' && parsed !== null && !value.includes('\\u0000')
+    // The database refuses characters that JSON can name and text cannot hold.
+    return typeof parsed === 'object' && parsed !== null && !unstorable.test(JSON.stringify(parsed))
   } catch {
     return false
   }
@@ -38,7 +40,11 @@ const kinds: Readonly<Record<Exclude<ColumnKind, readonly string[] | 'text' | 'l
   ),
   time: rule((value) => timePattern.test(value), 'not a time (HH:MM, 24 hours)'),
   integer: rule((value) => /^\d{1,9}$/.test(value), 'not a whole number'),
-  decimal: rule((value) => /^\d{1,4}(\.\d{1,4})?$/.test(value), 'not a number from 0 to 9999.9999'),
+  // The most that the smallest of the database's columns takes, with two decimals.
+  decimal: rule(
+    (value) => /^\d{1,4}(\.\d{1,4})?$/.test(value) && Number(value) <= 9999,
+    'not a number from 0 to 9999',
+  ),
   boolean: rule((value) => value === 'true' || value === 'false', 'not true or false'),
   json: rule(isJson, 'not a JSON object or list'),
 }

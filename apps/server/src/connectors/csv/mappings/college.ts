@@ -23,6 +23,7 @@ export const collegeMappings: readonly FileMapping[] = [
       extra: 'extra',
     },
     rules.oneOf('list', codeLists),
+    rules.atMost('code', 100),
     rules.jsonObject('extra'),
   ),
   map(
@@ -121,13 +122,18 @@ export const collegeMappings: readonly FileMapping[] = [
     rules.listOf('days', week),
     rules.dates('exceptions'),
   ),
-  map('programs', 'programs', {
-    code: 'code',
-    title: 'title',
-    credentialCode: 'credential',
-    academicLevelCode: 'level',
-    departmentCode: 'department',
-    cipCode: 'cip',
-    isActive: 'active',
-  }),
+  map(
+    'programs',
+    'programs',
+    {
+      code: 'code',
+      title: 'title',
+      credentialCode: 'credential',
+      academicLevelCode: 'level',
+      departmentCode: 'department',
+      cipCode: 'cip',
+      isActive: 'active',
+    },
+    rules.atMost('code', 100),
+  ),
 ]
