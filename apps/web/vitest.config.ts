@@ -31,6 +31,8 @@ export default defineConfig((environment) =>
             name: 'pure',
             include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
             environment: 'node',
+            // Generous, so that a machine with much else to do fails nothing that is right.
+            testTimeout: 60_000,
           },
         },
         {
@@ -57,7 +59,6 @@ export default defineConfig((environment) =>
           test: {
             name: 'page',
             include: ['src/**/*.test.tsx'],
-            // Generous, so that a machine with much else to do fails nothing that is right.
             testTimeout: 60_000,
             hookTimeout: 60_000,
             expect: { poll: { timeout: 10_000 } },
