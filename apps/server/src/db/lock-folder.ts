@@ -89,7 +89,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     lockfilePath: join(folder, 'lock'),
     stale: limit,
     update: heartbeat,
-    retries: { retries: Math.ceil(limit / 500) + 1, factor: 1, minTimeout: 500 },
+    // A fresh lock's time may lie up to a second ahead: the library rounds it up to learn the
+    // precision of the file system.
+    retries: { retries: Math.ceil((limit + 1_000) / 500) + 1, factor: 1, minTimeout: 500 },
   }).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ELOCKED')
       throw new FolderInUseError(folder)
