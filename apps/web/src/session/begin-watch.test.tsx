@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { beginWatch } from './begin-watch.ts'
+import { checkSignIn, knownSignIn, signedIn } from './sign-in.ts'
+import { mineUser } from './user.ts'
+
+const CHECK = 'GET /v1/authentication/login'
+
+beforeEach(() => {
+  applyConfiguration(
+    readConfiguration({ API: 'https://api.test', KIMERA3_API: 'https://api.test' }),
+  )
+  signedIn.set(false)
+  mineUser.set(null)
+})
+afterEach(() => vi.useRealTimers())
+
+test('R4.2 a stranger is looked for every 30 seconds, and when the window is focused', async () => {
+  const { calls } = fakeApi({ [CHECK]: { authenticated: false, expiresAt: null } })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(beginWatch())
+  vi.advanceTimersByTime(29_999)
+  expect(calls).toEqual([])
+  vi.advanceTimersByTime(1)
+  await vi.waitFor(() => expect(calls).toEqual([CHECK]))
+  await knownSignIn()
+  window.dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect(calls).toEqual([CHECK, CHECK]))
+})
+
+test('R4.1 the user is read each time that signing in turns true', async () => {
+  const api = fakeApi()
+  onTestFinished(beginWatch())
+  expect(api.calls).toEqual([])
+  await checkSignIn()
+  await vi.waitFor(() => expect(mineUser.get()?.displayName).toBe('Maya Lindgren'))
+
+  api.answer({ [CHECK]: { authenticated: false, expiresAt: null } })
+  await checkSignIn()
+  api.answer({ [CHECK]: { authenticated: true, expiresAt: '2030-01-01T00:00:00Z' } })
+  await checkSignIn()
+  await vi.waitFor(() => {
+    expect(api.calls.filter((call) => call === 'GET /v1/authorization/user/mine')).toHaveLength(2)
+  })
+})
