@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify from 'fastify'
 import type { OpenDatabase } from './db/open.ts'
 import { guardRoutes, identifyCallers } from './http/access.ts'
+import { answerHeaders } from './http/answer-headers.ts'
 import type { App } from './http/app.ts'
 import { compression } from './http/compression.ts'
 import { describeRoutes } from './http/contract.ts'
@@ -9,8 +10,7 @@ import { crossOrigin } from './http/cross-origin.ts'
 import { refuseGarbage, sendError } from './http/errors.ts'
 import { healthRoutes, shedLoad } from './http/health.ts'
 import { limitRate } from './http/rate-limit.ts'
-import { nameRequests, requestLog } from './http/request-log.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { requestLog } from './http/request-log.ts'
 import type { Tracing } from './http/tracing.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { readWebBuild } from './http/web-build.ts'
@@ -71,8 +71,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   // In the order in which a request meets them.
   if (parts.tracing) await parts.tracing.trace(app)
-  nameRequests(app)
-  await securityHeaders(app, web)
+  await answerHeaders(app, web)
   await crossOrigin(app)
   await shedLoad(app)
   identifyCallers(app)

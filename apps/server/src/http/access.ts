@@ -62,13 +62,15 @@ export function guardRoutes(app: FastifyInstance): void {
     if (!route.config?.access)
       throw new Error(`${route.method} ${route.url} does not say who may call it (config.access)`)
   })
-  app.addHook('onRequest', async ({ caller, routeOptions }, reply) => {
+  app.addHook('onRequest', ({ caller, routeOptions }, reply, done) => {
     const { access } = routeOptions.config
-    if (!access || access === 'public') return
+    if (!access || access === 'public') return done()
     // What is not for everybody is kept by no cache: computers in a library have many users.
     reply.header('cache-control', 'no-store')
-    if (access === 'recognised') return
-    if (!caller) throw httpErrors.unauthorized()
-    if (access !== 'signed-in' && !holds(caller, access.permission)) throw httpErrors.forbidden()
+    if (access === 'recognised') return done()
+    if (!caller) return done(httpErrors.unauthorized())
+    if (access !== 'signed-in' && !holds(caller, access.permission))
+      return done(httpErrors.forbidden())
+    return done()
   })
 }

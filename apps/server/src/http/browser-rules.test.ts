@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '#settings.ts'
 import { useTestApp } from '#testing/test-app.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { contentSecurityPolicy } from './answer-headers.ts'
 
 const app = useTestApp({ CORS_ORIGINS: 'https://portal.prairiebend.example' })
 
@@ -43,7 +43,8 @@ describe('which sites may call with a person’s cookie', () => {
 
 describe('what a browser may do with our pages', () => {
   test('every answer carries the policy, also those that refuse', async () => {
-    for (const url of ['/config.json', '/v1/people/person/mine', '/v1/nothing']) {
+    const provider = '/oidc/.well-known/openid-configuration'
+    for (const url of ['/config.json', '/v1/people/person/mine', '/v1/nothing', provider]) {
       const { headers } = await app().inject({ url })
       expect(headers['content-security-policy']).toContain("default-src 'self'")
       expect(headers).toMatchObject({

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import {
-  type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
@@ -59,11 +58,4 @@ export function requestLog(
     logController: new OneLine({ requestIdLogLabel: 'requestId' }),
     loggerInstance: pino(options, destination),
   }
-}
-
-/** Tells the caller under which id the log knows the request. */
-export function nameRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
 }

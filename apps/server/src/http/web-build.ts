@@ -18,6 +18,8 @@ export interface WebBuild {
   readonly inline: InlineHashes
 }
 
+/** The home, drawn already, and the page for every other path. */
+const pages = ['index.html', '_spa.html']
 const hashFile = 'csp-hashes.json'
 /** Made for the server, or in place of a file for browsers that take it compressed. */
 const isPrivate = (name: string) => name === hashFile || /\.(br|gz|map)$/.test(name)
@@ -28,7 +30,7 @@ const isPrivate = (name: string) => name === hashFile || /\.(br|gz|map)$/.test(n
  * @throws Error when the build's list of inline pieces is not one
  */
 export function readWebBuild(folder: string): WebBuild | null {
-  if (!existsSync(join(folder, 'index.html'))) return null
+  if (!pages.every((page) => existsSync(join(folder, page)))) return null
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !isPrivate(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))

@@ -93,6 +93,8 @@ test('a folder without a build is none, and a list of hashes that is none stops 
   expect(readWebBuild(join(folder, 'assets'))).toBeNull()
   const broken = mkdtempSync(join(tmpdir(), 'myhub-web-'))
   writeFileSync(join(broken, 'index.html'), '')
+  expect(readWebBuild(broken)).toBeNull()
+  writeFileSync(join(broken, '_spa.html'), '')
   writeFileSync(join(broken, 'csp-hashes.json'), '[]')
   expect(() => readWebBuild(broken)).toThrow('build the web app again')
   rmSync(broken, { recursive: true })

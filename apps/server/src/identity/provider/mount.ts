@@ -35,6 +35,9 @@ export async function mountProvider(app: FastifyInstance): Promise<void> {
       schema: { hide: true },
       async handler(request, reply) {
         const { provider } = await app.embeddedProvider()
+        // The provider writes its answers itself: ours go with them.
+        for (const [name, value] of Object.entries(reply.getHeaders()))
+          if (value !== undefined) reply.raw.setHeader(name, value)
         reply.hijack()
         await handlerOf(provider, app.settings.publicUrl, request.id)(request.raw, reply.raw)
       },

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Settings } from '#settings.ts'
 import type { InlineHashes, WebBuild } from './web-build.ts'
 
@@ -44,13 +44,16 @@ export function contentSecurityPolicy(
 /** What the app never asks a device for. */
 const unusedFeatures = 'camera=(), microphone=(), payment=(), usb=()'
 
-/** The headers that keep a browser from doing with our answers what we did not mean. */
-export async function securityHeaders(app: FastifyInstance, web: WebBuild | null): Promise<void> {
-  const inline = web?.inline ?? { scripts: [], styles: [] }
-  await app.register(helmet, {
+/** The headers as helmet makes them, asked of it once. */
+async function headersOf(
+  settings: Settings,
+  inline: InlineHashes,
+): Promise<Record<string, string>> {
+  const probe = Fastify()
+  await probe.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: contentSecurityPolicy(app.settings, inline),
+      directives: contentSecurityPolicy(settings, inline),
     },
     // The app signs in by redirects, never by windows that speak to each other.
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -59,7 +62,23 @@ export async function securityHeaders(app: FastifyInstance, web: WebBuild | null
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', unusedFeatures)
+  probe.get('/', (_request, reply) => reply.code(204).send())
+  const { headers } = await probe.inject('/')
+  await probe.close()
+  const { date: _, connection: __, ...made } = headers
+  return { ...(made as Record<string, string>), 'permissions-policy': unusedFeatures }
+}
+
+/**
+ * The headers that keep a browser from doing with our answers what we did not mean, and the id under
+ * which the log knows the request. Every answer carries the same, so that they are made once: helmet
+ * at each request would cost more than all that MyHub itself does for it.
+ */
+export async function answerHeaders(app: FastifyInstance, web: WebBuild | null): Promise<void> {
+  const inline = web?.inline ?? { scripts: [], styles: [] }
+  const headers = await headersOf(app.settings, inline)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
   })
 }
