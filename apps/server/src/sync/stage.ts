@@ -26,7 +26,7 @@ export async function createStage(connection: pg.PoolClient, kind: RecordKind): 
   const types = Object.values<FieldType>(records[kind])
   const columns = columnsOf(kind).map((column, index) => `${column} ${types[index]}`)
   await connection.query(
-    `create temp table ${stageOf(kind)} (line integer not null, sis_id text not null,
+    `create temp table ${stageOf(kind)} (id uuid, line integer not null, sis_id text not null,
       is_deleted boolean not null, ${columns.join(', ')}, row_hash uuid not null) on commit drop`,
   )
 }
@@ -40,6 +40,18 @@ export interface StageWriter {
 }
 
 /**
+ * The ids that rows will have if they are new: UUIDs of version 7 out of the run's time, the line
+ * and the hash. Random ones would cost a million rows a second. Nothing is granted to who knows one.
+ */
+function newIds(now: number): (line: number, fingerprint: string) => string {
+  const time = `${now.toString(16).padStart(12, '0')}7`
+  return (line, fingerprint) => {
+    const counter = line.toString(16).padStart(7, '0')
+    return `${time}${counter.slice(0, 3)}8${counter.slice(3)}${fingerprint.slice(0, 11)}`
+  }
+}
+
+/**
  * Opens the way into the stage of a kind.
  * @param keyField the field that must be unique beside the id, when the kind is the other half of another
  */
@@ -49,9 +61,10 @@ export function writeStage(
   kind: RecordKind,
   keyField: string | null,
 ): StageWriter {
-  const columns = ['line', 'sis_id', 'is_deleted', ...columnsOf(kind), 'row_hash']
+  const columns = ['id', 'line', 'sis_id', 'is_deleted', ...columnsOf(kind), 'row_hash']
   const copy = copyIn(database, connection, `${stageOf(kind)} (${columns.join(', ')})`)
   const key = keyField === null ? -1 : (fieldsOf(kind) as string[]).indexOf(keyField)
+  const idOf = key === -1 ? newIds(Date.now()) : () => ''
   const ids = seenIds()
   const keys = seenIds()
   let rows = 0
@@ -64,7 +77,9 @@ export function writeStage(
         const said = values.join('\t')
         // Half a SHA-256 tells rows of one id apart well enough; as a UUID it takes 16 bytes.
         const fingerprint = hash('sha256', recordsVersion + said).slice(0, 32)
-        lines.push(`${line}\t${sisId}\t${isDeleted}\t${said}\t${fingerprint}\n`)
+        lines.push(
+          `${idOf(line, fingerprint)}\t${line}\t${sisId}\t${isDeleted}\t${said}\t${fingerprint}\n`,
+        )
       }
       rows += batch.length
       if (lines.length > 0) await copy.write(escapeCopy(lines.join('')))

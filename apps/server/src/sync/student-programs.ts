@@ -9,10 +9,14 @@ export const studentPrograms: Merge = {
   joins: `
     left join program on program.source_id = :source and program.code = b.program_code
       and program.removed_at is null
-    left join academic_period period on period.source_id = :source and period.removed_at is null
-      and period.sis_id = coalesce(
-        (select x.sis_id from academic_period x where x.source_id = :source
-          and x.removed_at is null and x.code = b.start_period limit 1), b.start_period)`,
+    left join (
+      select distinct on (name) name, id from (
+        select sis_id as name, 1 as rank, id from academic_period
+        where source_id = :source and removed_at is null
+        union all select code, 2, id from academic_period
+        where source_id = :source and removed_at is null
+      ) named order by name, rank
+    ) period on period.name = b.start_period`,
   faults: [
     {
       when: 'program.id is null',

@@ -38,8 +38,11 @@ interface Suspicions {
 const suspicionsOf = (text: string): Suspicions => ({
   control: holdsControlCharacter(text),
   socialSecurityNumber: holdsSocialSecurityNumber(text),
-  spaces: /^ | $| ,|, |" | "/m.test(text),
+  spaces: text.startsWith(' ') || spaced.some((piece) => text.includes(piece)),
 })
+
+/** Where a space may stand around a value, quoted or not. */
+const spaced = [' ,', ', ', '" ', ' "', '\n ', ' \n']
 
 /**
  * Reads the rows of a file as records of its kind, a block at a time. A row that cannot be used is a
