@@ -33,7 +33,13 @@ test('the public home holds its words and styles, and lets the paint go before t
   expect(html).toContain('<style>body { color: red }</style>')
   expect(html).toContain(`href="data:image/svg+xml,%3Csvg viewBox='0 0 1 1'/%3E"`)
   expect(html).not.toContain('stylesheet')
-  expect(html).toContain('<script type="module" fetchpriority="low"')
+  expect(html).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/app.js">',
+  )
+  expect(html).not.toContain('<script type="module"')
+  expect(html).toMatch(
+    /requestAnimationFrame\(.*import\(`\/assets\/app\.js`\)|import\(`\/assets\/app\.js`\).*requestAnimationFrame/,
+  )
   expect(html).not.toContain('/v1/authentication/login')
 })
 
@@ -49,6 +55,11 @@ test('the page for all other paths is empty, and fetches at once what such a pag
 test('a home that the content-security policy would not show as drawn stops the build', () => {
   const home = '<p style="color:red">x</p>'
   expect(() => homePage({ ...parts, home })).toThrow('style attribute')
+})
+
+test('a build without a script stops', () => {
+  const html = parts.html.replace(/<script type="module".*<\/script>/, '')
+  expect(() => homePage({ ...parts, html })).toThrow('no script to start')
 })
 
 test('a build without a style sheet stops', () => {

@@ -4,6 +4,12 @@ import { minifySync } from 'vite'
 /** Empties the page when it was served for another path than it was drawn for, as naive hosts do. */
 const pathGuard = "if (location.pathname !== '/') document.getElementById('root').replaceChildren()"
 
+/** Starts the app right after the first paint; a page in the background, which paints nothing, at once. */
+const startAfterPaint = (script: string) => `{
+  const start = () => import('${script}')
+  document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))
+}`
+
 /** Asks who is signed in while the app is on its way: every page but the home needs to know. */
 const earlyCheck = `
   window.MYHUB_CHECK = fetch('/v1/authentication/login')
@@ -46,15 +52,23 @@ export type Parts = {
 }
 
 /**
- * The public home, drawn at build so that it paints before any script. The app's script has a low
- * priority: it must not compete with the paint, and arrives no later for it.
+ * The public home, drawn at build so that it paints before any script. The app is fetched meanwhile, at a
+ * low priority so as not to compete with the paint, and starts when that is done.
  */
 export function homePage({ html, styles, icon, home }: Parts): string {
   if (/ style="/.test(home))
     throw new Error('The home has a style attribute; the CSP forbids those')
-  return withSmallScripts(withIcon(withStyles(html, styles), icon))
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replace(ROOT, () => `<div id="root">${home}</div>\n    ${inline(pathGuard)}`)
+  const page = withSmallScripts(withIcon(withStyles(html, styles), icon))
+  const [tag, script] =
+    /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(page) ?? []
+  if (!tag || !script) throw new Error('The built page has no script to start')
+  return page
+    .replace(tag, `<link rel="modulepreload" fetchpriority="low" crossorigin href="${script}">`)
+    .replace(
+      ROOT,
+      () =>
+        `<div id="root">${home}</div>\n    ${inline(`${pathGuard}\n${startAfterPaint(script)}`)}`,
+    )
 }
 
 /** The page for every other path: empty, with what such a page needs under way. */

@@ -36,7 +36,8 @@ export function createHubRouter(history?: RouterHistory) {
     stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    // On a server the router would write a script of its own into the page for it.
+    scrollRestoration: !import.meta.env.SSR,
     defaultHashScrollIntoView: {
       behavior: import.meta.env.SSR || prefersStillness() ? 'auto' : 'smooth',
     },
