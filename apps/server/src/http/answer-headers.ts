@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Settings } from '#settings.ts'
 import type { InlineHashes, WebBuild } from './web-build.ts'
 
@@ -69,15 +69,41 @@ async function headersOf(
   return { ...(made as Record<string, string>), 'permissions-policy': unusedFeatures }
 }
 
+/** What a document may do says nothing of an answer that is none: a script, a font, an answer to a program. */
+const onlyForDocuments = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+const noDocument = { 'content-security-policy': "default-src 'none';frame-ancestors 'none'" }
+
+const answersPrograms = (url: string | undefined) =>
+  /^\/(public\/)?v1\/|^\/(config\.json|healthz|readyz)$/.test(url ?? '')
+
+/** Takes from an answer what only a document needs: on a small file it weighs more than the file. */
+export function isNoDocument(reply: FastifyReply): FastifyReply {
+  for (const name of onlyForDocuments) reply.removeHeader(name)
+  return reply.headers(noDocument)
+}
+
 /**
  * The headers that keep a browser from doing with our answers what we did not mean, and the id under
- * which the log knows the request. Every answer carries the same, so that they are made once: helmet
- * at each request would cost more than all that MyHub itself does for it.
+ * which the log knows the request. They are made once: helmet at each request would cost more than all
+ * that MyHub itself does for it.
  */
 export async function answerHeaders(app: FastifyInstance, web: WebBuild | null): Promise<void> {
   const inline = web?.inline ?? { scripts: [], styles: [] }
-  const headers = await headersOf(app.settings, inline)
+  const documents = await headersOf(app.settings, inline)
+  const kept = Object.entries(documents).filter(([name]) => !onlyForDocuments.includes(name))
+  const others = { ...Object.fromEntries(kept), ...noDocument }
   app.addHook('onRequest', (request, reply, done) => {
+    const headers = answersPrograms(request.routeOptions.url) ? others : documents
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })

@@ -42,20 +42,31 @@ describe('which sites may call with a person’s cookie', () => {
 })
 
 describe('what a browser may do with our pages', () => {
-  test('every answer carries the policy, also those that refuse', async () => {
-    const provider = '/oidc/.well-known/openid-configuration'
-    for (const url of ['/config.json', '/v1/people/person/mine', '/v1/nothing', provider]) {
-      const { headers } = await app().inject({ url })
-      expect(headers['content-security-policy']).toContain("default-src 'self'")
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'same-origin',
-        'permissions-policy': expect.stringContaining('camera=()'),
-      })
-      expect(headers['strict-transport-security']).toContain('max-age=')
-    }
+  const provider = '/oidc/.well-known/openid-configuration'
+  test.each(['/v1/nothing', provider])('the whole policy goes with %s', async (url) => {
+    const { headers } = await app().inject({ url })
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'strict-transport-security': expect.stringContaining('max-age='),
+    })
   })
+
+  test.each(['/config.json', '/v1/people/person/mine', '/healthz'])(
+    'an answer to a program, such as %s, may do nothing in a browser, and says so in few words',
+    async (url) => {
+      const { headers } = await app().inject({ url })
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': expect.stringContaining('max-age='),
+      })
+      expect(headers).not.toHaveProperty('permissions-policy')
+    },
+  )
 
   test('nothing inline runs but what the build names, and nothing is loaded from elsewhere', () => {
     const policy = contentSecurityPolicy(readSettings({}), {

@@ -53,6 +53,9 @@ describe('a person opens the web app', () => {
       'content-encoding': 'br',
       vary: expect.stringContaining('accept-encoding'),
     })
+    expect(answer.headers['content-security-policy']).toBe(
+      "default-src 'none';frame-ancestors 'none'",
+    )
     expect(answer.headers['content-type']).toContain('javascript')
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
     const plain = await get('/assets/app-1a2b.js', { 'accept-encoding': 'identity' })

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isNoDocument } from './answer-headers.ts'
 import { httpErrors } from './errors.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -40,6 +41,7 @@ export async function webFiles(app: FastifyInstance, build: WebBuild | null): Pr
   const send = (reply: FastifyReply, path: string, files: ReadonlySet<string>) => {
     const file = fileFor(path, files)
     if (!file) throw httpErrors.notFound()
+    if (!file.endsWith('.html')) isNoDocument(reply)
     return reply.header('cache-control', cacheControl(file)).sendFile(file)
   }
 
