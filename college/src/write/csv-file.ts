@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, writeSync } from 'node:fs'
-import type { Column } from '@myhub/domain/sis-files.ts'
+import type { Column } from '@myhub/domain/sis-columns.ts'
 
 /** Text is gathered up to this many characters before it goes to the disk. */
 const chunkCharacters = 512 * 1024

@@ -5,55 +5,8 @@
  * by it. Source: sis.md sections 3.1 and 3.4.
  */
 
+import { oneRoster, own, type SisFile } from './sis-columns.ts'
 import { orgTypes, roles, sessionTypes, veteranStatuses } from './sis-lists.ts'
-
-/** What a value may be. `date` is YYYY-MM-DD, `instant` RFC 3339, `time` HH:MM, `decimal` dollars or credits. */
-export type ColumnKind =
-  | 'text'
-  | 'date'
-  | 'instant'
-  | 'time'
-  | 'integer'
-  | 'decimal'
-  | 'boolean'
-  | 'list'
-  | 'json'
-  | readonly string[]
-
-export interface Column {
-  readonly name: string
-  readonly kind: ColumnKind
-  /** A row without a value here is quarantined. */
-  readonly required: boolean
-}
-
-export interface SisFile {
-  /** Without `.csv`. */
-  readonly name: string
-  readonly standard: 'oneroster' | 'own'
-  /** In the order of the header. Where a name stands twice (a section's `status`) the last is meant. */
-  readonly columns: readonly Column[]
-}
-
-/** `name`, `name!` when a value is required, and the kind if it is not plain text. */
-type ColumnSpec = string | readonly [name: string, kind: ColumnKind]
-
-const leading: readonly ColumnSpec[] = [
-  'sourcedId!',
-  ['status', ['active', 'tobedeleted']],
-  ['dateLastModified', 'instant'],
-]
-
-function file(name: string, standard: SisFile['standard'], specs: readonly ColumnSpec[]): SisFile {
-  const columns = [...leading, ...specs].map((spec): Column => {
-    const [label, kind] = typeof spec === 'string' ? [spec, 'text' as const] : spec
-    return { name: label.replace(/!$/, ''), kind, required: label.endsWith('!') }
-  })
-  return { name, standard, columns }
-}
-
-const oneRoster = (name: string, specs: readonly ColumnSpec[]) => file(name, 'oneroster', specs)
-const own = (name: string, specs: readonly ColumnSpec[]) => file(name, 'own', specs)
 
 /** Every data file of the folder, in the order in which it is read: what others refer to comes first. */
 export const sisFiles: readonly SisFile[] = [

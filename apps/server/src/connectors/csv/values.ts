@@ -1,4 +1,4 @@
-import type { Column, ColumnKind } from '@myhub/domain/sis-files.ts'
+import type { Column, ColumnKind } from '@myhub/domain/sis-columns.ts'
 
 /** Says what is wrong with a value that is not blank, or null when nothing is. */
 export type Check = (value: string) => string | null

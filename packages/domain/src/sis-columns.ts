@@ -1,0 +1,52 @@
+/** The words in which sis-files.ts says what a file of the export holds. */
+
+/** What a value may be. `date` is YYYY-MM-DD, `instant` RFC 3339, `time` HH:MM, `decimal` dollars or credits. */
+export type ColumnKind =
+  | 'text'
+  | 'date'
+  | 'instant'
+  | 'time'
+  | 'integer'
+  | 'decimal'
+  | 'boolean'
+  | 'list'
+  | 'json'
+  | readonly string[]
+
+export interface Column {
+  readonly name: string
+  readonly kind: ColumnKind
+  /** A row without a value here is quarantined. */
+  readonly required: boolean
+}
+
+export interface SisFile {
+  /** Without `.csv`. */
+  readonly name: string
+  readonly standard: 'oneroster' | 'own'
+  /** In the order of the header. Where a name stands twice (a section's `status`) the last is meant. */
+  readonly columns: readonly Column[]
+}
+
+/** `name`, `name!` when a value is required, and the kind if it is not plain text. */
+type ColumnSpec = string | readonly [name: string, kind: ColumnKind]
+
+const leading: readonly ColumnSpec[] = [
+  'sourcedId!',
+  ['status', ['active', 'tobedeleted']],
+  ['dateLastModified', 'instant'],
+]
+
+function file(name: string, standard: SisFile['standard'], specs: readonly ColumnSpec[]): SisFile {
+  const columns = [...leading, ...specs].map((spec): Column => {
+    const [label, kind] = typeof spec === 'string' ? [spec, 'text' as const] : spec
+    return { name: label.replace(/!$/, ''), kind, required: label.endsWith('!') }
+  })
+  return { name, standard, columns }
+}
+
+/** A file of OneRoster 1.2. */
+export const oneRoster = (name: string, specs: readonly ColumnSpec[]) =>
+  file(name, 'oneroster', specs)
+/** A file of our own, for what OneRoster has none. */
+export const own = (name: string, specs: readonly ColumnSpec[]) => file(name, 'own', specs)
