@@ -6,14 +6,14 @@ const server = '^apps/server/src/'
 const tests = '\\.test\\.tsx?$|/testing/'
 
 /** Rooms from the top floor down. Files directly in src/ stand on the top floor unless they are named. */
-const webFloors = [
+export const webFloors = [
   ['boot', 'app'],
   ['features'],
   ['data', 'session'],
   ['api', 'native', 'ui'],
-  ['config', 'lib', 'locales'],
+  ['config', 'lib', 'locales', 'styles'],
 ]
-const serverFloors = [
+export const serverFloors = [
   ['commands'],
   ['modules', 'jobs'],
   ['identity', 'sync', 'audit'],
@@ -36,7 +36,10 @@ function lookDown(name, src, floors) {
     severity: 'error',
     from: { path: `${src}(${rooms.join('|')})(/|$)`, pathNot: tests },
     to: {
-      path: `${src}((${['never', ...floors.slice(0, index + 1).flat()].join('|')})/|[^/]+\\.tsx?$)`,
+      path: `${src}((${floors
+        .slice(0, index + 1)
+        .flat()
+        .join('|')})/|[^/]+\\.tsx?$)`,
       pathNot: `${src}settings\\.ts$`,
     },
   }))

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { afterEach, expect, test } from 'vitest'
-import rules from '../../.dependency-cruiser.mjs'
+import rules, { serverFloors, webFloors } from '../../.dependency-cruiser.mjs'
 
 const web = 'apps/web/src'
 const server = 'apps/server/src'
@@ -38,6 +38,7 @@ const sound = {
   [`${server}/main.ts`]: "import './app.ts'; import '#settings.ts'",
   [`${server}/app.ts`]:
     "import '#modules/links/links.routes.ts'; import '#modules/people/mine.routes.ts'",
+  [`${server}/commands/import-command.ts`]: "import '#sync/people.ts'",
   [`${server}/settings.ts`]: 'export const settings = 1',
   [`${server}/modules/links/links.routes.ts`]:
     "import './links.queries.ts'; import '#modules/people/mine.queries.ts'",
@@ -57,7 +58,12 @@ const planted: [rule: string, file: string, source: string][] = [
   ['web-features-look-down', `${web}/features/links/a.ts`, "import '../../main.tsx'"],
   ['web-data-session-look-down', `${web}/data/a.ts`, "import '#features/maps/maps-page.tsx'"],
   ['web-api-native-ui-look-down', `${web}/ui/a.ts`, "import '#session/mine.ts'"],
-  ['web-config-lib-locales-look-down', `${web}/lib/a.ts`, "import '#ui/card.tsx'"],
+  ['web-config-lib-locales-styles-look-down', `${web}/lib/a.ts`, "import '#ui/card.tsx'"],
+  [
+    'server-modules-jobs-look-down',
+    `${server}/modules/links/a.ts`,
+    "import '#commands/import-command.ts'",
+  ],
   ['server-modules-jobs-look-down', `${server}/modules/links/a.ts`, "import '#app.ts'"],
   [
     'server-identity-sync-audit-look-down',
@@ -128,6 +134,17 @@ test.each(planted)(
   },
   30_000,
 )
+
+test.each([
+  ['web', webFloors],
+  ['server', serverFloors],
+])('every room of the %s stands on a floor', (app, floors) => {
+  const rooms = readdirSync(path.join(import.meta.dirname, `../../apps/${app}/src`), {
+    withFileTypes: true,
+  }).filter((entry) => entry.isDirectory())
+  const known = [...floors.flat(), 'testing']
+  expect(rooms.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
+})
 
 test('every rule has a planted violation', () => {
   const bitten = new Set(planted.map(([rule]) => rule))
