@@ -1,7 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeContent } from '@myhub/college/content/write-content.ts'
 import { generateCollege } from '@myhub/college/generate.ts'
+import { loadContent } from './commands/load-content.ts'
 import { csvSource } from './connectors/csv/csv.ts'
+import { contentFiles } from './content.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { demoAccounts } from './identity/accounts/accounts.queries.ts'
 import { makeDemoAccounts } from './identity/accounts/accounts.ts'
@@ -36,6 +39,7 @@ export async function ensureDemoCollege(options: DemoOptions): Promise<boolean> 
   if (active && active.kind !== 'demo') return false
   if (!active) await importCollege(options)
   else if ((await demoAccounts(database.db)).length > 0) return false
+  await loadDemoContent(options)
   options.onProgress?.({ step: 'Accounts of the demo college', done: 1 })
   await database.db.transaction().execute((transaction) => makeDemoAccounts(transaction))
   return true
@@ -53,6 +57,17 @@ async function importCollege({ database, refDate, dataDir, onProgress }: DemoOpt
     const source = csvSource(folder, 'demo')
     const report = await importSource({ database, source, onProgress: onImported })
     if (report.state === 'rejected') throw new Error(`The demo college: ${report.reason}`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What the demo college has written itself goes the way of any college's: a folder, then `hub content`. */
+async function loadDemoContent({ database, refDate, dataDir }: DemoOptions) {
+  const folder = join(dataDir, 'demo-content')
+  try {
+    await writeContent(folder, refDate)
+    await loadContent(database, folder, contentFiles)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import type { Database } from '#db/open.ts'
+import { callerOf } from '#http/access.ts'
 
 /** What is written down. The names are those that a report groups by. */
 export type AuditAction = 'signIn' | 'signOut' | 'issueToken' | 'revokeToken'
@@ -14,10 +16,17 @@ export interface AuditEvent {
   readonly details?: Readonly<Record<string, string | number | boolean | readonly string[]>>
 }
 
-/** Adds an event to the audit, under the id of the request it belongs to (sis.md section 6). */
-export async function writeAuditEvent(request: FastifyRequest, event: AuditEvent): Promise<void> {
-  const { database, clock } = request.server
-  await database.db
+/**
+ * Adds an event to the audit, under the id of the request it belongs to (sis.md section 6).
+ * @param db the transaction of the change that it tells of, so that neither is without the other
+ */
+export async function writeAuditEvent(
+  request: FastifyRequest,
+  event: AuditEvent,
+  db: Database = request.server.database.db,
+): Promise<void> {
+  const { clock } = request.server
+  await db
     .insertInto('audit_event')
     .values({
       at: clock(),
@@ -31,4 +40,15 @@ export async function writeAuditEvent(request: FastifyRequest, event: AuditEvent
       outcome: event.outcome,
     })
     .execute()
+}
+
+/** The same of what the caller of a request has done, under both names when they are impersonating. */
+export function auditCaller(
+  request: FastifyRequest,
+  event: Omit<AuditEvent, 'actorId' | 'impersonatorId'>,
+  db?: Database,
+): Promise<void> {
+  const { personId, impersonator } = callerOf(request)
+  const impersonatorId = impersonator?.personId ?? null
+  return writeAuditEvent(request, { ...event, actorId: personId, impersonatorId }, db)
 }

@@ -2,6 +2,7 @@ import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastif
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import Value from 'typebox/value'
+import { namedSchemas } from './schema.ts'
 
 /** What an error may repeat of a value that is not one of those allowed. */
 const longestEcho = 40
@@ -17,17 +18,41 @@ function explain(
   return { ...error, message: `${shown} is not one of ${error.params.allowedValues.join(', ')}` }
 }
 
+/** The schemas that others refer to by name. */
+const context = () =>
+  Object.fromEntries(
+    namedSchemas().map((schema) => [`${(schema as { $id?: string }).$id}#`, schema]),
+  )
+
+/** A body that is nested so deeply that looking into it ends the stack. */
+const tooDeep: FastifySchemaValidationError = {
+  keyword: 'depth',
+  instancePath: '',
+  schemaPath: '#',
+  params: {},
+  message: 'is nested too deeply',
+}
+
 /**
  * Checks requests by their TypeBox schema. A body must say what it means; text of an address or a
  * header is read as the number or truth that it stands for. Defaults are filled in.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const compiled = Compile(schema)
-  return (input: unknown) => {
-    const converted = httpPart === 'body' ? input : Value.Convert(schema, input)
-    const value = Value.Default(schema, converted)
+  const named = context()
+  const compiled = Compile(named, schema)
+  const check = (input: unknown) => {
+    const converted = httpPart === 'body' ? input : Value.Convert(named, schema, input)
+    const value = Value.Default(named, schema, converted)
     if (compiled.Check(value)) return { value }
     const errors: FastifySchemaValidationError[] = compiled.Errors(value)
     return { error: errors.map((error) => explain(error, value)) }
+  }
+  return (input: unknown) => {
+    try {
+      return check(input)
+    } catch (error) {
+      if (error instanceof RangeError) return { error: [tooDeep] }
+      throw error
+    }
   }
 }

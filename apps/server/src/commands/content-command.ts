@@ -1,0 +1,28 @@
+import { resolve } from 'node:path'
+import { Command } from 'commander'
+import type { ContentFile } from '#db/content.ts'
+import type { CommandContext } from './import-command.ts'
+import { loadContent } from './load-content.ts'
+
+/** `hub content FOLDER`: takes what a college writes itself (links, offices, articles …) into the hub. */
+export function contentCommand(
+  { open, here, output }: Pick<CommandContext, 'open' | 'here' | 'output'>,
+  contents: readonly ContentFile[],
+): Command {
+  return new Command('content')
+    .argument('<folder>', 'with JSON files, see docs/content.md')
+    .description('load links, offices, articles and the like from a folder of JSON files')
+    .action(async (folder: string) => {
+      const database = await open()
+      try {
+        for (const { file, added, changed, unchanged } of await loadContent(
+          database,
+          resolve(here, folder),
+          contents,
+        ))
+          output.write(`${file}: ${added} added, ${changed} changed, ${unchanged} as before.\n`)
+      } finally {
+        await database.close()
+      }
+    })
+}

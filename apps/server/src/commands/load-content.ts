@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Compile } from 'typebox/compile'
+import type { ContentCounts, ContentFile } from '#db/content.ts'
+import type { OpenDatabase } from '#db/open.ts'
+import { namedSchemas } from '#http/schema.ts'
+
+/** What was done with one file. */
+export interface LoadedContent extends ContentCounts {
+  readonly file: string
+}
+
+interface ReadFile {
+  readonly content: ContentFile
+  readonly rows: readonly unknown[]
+}
+
+async function parse(path: string, file: string): Promise<unknown> {
+  const text = await readFile(path, 'utf8')
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${file} is not valid JSON: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** @throws Error naming the file, the row and the field that is not as it should be */
+async function readContent(folder: string, content: ContentFile): Promise<ReadFile> {
+  const { file } = content
+  const rows = await parse(join(folder, file), file)
+  if (!Array.isArray(rows)) throw new Error(`${file} must be one list of rows.`)
+  const context = Object.fromEntries(
+    namedSchemas().map((schema) => [`${(schema as { $id?: string }).$id}#`, schema]),
+  )
+  const compiled = Compile(context, content.row)
+  const faults = rows.flatMap((row, index) => {
+    if (compiled.Check(row)) return []
+    const [first] = compiled.Errors(row)
+    const named = first?.params as { additionalProperties?: string[] } | undefined
+    const extra = named?.additionalProperties?.join(', ')
+    const at = first?.instancePath.slice(1).replaceAll('/', '.')
+    return [
+      `${file}, row ${index + 1}: ${at || 'it'} ${first?.message}${extra ? ` (${extra})` : ''}`,
+    ]
+  })
+  if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
+  return { content, rows }
+}
+
+/**
+ * Loads a folder of what a college writes itself, all of it or nothing. Files that are not there
+ * leave theirs as it is.
+ * @param contents every kind of file that there is, what others refer to first
+ * @throws Error naming the file, row and field at fault, or a file that is not known
+ */
+export async function loadContent(
+  database: OpenDatabase,
+  folder: string,
+  contents: readonly ContentFile[],
+): Promise<LoadedContent[]> {
+  const found = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  const unknown = found.filter((name) => !contents.some(({ file }) => file === name))
+  if (unknown.length > 0)
+    throw new Error(
+      `${unknown.join(', ')} is not known here. There is ${contents.map(({ file }) => file).join(', ')}.`,
+    )
+  const files: ReadFile[] = []
+  for (const content of contents)
+    if (found.includes(content.file)) files.push(await readContent(folder, content))
+  return database.db.transaction().execute(async (transaction) => {
+    const loaded: LoadedContent[] = []
+    for (const { content, rows } of files)
+      loaded.push({ file: content.file, ...(await content.load(transaction, rows)) })
+    return loaded
+  })
+}

@@ -1,0 +1,24 @@
+import type { PermissionPattern } from '@myhub/domain/permissions.ts'
+import Type from 'typebox'
+import { name, record } from './schema.ts'
+
+const Self = Type.Unsafe<PermissionPattern>({ $ref: 'Audience#' })
+const parts = () => Type.Array(Self, { maxItems: 20 })
+
+/**
+ * Who is meant: a permission or a role, a list of rules that must all hold, or `and`, `or`, `not` of
+ * rules (R5.2; domain.md section 8). The empty list is everybody.
+ */
+export const Audience = name(
+  'Audience',
+  Type.Unsafe<PermissionPattern>({
+    description: 'A permission, `role:student` or the like, or a combination of them.',
+    anyOf: [
+      Type.String({ minLength: 1, maxLength: 80 }),
+      parts(),
+      record({ and: parts() }),
+      record({ or: parts() }),
+      record({ not: Self }),
+    ],
+  }),
+)

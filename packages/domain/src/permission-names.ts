@@ -1,0 +1,23 @@
+/**
+ * Every permission that can be given, with what it allows. Reading and syncing people as sis.md
+ * section 6 names them, and one for each thing that is managed (portal.md section 7).
+ */
+export const permissions = {
+  'person.view': 'Find people and see who they are',
+  'person.view.academic': 'See somebody’s programs, registrations, grades and scores',
+  'person.view.financial': 'See somebody’s charges, payments and balances',
+  'person.view.identity': 'See somebody’s birth date, sex, gender identity and pronouns',
+  'person.sync': 'Have somebody’s records fetched again',
+  'person.editOnBehalf': 'Change somebody’s record while viewing as them',
+  'audit.read': 'See who read or changed what',
+  'links.write': 'Manage links and their categories',
+  'tuition.write': 'Manage tuition rates',
+  'priority.write': 'Manage priority registration',
+  'app.version.write': 'Say which version of the native app is current',
+} as const
+
+export type PermissionName = keyof typeof permissions
+
+/** Whether a text names a permission that there is. */
+export const isPermissionName = (value: string): value is PermissionName =>
+  Object.hasOwn(permissions, value)
