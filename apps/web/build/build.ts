@@ -4,7 +4,7 @@ import { build, type Manifest } from 'vite'
 import { SHARED_CHUNKS } from './chunks.ts'
 import { compressFolder } from './compress.ts'
 import { filesOfChunk } from './manifest.ts'
-import { appPage, homePage, inlineHashes } from './pages.ts'
+import { appPage, homePage, inlineHashes, lostClasses } from './pages.ts'
 
 // The web app as it is served: `dist/index.html` is the public home, already drawn; `_spa.html` is for
 // every other path; beside every text lie its compressed copies.
@@ -26,10 +26,13 @@ async function drawHome(): Promise<string> {
   return prerender('/')
 }
 
+const readSheets = async (files: readonly string[]) =>
+  (await Promise.all(files.map((file) => readFile(`${dist}/${file}`, 'utf8')))).join('').trim()
+
 async function readStyles(manifest: Manifest): Promise<string> {
-  const [file, ...more] = manifest['index.html']?.css ?? []
-  if (!file || more.length > 0) throw new Error('The entry must have exactly one style sheet')
-  return (await readFile(`${dist}/${file}`, 'utf8')).trim()
+  const files = manifest['index.html']?.css ?? []
+  if (files.length !== 1) throw new Error('The entry must have exactly one style sheet')
+  return readSheets(files)
 }
 
 await build({ root, logLevel: 'warn' })
@@ -41,6 +44,10 @@ const parts = {
   home: await drawHome(),
   shared: SHARED_CHUNKS.map((name) => filesOfChunk(manifest, name)),
 }
+const shared = parts.shared.flatMap(({ styles }) => styles)
+const lost = lostClasses(parts.home, parts.styles, await readSheets(shared))
+if (lost.length > 0)
+  throw new Error(`The home wears ${lost.join(', ')}: name the file that does in styles/first.css`)
 const pages = { 'index.html': homePage(parts), '_spa.html': appPage(parts) }
 for (const [name, html] of Object.entries(pages)) await writeFile(`${dist}/${name}`, html)
 await writeFile(`${dist}/csp-hashes.json`, JSON.stringify(inlineHashes(Object.values(pages))))

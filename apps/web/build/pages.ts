@@ -38,6 +38,28 @@ function withIcon(html: string, icon: string): string {
 
 const ROOT = '<div id="root"></div>'
 
+const classNames = (html: string) =>
+  [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
+    names.split(/\s+/).filter(Boolean),
+  )
+
+/** A class as a style sheet writes it: `sm:p-2` is `.sm\\:p-2`. */
+const asSelector = (name: string) => `.${name.replace(/[^\w-]/g, '\\$&')}`
+
+/**
+ * What the home wears and its own sheet lacks, though that of the other pages has it: then a file is
+ * missing in `styles/first.css`.
+ */
+export function lostClasses(home: string, styles: string, otherStyles: string): string[] {
+  const isIn = (sheet: string, name: string) =>
+    sheet
+      .split(asSelector(name))
+      .slice(1)
+      .some((rest) => !/^[\w-]/.test(rest))
+  const worn = [...new Set(classNames(home))]
+  return worn.filter((name) => !isIn(styles, name) && isIn(otherStyles, name))
+}
+
 /** What the build gives to make pages of. */
 export type Parts = {
   /** The page as Vite builds it, its root empty. */

@@ -1,4 +1,4 @@
-import './styles/app.css'
+import './styles/first.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterNavigation } from '#app/after-navigation.ts'

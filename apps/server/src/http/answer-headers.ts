@@ -86,9 +86,16 @@ const noDocument = { 'content-security-policy': "default-src 'none';frame-ancest
 const answersPrograms = (url: string | undefined) =>
   /^\/(public\/)?v1\/|^\/(config\.json|healthz|readyz)$/.test(url ?? '')
 
-/** Takes from an answer what only a document needs: on a small file it weighs more than the file. */
-export function isNoDocument(reply: FastifyReply): FastifyReply {
-  for (const name of onlyForDocuments) reply.removeHeader(name)
+/** What only calls need: whose cookies count, and how the log knows them. */
+const onlyForCalls = [
+  'access-control-allow-credentials',
+  'access-control-expose-headers',
+  'x-request-id',
+]
+
+/** Takes from a file what only a document or a call needs: on a small one it weighs more than the file. */
+export function asFile(reply: FastifyReply): FastifyReply {
+  for (const name of [...onlyForDocuments, ...onlyForCalls]) reply.removeHeader(name)
   return reply.headers(noDocument)
 }
 

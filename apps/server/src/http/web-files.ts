@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isNoDocument } from './answer-headers.ts'
+import { asFile } from './answer-headers.ts'
 import { httpErrors } from './errors.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -36,12 +36,14 @@ export async function webFiles(app: FastifyInstance, build: WebBuild | null): Pr
       serve: false,
       preCompressed: true,
       cacheControl: false,
+      // The etag says it already, and better.
+      lastModified: false,
     })
 
   const send = (reply: FastifyReply, path: string, files: ReadonlySet<string>) => {
     const file = fileFor(path, files)
     if (!file) throw httpErrors.notFound()
-    if (!file.endsWith('.html')) isNoDocument(reply)
+    if (!file.endsWith('.html')) asFile(reply)
     return reply.header('cache-control', cacheControl(file)).sendFile(file)
   }
 

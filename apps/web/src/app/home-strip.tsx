@@ -1,3 +1,4 @@
+import '#styles/pages.css'
 import { Link } from '@tanstack/react-router'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'

@@ -1,3 +1,4 @@
+import '#styles/pages.css'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'

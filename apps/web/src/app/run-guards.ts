@@ -3,7 +3,7 @@ import { log } from '#lib/log.ts'
 import { m } from '#locales/compiled/messages.js'
 import { sessionNotice } from '#session/notice.ts'
 import { checkSignIn, knownSignIn } from '#session/sign-in.ts'
-import { startSignIn } from '#session/sign-in-method.ts'
+import { startSignIn } from '#session/start-sign-in.ts'
 import { type Destination, type GuardParts, passGuards, type Verdict } from './guards.ts'
 import { movedTo } from './redirects.ts'
 

@@ -1,3 +1,4 @@
+import '#styles/pages.css'
 import { Outlet } from '@tanstack/react-router'
 import { WithData } from './with-data.tsx'
 

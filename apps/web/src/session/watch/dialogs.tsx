@@ -1,3 +1,4 @@
+import '#styles/pages.css'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

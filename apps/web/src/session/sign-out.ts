@@ -1,18 +1,12 @@
 import { configuration } from '#config/configuration.ts'
-import { signInByCookie, signOutByCookie } from './cookie.ts'
+import { leave } from '#lib/leave.ts'
 
 /** Key mode's code comes only where it is configured. */
 const keyMode = () => import('./pkce/key-mode.ts')
 
-/**
- * Starts signing in by the configured method and leaves the page.
- * @param path where to come back to, a path of this site
- */
-export async function startSignIn(path: string): Promise<void> {
-  const settings = configuration()
-  if (settings.AUTH_METHOD === 'cookie') return signInByCookie(settings.API, path)
-  const { signInByKey } = await keyMode()
-  await signInByKey(settings, path)
+/** Goes to the sign-out page of the server, which ends the session here and at the provider (R4.3). */
+function signOutByCookie(base: string): void {
+  leave(`${base}/public/ui/logout?${new URLSearchParams({ redirect: '/' })}`, 'assign')
 }
 
 /** Signs out by the configured method and leaves the page. */
