@@ -31,6 +31,13 @@ export interface AcademicPeriodTable {
   is_bookstore: Generated<boolean>
 }
 
+export interface AcademicPeriodOverrideTable {
+  kind: string
+  period_id: string
+  until: string | null
+  set_at: Generated<Timestamp>
+}
+
 export interface AdminTable {
   person_id: string
   is_active: Generated<boolean>
@@ -168,6 +175,39 @@ export interface PasswordTryTable {
   tried_at: Generated<Timestamp>
 }
 
+export interface PathwayTable {
+  id: Generated<string>
+  key: string | null
+  kind: string
+  code: string
+  title: string
+  description: string
+  icon: string | null
+  color: string | null
+  leads_to: Generated<string[]>
+  recruit_code: string | null
+  sort_order: Generated<number>
+  is_active: Generated<boolean>
+}
+
+export interface PathwayChangeTable {
+  id: Generated<string>
+  person_id: string
+  pathway_id: string
+  start_period_id: string
+  reason: string | null
+  state: Generated<string>
+  message: string | null
+  requested_at: Timestamp
+  decided_at: Timestamp | null
+}
+
+export interface PathwayProgramTable {
+  pathway_id: string
+  program_code: string
+  sort_order: Generated<number>
+}
+
 export interface PermissionGrantTable {
   person_id: string
   permission: string
@@ -250,6 +290,30 @@ export interface PersonRoleTable {
   removed_at: Timestamp | null
 }
 
+export interface PriorityRegistrationTable {
+  id: Generated<string>
+  key: string | null
+  academic_period_id: string
+  title: string
+  message: string | null
+  is_active: Generated<boolean>
+  version: Generated<number>
+  created_by: string | null
+  created_at: Generated<Timestamp>
+  updated_by: string | null
+  updated_at: Generated<Timestamp>
+}
+
+export interface PriorityWindowTable {
+  id: Generated<string>
+  priority_registration_id: string
+  label: string
+  opens_at: Timestamp
+  closes_at: Timestamp | null
+  rule: Generated<Json>
+  sort_order: Generated<number>
+}
+
 export interface ProgramTable {
   id: Generated<string>
   source_id: string
@@ -261,6 +325,20 @@ export interface ProgramTable {
   department_code: string | null
   cip_code: string | null
   is_active: Generated<boolean>
+  row_hash: Buffer
+  removed_at: Timestamp | null
+}
+
+export interface RegistrationEligibilityTable {
+  id: Generated<string>
+  source_id: string
+  sis_id: string
+  person_id: string
+  academic_period_id: string
+  eligibility: string
+  reasons: Generated<string[]>
+  opens_at: Timestamp | null
+  closes_at: Timestamp | null
   row_hash: Buffer
   removed_at: Timestamp | null
 }
@@ -448,8 +526,25 @@ export interface StudentProgramTable {
   disciplines: Generated<Json>
 }
 
+export interface TuitionRateTable {
+  id: Generated<string>
+  key: string | null
+  academic_year: string
+  residency: string
+  delivery_mode: string
+  per_credit_cents: number
+  fee_per_credit_cents: number
+  effective_from: string
+  effective_to: string | null
+  is_active: Generated<boolean>
+  note: string | null
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface Tables {
   academic_period: AcademicPeriodTable
+  academic_period_override: AcademicPeriodOverrideTable
   admin: AdminTable
   audit_event: AuditEventTable
   code: CodeTable
@@ -461,13 +556,19 @@ export interface Tables {
   migration: MigrationTable
   oidc_payload: OidcPayloadTable
   password_try: PasswordTryTable
+  pathway: PathwayTable
+  pathway_change: PathwayChangeTable
+  pathway_program: PathwayProgramTable
   permission_grant: PermissionGrantTable
   person: PersonTable
   person_contact: PersonContactTable
   person_flag: PersonFlagTable
   person_group_state: PersonGroupStateTable
   person_role: PersonRoleTable
+  priority_registration: PriorityRegistrationTable
+  priority_window: PriorityWindowTable
   program: ProgramTable
+  registration_eligibility: RegistrationEligibilityTable
   restriction: RestrictionTable
   revoked_token: RevokedTokenTable
   section: SectionTable
@@ -482,4 +583,5 @@ export interface Tables {
   sis_run_item: SisRunItemTable
   sis_source: SisSourceTable
   student_program: StudentProgramTable
+  tuition_rate: TuitionRateTable
 }
