@@ -43,6 +43,23 @@ export interface AdminTable {
   is_active: Generated<boolean>
 }
 
+export interface AgreementTable {
+  id: Generated<string>
+  source_id: string
+  sis_id: string
+  person_id: string
+  code: string
+  academic_period_id: string | null
+  title: string
+  paragraphs: Json | null
+  due_on: string
+  can_decline: Generated<boolean>
+  status: string
+  acted_at: Timestamp | null
+  row_hash: Buffer
+  removed_at: Timestamp | null
+}
+
 export interface AuditEventTable {
   id: Generated<string>
   at: Generated<Timestamp>
@@ -108,6 +125,37 @@ export interface CourseTransferTable {
   removed_at: Timestamp | null
 }
 
+export interface DepartmentTable {
+  id: Generated<string>
+  key: string
+  code: string
+  title: string
+  office_id: string | null
+  head_username: string | null
+  phone: string | null
+  email: string | null
+  url: string | null
+  is_active: Generated<boolean>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface EmployeeTable {
+  id: Generated<string>
+  source_id: string
+  sis_id: string
+  person_id: string
+  title: string
+  department_code: string | null
+  phone: string | null
+  extension: string | null
+  office_room: string | null
+  campus_code: string | null
+  is_pronoun_shared: Generated<boolean>
+  row_hash: Buffer
+  removed_at: Timestamp | null
+}
+
 export interface GpaTable {
   id: Generated<string>
   source_id: string
@@ -123,6 +171,45 @@ export interface GpaTable {
   quality_points: number
   row_hash: Buffer
   removed_at: Timestamp | null
+}
+
+export interface LinkTable {
+  id: Generated<string>
+  key: string | null
+  title: string
+  url: string
+  description: string | null
+  icon: string | null
+  audience: Generated<Json>
+  keywords: Generated<string[]>
+  opens_new_tab: Generated<boolean>
+  is_active: Generated<boolean>
+  sort_order: Generated<number>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface LinkCategoryTable {
+  id: Generated<string>
+  key: string | null
+  title: string
+  icon: string | null
+  sort_order: Generated<number>
+  is_active: Generated<boolean>
+  is_faq: Generated<boolean>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface LinkFavoriteTable {
+  person_id: string
+  link_id: string
+  position: number
+}
+
+export interface LinkInCategoryTable {
+  link_id: string
+  category_id: string
 }
 
 export interface LocalAccountTable {
@@ -158,6 +245,37 @@ export interface MigrationTable {
   applied_at: Generated<Timestamp>
 }
 
+export interface NativeAppVersionTable {
+  id: Generated<number>
+  version: string
+  said_at: Timestamp
+  said_by: string | null
+}
+
+export interface OfficeTable {
+  id: Generated<string>
+  key: string
+  code: string | null
+  name: string
+  slug: string
+  description: string | null
+  campus_code: string
+  building_code: string | null
+  room: string | null
+  phone: string | null
+  email: string | null
+  url: string | null
+  hours: Generated<Json>
+  closures: Generated<Json>
+  parent_id: string | null
+  latitude: number | null
+  longitude: number | null
+  sort_order: Generated<number>
+  is_active: Generated<boolean>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface OidcPayloadTable {
   model: string
   id: string
@@ -167,6 +285,42 @@ export interface OidcPayloadTable {
   uid: string | null
   expires_at: Timestamp | null
   consumed_at: Timestamp | null
+}
+
+export interface OrientationTable {
+  id: Generated<string>
+  source_id: string
+  sis_id: string
+  person_id: string
+  academic_period_id: string | null
+  is_required: boolean
+  state: string
+  completed_on: string | null
+  session_starts_at: Timestamp | null
+  session_campus_code: string | null
+  session_location: string | null
+  is_session_registered: Generated<boolean>
+  row_hash: Buffer
+  removed_at: Timestamp | null
+}
+
+export interface OrientationStepTable {
+  id: Generated<string>
+  source_id: string
+  sis_id: string
+  orientation_id: string
+  key: string
+  title: string
+  description: string | null
+  url: string | null
+  is_required: boolean
+  state: string
+  done_at: Timestamp | null
+  due_on: string | null
+  is_automatic: Generated<boolean>
+  sort_order: Generated<number>
+  row_hash: Buffer
+  removed_at: Timestamp | null
 }
 
 export interface PasswordTryTable {
@@ -329,6 +483,41 @@ export interface ProgramTable {
   removed_at: Timestamp | null
 }
 
+export interface ProgramRequirementTable {
+  id: Generated<string>
+  source_id: string
+  sis_id: string
+  program_id: string
+  catalog_year: string
+  group_key: string
+  group_title: string
+  group_kind: string
+  rule: string
+  need: number | null
+  course_number: string | null
+  pattern: string | null
+  title: string
+  credits: number
+  suggested_term: number | null
+  sort_order: Generated<number>
+  min_gpa: number | null
+  row_hash: Buffer
+  removed_at: Timestamp | null
+}
+
+export interface ProgramRoleTable {
+  id: Generated<string>
+  source_id: string
+  sis_id: string
+  program_id: string
+  person_id: string
+  role: string
+  start_on: string | null
+  end_on: string | null
+  row_hash: Buffer
+  removed_at: Timestamp | null
+}
+
 export interface RegistrationEligibilityTable {
   id: Generated<string>
   source_id: string
@@ -403,6 +592,25 @@ export interface SectionInstructorTable {
   removed_at: Timestamp | null
 }
 
+export interface SectionMaterialTable {
+  id: Generated<string>
+  source_id: string
+  sis_id: string
+  section_id: string
+  isbn: string | null
+  title: string
+  author: string | null
+  edition: string | null
+  requirement: string
+  format: string
+  price_new_cents: number | null
+  price_used_cents: number | null
+  url: string | null
+  sort_order: Generated<number>
+  row_hash: Buffer
+  removed_at: Timestamp | null
+}
+
 export interface SectionRegistrationTable {
   id: Generated<string>
   source_id: string
@@ -424,6 +632,23 @@ export interface SectionRegistrationTable {
   row_hash: Buffer
   removed_at: Timestamp | null
   graded_on: string | null
+}
+
+export interface SelfAssessmentTable {
+  id: Generated<string>
+  source_id: string
+  sis_id: string
+  person_id: string
+  area: string
+  level: number
+  level_title: string
+  taken_on: string
+  course_number: string | null
+  course_title: string | null
+  source: string
+  status: string
+  row_hash: Buffer
+  removed_at: Timestamp | null
 }
 
 export interface SessionTable {
@@ -505,6 +730,23 @@ export interface SisSourceTable {
   created_at: Generated<Timestamp>
 }
 
+export interface StudentAdvisorTable {
+  id: Generated<string>
+  source_id: string
+  sis_id: string
+  person_id: string
+  advisor_id: string
+  type_code: string
+  is_primary: Generated<boolean>
+  program_id: string | null
+  start_on: string
+  end_on: string | null
+  office: string | null
+  booking_url: string | null
+  row_hash: Buffer
+  removed_at: Timestamp | null
+}
+
 export interface StudentProgramTable {
   id: Generated<string>
   source_id: string
@@ -542,19 +784,45 @@ export interface TuitionRateTable {
   updated_at: Generated<Timestamp>
 }
 
+export interface VeteranBenefitTable {
+  id: Generated<string>
+  source_id: string
+  sis_id: string
+  person_id: string
+  chapter: string
+  percent: number | null
+  start_on: string
+  end_on: string | null
+  certified_period_sis_ids: Generated<string[]>
+  state: string
+  row_hash: Buffer
+  removed_at: Timestamp | null
+}
+
 export interface Tables {
   academic_period: AcademicPeriodTable
   academic_period_override: AcademicPeriodOverrideTable
   admin: AdminTable
+  agreement: AgreementTable
   audit_event: AuditEventTable
   code: CodeTable
   course: CourseTable
   course_transfer: CourseTransferTable
+  department: DepartmentTable
+  employee: EmployeeTable
   gpa: GpaTable
+  link: LinkTable
+  link_category: LinkCategoryTable
+  link_favorite: LinkFavoriteTable
+  link_in_category: LinkInCategoryTable
   local_account: LocalAccountTable
   meeting: MeetingTable
   migration: MigrationTable
+  native_app_version: NativeAppVersionTable
+  office: OfficeTable
   oidc_payload: OidcPayloadTable
+  orientation: OrientationTable
+  orientation_step: OrientationStepTable
   password_try: PasswordTryTable
   pathway: PathwayTable
   pathway_change: PathwayChangeTable
@@ -568,12 +836,16 @@ export interface Tables {
   priority_registration: PriorityRegistrationTable
   priority_window: PriorityWindowTable
   program: ProgramTable
+  program_requirement: ProgramRequirementTable
+  program_role: ProgramRoleTable
   registration_eligibility: RegistrationEligibilityTable
   restriction: RestrictionTable
   revoked_token: RevokedTokenTable
   section: SectionTable
   section_instructor: SectionInstructorTable
+  section_material: SectionMaterialTable
   section_registration: SectionRegistrationTable
+  self_assessment: SelfAssessmentTable
   session: SessionTable
   sign_in_attempt: SignInAttemptTable
   signing_key: SigningKeyTable
@@ -582,6 +854,8 @@ export interface Tables {
   sis_run: SisRunTable
   sis_run_item: SisRunItemTable
   sis_source: SisSourceTable
+  student_advisor: StudentAdvisorTable
   student_program: StudentProgramTable
   tuition_rate: TuitionRateTable
+  veteran_benefit: VeteranBenefitTable
 }

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { ContentCounts } from './content.ts'
+import type { Database } from './open.ts'
+import type { Tables } from './tables.ts'
+
+/** A row of a content table: its key, and what the table shall say. All rows have the same columns. */
+type KeyedRow = { readonly key: string } & Readonly<Record<string, unknown>>
+
+/**
+ * Writes rows of a content file by their key, in one statement: what is new is added, what differs is
+ * changed and gets the next version, what is the same stays as it is.
+ * @param table has `key` (unique), `version` and `updated_at`
+ * @param rows by the names of columns; lists and objects as themselves
+ */
+export async function upsertByKey(
+  db: Database,
+  table: keyof Tables,
+  rows: readonly KeyedRow[],
+): Promise<ContentCounts> {
+  const [first] = rows
+  if (!first) return { added: 0, changed: 0, unchanged: 0 }
+  const columns = Object.keys(first)
+  const others = columns.filter((column) => column !== 'key')
+  const list = (from: string) => sql.join(others.map((column) => sql.ref(`${from}.${column}`)))
+  const into = sql.join(columns.map((column) => sql.ref(column)))
+  const sets = others.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)
+  const written = await sql<{ added: boolean }>`
+    insert into ${sql.table(table)} as stored (${into})
+    select ${into} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    on conflict (key) do update
+      set ${sql.join(sets)}, version = stored.version + 1, updated_at = now()
+      where (${list('stored')}) is distinct from (${list('excluded')})
+    returning xmax = 0 as added`.execute(db)
+  const added = written.rows.filter((row) => row.added).length
+  const changed = written.rows.length - added
+  return { added, changed, unchanged: rows.length - written.rows.length }
+}
