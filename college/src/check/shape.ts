@@ -13,6 +13,7 @@ const forms: Readonly<Record<Exclude<ColumnKind, readonly string[]>, (value: str
     time: (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
     integer: (value) => /^-?\d+$/.test(value),
     decimal: (value) => /^-?\d+(\.\d{1,4})?$/.test(value),
+    money: (value) => /^-?\d{1,7}(\.\d\d?)?$/.test(value),
     boolean: (value) => value === 'true' || value === 'false',
     json: (value) => isJson(value),
   }

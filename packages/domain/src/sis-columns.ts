@@ -1,6 +1,9 @@
 /** The words in which sis-files.ts says what a file of the export holds. */
 
-/** What a value may be. `date` is YYYY-MM-DD, `instant` RFC 3339, `time` HH:MM, `decimal` dollars or credits. */
+/**
+ * What a value may be. `date` is YYYY-MM-DD, `instant` RFC 3339, `time` HH:MM, `decimal` credits and
+ * the like, `money` dollars with at most two decimals, which may be below zero.
+ */
 export type ColumnKind =
   | 'text'
   | 'date'
@@ -8,6 +11,7 @@ export type ColumnKind =
   | 'time'
   | 'integer'
   | 'decimal'
+  | 'money'
   | 'boolean'
   | 'list'
   | 'json'

@@ -28,6 +28,14 @@ export const firstOf = (list: string) => list.split(',', 1)[0]?.trim() ?? ''
 const entries = (list: string) => list.split(',').map((entry) => entry.trim())
 export const arrayOf = (list: string) => (list === '' ? '' : `{${entries(list).join(',')}}`)
 
+/** `12.5` dollars are `1250` cents: text to text, so that no fraction of a binary number creeps in. */
+export const cents = (dollars: string) => {
+  if (dollars === '') return ''
+  const [whole = '', fraction = ''] = dollars.replace('-', '').split('.')
+  const amount = Number(whole + fraction.padEnd(2, '0'))
+  return String(dollars.startsWith('-') && amount > 0 ? -amount : amount)
+}
+
 export const week = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 export const inWeekOrder = (list: string) => {
   const days = new Set(entries(list))

@@ -45,6 +45,11 @@ const kinds: Readonly<Record<Exclude<ColumnKind, readonly string[] | 'text' | 'l
     (value) => /^\d{1,4}(\.\d{1,4})?$/.test(value) && Number(value) <= 9999,
     'not a number from 0 to 9999',
   ),
+  // In cents it fits the database's integers.
+  money: rule(
+    (value) => /^-?\d{1,7}(\.\d{1,2})?$/.test(value),
+    'not an amount in dollars, such as 1234.50',
+  ),
   boolean: rule((value) => value === 'true' || value === 'false', 'not true or false'),
   json: rule(isJson, 'not a JSON object or list'),
 }
