@@ -60,6 +60,28 @@ export interface AgreementTable {
   removed_at: Timestamp | null
 }
 
+export interface AlertTable {
+  id: Generated<string>
+  key: string | null
+  severity: string
+  title: string
+  body: string
+  starts_at: Timestamp
+  ends_at: Timestamp | null
+  audience: Generated<Json>
+  campuses: Generated<string[]>
+  url: string | null
+  is_dismissible: Generated<boolean>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface AlertDismissalTable {
+  alert_id: string
+  person_id: string
+  dismissed_at: Timestamp
+}
+
 export interface AuditEventTable {
   id: Generated<string>
   at: Generated<Timestamp>
@@ -71,6 +93,45 @@ export interface AuditEventTable {
   details: Generated<Json>
   reason: string | null
   outcome: string
+}
+
+export interface CalendarEntryTable {
+  key: string
+  content_hash: Buffer
+  sequence: Generated<number>
+  changed_at: Timestamp
+}
+
+export interface CalendarFeedTable {
+  person_id: string
+  token_hash: Buffer | null
+  created_at: Timestamp | null
+  include_classes: Generated<boolean>
+  include_deadlines: Generated<boolean>
+  include_events: Generated<boolean>
+  last_fetched_at: Timestamp | null
+  content_hash: Buffer | null
+  content_changed_at: Timestamp | null
+  version: Generated<number>
+}
+
+export interface CampusEventTable {
+  id: Generated<string>
+  key: string | null
+  uid: string
+  title: string
+  description: string | null
+  starts_at: Timestamp
+  ends_at: Timestamp | null
+  all_day: Generated<boolean>
+  campus_code: string | null
+  location: string | null
+  url: string | null
+  image_url: string | null
+  category: string
+  is_cancelled: Generated<boolean>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface CodeTable {
@@ -85,6 +146,18 @@ export interface CodeTable {
   extra: Generated<Json>
   row_hash: Buffer
   removed_at: Timestamp | null
+}
+
+export interface CollegeDateTable {
+  id: Generated<string>
+  key: string | null
+  title: string
+  kind: string
+  starts_on: string
+  ends_on: string
+  url: string | null
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface CourseTable {
@@ -173,6 +246,17 @@ export interface GpaTable {
   removed_at: Timestamp | null
 }
 
+export interface ImpersonationTable {
+  id: Generated<string>
+  person_id: string
+  impersonated_person_id: string
+  session_id_hash: Buffer | null
+  token_jti: string | null
+  reason: string
+  started_at: Timestamp
+  ends_at: Timestamp
+}
+
 export interface LinkTable {
   id: Generated<string>
   key: string | null
@@ -250,6 +334,19 @@ export interface NativeAppVersionTable {
   version: string
   said_at: Timestamp
   said_by: string | null
+}
+
+export interface NotificationTable {
+  id: Generated<string>
+  person_id: string
+  kind: string
+  title: string
+  body: string
+  created_at: Timestamp
+  url: string | null
+  read_at: Timestamp | null
+  dismissed_at: Timestamp | null
+  dedupe_key: string
 }
 
 export interface OfficeTable {
@@ -555,6 +652,12 @@ export interface RevokedTokenTable {
   expires_at: Timestamp
 }
 
+export interface RoleGrantTable {
+  role: string
+  permission: string
+  granted_at: Generated<Timestamp>
+}
+
 export interface SectionTable {
   id: Generated<string>
   source_id: string
@@ -655,7 +758,6 @@ export interface SessionTable {
   id_hash: Buffer
   person_id: string
   id_token: string | null
-  impersonated_person_id: string | null
   created_at: Generated<Timestamp>
   last_seen_at: Generated<Timestamp>
   expires_at: Timestamp
@@ -768,6 +870,42 @@ export interface StudentProgramTable {
   disciplines: Generated<Json>
 }
 
+export interface SupportArticleTable {
+  id: Generated<string>
+  key: string | null
+  slug: string
+  title: string
+  summary: string
+  body_markdown: string
+  body_html: string
+  tags: Generated<string[]>
+  is_public: Generated<boolean>
+  audience: Generated<Json>
+  owner: string | null
+  reviewed_on: string | null
+  sort_order: Generated<number>
+  helpful_count: Generated<number>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface SupportArticleCategoryTable {
+  article_id: string
+  category_id: string
+  sort_order: Generated<number>
+}
+
+export interface SupportCategoryTable {
+  id: Generated<string>
+  key: string | null
+  title: string
+  icon: string
+  sort_order: Generated<number>
+  parent_id: string | null
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface TuitionRateTable {
   id: Generated<string>
   key: string | null
@@ -804,13 +942,20 @@ export interface Tables {
   academic_period_override: AcademicPeriodOverrideTable
   admin: AdminTable
   agreement: AgreementTable
+  alert: AlertTable
+  alert_dismissal: AlertDismissalTable
   audit_event: AuditEventTable
+  calendar_entry: CalendarEntryTable
+  calendar_feed: CalendarFeedTable
+  campus_event: CampusEventTable
   code: CodeTable
+  college_date: CollegeDateTable
   course: CourseTable
   course_transfer: CourseTransferTable
   department: DepartmentTable
   employee: EmployeeTable
   gpa: GpaTable
+  impersonation: ImpersonationTable
   link: LinkTable
   link_category: LinkCategoryTable
   link_favorite: LinkFavoriteTable
@@ -819,6 +964,7 @@ export interface Tables {
   meeting: MeetingTable
   migration: MigrationTable
   native_app_version: NativeAppVersionTable
+  notification: NotificationTable
   office: OfficeTable
   oidc_payload: OidcPayloadTable
   orientation: OrientationTable
@@ -841,6 +987,7 @@ export interface Tables {
   registration_eligibility: RegistrationEligibilityTable
   restriction: RestrictionTable
   revoked_token: RevokedTokenTable
+  role_grant: RoleGrantTable
   section: SectionTable
   section_instructor: SectionInstructorTable
   section_material: SectionMaterialTable
@@ -856,6 +1003,9 @@ export interface Tables {
   sis_source: SisSourceTable
   student_advisor: StudentAdvisorTable
   student_program: StudentProgramTable
+  support_article: SupportArticleTable
+  support_article_category: SupportArticleCategoryTable
+  support_category: SupportCategoryTable
   tuition_rate: TuitionRateTable
   veteran_benefit: VeteranBenefitTable
 }
