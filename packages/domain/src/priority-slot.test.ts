@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import {
+  fallsUnder,
+  ownWindow,
+  type PriorityWindow,
+  type Registrant,
+  registrationSlot,
+} from './priority-slot.ts'
+
+const student: Registrant = {
+  earnedCredits: 30,
+  programIds: ['nursing'],
+  roles: ['student'],
+  isVeteran: false,
+  permissions: ['priority.honors'],
+}
+
+const window = (wishes: Partial<PriorityWindow> = {}): PriorityWindow => ({
+  label: 'Everybody',
+  opensAt: '2026-11-05T14:00:00Z',
+  closesAt: null,
+  rule: {},
+  sortOrder: 1,
+  ...wishes,
+})
+const term = { opensAt: '2026-11-02T14:00:00Z', closesAt: '2027-01-26T06:00:00Z' }
+const now = new Date('2026-11-03T12:00:00Z')
+
+describe('who a window is for', () => {
+  test.each([
+    { rule: {}, falls: true, why: 'no condition means everybody' },
+    { rule: { minCredits: 30 }, falls: true, why: 'thirty credits are at least thirty' },
+    { rule: { minCredits: 30.5 }, falls: false, why: 'and less than thirty and a half' },
+    { rule: { maxCredits: 30 }, falls: true, why: 'and at most thirty' },
+    { rule: { maxCredits: 29.5 }, falls: false, why: 'and more than twenty-nine and a half' },
+    { rule: { programIds: ['welding', 'nursing'] }, falls: true, why: 'one of the programs' },
+    { rule: { programIds: ['welding'] }, falls: false, why: 'none of the programs' },
+    { rule: { programIds: [] }, falls: false, why: 'no program is meant' },
+    { rule: { roles: ['employee', 'student'] }, falls: true, why: 'one of the roles' },
+    { rule: { roles: ['employee'] }, falls: false, why: 'none of the roles' },
+    { rule: { veteran: true }, falls: false, why: 'no veteran' },
+    { rule: { veteran: false }, falls: true, why: 'those who are none' },
+    { rule: { permission: 'priority.honors' }, falls: true, why: 'has been given it' },
+    { rule: { permission: 'priority.athlete' }, falls: false, why: 'has not' },
+    { rule: { minCredits: 10, veteran: true }, falls: false, why: 'all conditions must hold' },
+  ])('$rule: $falls, $why', ({ rule, falls }) => {
+    expect(fallsUnder(student, rule)).toBe(falls)
+  })
+})
+
+describe('which window is theirs', () => {
+  test('the first to open, wherever it stands in the list', () => {
+    const early = window({ label: 'Thirty credits', opensAt: '2026-11-03T14:00:00Z', sortOrder: 9 })
+    expect(ownWindow(student, [window(), early], now)).toBe(early)
+  })
+
+  test('of two that open at once, the first in the order of the college', () => {
+    const first = window({ label: 'First', sortOrder: 0 })
+    expect(ownWindow(student, [window(), first], now)).toBe(first)
+  })
+
+  test('one that is over gives way to the next, at the instant of its end', () => {
+    const short = window({ opensAt: '2026-11-01T00:00:00Z', closesAt: '2026-11-03T12:00:00Z' })
+    const later = window()
+    expect(ownWindow(student, [short, later], new Date('2026-11-03T11:59:59.999Z'))).toBe(short)
+    expect(ownWindow(student, [short, later], now)).toBe(later)
+  })
+
+  test('when all are over, the last one to close; where none is for them, none', () => {
+    const one = window({ opensAt: '2026-10-01T00:00:00Z', closesAt: '2026-10-02T00:00:00Z' })
+    const two = window({ opensAt: '2026-09-01T00:00:00Z', closesAt: '2026-10-03T00:00:00Z' })
+    expect(ownWindow(student, [two, one], now)).toBe(two)
+    expect(ownWindow(student, [window({ rule: { veteran: true } })], now)).toBeNull()
+  })
+})
+
+describe('when a student may register, and who says so', () => {
+  const given = { eligibilities: [], windows: null, person: student, term, now }
+  const eligible = { eligibility: 'eligible' as const, reasons: [], opensAt: null, closesAt: null }
+
+  test('with nothing else said, when the term opens for everybody', () => {
+    expect(registrationSlot(given)).toEqual({
+      eligibility: 'unknown',
+      reasons: [],
+      ...term,
+      windowLabel: null,
+      source: 'portal',
+    })
+  })
+
+  test('their window opens it, and the term closes what the window leaves open', () => {
+    expect(registrationSlot({ ...given, windows: [window()] })).toMatchObject({
+      eligibility: 'eligible',
+      opensAt: '2026-11-05T14:00:00Z',
+      closesAt: term.closesAt,
+      windowLabel: 'Everybody',
+      source: 'portal',
+    })
+  })
+
+  test('a slot of the student information system wins over every window', () => {
+    const slot = { ...eligible, opensAt: '2026-11-09T16:00:00Z', closesAt: '2026-11-10T16:00:00Z' }
+    expect(registrationSlot({ ...given, eligibilities: [slot], windows: [window()] })).toEqual({
+      ...slot,
+      windowLabel: null,
+      source: 'sis',
+    })
+  })
+
+  test('of two slots the next one counts', () => {
+    const over = { ...eligible, opensAt: '2026-11-01T16:00:00Z', closesAt: '2026-11-02T16:00:00Z' }
+    const next = { ...eligible, opensAt: '2026-11-09T16:00:00Z', closesAt: null }
+    expect(registrationSlot({ ...given, eligibilities: [next, over] }).opensAt).toBe(next.opensAt)
+  })
+
+  test('who is eligible there, and has no slot, has the window', () => {
+    const answer = registrationSlot({ ...given, eligibilities: [eligible], windows: [window()] })
+    expect(answer).toMatchObject({ source: 'portal', windowLabel: 'Everybody' })
+  })
+
+  test('who may not register is told why, each reason once, and no window helps', () => {
+    const refused = { ...eligible, eligibility: 'ineligible' as const, reasons: ['Not admitted'] }
+    const answer = registrationSlot({
+      ...given,
+      eligibilities: [refused, refused],
+      windows: [window()],
+    })
+    expect(answer).toEqual({ ...refused, windowLabel: null, source: 'sis' })
+  })
+
+  test('whom the windows forgot is told so', () => {
+    expect(registrationSlot({ ...given, windows: [] })).toMatchObject({
+      eligibility: 'unknown',
+      reasons: ['noWindow'],
+      opensAt: null,
+      closesAt: null,
+    })
+  })
+})

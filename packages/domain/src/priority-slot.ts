@@ -1,0 +1,142 @@
+/**
+ * When a person may register in a term: by the slot that the student information system gives them,
+ * else by the window of the college's priority registration that they fall under, else when the term
+ * opens for everybody. Source: domain.md section 7.
+ */
+
+/** Who a window is for; every condition that is given must hold, and none means everybody. */
+export interface PriorityRule {
+  /** Earned credits, both ends included. */
+  readonly minCredits?: number
+  readonly maxCredits?: number
+  /** In one of these programs. */
+  readonly programIds?: readonly string[]
+  /** Is one of these: `student`, `employee` … */
+  readonly roles?: readonly string[]
+  readonly veteran?: boolean
+  /** Has been given it: an admin, who holds every permission, is not meant by that. */
+  readonly permission?: string
+}
+
+export interface PriorityWindow {
+  readonly label: string
+  readonly opensAt: string
+  readonly closesAt: string | null
+  readonly rule: PriorityRule
+  readonly sortOrder: number
+}
+
+/** What the rules of windows ask of a person. */
+export interface Registrant {
+  readonly earnedCredits: number
+  /** Active programs. */
+  readonly programIds: readonly string[]
+  readonly roles: readonly string[]
+  readonly isVeteran: boolean
+  readonly permissions: readonly string[]
+}
+
+/** What the student information system says of a person and a term: one for each slot. */
+export interface SisEligibility {
+  readonly eligibility: 'eligible' | 'ineligible'
+  readonly reasons: readonly string[]
+  readonly opensAt: string | null
+  readonly closesAt: string | null
+}
+
+export interface RegistrationSlot {
+  readonly eligibility: 'eligible' | 'ineligible' | 'unknown'
+  readonly reasons: readonly string[]
+  readonly opensAt: string | null
+  readonly closesAt: string | null
+  readonly windowLabel: string | null
+  readonly source: 'sis' | 'portal'
+}
+
+const shareOne = (a: readonly string[], b: readonly string[]) => a.some((one) => b.includes(one))
+
+/** Whether a person falls under a window's rule. */
+export function fallsUnder(person: Registrant, rule: PriorityRule): boolean {
+  const { minCredits, maxCredits, programIds, roles, veteran, permission } = rule
+  if (minCredits !== undefined && person.earnedCredits < minCredits) return false
+  if (maxCredits !== undefined && person.earnedCredits > maxCredits) return false
+  if (programIds !== undefined && !shareOne(programIds, person.programIds)) return false
+  if (roles !== undefined && !shareOne(roles, person.roles)) return false
+  if (veteran !== undefined && person.isVeteran !== veteran) return false
+  return permission === undefined || person.permissions.includes(permission)
+}
+
+interface Span {
+  readonly opensAt: string | null
+  readonly closesAt: string | null
+}
+
+const opening = ({ opensAt }: Span) =>
+  opensAt === null ? Number.NEGATIVE_INFINITY : Date.parse(opensAt)
+
+/** The one that counts: of those not over the first to open; when all are over, the last to close. */
+function firstOf<T extends Span>(spans: readonly T[], now: Date): T | null {
+  const isOver = ({ closesAt }: T) => closesAt !== null && Date.parse(closesAt) <= now.getTime()
+  const ahead = spans.filter((span) => !isOver(span)).toSorted((a, b) => opening(a) - opening(b))
+  const past = spans.toSorted((a, b) => Date.parse(a.closesAt ?? '') - Date.parse(b.closesAt ?? ''))
+  return ahead[0] ?? past.at(-1) ?? null
+}
+
+/**
+ * A person's window: of those that they fall under and that are not over, the first to open; where two
+ * open at once, the first in the college's order. When all are over, the last one; null when they fall
+ * under none.
+ */
+export function ownWindow<T extends PriorityWindow>(
+  person: Registrant,
+  windows: readonly T[],
+  now: Date,
+): T | null {
+  const own = windows.filter(({ rule }) => fallsUnder(person, rule))
+  return firstOf(
+    own.toSorted((a, b) => a.sortOrder - b.sortOrder),
+    now,
+  )
+}
+
+/**
+ * When a person may register in a term, and who says so.
+ * @param eligibilities what the student information system says of them and this term
+ * @param windows of the active priority registration of the term; null when there is none
+ * @param term when the term opens and closes for everybody
+ */
+export function registrationSlot(given: {
+  readonly eligibilities: readonly SisEligibility[]
+  readonly windows: readonly PriorityWindow[] | null
+  readonly person: Registrant
+  readonly term: Span
+  readonly now: Date
+}): RegistrationSlot {
+  const { eligibilities, windows, person, term, now } = given
+  const refused = eligibilities.filter(({ eligibility }) => eligibility === 'ineligible')
+  const reasons = [...new Set(refused.flatMap((one) => one.reasons))]
+  const said = refused.length > 0 ? 'ineligible' : eligibilities.length > 0 ? 'eligible' : 'unknown'
+  const slot = firstOf(
+    eligibilities.filter(({ opensAt, closesAt }) => opensAt !== null || closesAt !== null),
+    now,
+  )
+  if (slot !== null || said === 'ineligible') {
+    const { opensAt, closesAt } = slot ?? { opensAt: null, closesAt: null }
+    return { eligibility: said, reasons, opensAt, closesAt, windowLabel: null, source: 'sis' }
+  }
+  if (windows === null) {
+    const { opensAt, closesAt } = term
+    const source = said === 'unknown' ? 'portal' : 'sis'
+    return { eligibility: said, reasons, opensAt, closesAt, windowLabel: null, source }
+  }
+  const own = ownWindow(person, windows, now)
+  return {
+    // Who falls under no window has been forgotten, not refused: the college must say which it is.
+    eligibility: own ? 'eligible' : said,
+    reasons: own ? [] : ['noWindow'],
+    opensAt: own?.opensAt ?? null,
+    closesAt: own ? (own.closesAt ?? term.closesAt) : null,
+    windowLabel: own?.label ?? null,
+    source: 'portal',
+  }
+}
