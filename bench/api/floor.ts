@@ -15,13 +15,13 @@ const idleSince = new Date(0)
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const secret = /myhub-session=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
   const now = new Date()
-  const found = await callerOfSession(database, { idHash: hashOf(secret), now, idleSince })
+  const moment = momentOf(now, 'America/Chicago')
+  const { today } = moment
+  const idHash = hashOf(secret)
+  const asking = { idHash, idleSince, now, today, isAsOneself: false }
+  const found = await callerOfSession(database, asking)
   if (!found) return void response.writeHead(401).end()
-  const { data } = await mine.read(
-    database,
-    found.caller.personId,
-    momentOf(now, 'America/Chicago'),
-  )
+  const { data } = await mine.read(database, found.caller.personId, moment)
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(data))
 }
 

@@ -61,6 +61,12 @@ export const SettingsSchema = Type.Object({
   SESSION_IDLE_MINUTES: integer('A session not used for this long ends.', 240, 1, 10_080),
   SESSION_HOURS: integer('A session ends after this long, used or not.', 24, 1, 720),
   TOKEN_HOURS: integer('A token of key mode expires after this long.', 12, 1, 720),
+  IMPERSONATION_MINUTES: integer(
+    'An admin who views as somebody else is themselves again after this long.',
+    30,
+    1,
+    480,
+  ),
   IDLE_MINUTES: integer('The app asks "Are you still there?" after this long.', 30, 1, 1_440),
   EXPIRY_LEAD_MINUTES: integer(
     'In key mode the app says that the session expired this long before the token does.',
@@ -86,6 +92,11 @@ export const SettingsSchema = Type.Object({
   TRUST_PROXY: text('Addresses of proxies whose X-Forwarded headers count, separated by commas.', {
     default: '',
   }),
+  API_REFERENCE: oneOf(
+    'The API’s reference at /docs; auto: everywhere but in production and beta.',
+    ['auto', 'on', 'off'],
+    'auto',
+  ),
   RATE_LIMIT_PER_MINUTE: integer('Requests per minute and caller.', 600, 1, 1_000_000),
   BODY_LIMIT_KB: integer('Largest request body in KiB.', 256, 1, 10_240),
   LOG_LEVEL: oneOf(

@@ -38,6 +38,22 @@ export interface AcademicPeriodOverrideTable {
   set_at: Generated<Timestamp>
 }
 
+export interface AccountBalanceTable {
+  id: Generated<string>
+  source_id: string
+  sis_id: string
+  person_id: string
+  balance_cents: number | null
+  balance_as_of: Timestamp | null
+  due_now_cents: number | null
+  past_due_cents: number | null
+  next_due_on: string | null
+  has_payment_plan: boolean | null
+  installments: Generated<Json>
+  row_hash: Buffer
+  removed_at: Timestamp | null
+}
+
 export interface AdminTable {
   person_id: string
   is_active: Generated<boolean>
@@ -80,6 +96,38 @@ export interface AlertDismissalTable {
   alert_id: string
   person_id: string
   dismissed_at: Timestamp
+}
+
+export interface ApplicationTable {
+  id: Generated<string>
+  source_id: string
+  sis_id: string
+  person_id: string
+  reference_id: string | null
+  type_code: string | null
+  program_codes: Generated<string[]>
+  academic_period_id: string
+  campus_code: string | null
+  applied_on: string | null
+  progress: string
+  decision_code: string | null
+  decided_on: string | null
+  row_hash: Buffer
+  removed_at: Timestamp | null
+}
+
+export interface ApplicationItemTable {
+  id: Generated<string>
+  source_id: string
+  sis_id: string
+  application_id: string
+  type_code: string
+  state: string
+  is_required: boolean
+  due_on: string | null
+  received_on: string | null
+  row_hash: Buffer
+  removed_at: Timestamp | null
 }
 
 export interface AuditEventTable {
@@ -132,6 +180,37 @@ export interface CampusEventTable {
   is_cancelled: Generated<boolean>
   version: Generated<number>
   updated_at: Generated<Timestamp>
+}
+
+export interface CardBalanceTable {
+  id: Generated<string>
+  source_id: string
+  sis_id: string
+  person_id: string
+  account: string
+  title: string
+  unit: string
+  balance_cents: number | null
+  units: number | null
+  as_of: Timestamp
+  row_hash: Buffer
+  removed_at: Timestamp | null
+}
+
+export interface ChargeTable {
+  id: Generated<string>
+  source_id: string
+  sis_id: string
+  person_id: string
+  charged_on: string
+  kind: string
+  description: string
+  amount_cents: number
+  academic_period_id: string | null
+  due_on: string | null
+  payment_state: string | null
+  row_hash: Buffer
+  removed_at: Timestamp | null
 }
 
 export interface CodeTable {
@@ -255,6 +334,29 @@ export interface ImpersonationTable {
   reason: string
   started_at: Timestamp
   ends_at: Timestamp
+}
+
+export interface InstitutionAttendedTable {
+  id: Generated<string>
+  source_id: string
+  sis_id: string
+  person_id: string
+  institution_code: string
+  institution_title: string
+  kind: string
+  ceeb: string | null
+  city: string | null
+  state: string | null
+  attended_from: string | null
+  attended_to: string | null
+  graduated_on: string | null
+  credentials: Generated<Json>
+  gpa: string | null
+  credits: number | null
+  transcript: string
+  transcript_received_on: string | null
+  row_hash: Buffer
+  removed_at: Timestamp | null
 }
 
 export interface LinkTable {
@@ -459,6 +561,21 @@ export interface PathwayProgramTable {
   sort_order: Generated<number>
 }
 
+export interface PaymentTable {
+  id: Generated<string>
+  source_id: string
+  sis_id: string
+  person_id: string
+  paid_on: string
+  kind: string
+  description: string
+  amount_cents: number
+  academic_period_id: string | null
+  posting_state: string | null
+  row_hash: Buffer
+  removed_at: Timestamp | null
+}
+
 export interface PermissionGrantTable {
   person_id: string
   permission: string
@@ -625,6 +742,18 @@ export interface RegistrationEligibilityTable {
   reasons: Generated<string[]>
   opens_at: Timestamp | null
   closes_at: Timestamp | null
+  row_hash: Buffer
+  removed_at: Timestamp | null
+}
+
+export interface ResidencyTable {
+  id: Generated<string>
+  source_id: string
+  sis_id: string
+  person_id: string
+  type_code: string
+  start_on: string | null
+  end_on: string | null
   row_hash: Buffer
   removed_at: Timestamp | null
 }
@@ -906,6 +1035,22 @@ export interface SupportCategoryTable {
   updated_at: Generated<Timestamp>
 }
 
+export interface TestScoreTable {
+  id: Generated<string>
+  source_id: string
+  sis_id: string
+  person_id: string
+  assessment_code: string
+  taken_on: string
+  score: string
+  percentile: number | null
+  standing: Generated<string>
+  reported: Generated<string>
+  expires_on: string | null
+  row_hash: Buffer
+  removed_at: Timestamp | null
+}
+
 export interface TuitionRateTable {
   id: Generated<string>
   key: string | null
@@ -940,14 +1085,19 @@ export interface VeteranBenefitTable {
 export interface Tables {
   academic_period: AcademicPeriodTable
   academic_period_override: AcademicPeriodOverrideTable
+  account_balance: AccountBalanceTable
   admin: AdminTable
   agreement: AgreementTable
   alert: AlertTable
   alert_dismissal: AlertDismissalTable
+  application: ApplicationTable
+  application_item: ApplicationItemTable
   audit_event: AuditEventTable
   calendar_entry: CalendarEntryTable
   calendar_feed: CalendarFeedTable
   campus_event: CampusEventTable
+  card_balance: CardBalanceTable
+  charge: ChargeTable
   code: CodeTable
   college_date: CollegeDateTable
   course: CourseTable
@@ -956,6 +1106,7 @@ export interface Tables {
   employee: EmployeeTable
   gpa: GpaTable
   impersonation: ImpersonationTable
+  institution_attended: InstitutionAttendedTable
   link: LinkTable
   link_category: LinkCategoryTable
   link_favorite: LinkFavoriteTable
@@ -973,6 +1124,7 @@ export interface Tables {
   pathway: PathwayTable
   pathway_change: PathwayChangeTable
   pathway_program: PathwayProgramTable
+  payment: PaymentTable
   permission_grant: PermissionGrantTable
   person: PersonTable
   person_contact: PersonContactTable
@@ -985,6 +1137,7 @@ export interface Tables {
   program_requirement: ProgramRequirementTable
   program_role: ProgramRoleTable
   registration_eligibility: RegistrationEligibilityTable
+  residency: ResidencyTable
   restriction: RestrictionTable
   revoked_token: RevokedTokenTable
   role_grant: RoleGrantTable
@@ -1006,6 +1159,7 @@ export interface Tables {
   support_article: SupportArticleTable
   support_article_category: SupportArticleCategoryTable
   support_category: SupportCategoryTable
+  test_score: TestScoreTable
   tuition_rate: TuitionRateTable
   veteran_benefit: VeteranBenefitTable
 }

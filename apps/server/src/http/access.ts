@@ -1,11 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { httpErrors } from './errors.ts'
+import { refusalWhileImpersonating } from './impersonation.ts'
 
 /**
- * Who may call a route: anybody, anybody and known by name if signed in, only who is signed in, or only
- * who holds a permission.
+ * Who may call a route: anybody, anybody and known by name if signed in, only who is signed in, only
+ * an admin with admin mode on, only an admin with it on or off (R5.4; while impersonating the admin
+ * behind), or only who holds a permission.
  */
-export type Access = 'public' | 'recognised' | 'signed-in' | { readonly permission: string }
+export type Access =
+  | 'public'
+  | 'recognised'
+  | 'signed-in'
+  | 'admin'
+  | 'kimera-admin'
+  | { readonly permission: string }
 
 /** The person on whose behalf a request is made. */
 export interface Caller {
@@ -16,7 +24,15 @@ export interface Caller {
   readonly isAdmin: boolean
   readonly isInactiveAdmin: boolean
   /** The admin behind an impersonated person, else null (R5.5). */
-  readonly impersonator: { readonly personId: string; readonly username: string } | null
+  readonly impersonator: Impersonator | null
+}
+
+/** The admin behind an impersonated person. */
+export interface Impersonator {
+  readonly personId: string
+  readonly username: string
+  /** Whether `person.editOnBehalf` was given to them; admin mode alone does not imply it. */
+  readonly mayEditOnBehalf: boolean
 }
 
 declare module 'fastify' {
@@ -28,6 +44,8 @@ declare module 'fastify' {
     caller: Caller | null
   }
   interface FastifyInstance {
+    /** For routes of a plugin that is not ours and cannot say who may call them. */
+    accessByDefault: Access | null
     /** Who is calling, by cookie or bearer token; null when nobody. Provided by identity. */
     identify: (request: FastifyRequest) => Promise<Caller | null>
   }
@@ -44,6 +62,15 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller
 }
 
+/** Whether somebody who is signed in may make a call. */
+function mayCall(caller: Caller, access: Exclude<Access, 'public' | 'recognised'>): boolean {
+  if (access === 'signed-in') return true
+  if (access === 'admin') return caller.isAdmin
+  if (access === 'kimera-admin')
+    return caller.isAdmin || caller.isInactiveAdmin || caller.impersonator !== null
+  return holds(caller, access.permission)
+}
+
 /** Finds out who is calling, for every route that is not public. */
 export function identifyCallers(app: FastifyInstance): void {
   app.decorateRequest('caller', null)
@@ -58,19 +85,22 @@ export function identifyCallers(app: FastifyInstance): void {
  * the body is read, so that a 400 never tells what a 401 should hide.
  */
 export function guardRoutes(app: FastifyInstance): void {
-  app.addHook('onRoute', (route) => {
+  app.decorate('accessByDefault', null)
+  app.addHook('onRoute', function (this: FastifyInstance, route) {
+    if (this.accessByDefault) route.config = { access: this.accessByDefault, ...route.config }
     if (!route.config?.access)
       throw new Error(`${route.method} ${route.url} does not say who may call it (config.access)`)
   })
-  app.addHook('onRequest', ({ caller, routeOptions }, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { caller, routeOptions } = request
     const { access } = routeOptions.config
     if (!access || access === 'public') return done()
     // What is not for everybody is kept by no cache: computers in a library have many users.
     reply.header('cache-control', 'no-store')
     if (access === 'recognised') return done()
     if (!caller) return done(httpErrors.unauthorized())
-    if (access !== 'signed-in' && !holds(caller, access.permission))
-      return done(httpErrors.forbidden())
-    return done()
+    const refusal = refusalWhileImpersonating(request)
+    if (refusal) return done(refusal)
+    return done(mayCall(caller, access) ? undefined : httpErrors.forbidden())
   })
 }

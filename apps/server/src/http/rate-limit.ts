@@ -24,7 +24,9 @@ export async function limitRate(app: FastifyInstance): Promise<void> {
   const limit = app.settings.RATE_LIMIT_PER_MINUTE
   const keyOf = (request: FastifyRequest) => {
     const kind = request.routeOptions.config.counted === 'poll' ? 'poll' : 'call'
-    return `${kind} ${request.caller?.personId ?? request.ip}`
+    // Who views as somebody else spends their own calls, not the other's.
+    const person = request.caller?.impersonator ?? request.caller
+    return `${kind} ${person?.personId ?? request.ip}`
   }
   const count = app.createRateLimit({
     timeWindow: 60_000,

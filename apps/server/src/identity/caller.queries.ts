@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type AliasedExpression, type Expression, sql } from 'kysely'
 import type { Database, OpenDatabase } from '#db/open.ts'
 import { prepare } from '#db/prepared.ts'
 import type { Caller } from '#http/access.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
 
 /** A caller with what the credential says about its own life. */
 export interface FoundSession {
@@ -10,11 +11,23 @@ export interface FoundSession {
   readonly expiresAt: Date
 }
 
+/** What every look-up of a caller needs to know. */
+interface Asking {
+  readonly now: Date
+  /** At the college: a role counts from its first day to its last. */
+  readonly today: CollegeDate
+  /** The header that makes one call as oneself was sent (R5.5). */
+  readonly isAsOneself: boolean
+}
+
 interface CallerRow {
   readonly personId: string
   readonly username: string
   readonly permissions: string[]
   readonly isActiveAdmin: boolean | null
+  readonly impersonatorId: string | null
+  readonly impersonatorUsername: string | null
+  readonly mayEditOnBehalf: boolean | null
 }
 
 const toCaller = (row: CallerRow): Caller => ({
@@ -23,41 +36,116 @@ const toCaller = (row: CallerRow): Caller => ({
   permissions: new Set(row.permissions),
   isAdmin: row.isActiveAdmin === true,
   isInactiveAdmin: row.isActiveAdmin === false,
-  impersonator: null,
+  impersonator:
+    row.impersonatorId === null || row.impersonatorUsername === null
+      ? null
+      : {
+          personId: row.impersonatorId,
+          username: row.impersonatorUsername,
+          mayEditOnBehalf: row.mayEditOnBehalf === true,
+        },
 })
 
-/** People who may be signed in, with what they may do: one row each, by one look-up each. */
-const people = (db: Database) =>
+type Given = Readonly<Record<'now' | 'today' | 'isAsOneself', Expression<string>>>
+
+/** What a person is given by name, and what they are given by a role that they have today. */
+const permissionsOf = (personId: Expression<unknown>, { today }: Given) =>
+  sql<{ permission: string }>`(select permission from permission_grant where person_id = ${personId}
+    union
+    select role_grant.permission from person_role join role_grant using (role)
+    where person_role.person_id = ${personId} and person_role.removed_at is null
+      and (person_role.start_on is null or person_role.start_on <= ${today}::date)
+      and (person_role.end_on is null or person_role.end_on >= ${today}::date))`
+
+/**
+ * Whom a credential's admin views as. It lasts until its time is over, admin mode is switched off, or
+ * the other person becomes an admin or may no longer sign in; then the credential is the admin's own.
+ */
+const actingAs = (db: Database, credential: Expression<boolean>, given: Given) =>
   db
-    .selectFrom('person')
+    .selectFrom('impersonation')
+    .innerJoin('person as actor', 'actor.id', 'impersonation.person_id')
+    .innerJoin('admin as acting_admin', 'acting_admin.person_id', 'impersonation.person_id')
+    .innerJoin('person as target', 'target.id', 'impersonation.impersonated_person_id')
+    .where(credential)
+    .where(sql<boolean>`impersonation.ends_at > ${given.now}`)
+    .where(sql<boolean>`not ${given.isAsOneself}::boolean`)
+    .where('acting_admin.is_active', '=', true)
+    .where('actor.is_enabled', '=', true)
+    .where('actor.is_deceased', '=', false)
+    .where('actor.removed_at', 'is', null)
+    .where('target.is_enabled', '=', true)
+    .where('target.is_deceased', '=', false)
+    .where('target.removed_at', 'is', null)
+    .where(sql<boolean>`not exists (select from admin where admin.person_id = target.id)`)
+    .select(({ ref }) => [
+      'target.id as targetId',
+      'actor.id as impersonatorId',
+      'actor.username as impersonatorUsername',
+      // Admin mode does not imply it: writing in another's name is granted on purpose or not at all.
+      sql<boolean>`exists (select from ${permissionsOf(ref('actor.id'), given)} as own
+        where own.permission = 'person.editOnBehalf')`.as('mayEditOnBehalf'),
+    ])
+    .as('acting')
+
+/** A credential that holds: whose it is, and what it says about its own life. */
+type Signed = AliasedExpression<
+  { personId: string; lastSeenAt: Date | null; expiresAt: Date | null },
+  'signed'
+>
+
+/**
+ * The person of a credential, or whom they view as, if they may be signed in, with what they may do:
+ * one row, by one look-up in each table.
+ */
+const people = (db: Database, signed: Signed, credential: Expression<boolean>, given: Given) =>
+  db
+    .selectFrom(signed)
+    .leftJoin(actingAs(db, credential, given), (join) => join.onTrue())
+    .innerJoin('person', (join) =>
+      join.on(sql<boolean>`person.id = coalesce(acting."targetId", signed."personId")`),
+    )
     .leftJoin('admin', 'admin.person_id', 'person.id')
     .where('person.is_enabled', '=', true)
     .where('person.is_deceased', '=', false)
     .where('person.removed_at', 'is', null)
-    .select([
+    .select(({ ref }) => [
       'person.id as personId',
       'person.username',
       'admin.is_active as isActiveAdmin',
-      sql<string[]>`array(select permission from permission_grant
-        where permission_grant.person_id = person.id)`.as('permissions'),
+      sql<string[]>`array${permissionsOf(ref('person.id'), given)}`.as('permissions'),
+      'acting.impersonatorId',
+      'acting.impersonatorUsername',
+      'acting.mayEditOnBehalf',
+      'signed.lastSeenAt',
+      'signed.expiresAt',
     ])
 
 const askBySession = prepare(
   'caller of session',
-  ['idHash', 'now', 'idleSince'],
-  (db, { idHash, now, idleSince }) =>
-    people(db)
-      .innerJoin('session', 'session.person_id', 'person.id')
-      .where(sql<boolean>`session.id_hash = ${idHash}`)
-      .where(sql<boolean>`session.expires_at > ${now}`)
-      .where(sql<boolean>`session.last_seen_at > ${idleSince}`)
-      .select(['session.last_seen_at as lastSeenAt', 'session.expires_at as expiresAt']),
+  ['idHash', 'idleSince', 'now', 'today', 'isAsOneself'],
+  (db, { idHash, idleSince, ...given }) => {
+    const signed = db
+      .selectFrom('session')
+      .where(sql<boolean>`id_hash = ${idHash}`)
+      .where(sql<boolean>`expires_at > ${given.now}`)
+      .where(sql<boolean>`last_seen_at > ${idleSince}`)
+      .select(['person_id as personId', 'last_seen_at as lastSeenAt', 'expires_at as expiresAt'])
+      .as('signed')
+    return people(db, signed, sql`impersonation.session_id_hash = ${idHash}`, given)
+  },
 )
 
-const askByToken = prepare('caller of token', ['personId', 'jti'], (db, { personId, jti }) =>
-  people(db)
-    .where('person.id', '=', personId)
-    .where(sql<boolean>`not exists (select from revoked_token where jti = ${jti})`),
+const askByToken = prepare(
+  'caller of token',
+  ['personId', 'jti', 'now', 'today', 'isAsOneself'],
+  (db, { personId, jti, ...given }) => {
+    const signed = sql<{ personId: string; lastSeenAt: null; expiresAt: null }>`(
+      select ${personId}::uuid as "personId", null::timestamptz as "lastSeenAt",
+        null::timestamptz as "expiresAt"
+      where not exists (select from revoked_token where jti = ${jti}))`.as<'signed'>('signed')
+    return people(db, signed, sql`impersonation.token_jti = ${jti}`, given)
+  },
 )
 
 type Asked = Pick<OpenDatabase, 'pool'>
@@ -68,17 +156,17 @@ type Asked = Pick<OpenDatabase, 'pool'>
  */
 export async function callerOfSession(
   database: Asked,
-  given: { readonly idHash: Buffer; readonly now: Date; readonly idleSince: Date },
+  given: Asking & { readonly idHash: Buffer; readonly idleSince: Date },
 ): Promise<FoundSession | null> {
   const [row] = await askBySession(database, given)
-  if (!row) return null
+  if (!row?.lastSeenAt || !row.expiresAt) return null
   return { caller: toCaller(row), lastSeenAt: row.lastSeenAt, expiresAt: row.expiresAt }
 }
 
 /** The caller of a verified token, unless it was revoked or the person may no longer sign in. */
 export async function callerOfToken(
   database: Asked,
-  given: { readonly personId: string; readonly jti: string },
+  given: Asking & { readonly personId: string; readonly jti: string },
 ): Promise<Caller | null> {
   const [row] = await askByToken(database, given)
   return row ? toCaller(row) : null

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#http/access.ts'
+import { collegeDate } from '#lib/college-date.ts'
 import { callerOfSession, callerOfToken } from './caller.queries.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { hashOf } from './secrets.ts'
@@ -9,7 +10,7 @@ import { type AccessToken, verifyToken } from './tokens/access-token.ts'
 
 /** By what a request is signed in, and until when if nothing more happens. */
 export type Credential =
-  | { readonly kind: 'session'; readonly endsAt: Date }
+  | { readonly kind: 'session'; readonly endsAt: Date; readonly idHash: Buffer }
   | { readonly kind: 'token'; readonly endsAt: Date; readonly token: AccessToken }
 
 declare module 'fastify' {
@@ -27,9 +28,20 @@ const minute = 60_000
 // A header, a payload and a signature. Anything else in the header is a gateway's key, not a person's.
 const tokenHeader = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i
 
+/** What a look-up of the caller asks beside the credential itself. */
+function askingOf({ server, headers }: FastifyRequest) {
+  const now = server.clock()
+  return {
+    now,
+    today: collegeDate(now, server.settings.COLLEGE_TIME_ZONE),
+    isAsOneself: headers['x-disable-impersonation'] === 'true',
+  }
+}
+
 /**
  * Who is calling. A bearer token decides alone, whether it holds or not: cookies are ignored beside
- * it. Without one the session cookie counts. Source: R4.3, R4.4.
+ * it. Without one the session cookie counts. An admin who views as somebody else is that person, but
+ * for the header `X-Disable-Impersonation: true`. Source: R4.3, R4.4, R5.5.
  * @throws HttpError 403 for a state-changing call by cookie that may come from another site
  */
 export async function identify(request: FastifyRequest): Promise<Caller | null> {
@@ -40,21 +52,25 @@ export async function identify(request: FastifyRequest): Promise<Caller | null> 
 }
 
 async function identifyByToken(request: FastifyRequest, token: string): Promise<Caller | null> {
-  const { keyRing, settings, clock, database } = request.server
-  const verified = await verifyToken(keyRing, token, { issuer: settings.publicUrl, now: clock() })
+  const { keyRing, settings, database } = request.server
+  const asking = askingOf(request)
+  const { now } = asking
+  const verified = await verifyToken(keyRing, token, { issuer: settings.publicUrl, now })
   if (!verified) return null
-  const caller = await callerOfToken(database, verified)
+  const { personId, jti } = verified
+  const caller = await callerOfToken(database, { ...asking, personId, jti })
   if (caller) request.credential = { kind: 'token', endsAt: verified.expiresAt, token: verified }
   return caller
 }
 
 async function identifyBySession(request: FastifyRequest, secret: string): Promise<Caller | null> {
-  const { settings, clock, database } = request.server
-  const now = clock()
+  const { settings, database } = request.server
+  const asking = askingOf(request)
+  const { now } = asking
   const idle = settings.SESSION_IDLE_MINUTES * minute
   const idHash = hashOf(secret)
   const idleSince = new Date(now.getTime() - idle)
-  const found = await callerOfSession(database, { idHash, now, idleSince })
+  const found = await callerOfSession(database, { ...asking, idHash, idleSince })
   if (!found) return null
   requireSameOrigin(request)
   const isUse = request.routeOptions.config.countsAsUse !== false
@@ -63,6 +79,6 @@ async function identifyBySession(request: FastifyRequest, secret: string): Promi
   const lastSeen = isUse && isDue ? now : found.lastSeenAt
   const idleEnd = lastSeen.getTime() + idle
   const endsAt = new Date(Math.min(idleEnd, found.expiresAt.getTime()))
-  request.credential = { kind: 'session', endsAt }
+  request.credential = { kind: 'session', endsAt, idHash }
   return found.caller
 }
