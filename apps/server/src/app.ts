@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import type { OpenDatabase } from './db/open.ts'
 import { guardRoutes, identifyCallers } from './http/access.ts'
 import { answerHeaders } from './http/answer-headers.ts'
+import { apiReference } from './http/api-reference.ts'
 import type { App } from './http/app.ts'
 import { compression } from './http/compression.ts'
 import { describeRoutes } from './http/contract.ts'
@@ -79,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   guardRoutes(app)
   await compression(app)
   await describeRoutes(app)
+  await apiReference(app)
   healthRoutes(app)
   await registerIdentity(app)
 

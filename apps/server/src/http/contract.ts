@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { ErrorBody } from './errors.ts'
-import { namedSchemas, ref } from './schema.ts'
+import { commonRefusals, refusalsOf } from './refusals.ts'
+import { namedSchemas } from './schema.ts'
 
 /** One word for people and programs: who may call. */
 const accessOf = (access: unknown) =>
@@ -11,18 +12,55 @@ const accessOf = (access: unknown) =>
 
 const isApi = (url: string) => /^\/(public\/)?v1\//.test(url)
 
+/** What the contract must say of each call. */
+const required = { operationId: 'name', summary: 'summary', tags: 'tag' } as const
+
+const errorContent = {
+  'application/json': { schema: { $ref: `#/components/schemas/${ErrorBody.$id}` } },
+}
+
+/** The two ways to be signed in (portal.md section 7). */
+const signedIn = [{ session: [] }, { token: [] }]
+
+interface Operation {
+  readonly parameters?: readonly { readonly in: string }[]
+  readonly requestBody?: unknown
+  responses: Record<string, unknown>
+  security?: unknown
+  'x-access'?: unknown
+  'x-refusals'?: Readonly<Record<string, string>>
+}
+
+/** Adds to a call every way in which it may be refused. */
+function addRefusals(method: string, operation: Operation): void {
+  const { parameters = [], requestBody, 'x-refusals': own = {} } = operation
+  const common = refusalsOf({
+    access: operation['x-access'],
+    isWrite: method !== 'get',
+    hasInput: parameters.length > 0 || requestBody !== undefined,
+    hasBody: requestBody !== undefined,
+    hasParams: parameters.some((parameter) => parameter.in === 'path'),
+  })
+  for (const [status, name] of Object.entries(common))
+    operation.responses[status] = { $ref: `#/components/responses/${name}` }
+  for (const [status, description] of Object.entries(own))
+    operation.responses[status] = { description, content: errorContent }
+  delete operation['x-refusals']
+  operation.security = operation['x-access'] === 'public' ? [] : signedIn
+}
+
 /**
- * Collects every route into the contract, and gives each the one error shape. Must be registered
- * before the first route. A call of the API that has no name in the contract stops the start.
+ * Collects every route into the contract, with every way in which it may be refused. Must be
+ * registered before the first route. A call of the API that has no name, summary or tag in the
+ * contract stops the start.
  */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
   for (const schema of namedSchemas()) app.addSchema(schema)
-  app.addHook('onRoute', (route) => {
-    if (isApi(route.url) && !route.schema?.operationId)
-      throw new Error(`${route.method} ${route.url} has no name in the contract (operationId)`)
-    if (!route.schema || route.schema.hide) return
-    const response = (route.schema.response ?? {}) as Record<string, unknown>
-    route.schema = { ...route.schema, response: { ...response, default: ref(ErrorBody) } }
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    if (!isApi(url) || schema?.hide || method === 'HEAD') return
+    for (const [key, word] of Object.entries(required))
+      if (!schema?.[key as keyof typeof required])
+        throw new Error(`${method} ${url} has no ${word} in the contract (${key})`)
   })
   await app.register(swagger, {
     openapi: {
@@ -32,6 +70,29 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
         description: 'The API of the college’s self-service hub.',
         version: '1',
       },
+      servers: [{ url: '/' }],
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'myhub-session',
+            description: 'The cookie of a browser that has signed in.',
+          },
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'The token of key mode.',
+          },
+        },
+        responses: Object.fromEntries(
+          Object.entries(commonRefusals).map(([name, description]) => [
+            name,
+            { description, content: errorContent },
+          ]),
+        ),
+      },
     },
     refResolver: { buildLocalReference: (schema) => String(schema.$id) },
     transform: ({ schema, url, route }) => ({
@@ -40,7 +101,16 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
         ...schema,
         hide: schema?.hide ?? !schema?.operationId,
         'x-access': accessOf(route.config?.access),
+        ...(route.config?.refusals && { 'x-refusals': route.config.refusals }),
       },
     }),
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject
+      const paths = document.openapiObject.paths ?? {}
+      for (const path of Object.values(paths))
+        for (const [method, operation] of Object.entries(path ?? {}))
+          addRefusals(method, operation as Operation)
+      return document.openapiObject
+    },
   })
 }

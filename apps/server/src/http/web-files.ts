@@ -5,7 +5,8 @@ import { httpErrors } from './errors.ts'
 import type { WebBuild } from './web-build.ts'
 
 /** Paths of programs: an unknown one is an error, never a page. */
-const isProgramPath = (path: string) => /^\/(v1|public|ui|oidc|healthz|readyz)(\/|$)/.test(path)
+const isProgramPath = (path: string) =>
+  /^\/(v1|public|docs|ui|oidc|healthz|readyz)(\/|$)/.test(path)
 /** The last word has an ending, so that a file is meant. */
 const looksLikeFile = (path: string) => /\.[a-z0-9]+$/i.test(path)
 

@@ -13,7 +13,12 @@ export function authenticationRoutes(app: App): void {
     {
       // The app asks every 30 seconds: that alone keeps nobody's session alive.
       config: { access: 'recognised', countsAsUse: false, counted: 'poll' },
-      schema: { operationId: 'checkLogin', tags, response: { 200: ref(SignInState) } },
+      schema: {
+        operationId: 'checkLogin',
+        summary: 'Whether somebody is signed in, and until when',
+        tags,
+        response: { 200: ref(SignInState) },
+      },
     },
     async ({ credential }) => ({
       authenticated: credential !== null,
@@ -27,8 +32,9 @@ export function authenticationRoutes(app: App): void {
       config: { access: 'public' },
       schema: {
         operationId: 'exchangeCode',
+        summary: 'Exchanges a sign-in code for a token (key mode)',
         tags,
-        body: CodeExchange,
+        body: ref(CodeExchange),
         response: { 200: ref(IssuedToken) },
       },
     },
@@ -46,6 +52,7 @@ export function authenticationRoutes(app: App): void {
       config: { access: 'signed-in' },
       schema: {
         operationId: 'revokeToken',
+        summary: 'Signs a token out (key mode)',
         tags,
         description: 'Signs out in key mode: the token of this call is refused from now on.',
         response: { 204: Type.Null() },

@@ -4,28 +4,45 @@ import { instant, name, nullable, record, text } from '#http/schema.ts'
 /** Whether somebody is signed in. A stranger is no error: the public home asks this too. */
 export const SignInState = name(
   'SignInState',
-  Type.Object({
-    authenticated: Type.Boolean(),
-    expiresAt: nullable(
-      Type.Unsafe<string>({
-        ...instant(),
-        description: 'When the session or token ends if it is not used again; null for a stranger.',
-      }),
-    ),
-  }),
+  Type.Object(
+    {
+      authenticated: Type.Boolean(),
+      expiresAt: nullable(
+        Type.Unsafe<string>({
+          ...instant(),
+          description:
+            'When the session or token ends if it is not used again; null for a stranger.',
+        }),
+      ),
+    },
+    { examples: [{ authenticated: true, expiresAt: '2026-09-01T19:00:00.000Z' }] },
+  ),
 )
 
-export const CodeExchange = record({
-  grant_type: Type.Literal('authorization_code'),
-  code: Type.String({ minLength: 1, maxLength: 4096 }),
-  redirect_uri: Type.String({ minLength: 1, maxLength: 2048 }),
-  code_verifier: Type.String({
-    pattern: '^[A-Za-z0-9._~-]{43,128}$',
-    description: 'RFC 7636: 43 to 128 letters, digits and -._~',
+export const CodeExchange = name('CodeExchange', {
+  ...record({
+    grant_type: Type.Literal('authorization_code'),
+    code: Type.String({ minLength: 1, maxLength: 4096 }),
+    redirect_uri: Type.String({ minLength: 1, maxLength: 2048 }),
+    code_verifier: Type.String({
+      pattern: '^[A-Za-z0-9._~-]{43,128}$',
+      description: 'RFC 7636: 43 to 128 letters, digits and -._~',
+    }),
   }),
+  examples: [
+    {
+      grant_type: 'authorization_code',
+      code: 'SplxlOBeZQQYbYS6WxSbIA',
+      redirect_uri: 'https://hub.example.edu/',
+      code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+    },
+  ],
 })
 
 export const IssuedToken = name(
   'IssuedToken',
-  Type.Object({ token: text('A signed JWT: send it as `Authorization: Bearer`.') }),
+  Type.Object(
+    { token: text('A signed JWT: send it as `Authorization: Bearer`.') },
+    { examples: [{ token: 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIwMTkyIn0.c2lnbmF0dXJl' }] },
+  ),
 )

@@ -12,6 +12,7 @@ export function mineUserRoutes(app: App): void {
       config: { access: 'signed-in' },
       schema: {
         operationId: 'readMineUser',
+        summary: 'Who is signed in and what they may do',
         tags: ['authorization'],
         response: { 200: ref(MineUser) },
       },

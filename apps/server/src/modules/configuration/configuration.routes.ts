@@ -16,6 +16,7 @@ export async function configurationRoutes(app: App): Promise<void> {
       config: { access: 'public' },
       schema: {
         operationId: 'readConfiguration',
+        summary: 'What the web app needs to know before it starts',
         tags: ['configuration'],
         response: { 200: ref(Configuration) },
       },

@@ -20,35 +20,60 @@ const CarouselItem = name(
 /** What the app is told at start-up (portal.md section 1; R1.3 to R1.9). */
 export const Configuration = name(
   'Configuration',
-  Type.Object({
-    API: text('Base of the sign-in and sign-out pages and of the authentication calls.'),
-    KIMERA3_API: text('Base of all other calls.'),
-    ENVIRONMENT: oneOf(['production', 'beta', 'test', 'development', 'local']),
-    AUTH_METHOD: oneOf(['cookie', 'pkce']),
-    API_KEY: nullable(text()),
-    OIDC: nullable(
-      Type.Object(
-        {
-          authorizationEndpoint: text(),
-          endSessionEndpoint: nullable(text()),
-          clientId: text(),
-          redirectUri: text(),
-          scope: text(),
-        },
-        { description: 'What key mode needs of the OpenID provider; null in cookie mode.' },
+  Type.Object(
+    {
+      API: text('Base of the sign-in and sign-out pages and of the authentication calls.'),
+      KIMERA3_API: text('Base of all other calls.'),
+      ENVIRONMENT: oneOf(['production', 'beta', 'test', 'development', 'local']),
+      AUTH_METHOD: oneOf(['cookie', 'pkce']),
+      API_KEY: nullable(text()),
+      OIDC: nullable(
+        Type.Object(
+          {
+            authorizationEndpoint: text(),
+            endSessionEndpoint: nullable(text()),
+            clientId: text(),
+            redirectUri: text(),
+            scope: text(),
+          },
+          { description: 'What key mode needs of the OpenID provider; null in cookie mode.' },
+        ),
       ),
-    ),
-    MYHUB_REDIRECTS: Type.Record(Type.String(), Type.String()),
-    collegeName: text(),
-    timeZone: text(),
-    session: Type.Object({
-      idleMinutes: Type.Number(),
-      idleCountdownSeconds: Type.Number(),
-      expiryLeadMinutes: Type.Number(),
-      backgroundMinutes: Type.Number(),
-    }),
-    carousel: Type.Array(ref(CarouselItem)),
-    tagManager: nullable(Type.Object({ containerId: text(), scriptUrl: text() })),
-  }),
+      MYHUB_REDIRECTS: Type.Record(Type.String(), Type.String()),
+      collegeName: text(),
+      timeZone: text(),
+      session: Type.Object({
+        idleMinutes: Type.Number(),
+        idleCountdownSeconds: Type.Number(),
+        expiryLeadMinutes: Type.Number(),
+        backgroundMinutes: Type.Number(),
+      }),
+      carousel: Type.Array(ref(CarouselItem)),
+      tagManager: nullable(Type.Object({ containerId: text(), scriptUrl: text() })),
+    },
+    {
+      examples: [
+        {
+          API: 'https://hub.example.edu',
+          KIMERA3_API: 'https://hub.example.edu',
+          ENVIRONMENT: 'production',
+          AUTH_METHOD: 'cookie',
+          API_KEY: null,
+          OIDC: null,
+          MYHUB_REDIRECTS: { '/old-schedule': '/profile/schedule' },
+          collegeName: 'Prairie Bend Community College',
+          timeZone: 'America/Chicago',
+          session: {
+            idleMinutes: 30,
+            idleCountdownSeconds: 60,
+            expiryLeadMinutes: 240,
+            backgroundMinutes: 240,
+          },
+          carousel: [],
+          tagManager: null,
+        },
+      ],
+    },
+  ),
 )
 export type Configuration = Static<typeof Configuration>

@@ -11,7 +11,12 @@ export function mineRoutes(app: App): void {
     '/v1/people/person/mine',
     {
       config: { access: 'signed-in' },
-      schema: { operationId: 'readMine', tags: ['people'], response: { 200: ref(Person) } },
+      schema: {
+        operationId: 'readMine',
+        summary: 'One’s own record',
+        tags: ['people'],
+        response: { 200: ref(Person) },
+      },
     },
     async (request) => {
       const moment = momentOf(app.clock(), app.settings.COLLEGE_TIME_ZONE)

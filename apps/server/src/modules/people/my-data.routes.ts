@@ -12,8 +12,9 @@ export function myDataRoutes(app: App): void {
       config: { access: 'signed-in' },
       schema: {
         operationId: 'readMyData',
+        summary: 'Groups of one’s own records',
         tags: ['people'],
-        body: GroupRequest,
+        body: ref(GroupRequest),
         response: { 200: ref(MyData) },
       },
     },

@@ -6,8 +6,9 @@ import { groupNames, groups } from './groups.ts'
 /** The groups that can be asked for. */
 const DataGroup = oneOf(groupNames)
 
-export const GroupRequest = record({
-  groups: Type.Array(DataGroup, { minItems: 1, maxItems: 20 }),
+export const GroupRequest = name('GroupRequest', {
+  ...record({ groups: Type.Array(DataGroup, { minItems: 1, maxItems: 20 }) }),
+  examples: [{ groups: ['gpas'] }],
 })
 export type GroupRequest = Static<typeof GroupRequest>
 
@@ -30,8 +31,28 @@ const results = Object.fromEntries(
 
 export const MyData = name(
   'MyData',
-  Type.Object({
-    personId: uuid(),
-    groups: Type.Object(results, { description: 'Those that were asked for, by name.' }),
-  }),
+  Type.Object(
+    {
+      personId: uuid(),
+      groups: Type.Object(results, { description: 'Those that were asked for, by name.' }),
+    },
+    {
+      examples: [
+        {
+          personId: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02',
+          groups: {
+            gpas: {
+              data: { cumulative: [], periods: [], degrees: [] },
+              asOf: '2026-09-01T11:00:00.000Z',
+              source: 'csv',
+              stale: false,
+              refreshing: false,
+              partial: false,
+              error: null,
+            },
+          },
+        },
+      ],
+    },
+  ),
 )

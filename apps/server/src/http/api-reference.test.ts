@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '#testing/test-app.ts'
+
+describe('where it is shown', () => {
+  const app = useTestApp({ API_REFERENCE: 'auto', ENVIRONMENT: 'test' })
+
+  test('a developer reads the reference, and it asks nothing of other sites', async () => {
+    const page = await app().inject('/docs/')
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('swagger-ui')
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toContain('http')
+    const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '')
+    expect(files.length).toBeGreaterThan(3)
+    for (const file of files) {
+      const answer = await app().inject(new URL(file, 'http://hub/docs/').pathname)
+      expect(answer.statusCode, file).toBe(200)
+    }
+  })
+
+  test('it shows the contract', async () => {
+    const contract = await app().inject('/docs/json')
+    expect(contract.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'MyHub' } })
+  })
+})
+
+describe.each([{ API_REFERENCE: 'auto' }, { API_REFERENCE: 'off' }])('in production, %j', (env) => {
+  const app = useTestApp({ ...env, ENVIRONMENT: 'production' })
+
+  test('there is no reference', async () => {
+    expect((await app().inject('/docs/json')).statusCode).not.toBe(200)
+  })
+})
+
+describe('in production, when it is wanted', () => {
+  const app = useTestApp({ API_REFERENCE: 'on', ENVIRONMENT: 'production' })
+
+  test('there is a reference', async () => {
+    expect((await app().inject('/docs/json')).statusCode).toBe(200)
+  })
+})

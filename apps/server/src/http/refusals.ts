@@ -1,0 +1,44 @@
+/** Why a route may refuse beyond what every route may, by status: `{ 409: 'It overlaps another rate.' }`. */
+export type Refusals = Readonly<Partial<Record<404 | 409 | 412 | 422, string>>>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    refusals?: Refusals
+  }
+}
+
+/** What is refused in the same way wherever it is refused, by the name of the answer in the contract. */
+export const commonRefusals = {
+  BadRequest: 'A field is missing, unknown or not as it should be; `fields` names it.',
+  Unauthorized: 'Nobody is signed in, or not any longer.',
+  Forbidden: 'The caller may not do this, or the call may come from another site.',
+  NotFound: 'There is no such thing, or it is not for the caller: the answer is the same.',
+  TooLarge: 'The body is larger than the server takes.',
+  UnsupportedMediaType: 'The body is not `application/json`.',
+  TooManyRequests: 'Too many calls; `Retry-After` says in how many seconds to try again.',
+  Unavailable: 'The database does not answer, or the server is busy. Try again.',
+} as const
+
+/** What the contract says of a route, as far as its refusals follow from it. */
+export interface RefusalTraits {
+  readonly access: unknown
+  readonly isWrite: boolean
+  readonly hasInput: boolean
+  readonly hasBody: boolean
+  readonly hasParams: boolean
+}
+
+/** The refusals that follow from who may call a route and from what it takes, by status. */
+export function refusalsOf(traits: RefusalTraits): Record<string, keyof typeof commonRefusals> {
+  const { access, isWrite, hasInput, hasBody, hasParams } = traits
+  const isOpen = access === 'public' || access === 'recognised'
+  return {
+    ...(hasInput && { 400: 'BadRequest' as const }),
+    ...(!isOpen && { 401: 'Unauthorized' as const }),
+    ...(!isOpen && (access !== 'signed-in' || isWrite) && { 403: 'Forbidden' as const }),
+    ...(hasParams && { 404: 'NotFound' as const }),
+    ...(hasBody && { 413: 'TooLarge' as const, 415: 'UnsupportedMediaType' as const }),
+    429: 'TooManyRequests',
+    503: 'Unavailable',
+  }
+}
