@@ -3,7 +3,18 @@ import type { Database } from '#db/open.ts'
 import { callerOf } from '#http/access.ts'
 
 /** What is written down. The names are those that a report groups by. */
-export type AuditAction = 'signIn' | 'signOut' | 'issueToken' | 'revokeToken'
+export type AuditAction =
+  | 'signIn'
+  | 'signOut'
+  | 'issueToken'
+  | 'revokeToken'
+  | 'createLink'
+  | 'changeLink'
+  | 'deleteLink'
+  | 'createLinkCategory'
+  | 'changeLinkCategory'
+  | 'favoriteLink'
+  | 'setAppVersion'
 
 /** Who did what to whom, and how it went. Details name things, they never hold a person's values. */
 export interface AuditEvent {
