@@ -27,21 +27,16 @@ export interface AuditEvent {
   readonly details?: Readonly<Record<string, string | number | boolean | readonly string[]>>
 }
 
-/**
- * Adds an event to the audit, under the id of the request it belongs to (sis.md section 6).
- * @param db the transaction of the change that it tells of, so that neither is without the other
- */
-export async function writeAuditEvent(
-  request: FastifyRequest,
-  event: AuditEvent,
-  db: Database = request.server.database.db,
+/** Adds an event to the audit; without a subject it tells of the actor themselves. */
+async function insertAuditEvent(
+  db: Database,
+  event: AuditEvent & { readonly at: Date; readonly requestId: string | null },
 ): Promise<void> {
-  const { clock } = request.server
   await db
     .insertInto('audit_event')
     .values({
-      at: clock(),
-      request_id: request.id,
+      at: event.at,
+      request_id: event.requestId,
       actor_id: event.actorId ?? null,
       impersonator_id: event.impersonatorId ?? null,
       subject_id: event.subjectId ?? event.actorId ?? null,
@@ -51,6 +46,28 @@ export async function writeAuditEvent(
       outcome: event.outcome,
     })
     .execute()
+}
+
+/**
+ * Adds an event to the audit, under the id of the request it belongs to (sis.md section 6).
+ * @param db the transaction of the change that it tells of, so that neither is without the other
+ */
+export function writeAuditEvent(
+  request: FastifyRequest,
+  event: AuditEvent,
+  db: Database = request.server.database.db,
+): Promise<void> {
+  return insertAuditEvent(db, { ...event, at: request.server.clock(), requestId: request.id })
+}
+
+/** The same of what whoever runs the server does by a command: there is no caller to name. */
+export function auditCommand(
+  db: Database,
+  event: Omit<AuditEvent, 'actorId' | 'impersonatorId' | 'outcome'>,
+  now: Date,
+): Promise<void> {
+  const details = { ...event.details, by: 'command' }
+  return insertAuditEvent(db, { ...event, details, outcome: 'ok', at: now, requestId: null })
 }
 
 /** The same of what the caller of a request has done, under both names when they are impersonating. */
