@@ -5,8 +5,11 @@
  * by it. Source: sis.md sections 3.1 and 3.4.
  */
 
+import { admissionFiles } from './sis-admission-files.ts'
 import { oneRoster, own, type SisFile } from './sis-columns.ts'
+import { guidanceFiles } from './sis-guidance-files.ts'
 import { orgTypes, roles, sessionTypes, veteranStatuses } from './sis-lists.ts'
+import { moneyFiles } from './sis-money-files.ts'
 
 /** Every data file of the folder, in the order in which it is read: what others refer to comes first. */
 export const sisFiles: readonly SisFile[] = [
@@ -250,4 +253,7 @@ export const sisFiles: readonly SisFile[] = [
     ['earnedCredits!', 'decimal'],
     ['qualityPoints!', 'decimal'],
   ]),
+  ...moneyFiles,
+  ...admissionFiles,
+  ...guidanceFiles,
 ]

@@ -57,6 +57,15 @@ export const codeLists = [
   'registrationStatus',
   'programStatus',
   'institution',
+  'advisorType',
+  'agreement',
+  'residencyType',
+  'applicationType',
+  'applicationDecision',
+  'applicationItem',
+  'assessment',
+  // Where the hub sends people on to, such as the college's page to pay at: `extra` has the address.
+  'service',
 ] as const
 
 /** The data files that a manifest of OneRoster 1.2 must list, each `absent`, `bulk` or `delta`. */

@@ -6,6 +6,10 @@
  * Source: sis.md section 4.1, domain.md.
  */
 
+import { admissionRecords } from './admission-records.ts'
+import { guidanceRecords } from './guidance-records.ts'
+import { moneyRecords } from './money-records.ts'
+
 /**
  * Goes up when the same record comes to mean something else, here, in a mapping or in a merge: what
  * is stored is then written again though its source has not changed.
@@ -238,6 +242,9 @@ export const records = {
     earnedCredits: 'numeric',
     qualityPoints: 'numeric',
   },
+  ...guidanceRecords,
+  ...moneyRecords,
+  ...admissionRecords,
 } as const satisfies Record<string, Record<string, FieldType>>
 
 export type RecordKind = keyof typeof records

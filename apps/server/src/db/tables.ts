@@ -607,6 +607,7 @@ export interface PersonTable {
   row_hash: Buffer
   removed_at: Timestamp | null
   updated_at: Generated<Timestamp>
+  sort_key: string | null
 }
 
 export interface PersonContactTable {
@@ -656,6 +657,13 @@ export interface PersonRoleTable {
   end_on: string | null
   row_hash: Buffer
   removed_at: Timestamp | null
+}
+
+export interface PersonWordTable {
+  word: string
+  person_id: string
+  sort_key: string
+  is_email: boolean
 }
 
 export interface PriorityRegistrationTable {
@@ -915,6 +923,19 @@ export interface SisFileTable {
   run_id: string
 }
 
+export interface SisJobTable {
+  id: Generated<string>
+  run_id: string
+  lane: string
+  person_id: string
+  grp: string
+  priority: Generated<number>
+  run_after: Timestamp
+  attempts: Generated<number>
+  lease_until: Timestamp | null
+  lease_by: string | null
+}
+
 export interface SisQuarantineTable {
   id: Generated<number>
   run_id: string
@@ -959,6 +980,26 @@ export interface SisSourceTable {
   title: string
   is_active: Generated<boolean>
   created_at: Generated<Timestamp>
+  config: Generated<Json>
+}
+
+export interface SisWritebackTable {
+  id: Generated<string>
+  person_id: string
+  field: string
+  base_value_hash: Buffer
+  desired: Json
+  requested_by: string
+  impersonator_id: string | null
+  requested_at: Generated<Timestamp>
+  state: string
+  is_held: boolean
+  attempts: Generated<number>
+  next_try_at: Timestamp | null
+  last_error_kind: string | null
+  sis_before_hash: Buffer | null
+  sis_after_hash: Buffer | null
+  done_at: Timestamp | null
 }
 
 export interface StudentAdvisorTable {
@@ -1131,6 +1172,7 @@ export interface Tables {
   person_flag: PersonFlagTable
   person_group_state: PersonGroupStateTable
   person_role: PersonRoleTable
+  person_word: PersonWordTable
   priority_registration: PriorityRegistrationTable
   priority_window: PriorityWindowTable
   program: ProgramTable
@@ -1150,10 +1192,12 @@ export interface Tables {
   sign_in_attempt: SignInAttemptTable
   signing_key: SigningKeyTable
   sis_file: SisFileTable
+  sis_job: SisJobTable
   sis_quarantine: SisQuarantineTable
   sis_run: SisRunTable
   sis_run_item: SisRunItemTable
   sis_source: SisSourceTable
+  sis_writeback: SisWritebackTable
   student_advisor: StudentAdvisorTable
   student_program: StudentProgramTable
   support_article: SupportArticleTable

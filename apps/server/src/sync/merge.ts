@@ -62,4 +62,6 @@ export const referenced = {
   courses: 'course',
   sections: 'section',
   academicPeriods: 'academic_period',
+  orientations: 'orientation',
+  applications: 'application',
 } as const satisfies Partial<Record<RecordKind, string | null>>

@@ -28,6 +28,15 @@ export const firstOf = (list: string) => list.split(',', 1)[0]?.trim() ?? ''
 const entries = (list: string) => list.split(',').map((entry) => entry.trim())
 export const arrayOf = (list: string) => (list === '' ? '' : `{${entries(list).join(',')}}`)
 
+/** The same for any text: what means something in an array's own notation is quoted. */
+export const textArrayOf = (list: string) =>
+  list === ''
+    ? ''
+    : `{${entries(list)
+        .filter((entry) => entry !== '')
+        .map((entry) => `"${entry.replaceAll(/["\\]/g, '\\$&')}"`)
+        .join(',')}}`
+
 /** `12.5` dollars are `1250` cents: text to text, so that no fraction of a binary number creeps in. */
 export const cents = (dollars: string) => {
   if (dollars === '') return ''

@@ -1,10 +1,20 @@
 import type { RecordKind } from '../records.ts'
 import type { FileMapping } from './file-mapping.ts'
+import { admissionMappings } from './mappings/admissions.ts'
 import { collegeMappings } from './mappings/college.ts'
+import { guidanceMappings } from './mappings/guidance.ts'
+import { moneyMappings } from './mappings/money.ts'
 import { peopleMappings } from './mappings/people.ts'
 import { recordMappings } from './mappings/records.ts'
 
-const mappings = [...collegeMappings, ...peopleMappings, ...recordMappings]
+const mappings = [
+  ...collegeMappings,
+  ...peopleMappings,
+  ...recordMappings,
+  ...guidanceMappings,
+  ...moneyMappings,
+  ...admissionMappings,
+]
 
 /** The file that a kind of record comes from, and what its columns mean. */
 export function mappingOf(kind: RecordKind): FileMapping {

@@ -5,6 +5,8 @@ import type { FreshnessRow } from './freshness.queries.ts'
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
+/** What an office sends when something has changed: it is as current as its last delivery. */
+const feedDriven = Number.POSITIVE_INFINITY
 
 /** How old a group may be before it is no longer called current (sis.md section 4.6, hard limit). */
 const hardLimits: Readonly<Record<string, number>> = {
@@ -14,6 +16,20 @@ const hardLimits: Readonly<Record<string, number>> = {
   academicPrograms: 7 * day,
   gpas: 7 * day,
   courseTransfers: 7 * day,
+  priorityRegistration: 2 * day,
+  validStartTerms: 7 * day,
+  payments: day,
+  residencies: 30 * day,
+  applications: 30 * day,
+  institutions: 30 * day,
+  aptitudeScores: 30 * day,
+  // Fed by the card system in its own time: each balance says as of when it is.
+  cardBalances: Number.POSITIVE_INFINITY,
+  advisors: 7 * day,
+  programRoles: feedDriven,
+  selfAssessments: feedDriven,
+  orientationData: feedDriven,
+  agreements: feedDriven,
 }
 
 /** What every group carries beside its data: how current it is and from where (domain.md, envelope). */

@@ -1,0 +1,113 @@
+import { type FileMapping, map, textArrayOf } from '../file-mapping.ts'
+import * as rules from '../row-rules.ts'
+import { isDate } from '../values.ts'
+
+/** 2021, 2021-08 or 2021-08-23: what is missing is taken as the first. */
+const isPartialDate = (value: string) =>
+  /^\d{4}(-\d\d){0,2}$/.test(value) && isDate(`${value}-01-01`.slice(0, 10))
+
+const partialDate =
+  (column: string): rules.RowRule =>
+  (of) =>
+    of(column) === '' || isPartialDate(of(column))
+      ? null
+      : { column, reason: 'not a year, month or date (YYYY, YYYY-MM, YYYY-MM-DD)' }
+
+const credentialsFit: rules.RowRule = (of) => {
+  const text = of('credentials')
+  if (text === '') return null
+  const list: unknown = JSON.parse(text)
+  const fits =
+    Array.isArray(list) &&
+    list.every((entry: unknown) => {
+      const { title, earnedOn = null } = Object(entry)
+      const isDated = earnedOn === null || (typeof earnedOn === 'string' && isDate(earnedOn))
+      return typeof title === 'string' && title !== '' && isDated
+    })
+  return fits ? null : { column: 'credentials', reason: 'not a list of {title, earnedOn}' }
+}
+
+const percentage =
+  (column: string): rules.RowRule =>
+  (of) =>
+    Number(of(column)) > 100 ? { column, reason: 'more than 100' } : null
+
+/** An end comes after its beginning where both are known. */
+const orderedWhenKnown =
+  (first: string, last: string): rules.RowRule =>
+  (of) =>
+    of(first) === '' || of(last) === '' ? null : rules.ordered(first, last)(of)
+
+/** How somebody came to the college, and with what. Source: sis.md section 3.4. */
+export const admissionMappings: readonly FileMapping[] = [
+  map(
+    'residencies',
+    'residencies',
+    {
+      personSisId: 'userSourcedId',
+      typeCode: 'typeCode',
+      startOn: 'startOn',
+      endOn: 'endOn',
+    },
+    orderedWhenKnown('startOn', 'endOn'),
+  ),
+  map('applications', 'applications', {
+    personSisId: 'userSourcedId',
+    referenceId: 'referenceId',
+    typeCode: 'typeCode',
+    programCodes: ['programCodes', textArrayOf],
+    academicPeriodSisId: 'termSourcedId',
+    campusCode: 'campus',
+    appliedOn: 'appliedOn',
+    progress: 'progress',
+    decisionCode: 'decisionCode',
+    decidedOn: 'decidedOn',
+  }),
+  map('application_items', 'applicationItems', {
+    applicationSisId: 'applicationSourcedId',
+    typeCode: 'typeCode',
+    state: 'state',
+    isRequired: 'required',
+    dueOn: 'dueOn',
+    receivedOn: 'receivedOn',
+  }),
+  map(
+    'institutions_attended',
+    'institutionsAttended',
+    {
+      personSisId: 'userSourcedId',
+      institutionCode: 'institutionCode',
+      institutionTitle: 'institutionTitle',
+      kind: 'kind',
+      ceeb: 'ceeb',
+      city: 'city',
+      state: 'state',
+      attendedFrom: 'attendedFrom',
+      attendedTo: 'attendedTo',
+      graduatedOn: 'graduatedOn',
+      credentials: 'credentials',
+      gpa: 'gpa',
+      credits: 'credits',
+      transcript: 'transcript',
+      transcriptReceivedOn: 'transcriptReceivedOn',
+    },
+    partialDate('attendedFrom'),
+    partialDate('attendedTo'),
+    credentialsFit,
+  ),
+  map(
+    'test_scores',
+    'testScores',
+    {
+      personSisId: 'userSourcedId',
+      assessmentCode: 'assessmentCode',
+      takenOn: 'takenOn',
+      score: 'score',
+      percentile: 'percentile',
+      standing: 'standing',
+      reported: 'reported',
+      expiresOn: 'expiresOn',
+    },
+    percentage('percentile'),
+  ),
+]

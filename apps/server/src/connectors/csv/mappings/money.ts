@@ -1,0 +1,98 @@
+import { cents, type FileMapping, map } from '../file-mapping.ts'
+import type * as rules from '../row-rules.ts'
+import { isDate } from '../values.ts'
+
+const installmentStates = new Set(['paid', 'due', 'scheduled', 'missed'])
+
+const amountPattern = /^-?\d{1,7}(\.\d{1,2})?$/
+
+/** What is wrong with the plan of an account, which is one JSON value; null when nothing is. */
+const installmentsFit: rules.RowRule = (of) => {
+  const text = of('installments')
+  if (text === '') return null
+  const list: unknown = JSON.parse(text)
+  const fits =
+    Array.isArray(list) &&
+    list.every((entry: unknown) => {
+      const { dueOn, amount, state } = Object(entry)
+      return (
+        isDate(String(dueOn)) && amountPattern.test(String(amount)) && installmentStates.has(state)
+      )
+    })
+  return fits
+    ? null
+    : { column: 'installments', reason: 'not a list of {dueOn, amount, state}, amounts in dollars' }
+}
+
+/** The same with amounts in cents. */
+function installmentsInCents(text: string): string {
+  if (text === '') return ''
+  const list: { dueOn: string; amount: unknown; state: string }[] = JSON.parse(text)
+  return JSON.stringify(
+    list.map(({ dueOn, amount, state }) => ({
+      dueOn,
+      amountCents: Number(cents(String(amount))),
+      state,
+    })),
+  )
+}
+
+/** Dollars where the card holds dollars, a number of pages or meals where it holds those. */
+const oneAmount: rules.RowRule = (of) => {
+  const [filled, blank] = of('unit') === 'usd' ? ['balance', 'units'] : ['units', 'balance']
+  if (of(filled) === '') return { column: filled, reason: `missing: the unit is ${of('unit')}` }
+  if (of(blank) !== '') return { column: blank, reason: `must be blank: the unit is ${of('unit')}` }
+  return null
+}
+
+/** What a student owes and has paid, and what is on their cards. Source: sis.md section 3.4. */
+export const moneyMappings: readonly FileMapping[] = [
+  map('charges', 'charges', {
+    personSisId: 'userSourcedId',
+    chargedOn: 'chargedOn',
+    kind: 'kind',
+    description: 'description',
+    amountCents: ['amount', cents],
+    academicPeriodSisId: 'termSourcedId',
+    dueOn: 'dueOn',
+    paymentState: 'paymentState',
+  }),
+  map('payments', 'payments', {
+    personSisId: 'userSourcedId',
+    paidOn: 'paidOn',
+    kind: 'kind',
+    description: 'description',
+    amountCents: ['amount', cents],
+    academicPeriodSisId: 'termSourcedId',
+    postingState: 'postingState',
+  }),
+  map(
+    'account_balances',
+    'accountBalances',
+    {
+      personSisId: 'userSourcedId',
+      balanceCents: ['balance', cents],
+      balanceAsOf: 'asOf',
+      dueNowCents: ['dueNow', cents],
+      pastDueCents: ['pastDue', cents],
+      nextDueOn: 'nextDueOn',
+      hasPaymentPlan: 'paymentPlan',
+      installments: ['installments', installmentsInCents],
+    },
+    installmentsFit,
+  ),
+  map(
+    'card_balances',
+    'cardBalances',
+    {
+      personSisId: 'userSourcedId',
+      account: 'account',
+      title: 'title',
+      unit: 'unit',
+      balanceCents: ['balance', cents],
+      units: 'units',
+      asOf: 'asOf',
+    },
+    oneAmount,
+  ),
+]

@@ -1,0 +1,41 @@
+/** What a source says of a student's account and cards. Amounts are whole cents. */
+export const moneyRecords = {
+  charges: {
+    personSisId: 'text',
+    chargedOn: 'date',
+    kind: 'text',
+    description: 'text',
+    amountCents: 'integer',
+    academicPeriodSisId: 'text',
+    dueOn: 'date',
+    paymentState: 'text',
+  },
+  payments: {
+    personSisId: 'text',
+    paidOn: 'date',
+    kind: 'text',
+    description: 'text',
+    amountCents: 'integer',
+    academicPeriodSisId: 'text',
+    postingState: 'text',
+  },
+  accountBalances: {
+    personSisId: 'text',
+    balanceCents: 'integer',
+    balanceAsOf: 'timestamptz',
+    dueNowCents: 'integer',
+    pastDueCents: 'integer',
+    nextDueOn: 'date',
+    hasPaymentPlan: 'boolean',
+    installments: 'jsonb',
+  },
+  cardBalances: {
+    personSisId: 'text',
+    account: 'text',
+    title: 'text',
+    unit: 'text',
+    balanceCents: 'integer',
+    units: 'integer',
+    asOf: 'timestamptz',
+  },
+} as const

@@ -1,0 +1,93 @@
+import Type, { type Static } from 'typebox'
+import { Period } from '#http/common.schema.ts'
+import { date, instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+
+const cents = (description: string) => Type.Integer({ description })
+const said = 'As the student accounts office states it; null when it does not.'
+
+const Charge = name(
+  'Charge',
+  Type.Object({
+    id: uuid(),
+    chargedOn: date(),
+    kind: oneOf(['tuition', 'fee', 'housing', 'meal', 'other']),
+    description: text(),
+    amountCents: cents('Below zero where a charge is taken back.'),
+    academicPeriod: nullable(ref(Period)),
+    dueOn: nullable(date()),
+    status: nullable(oneOf(['paid', 'partlyPaid', 'unpaid'], said)),
+  }),
+)
+export type Charge = Static<typeof Charge>
+
+const Payment = name(
+  'Payment',
+  Type.Object({
+    id: uuid(),
+    paidOn: date(),
+    kind: oneOf(['deposit', 'sponsor', 'payroll', 'cash', 'exemption', 'other']),
+    description: text(),
+    amountCents: cents('Below zero for a refund.'),
+    academicPeriod: nullable(ref(Period)),
+    status: oneOf(['posted', 'pending'], 'Pending: awarded or announced, not yet paid.'),
+  }),
+)
+export type Payment = Static<typeof Payment>
+
+const Installment = Type.Object({
+  dueOn: date(),
+  amountCents: cents('What is due on that day.'),
+  state: oneOf(['paid', 'due', 'scheduled', 'missed']),
+})
+
+const TermActivity = Type.Object({
+  academicPeriod: ref(Period),
+  chargesCents: cents('Of all charges for the term.'),
+  paymentsCents: cents('Of all posted payments for the term, less refunds.'),
+})
+export type TermActivity = Static<typeof TermActivity>
+
+export const AccountSummary = name(
+  'AccountSummary',
+  Type.Object(
+    {
+      currency: oneOf(['USD'], 'Of all amounts here, which are whole cents.'),
+      balanceCents: nullable(
+        cents(
+          'What is owed in all; below zero when the college owes. Stated by the student accounts office, never computed from charges and payments; null when it is not known.',
+        ),
+      ),
+      balanceAsOf: nullable(instant()),
+      dueNowCents: nullable(cents(said)),
+      pastDueCents: nullable(cents(said)),
+      nextDueOn: nullable(date()),
+      paymentPlan: nullable(Type.Boolean()),
+      installments: Type.Array(Installment, { description: 'Of the payment plan, by due date.' }),
+      payUrl: nullable(text('Where to pay. Null when the college has no page for it.')),
+      charges: Type.Array(ref(Charge), { description: 'Newest first.' }),
+      payments: Type.Array(ref(Payment), { description: 'Newest first.' }),
+      perTerm: Type.Array(TermActivity, {
+        description: 'Activity, not a balance: newest term first.',
+      }),
+    },
+    {
+      examples: [
+        {
+          currency: 'USD',
+          balanceCents: 26_715,
+          balanceAsOf: '2026-09-01T10:00:00.000Z',
+          dueNowCents: 26_715,
+          pastDueCents: 0,
+          nextDueOn: '2026-09-15',
+          paymentPlan: false,
+          installments: [],
+          payUrl: 'https://pay.college.example/',
+          charges: [],
+          payments: [],
+          perTerm: [],
+        },
+      ],
+    },
+  ),
+)
+export type AccountSummary = Static<typeof AccountSummary>

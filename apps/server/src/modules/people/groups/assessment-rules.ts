@@ -1,0 +1,58 @@
+import type { CollegeDate } from '#lib/college-date.ts'
+
+/**
+ * What the college's code list `assessment` says of a test in `extra`: its kind, the test that it is
+ * a part of, the range of its scores, for how many years a score counts, and what a score leads to.
+ */
+export interface AssessmentRules {
+  readonly kind: 'placement' | 'admission' | 'credit' | 'language' | 'other'
+  readonly parentCode: string | null
+  readonly min: number | null
+  readonly max: number | null
+  /** Null: a score counts for ever. */
+  readonly validYears: number | null
+  /** Highest first. */
+  readonly places: readonly { readonly from: number; readonly title: string }[]
+}
+
+const kinds = ['placement', 'admission', 'credit', 'language'] as const
+
+const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null)
+
+/** Reads the rules out of a list that the college wrote: what is not as it should be says nothing. */
+export function assessmentRules(extra: unknown): AssessmentRules {
+  const said: Record<string, unknown> = Object(extra)
+  const years = numberOrNull(said.validYears)
+  const places = (Array.isArray(said.places) ? said.places : []).flatMap((place: unknown) => {
+    const { from, title } = Object(place)
+    return typeof from === 'number' && typeof title === 'string' ? [{ from, title }] : []
+  })
+  return {
+    kind: kinds.find((kind) => kind === said.kind) ?? 'other',
+    parentCode: typeof said.parent === 'string' ? said.parent : null,
+    min: numberOrNull(said.min),
+    max: numberOrNull(said.max),
+    validYears: years !== null && Number.isInteger(years) && years > 0 ? years : null,
+    places: places.sort((one, two) => two.from - one.from),
+  }
+}
+
+/**
+ * The last day on which a score counts: so many years later on the same day, or on the last of
+ * February where that year has no 29th.
+ */
+export function lastValidDay(takenOn: CollegeDate, validYears: number): CollegeDate {
+  const day = new Date(`${takenOn}T00:00:00Z`)
+  const month = day.getUTCMonth()
+  day.setUTCFullYear(day.getUTCFullYear() + validYears)
+  if (day.getUTCMonth() !== month) day.setUTCDate(0)
+  return day.toISOString().slice(0, 10)
+}
+
+/** The score as a number, when it is one. */
+export const numericScore = (score: string): number | null =>
+  /^-?\d{1,9}(\.\d{1,9})?$/.test(score) ? Number(score) : null
+
+/** What a score leads to: the highest that it reaches. */
+export const placeOf = (score: number | null, { places }: AssessmentRules): string | null =>
+  score === null ? null : (places.find(({ from }) => from <= score)?.title ?? null)

@@ -1,0 +1,58 @@
+/** The files of an export about how somebody came to the college. Source: sis.md section 3.4. */
+
+import { own, type SisFile } from './sis-columns.ts'
+
+/** Residency, applications with what they need, schools before, and test scores. */
+export const admissionFiles: readonly SisFile[] = [
+  own('residencies', ['userSourcedId!', 'typeCode!', ['startOn', 'date'], ['endOn', 'date']]),
+  own('applications', [
+    'userSourcedId!',
+    'referenceId',
+    'typeCode',
+    ['programCodes', 'list'],
+    'termSourcedId!',
+    'campus',
+    ['appliedOn', 'date'],
+    ['progress!', ['started', 'submitted', 'inReview', 'decisionMade', 'enrolled', 'withdrawn']],
+    'decisionCode',
+    ['decidedOn', 'date'],
+  ]),
+  own('application_items', [
+    'applicationSourcedId!',
+    'typeCode!',
+    ['state!', ['incomplete', 'received', 'waived', 'notReceived']],
+    ['required!', 'boolean'],
+    ['dueOn', 'date'],
+    ['receivedOn', 'date'],
+  ]),
+  own('institutions_attended', [
+    'userSourcedId!',
+    'institutionCode!',
+    'institutionTitle!',
+    ['kind!', ['secondary', 'postsecondary']],
+    'ceeb',
+    'city',
+    'state',
+    /** As much of a date as is known: 2021, 2021-08 or 2021-08-23. */
+    'attendedFrom',
+    'attendedTo',
+    ['graduatedOn', 'date'],
+    /** `[{title, earnedOn}]` */
+    ['credentials', 'json'],
+    'gpa',
+    ['credits', 'decimal'],
+    ['transcript!', ['notReceived', 'received', 'evaluated', 'unknown']],
+    ['transcriptReceivedOn', 'date'],
+  ]),
+  /** How long a score counts is said once for each test, in the code list `assessment`. */
+  own('test_scores', [
+    'userSourcedId!',
+    'assessmentCode!',
+    ['takenOn!', 'date'],
+    'score!',
+    ['percentile', 'integer'],
+    ['standing', ['active', 'inactive', 'notational']],
+    ['reported', ['official', 'unofficial', 'unknown']],
+    ['expiresOn', 'date'],
+  ]),
+]

@@ -1,0 +1,48 @@
+/** The files of an export about a student's account and cards. Source: sis.md sections 1.5 and 3.4. */
+
+import { own, type SisFile } from './sis-columns.ts'
+
+/** What a student owes and has paid. What follows from these is never called the balance. */
+export const moneyFiles: readonly SisFile[] = [
+  own('charges', [
+    'userSourcedId!',
+    ['chargedOn!', 'date'],
+    ['kind!', ['tuition', 'fee', 'housing', 'meal', 'other']],
+    'description!',
+    ['amount!', 'money'],
+    'termSourcedId',
+    ['dueOn', 'date'],
+    ['paymentState', ['paid', 'partlyPaid', 'unpaid']],
+  ]),
+  own('payments', [
+    'userSourcedId!',
+    ['paidOn!', 'date'],
+    ['kind!', ['deposit', 'sponsor', 'payroll', 'cash', 'exemption', 'other']],
+    'description!',
+    ['amount!', 'money'],
+    'termSourcedId',
+    ['postingState', ['posted', 'pending']],
+  ]),
+  /** What the student accounts office itself says is owed: one row a person. */
+  own('account_balances', [
+    'userSourcedId!',
+    ['balance', 'money'],
+    ['asOf', 'instant'],
+    ['dueNow', 'money'],
+    ['pastDue', 'money'],
+    ['nextDueOn', 'date'],
+    ['paymentPlan', 'boolean'],
+    /** `[{dueOn, amount, state: paid|due|scheduled|missed}]`, amounts as text in dollars. */
+    ['installments', 'json'],
+  ]),
+  /** Dollars in `balance`, pages and meals in `units`. */
+  own('card_balances', [
+    'userSourcedId!',
+    ['account!', ['dining', 'print', 'bookstore', 'flex']],
+    'title!',
+    ['balance', 'money'],
+    ['units', 'integer'],
+    ['unit!', ['usd', 'pages', 'meals']],
+    ['asOf!', 'instant'],
+  ]),
+]
