@@ -4,6 +4,11 @@ import { callerOf } from '#http/access.ts'
 
 /** What is written down. The names are those that a report groups by. */
 export type AuditAction =
+  | 'searchPeople'
+  | 'viewPerson'
+  | 'viewPersonData'
+  | 'changeProfile'
+  | 'syncPerson'
   | 'signIn'
   | 'signOut'
   | 'issueToken'
@@ -15,6 +20,9 @@ export type AuditAction =
   | 'changeLinkCategory'
   | 'favoriteLink'
   | 'setAppVersion'
+  | 'changeCalendarEndpoint'
+  | 'dismissAlert'
+  | 'dismissNotification'
 
 /** Who did what to whom, and how it went. Details name things, they never hold a person's values. */
 export interface AuditEvent {
