@@ -10,19 +10,34 @@ import { describeRoutes } from './http/contract.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { refuseGarbage, sendError } from './http/errors.ts'
 import { healthRoutes, shedLoad } from './http/health.ts'
+import { rememberMethods } from './http/methods.ts'
 import { limitRate } from './http/rate-limit.ts'
 import { requestLog } from './http/request-log.ts'
 import type { Tracing } from './http/tracing.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { readWebBuild } from './http/web-build.ts'
 import { webFiles } from './http/web-files.ts'
+import { auditImpersonation } from './identity/impersonation/audit-impersonation.ts'
 import { registerIdentity } from './identity/register-identity.ts'
 import type { Clock } from './lib/clock.ts'
 import { authenticationRoutes } from './modules/authentication/authentication.routes.ts'
+import { adminModeRoutes } from './modules/authorization/admin-mode.routes.ts'
+import { impersonationRoutes } from './modules/authorization/impersonation.routes.ts'
 import { mineUserRoutes } from './modules/authorization/mine-user.routes.ts'
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts'
+import { linkCategoryRoutes } from './modules/links/category.routes.ts'
+import { linkRoutes } from './modules/links/link.routes.ts'
+import { manageLinksRoutes } from './modules/links/manage-links.routes.ts'
+import { appVersionRoutes } from './modules/native-apps/app-version.routes.ts'
+import { booksRoutes } from './modules/people/books.routes.ts'
+import { calendarEndpointRoutes } from './modules/people/calendar/calendar-endpoint.routes.ts'
+import { calendarFeedRoutes } from './modules/people/calendar/calendar-feed.routes.ts'
 import { mineRoutes } from './modules/people/mine.routes.ts'
+import { codeListRoutes } from './modules/people/code-lists.routes.ts'
 import { myDataRoutes } from './modules/people/my-data.routes.ts'
+import { personRoutes } from './modules/people/person.routes.ts'
+import { personDataRoutes } from './modules/people/person-data.routes.ts'
+import { personSearchRoutes } from './modules/people/person-search.routes.ts'
 import { academicPeriodRoutes } from './modules/programs/academic-period.routes.ts'
 import type { Settings } from './settings.ts'
 
@@ -78,7 +93,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   identifyCallers(app)
   await limitRate(app)
   guardRoutes(app)
+  auditImpersonation(app)
   await compression(app)
+  rememberMethods(app)
   await describeRoutes(app)
   await apiReference(app)
   healthRoutes(app)
@@ -86,10 +103,23 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   authenticationRoutes(app)
   mineUserRoutes(app)
+  impersonationRoutes(app)
+  adminModeRoutes(app)
   await app.register(configurationRoutes)
   mineRoutes(app)
   myDataRoutes(app)
+  personSearchRoutes(app)
+  personRoutes(app)
+  personDataRoutes(app)
+  codeListRoutes(app)
+  calendarEndpointRoutes(app)
+  calendarFeedRoutes(app)
+  booksRoutes(app)
   academicPeriodRoutes(app)
+  linkCategoryRoutes(app)
+  linkRoutes(app)
+  manageLinksRoutes(app)
+  appVersionRoutes(app)
   await webFiles(app, web)
 
   await app.ready()

@@ -16,6 +16,10 @@ declare module 'fastify' {
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** What only an admin as themselves can do is asked for while viewing as somebody else. */
+export const viewingAlready = () =>
+  new HttpError(409, 'impersonating', 'You are viewing as somebody else: end that first.')
+
 const refuse = (message: string) => new HttpError(403, 'impersonating', message)
 
 /**
@@ -27,8 +31,7 @@ export function refusalWhileImpersonating(request: FastifyRequest): HttpError | 
   if (!impersonator) return null
   const { access, readsOnly, whileImpersonating } = request.routeOptions.config
   if (whileImpersonating === 'always') return null
-  if (access === 'admin')
-    return new HttpError(409, 'impersonating', 'You are viewing as somebody else: end that first.')
+  if (access === 'admin') return viewingAlready()
   if (whileImpersonating === 'never')
     return refuse('Only the person can do this, nobody in their name: stop viewing as them first.')
   if (readsOnly || readingMethods.has(request.method) || impersonator.mayEditOnBehalf) return null

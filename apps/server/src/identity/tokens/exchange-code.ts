@@ -75,13 +75,11 @@ export async function exchangeCode(
  * @throws HttpError 400 `noToken` when it was made by cookie
  */
 export async function endToken(request: FastifyRequest): Promise<void> {
-  const { credential, caller, server } = request
+  const { credential, server } = request
   if (credential?.kind !== 'token')
     throw new HttpError(400, 'noToken', 'This call ends the token that it is made with: send one.')
   await revokeToken(server.database.db, credential.token)
-  await writeAuditEvent(request, {
-    action: 'revokeToken',
-    outcome: 'ok',
-    actorId: caller?.personId ?? null,
-  })
+  // Whose the token is, whomever they were viewing as.
+  const { personId } = credential.token
+  await writeAuditEvent(request, { action: 'revokeToken', outcome: 'ok', actorId: personId })
 }

@@ -49,7 +49,7 @@ export function authenticationRoutes(app: App): void {
   app.delete(
     '/v1/authentication/pkce/token',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', whileImpersonating: 'always' },
       schema: {
         operationId: 'revokeToken',
         summary: 'Signs a token out (key mode)',

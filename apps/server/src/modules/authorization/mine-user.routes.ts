@@ -1,8 +1,10 @@
+import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { ref } from '#http/schema.ts'
-import { mineUser } from './mine-user.queries.ts'
-import { MineUser } from './mine-user.schema.ts'
+import { keepPasskeyAlert } from './mine-user.queries.ts'
+import { MineFlag, MineUser } from './mine-user.schema.ts'
+import { mineUserOf } from './mine-user.ts'
 
 /** The person who is signed in, as the app needs to know them at once (portal.md section 7). */
 export function mineUserRoutes(app: App): void {
@@ -17,17 +19,30 @@ export function mineUserRoutes(app: App): void {
         response: { 200: ref(MineUser) },
       },
     },
+    (request) => mineUserOf(request),
+  )
+
+  app.patch(
+    '/v1/authorization/user/mine/flag',
+    {
+      config: { access: 'signed-in', whileImpersonating: 'never' },
+      schema: {
+        operationId: 'changeMineFlag',
+        summary: 'Says whether to offer a passkey again',
+        tags: ['authorization'],
+        body: ref(MineFlag),
+        response: { 200: ref(MineUser) },
+      },
+    },
     async (request) => {
-      const { personId, username, permissions, ...caller } = callerOf(request)
-      return {
-        id: personId,
-        username,
-        permissions: [...permissions].sort(),
-        isAdmin: caller.isAdmin,
-        isInactiveAdmin: caller.isInactiveAdmin,
-        impersonatorName: caller.impersonator?.username ?? null,
-        ...(await mineUser(app.database.db, personId)),
-      }
+      const { personId } = callerOf(request)
+      const { showPasskeyAlert } = request.body
+      await app.database.db.transaction().execute(async (transaction) => {
+        if (!(await keepPasskeyAlert(transaction, personId, showPasskeyAlert))) return
+        const details = { fields: ['showPasskeyAlert'] }
+        await auditCaller(request, { action: 'changeFlag', outcome: 'ok', details }, transaction)
+      })
+      return mineUserOf(request)
     },
   )
 }

@@ -1,17 +1,41 @@
 import Type from 'typebox'
-import { name, nullable, text, uuid } from '#http/schema.ts'
+import { name, nullable, record, text, uuid } from '#http/schema.ts'
 
 /** Who is signed in and what they may do (domain.md section 8; portal.md section 3). */
 export const MineUser = name(
   'MineUser',
-  Type.Object({
-    id: uuid(),
-    username: text(),
-    displayName: text('Preferred first name and legal last name.'),
-    permissions: Type.Array(Type.String(), { description: 'In alphabetical order.' }),
-    isAdmin: Type.Boolean({ description: 'Admin mode is on: every permission is held.' }),
-    isInactiveAdmin: Type.Boolean({ description: 'An admin whose admin mode is off.' }),
-    impersonatorName: nullable(text('The admin who acts as this person.')),
-    showPasskeyAlert: Type.Boolean(),
-  }),
+  Type.Object(
+    {
+      id: uuid(),
+      username: text(),
+      displayName: text('Preferred first name and legal last name.'),
+      permissions: Type.Array(Type.String(), {
+        description: 'Given by name or by a role, in alphabetical order.',
+      }),
+      isAdmin: Type.Boolean({ description: 'Admin mode is on: every permission is held.' }),
+      isInactiveAdmin: Type.Boolean({ description: 'An admin whose admin mode is off.' }),
+      impersonatorName: nullable(text('Display name of the admin who views as this person.')),
+      showPasskeyAlert: Type.Boolean(),
+    },
+    {
+      examples: [
+        {
+          id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01',
+          username: 'rbenavides',
+          displayName: 'Rosa Benavides',
+          permissions: ['person.sync', 'person.view'],
+          isAdmin: false,
+          isInactiveAdmin: false,
+          impersonatorName: null,
+          showPasskeyAlert: true,
+        },
+      ],
+    },
+  ),
 )
+
+/** What a person has settled for themselves. */
+export const MineFlag = name('MineFlag', {
+  ...record({ showPasskeyAlert: Type.Boolean({ description: 'False: do not offer it again.' }) }),
+  examples: [{ showPasskeyAlert: false }],
+})

@@ -19,6 +19,7 @@ export function mineRoutes(app: App): void {
       },
     },
     async (request) => {
+      request.auditedGroups = ['mine']
       const moment = momentOf(app.clock(), app.settings.COLLEGE_TIME_ZONE)
       const { data } = await mine.read(app.database, callerOf(request).personId, moment)
       return data

@@ -9,7 +9,7 @@ export function myDataRoutes(app: App): void {
   app.post(
     '/v1/people/person/mine/data',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', readsOnly: true },
       schema: {
         operationId: 'readMyData',
         summary: 'Groups of one’s own records',
@@ -19,6 +19,7 @@ export function myDataRoutes(app: App): void {
       },
     },
     async (request) => {
+      request.auditedGroups = request.body.groups
       const moment = momentOf(app.clock(), app.settings.COLLEGE_TIME_ZONE)
       return loadGroups(app.database, callerOf(request).personId, request.body.groups, moment)
     },

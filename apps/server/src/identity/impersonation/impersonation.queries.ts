@@ -1,0 +1,113 @@
+import type { Database } from '#db/open.ts'
+import type { Credential } from '../identify.ts'
+
+/** An impersonation that was ended. */
+export interface EndedImpersonation {
+  readonly personId: string
+  readonly impersonatedPersonId: string
+}
+
+/** The column that says by which session or token somebody views as another, and its value. */
+const holderOf = (credential: Credential) =>
+  credential.kind === 'session'
+    ? ({ column: 'session_id_hash', value: credential.idHash } as const)
+    : ({ column: 'token_jti', value: credential.token.jti } as const)
+
+/**
+ * The person whom an admin may view as: of the active source, one who may sign in, not the admin
+ * themselves and no admin of any kind (R5.5). An admin holds every permission, so that whoever is no
+ * admin holds none that the admin does not.
+ * @returns null when there is nobody, for whichever reason
+ */
+export async function impersonablePerson(
+  db: Database,
+  adminId: string,
+  username: string,
+): Promise<string | null> {
+  const person = await db
+    .selectFrom('person')
+    .innerJoin('sis_source', 'sis_source.id', 'person.source_id')
+    .leftJoin('admin', 'admin.person_id', 'person.id')
+    .where('sis_source.is_active', '=', true)
+    .where('person.username', '=', username.toLowerCase())
+    .where('person.id', '!=', adminId)
+    .where('admin.person_id', 'is', null)
+    .where('person.is_enabled', '=', true)
+    .where('person.is_deceased', '=', false)
+    .where('person.removed_at', 'is', null)
+    .select('person.id')
+    .executeTakeFirst()
+  return person?.id ?? null
+}
+
+/**
+ * Lets the calls of one session or token be made as somebody else.
+ * @returns false when they are already made as somebody: nothing was changed
+ */
+export async function beginImpersonation(
+  db: Database,
+  credential: Credential,
+  given: {
+    readonly personId: string
+    readonly impersonatedPersonId: string
+    readonly reason: string
+    readonly now: Date
+    readonly endsAt: Date
+  },
+): Promise<boolean> {
+  const { column, value } = holderOf(credential)
+  await db
+    .deleteFrom('impersonation')
+    .where(column, '=', value)
+    .where('ends_at', '<=', given.now)
+    .execute()
+  const begun = await db
+    .insertInto('impersonation')
+    .values({
+      person_id: given.personId,
+      impersonated_person_id: given.impersonatedPersonId,
+      [column]: value,
+      reason: given.reason,
+      started_at: given.now,
+      ends_at: given.endsAt,
+    })
+    .onConflict((conflict) => conflict.column(column).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return begun !== undefined
+}
+
+/** Ends the impersonation of a session or token. @returns null when there was none, or it was over */
+export async function endImpersonation(
+  db: Database,
+  credential: Credential,
+  now: Date,
+): Promise<EndedImpersonation | null> {
+  const { column, value } = holderOf(credential)
+  const ended = await db
+    .deleteFrom('impersonation')
+    .where(column, '=', value)
+    .returning(['person_id as personId', 'impersonated_person_id as impersonatedPersonId'])
+    .returning('ends_at as endsAt')
+    .executeTakeFirst()
+  if (!ended || ended.endsAt <= now) return null
+  const { personId, impersonatedPersonId } = ended
+  return { personId, impersonatedPersonId }
+}
+
+/** Ends whatever an admin does as somebody else, on every device. @returns those that were not over */
+export async function endImpersonationsBy(
+  db: Database,
+  personId: string,
+  now: Date,
+): Promise<EndedImpersonation[]> {
+  const ended = await db
+    .deleteFrom('impersonation')
+    .where('person_id', '=', personId)
+    .returning(['person_id as personId', 'impersonated_person_id as impersonatedPersonId'])
+    .returning('ends_at as endsAt')
+    .execute()
+  return ended
+    .filter(({ endsAt }) => endsAt > now)
+    .map(({ endsAt: _, ...impersonation }) => impersonation)
+}

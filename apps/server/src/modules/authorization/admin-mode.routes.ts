@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { ref } from '#http/schema.ts'
+import { endImpersonationsBy } from '#identity/impersonation/impersonation.queries.ts'
+import { toggleAdminMode } from './admin-mode.queries.ts'
+import { MineUser } from './mine-user.schema.ts'
+import { mineUserFromNow } from './mine-user.ts'
+
+/**
+ * Switches the caller's admin mode. Off, it also ends what they do as somebody else, on every device:
+ * it must not come back when admin mode does.
+ */
+async function switchAdminMode(request: FastifyRequest): Promise<void> {
+  const { database, clock } = request.server
+  const { personId } = callerOf(request)
+  await database.db.transaction().execute(async (transaction) => {
+    const isOn = await toggleAdminMode(transaction, personId)
+    if (isOn === null) throw httpErrors.forbidden()
+    const action = isOn ? 'adminModeOn' : 'adminModeOff'
+    await auditCaller(request, { action, outcome: 'ok' }, transaction)
+    if (isOn) return
+    for (const ended of await endImpersonationsBy(transaction, personId, clock()))
+      await auditCaller(
+        request,
+        {
+          action: 'impersonationEnd',
+          outcome: 'ok',
+          subjectId: ended.impersonatedPersonId,
+          details: { because: 'adminModeOff' },
+        },
+        transaction,
+      )
+  })
+}
+
+/** Admin mode (portal.md sections 6 and 7; R5.4). */
+export function adminModeRoutes(app: App): void {
+  app.patch(
+    '/v1/authorization/kimera-admin/mine/toggle',
+    {
+      config: { access: 'kimera-admin', whileImpersonating: 'never' },
+      schema: {
+        operationId: 'toggleAdminMode',
+        summary: 'Switches one’s admin mode on or off',
+        description:
+          'For admins, whether admin mode is on or off. It holds from the next call on, on every device. Off also ends viewing as somebody else.',
+        tags: ['authorization'],
+        response: { 200: ref(MineUser) },
+      },
+    },
+    async (request) => {
+      await switchAdminMode(request)
+      return mineUserFromNow(request)
+    },
+  )
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
+import { type Caller, callerOf } from '#http/access.ts'
+import { httpErrors } from '#http/errors.ts'
+import { mineUser } from './mine-user.queries.ts'
+import type { MineUser } from './mine-user.schema.ts'
+
+/** Who is signed in, as the app needs to know them at once. */
+export async function mineUserOf(
+  request: FastifyRequest,
+  caller: Caller = callerOf(request),
+): Promise<Static<typeof MineUser>> {
+  const { personId, username, permissions, isAdmin, isInactiveAdmin, impersonator } = caller
+  const { db } = request.server.database
+  return {
+    id: personId,
+    username,
+    permissions: [...permissions].sort(),
+    isAdmin,
+    isInactiveAdmin,
+    ...(await mineUser(db, personId, impersonator?.personId ?? null)),
+  }
+}
+
+/** The same after the call has changed who that is: asked again, as the next call will. */
+export async function mineUserFromNow(request: FastifyRequest): Promise<Static<typeof MineUser>> {
+  const caller = await request.server.identify(request)
+  if (!caller) throw httpErrors.unauthorized()
+  return mineUserOf(request, caller)
+}
