@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { contentCommand } from './commands/content-command.ts'
 import { grantCommands } from './commands/grant-commands.ts'
 import { type CommandContext, importCommand } from './commands/import-command.ts'
+import { periodOverrideCommand } from './commands/period-override-command.ts'
 import { contentFiles } from './content.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
@@ -44,6 +45,7 @@ hub.addCommand(
 )
 hub.addCommand(accountCommands(open, { input: process.stdin, output: process.stdout }))
 hub.addCommand(contentCommand(context, contentFiles))
+hub.addCommand(periodOverrideCommand(context))
 for (const command of grantCommands(context)) hub.addCommand(command)
 const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)]
 for (const command of all(hub))

@@ -11,6 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Whether somebody is signed in, and until when */
         get: operations["checkLogin"];
         put?: never;
         post?: never;
@@ -29,8 +30,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Exchanges a sign-in code for a token (key mode) */
         post: operations["exchangeCode"];
-        /** @description Signs out in key mode: the token of this call is refused from now on. */
+        /**
+         * Signs a token out (key mode)
+         * @description Signs out in key mode: the token of this call is refused from now on.
+         */
         delete: operations["revokeToken"];
         options?: never;
         head?: never;
@@ -44,6 +49,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Who is signed in and what they may do */
         get: operations["readMineUser"];
         put?: never;
         post?: never;
@@ -53,6 +59,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/authorization/user/mine/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Says whether to offer a passkey again */
+        patch: operations["changeMineFlag"];
+        trace?: never;
+    };
+    "/v1/authorization/user/mine/spoof-as/{targetUsername}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Views as somebody else, for a reason that is kept
+         * @description For admins with admin mode on, and never as oneself or another admin. Later calls of this session or token are that person’s, with their permissions, until it is ended or the time is over. The header `X-Disable-Impersonation: true` makes one call as oneself.
+         */
+        post: operations["beginImpersonation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/authorization/user/mine/spoof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Ends viewing as somebody else
+         * @description Answers with who is signed in. When there is nothing to end nothing happens.
+         */
+        delete: operations["endImpersonation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/authorization/kimera-admin/mine/toggle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Switches one’s admin mode on or off
+         * @description For admins, whether admin mode is on or off. It holds from the next call on, on every device. Off also ends viewing as somebody else.
+         */
+        patch: operations["toggleAdminMode"];
+        trace?: never;
+    };
     "/config.json": {
         parameters: {
             query?: never;
@@ -60,6 +143,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** What the web app needs to know before it starts */
         get: operations["readConfiguration"];
         put?: never;
         post?: never;
@@ -76,6 +160,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One’s own record */
         get: operations["readMine"];
         put?: never;
         post?: never;
@@ -94,7 +179,154 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Groups of one’s own records */
         post: operations["readMyData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/people/person/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Find people by the beginnings of their names, numbers and addresses. */
+        post: operations["searchPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/people/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who somebody is, by their id, username or student number.
+         * @description Answers 404 for somebody whom the caller may not see, as for nobody.
+         */
+        get: operations["readPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/people/person/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read data groups of somebody else.
+         * @description Groups need person.view.academic, .financial or .identity beside person.view.
+         */
+        post: operations["readPersonData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/people/gender-pronoun/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List the pronouns that the college knows. */
+        post: operations["listPronouns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/people/gender-identity/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List the gender identities that the college knows. */
+        post: operations["listGenderIdentities"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/people/person/mine/calendar-endpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a calendar program can read one’s classes, and what it gets. */
+        get: operations["readMyCalendarEndpoint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Make, renew or revoke the address of one’s calendar, and choose what is in it. */
+        patch: operations["changeMyCalendarEndpoint"];
+        trace?: never;
+    };
+    "/public/v1/calendar/{token}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The classes, deadlines and events of whoever made this address, as iCalendar. */
+        get: operations["readCalendarFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/people/person/mine/books": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The books of one’s classes in a term
+         * @description Without a term: of the one that the bookstore sells for today, and nothing between two of those.
+         */
+        get: operations["readMyBooks"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -108,6 +340,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The term that a student registers in today */
         get: operations["readCurrentCredit"];
         put?: never;
         post?: never;
@@ -124,9 +357,217 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The term that the bookstore sells for today */
         get: operations["readCurrentBookstore"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/programs/academic-period/filter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Years, terms and sessions, by their start */
+        post: operations["filterAcademicPeriods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/programs/academic-period/orientation/filter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The running and coming terms that have an orientation */
+        post: operations["filterOrientationPeriods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/links/category/filter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists the categories of links; inactive ones only to who manages links. */
+        post: operations["filterLinkCategories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/links/category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a category of links. */
+        post: operations["createLinkCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/links/category/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Shows or hides a category of links, or changes what it says. */
+        patch: operations["changeLinkCategory"];
+        trace?: never;
+    };
+    "/v1/links/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives the links that are meant for the caller, by category, and their favourites. */
+        get: operations["readMyLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/links/link/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives one link; one that is not meant for the caller is not found. */
+        get: operations["readLink"];
+        put?: never;
+        post?: never;
+        /** Takes a link away, from everybody’s favourites too. */
+        delete: operations["deleteLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/links/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Finds links by words of an address, a page at a time. */
+        get: operations["listLinks"];
+        put?: never;
+        /** Adds a link. */
+        post: operations["createLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes what a link says; what is left out stays. */
+        patch: operations["changeLink"];
+        trace?: never;
+    };
+    "/v1/links/link/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finds links of some categories, a page at a time. */
+        post: operations["queryLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/links/link/favorite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Makes a link a favourite of the caller, moves it among them, or lets it go. */
+        patch: operations["favoriteLink"];
+        trace?: never;
+    };
+    "/public/v1/native-apps/my-hub/version/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives the current version of the native app; 0.0.0 before one was said. */
+        get: operations["readAppVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/native-apps/my-hub/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says which version of the native app is current; older apps ask for the update. */
+        post: operations["sayAppVersion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -152,6 +593,12 @@ export interface components {
                 requestId: string;
             };
         };
+        /**
+         * @example {
+         *       "authenticated": true,
+         *       "expiresAt": "2026-09-01T19:00:00.000Z"
+         *     }
+         */
         SignInState: {
             authenticated: boolean;
             /**
@@ -160,25 +607,79 @@ export interface components {
              */
             expiresAt: string | null;
         };
+        /**
+         * @example {
+         *       "grant_type": "authorization_code",
+         *       "code": "SplxlOBeZQQYbYS6WxSbIA",
+         *       "redirect_uri": "https://hub.example.edu/",
+         *       "code_verifier": "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
+         *     }
+         */
+        CodeExchange: {
+            /** @enum {string} */
+            grant_type: "authorization_code";
+            code: string;
+            redirect_uri: string;
+            /** @description RFC 7636: 43 to 128 letters, digits and -._~ */
+            code_verifier: string;
+        };
+        /**
+         * @example {
+         *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIwMTkyIn0.c2lnbmF0dXJl"
+         *     }
+         */
         IssuedToken: {
             /** @description A signed JWT: send it as `Authorization: Bearer`. */
             token: string;
         };
+        /**
+         * @example {
+         *       "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
+         *       "username": "rbenavides",
+         *       "displayName": "Rosa Benavides",
+         *       "permissions": [
+         *         "person.sync",
+         *         "person.view"
+         *       ],
+         *       "isAdmin": false,
+         *       "isInactiveAdmin": false,
+         *       "impersonatorName": null,
+         *       "showPasskeyAlert": true
+         *     }
+         */
         MineUser: {
             /** Format: uuid */
             id: string;
             username: string;
             /** @description Preferred first name and legal last name. */
             displayName: string;
-            /** @description In alphabetical order. */
+            /** @description Given by name or by a role, in alphabetical order. */
             permissions: string[];
             /** @description Admin mode is on: every permission is held. */
             isAdmin: boolean;
             /** @description An admin whose admin mode is off. */
             isInactiveAdmin: boolean;
-            /** @description The admin who acts as this person. */
+            /** @description Display name of the admin who views as this person. */
             impersonatorName: string | null;
             showPasskeyAlert: boolean;
+        };
+        /**
+         * @example {
+         *       "showPasskeyAlert": false
+         *     }
+         */
+        MineFlag: {
+            /** @description False: do not offer it again. */
+            showPasskeyAlert: boolean;
+        };
+        /**
+         * @example {
+         *       "reason": "They asked at the help desk why their schedule is empty"
+         *     }
+         */
+        ImpersonationReason: {
+            /** @description At least five characters besides spaces. The person can read it in their access log. */
+            reason: string;
         };
         CarouselItem: {
             id: string;
@@ -195,6 +696,29 @@ export interface components {
             /** Format: date-time */
             endAt: string | null;
         };
+        /**
+         * @example {
+         *       "API": "https://hub.example.edu",
+         *       "KIMERA3_API": "https://hub.example.edu",
+         *       "ENVIRONMENT": "production",
+         *       "AUTH_METHOD": "cookie",
+         *       "API_KEY": null,
+         *       "OIDC": null,
+         *       "MYHUB_REDIRECTS": {
+         *         "/old-schedule": "/profile/schedule"
+         *       },
+         *       "collegeName": "Prairie Bend Community College",
+         *       "timeZone": "America/Chicago",
+         *       "session": {
+         *         "idleMinutes": 30,
+         *         "idleCountdownSeconds": 60,
+         *         "expiryLeadMinutes": 240,
+         *         "backgroundMinutes": 240
+         *       },
+         *       "carousel": [],
+         *       "tagManager": null
+         *     }
+         */
         Configuration: {
             /** @description Base of the sign-in and sign-out pages and of the authentication calls. */
             API: string;
@@ -230,6 +754,357 @@ export interface components {
                 scriptUrl: string;
             } | null;
         };
+        /**
+         * @example {
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01",
+         *       "title": "Library and study help",
+         *       "icon": "book",
+         *       "sortOrder": 30,
+         *       "isActive": true,
+         *       "isFaq": false,
+         *       "version": 1,
+         *       "updatedAt": "2026-11-02T15:04:05.000Z"
+         *     }
+         */
+        LinkCategory: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /** @description Name of an icon of the app. */
+            icon: string | null;
+            sortOrder: number;
+            /** @description Only active ones are shown to people. */
+            isActive: boolean;
+            /** @description Belongs to the support pages. */
+            isFaq: boolean;
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "title": "Library and study help",
+         *       "icon": "book",
+         *       "sortOrder": 30
+         *     }
+         */
+        NewLinkCategory: {
+            title: string;
+            icon?: string | null;
+            sortOrder?: number;
+            isActive?: boolean;
+            isFaq?: boolean;
+        };
+        /**
+         * @description Both must hold; the empty filter is every category that the caller may see.
+         * @example {
+         *       "isFaq": false
+         *     }
+         */
+        LinkCategoryFilter: {
+            isActive?: boolean;
+            isFaq?: boolean;
+        };
+        /** @description A permission, `role:student` or the like, or a combination of them. */
+        Audience: string | components["schemas"]["Audience"][] | {
+            and: components["schemas"]["Audience"][];
+        } | {
+            or: components["schemas"]["Audience"][];
+        } | {
+            not: components["schemas"]["Audience"];
+        };
+        /**
+         * @example {
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
+         *       "title": "Reserve a study room",
+         *       "url": "https://library.prairiebend.example/rooms",
+         *       "description": "Group rooms in Wapsi Library, up to two hours a day.",
+         *       "icon": "book",
+         *       "categoryIds": [
+         *         "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01"
+         *       ],
+         *       "audience": [
+         *         "role:student"
+         *       ],
+         *       "keywords": [
+         *         "library",
+         *         "group",
+         *         "quiet"
+         *       ],
+         *       "opensNewTab": true,
+         *       "isActive": true,
+         *       "sortOrder": 20,
+         *       "isFavorite": false,
+         *       "version": 1,
+         *       "updatedAt": "2026-11-02T15:04:05.000Z"
+         *     }
+         */
+        Link: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /** @description Another site over https, or a path of the app. */
+            url: string;
+            description: string | null;
+            /** @description Name of an icon of the app. */
+            icon: string | null;
+            categoryIds: string[];
+            audience: components["schemas"]["Audience"];
+            keywords: string[];
+            opensNewTab: boolean;
+            isActive: boolean;
+            sortOrder: number;
+            /** @description Of the person who asks. */
+            isFavorite: boolean;
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        LinkPage: {
+            items: components["schemas"]["Link"][];
+            pageNumber: number;
+            pageSize: number;
+            /** @description Of the whole list. */
+            totalCount: number;
+        };
+        /**
+         * @example {
+         *       "categoryIds": [
+         *         "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01"
+         *       ],
+         *       "paginationOptions": {
+         *         "pageNumber": 1,
+         *         "pageSize": 20
+         *       },
+         *       "searchTerms": [
+         *         "study"
+         *       ]
+         *     }
+         */
+        LinkQuery: {
+            /** @description In any of them; the empty list is all links. */
+            categoryIds: string[];
+            paginationOptions: {
+                /** @default 1 */
+                pageNumber: number;
+                /** @default 20 */
+                pageSize: number;
+            };
+            /** @description All must be found in the title, the description or the keywords. */
+            searchTerms?: string[];
+        };
+        /**
+         * @example {
+         *       "title": "Reserve a study room",
+         *       "url": "https://library.prairiebend.example/rooms",
+         *       "categoryIds": [
+         *         "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01"
+         *       ],
+         *       "audience": [
+         *         "role:student"
+         *       ],
+         *       "keywords": [
+         *         "library",
+         *         "group"
+         *       ]
+         *     }
+         */
+        NewLink: {
+            title: string;
+            /** @description Another site over https, or a path of the app such as /profile/billing. */
+            url: string;
+            categoryIds: string[];
+            description?: string | null;
+            icon?: string | null;
+            audience?: components["schemas"]["Audience"];
+            keywords?: string[];
+            opensNewTab?: boolean;
+            isActive?: boolean;
+            sortOrder?: number;
+        };
+        /**
+         * @description What is left out stays as it is.
+         * @example {
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
+         *       "isActive": false
+         *     }
+         */
+        LinkChange: {
+            /** Format: uuid */
+            id: string;
+            title?: string;
+            /** @description Another site over https, or a path of the app such as /profile/billing. */
+            url?: string;
+            categoryIds?: string[];
+            description?: string | null;
+            icon?: string | null;
+            audience?: components["schemas"]["Audience"];
+            keywords?: string[];
+            opensNewTab?: boolean;
+            isActive?: boolean;
+            sortOrder?: number;
+        };
+        /**
+         * @example {
+         *       "linkId": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
+         *       "isFavorite": true,
+         *       "position": 0
+         *     }
+         */
+        FavoriteChange: {
+            /** Format: uuid */
+            linkId: string;
+            isFavorite: boolean;
+            /** @description Its place among the favourites, from 0. Left out: a new one comes last, another stays. */
+            position?: number;
+        };
+        MyLinks: {
+            /** @description In the order of the person. */
+            favorites: components["schemas"]["Link"][];
+            /** @description Every active category, also one that has no link for this person. */
+            categories: {
+                category: components["schemas"]["LinkCategory"];
+                links: components["schemas"]["Link"][];
+            }[];
+        };
+        /**
+         * @example {
+         *       "version": "3.2.1"
+         *     }
+         */
+        AppVersion: {
+            /** @description Three numbers; what follows them is not compared. */
+            version: string;
+        };
+        /**
+         * @example {
+         *       "section": {
+         *         "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e51",
+         *         "name": "BIO-168-CRF01"
+         *       },
+         *       "course": {
+         *         "id": "BIO-168",
+         *         "subject": "BIO",
+         *         "number": "168",
+         *         "shortTitle": "Anatomy & Physiology I",
+         *         "title": "Human Anatomy and Physiology I"
+         *       },
+         *       "items": [
+         *         {
+         *           "isbn": "9780000168017",
+         *           "title": "Human Anatomy and Physiology I: Text and Laboratory Guide",
+         *           "author": "N. Halvorsen and P. Adeyemi",
+         *           "edition": "4th",
+         *           "requirement": "required",
+         *           "format": "looseLeaf",
+         *           "priceNewCents": 11850,
+         *           "priceUsedCents": 7900,
+         *           "currency": "USD",
+         *           "url": "https://bookstore.prairiebend.example/items/9780000168017"
+         *         }
+         *       ]
+         *     }
+         */
+        Book: {
+            section: {
+                /** Format: uuid */
+                id: string;
+                /** @description ENG-105-CRF03 */
+                name: string;
+            };
+            course: {
+                /** @description The public number, ENG-105. */
+                id: string;
+                subject: string;
+                number: string;
+                shortTitle: string;
+                title: string;
+            };
+            /** @description Empty: nothing has been announced. */
+            items: {
+                isbn: string | null;
+                title: string;
+                author: string | null;
+                edition: string | null;
+                /**
+                 * @description none: the instructor says that the class needs nothing.
+                 * @enum {string}
+                 */
+                requirement: "required" | "recommended" | "optional" | "none";
+                /** @enum {string} */
+                format: "hardcover" | "paperback" | "looseLeaf" | "digital" | "accessCode" | "kit" | "none" | "other";
+                /** @description US cents. */
+                priceNewCents: number | null;
+                /** @description US cents. */
+                priceUsedCents: number | null;
+                /** @enum {string} */
+                currency: "USD";
+                /** @description Where it can be bought. */
+                url: string | null;
+            }[];
+        };
+        CalendarInclude: {
+            /** @description Every weekly meeting of what one is registered in. */
+            classes: boolean;
+            /** @description Of each section: the last days to drop and to withdraw, census, its end. */
+            deadlines: boolean;
+            /** @description Dates of the academic calendar, and campus events. */
+            events: boolean;
+        };
+        /**
+         * @example {
+         *       "enabled": true,
+         *       "url": null,
+         *       "createdAt": "2026-08-20T14:02:11.000Z",
+         *       "lastFetchedAt": "2026-08-24T09:00:03.000Z",
+         *       "include": {
+         *         "classes": true,
+         *         "deadlines": true,
+         *         "events": false
+         *       }
+         *     }
+         */
+        CalendarEndpoint: {
+            /** @description Whether there is an address that answers. */
+            enabled: boolean;
+            /** @description The private address: said once, by the change that made it. Only its hash is stored, so that it is null ever after. */
+            url: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            lastFetchedAt: string | null;
+            include: components["schemas"]["CalendarInclude"];
+        };
+        /**
+         * @description What is not named stays as it is.
+         * @example {
+         *       "enabled": true
+         *     }
+         * @example {
+         *       "rotate": true
+         *     }
+         * @example {
+         *       "include": {
+         *         "events": true
+         *       }
+         *     }
+         */
+        CalendarEndpointChange: {
+            /** @description True makes an address unless there is one; false takes it away for good. */
+            enabled?: boolean;
+            /**
+             * @description Makes a new address; the old one answers no more.
+             * @enum {boolean}
+             */
+            rotate?: true;
+            include?: {
+                classes?: boolean;
+                deadlines?: boolean;
+                events?: boolean;
+            };
+        };
         Code: {
             id: string;
             code: string;
@@ -243,207 +1118,6 @@ export interface components {
             startOn: string;
             /** Format: date */
             endOn: string;
-        };
-        GroupFreshness: {
-            /** Format: date-time */
-            asOf: string | null;
-            stale: boolean;
-        };
-        Writeback: {
-            /** @enum {string} */
-            state: "none" | "pending" | "synced" | "conflict" | "rejected" | "localOnly";
-            message: string | null;
-            /** Format: date-time */
-            at: string | null;
-        };
-        Person: {
-            /** Format: uuid */
-            id: string;
-            username: string;
-            /** @description Seven digits; leading zeros count. */
-            studentId: string | null;
-            legalName: {
-                first: string;
-                middle: string | null;
-                last: string;
-                suffix: string | null;
-                full: string;
-            };
-            preferredName: {
-                first: string;
-                middle: string | null;
-                last: string | null;
-            } | null;
-            displayName: string;
-            /** @description For staff only: empty for the person. */
-            formerNames: string[];
-            /** Format: date */
-            birthDate: string | null;
-            /** @enum {string} */
-            legalSex: "male" | "female" | "unknown";
-            genderIdentity: components["schemas"]["Code"] | null;
-            pronoun: components["schemas"]["Code"] | null;
-            emails: {
-                /** Format: uuid */
-                id: string;
-                /** @enum {string} */
-                type: "school" | "personal" | "business" | "other";
-                address: string;
-                isPreferred: boolean;
-                isEditable: boolean;
-                /** Format: date-time */
-                verifiedAt: string | null;
-            }[];
-            phones: {
-                /** Format: uuid */
-                id: string;
-                /** @enum {string} */
-                type: "mobile" | "home" | "business" | "other";
-                /** @description +13195550100 */
-                e164: string;
-                extension: string | null;
-                isPreferred: boolean;
-                isEditable: boolean;
-            }[];
-            addresses: {
-                /** Format: uuid */
-                id: string;
-                /** @enum {string} */
-                type: "home" | "mailing" | "billing" | "school" | "other";
-                lines: string[];
-                city: string | null;
-                state: string | null;
-                postalCode: string | null;
-                country: string | null;
-                isPreferred: boolean;
-                /** Format: date */
-                startOn: string | null;
-                /** Format: date */
-                endOn: string | null;
-            }[];
-            veteran: {
-                /** @enum {string} */
-                status: "nonVeteran" | "activeDuty" | "protectedVeteran" | "nonProtectedVeteran" | "unknown";
-                benefits: {
-                    chapter: string;
-                    percent: number | null;
-                    /** Format: date */
-                    startOn: string;
-                    /** Format: date */
-                    endOn: string | null;
-                    certifiedTerms: components["schemas"]["Code"][];
-                    /** @enum {string} */
-                    state: "notCertified" | "pending" | "certified";
-                }[];
-            };
-            roles: ("student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni")[];
-            homeCampus: components["schemas"]["Code"] | null;
-            classification: components["schemas"]["Code"] | null;
-            directoryOptOut: boolean;
-            isDeceased: boolean;
-            writebacks: {
-                preferredName: components["schemas"]["Writeback"];
-                genderIdentity: components["schemas"]["Writeback"];
-                genderPronoun: components["schemas"]["Writeback"];
-                mobilePhone: components["schemas"]["Writeback"];
-                personalEmail: components["schemas"]["Writeback"];
-            };
-            /** @description How current each data group of this person is. */
-            groups: {
-                [key: string]: components["schemas"]["GroupFreshness"];
-            };
-        };
-        StudentProgram: {
-            /** Format: uuid */
-            id: string;
-            program: {
-                /** Format: uuid */
-                id: string;
-                code: string;
-                title: string;
-                credential: components["schemas"]["Code"] | null;
-                academicLevel: components["schemas"]["Code"];
-                department: components["schemas"]["Code"] | null;
-                cipCode: string | null;
-            };
-            /** @enum {string} */
-            objective: "matriculated" | "applied" | "recruited" | "outcome";
-            /** @enum {string} */
-            status: "active" | "inactive" | "complete";
-            statusDetail: components["schemas"]["Code"] | null;
-            isPrimary: boolean;
-            /** Format: date */
-            startOn: string;
-            /** Format: date */
-            endOn: string | null;
-            startTerm: components["schemas"]["Period"] | null;
-            /** Format: date */
-            expectedGraduationOn: string | null;
-            catalogYear: string | null;
-            campus: components["schemas"]["Code"] | null;
-            disciplines: {
-                code: string;
-                title: string;
-                /** @enum {string} */
-                type: "major" | "minor" | "concentration";
-            }[];
-        };
-        CourseTransfer: {
-            /** Format: uuid */
-            id: string;
-            course: {
-                /** @description May be a generic number such as ELE-000. */
-                id: string;
-                shortTitle: string;
-            };
-            gradeValue: string | null;
-            awardedCredit: number;
-            /** @enum {string} */
-            creditType: "transfer" | "exam" | "exchange" | "workLife" | "institution" | "other";
-            institution: {
-                id: string;
-                title: string;
-            };
-            externalCourse: string | null;
-            academicPeriod: components["schemas"]["Period"] | null;
-            /** Format: date */
-            appliedOn: string | null;
-            status: components["schemas"]["Code"] | null;
-        };
-        GradePointAverage: {
-            /** @enum {string} */
-            source: "all" | "institution" | "transfer";
-            level: components["schemas"]["Code"];
-            value: number | null;
-            attemptedCredits: number;
-            earnedCredits: number;
-            qualityPoints: number;
-            academicPeriod: components["schemas"]["Period"] | null;
-        };
-        Gpas: {
-            cumulative: components["schemas"]["GradePointAverage"][];
-            periods: components["schemas"]["GradePointAverage"][];
-            degrees: components["schemas"]["GradePointAverage"][];
-        };
-        Restriction: {
-            /** Format: uuid */
-            id: string;
-            type: components["schemas"]["Code"];
-            /** @enum {string} */
-            category: "academic" | "administrative" | "disciplinary" | "financial" | "health";
-            title: string;
-            message: string | null;
-            /** Format: date */
-            startOn: string;
-            /** Format: date */
-            endOn: string | null;
-            isActive: boolean;
-            blocksRegistration: boolean;
-            office: {
-                id: string;
-                name: string;
-            } | null;
-            howToResolveUrl: string | null;
         };
         Meeting: {
             /** Format: uuid */
@@ -568,6 +1242,710 @@ export interface components {
             registeredOn: string | null;
             academicLevel: components["schemas"]["Code"];
         };
+        GroupFreshness: {
+            /** Format: date-time */
+            asOf: string | null;
+            stale: boolean;
+        };
+        StudentProgram: {
+            /** Format: uuid */
+            id: string;
+            program: {
+                /** Format: uuid */
+                id: string;
+                code: string;
+                title: string;
+                credential: components["schemas"]["Code"] | null;
+                academicLevel: components["schemas"]["Code"];
+                department: components["schemas"]["Code"] | null;
+                cipCode: string | null;
+            };
+            /** @enum {string} */
+            objective: "matriculated" | "applied" | "recruited" | "outcome";
+            /** @enum {string} */
+            status: "active" | "inactive" | "complete";
+            statusDetail: components["schemas"]["Code"] | null;
+            isPrimary: boolean;
+            /** Format: date */
+            startOn: string;
+            /** Format: date */
+            endOn: string | null;
+            startTerm: components["schemas"]["Period"] | null;
+            /** Format: date */
+            expectedGraduationOn: string | null;
+            catalogYear: string | null;
+            campus: components["schemas"]["Code"] | null;
+            disciplines: {
+                code: string;
+                title: string;
+                /** @enum {string} */
+                type: "major" | "minor" | "concentration";
+            }[];
+        };
+        PersonRef: {
+            /** Format: uuid */
+            id: string;
+            displayName: string;
+            /** @description Null when there is none, or its owner opted out of the directory. */
+            email: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e11",
+         *       "person": {
+         *         "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e12",
+         *         "displayName": "Rosa Benavides",
+         *         "email": "rosa.benavides@prairiebend.example",
+         *         "phone": "+13195550100",
+         *         "extension": "4127",
+         *         "office": "Commons 210",
+         *         "photoUrl": null
+         *       },
+         *       "type": {
+         *         "id": "ACA",
+         *         "code": "ACA",
+         *         "title": "Academic advisor"
+         *       },
+         *       "isPrimary": true,
+         *       "program": {
+         *         "id": "AS-PRE",
+         *         "code": "AS-PRE",
+         *         "title": "Pre-Health Professions Transfer"
+         *       },
+         *       "startOn": "2025-08-25",
+         *       "endOn": null,
+         *       "bookingUrl": "https://booking.prairiebend.example/advising"
+         *     }
+         */
+        Advisor: {
+            /** Format: uuid */
+            id: string;
+            person: {
+                /** Format: uuid */
+                id: string;
+                displayName: string;
+                email: string | null;
+                /** @description +13195550114 */
+                phone: string | null;
+                extension: string | null;
+                /** @description Where to find them: Commons 210. */
+                office: string | null;
+                photoUrl: string | null;
+            };
+            type: components["schemas"]["Code"];
+            /** @description The one to ask first. */
+            isPrimary: boolean;
+            program: components["schemas"]["Code"] | null;
+            /** Format: date */
+            startOn: string;
+            /** Format: date */
+            endOn: string | null;
+            /** @description Where an appointment is made. */
+            bookingUrl: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e41",
+         *       "code": "PAY",
+         *       "period": null,
+         *       "title": "Payment responsibility",
+         *       "text": [
+         *         "I will pay tuition and fees by the date on my bill."
+         *       ],
+         *       "dueOn": "2027-01-11",
+         *       "canDecline": false,
+         *       "status": "pending",
+         *       "actedAt": null
+         *     }
+         */
+        Agreement: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            period: components["schemas"]["Period"] | null;
+            title: string;
+            /** @description Its paragraphs, in plain text. */
+            text: string[];
+            /** Format: date */
+            dueOn: string;
+            canDecline: boolean;
+            /** @enum {string} */
+            status: "pending" | "accepted" | "declined";
+            /** Format: date-time */
+            actedAt: string | null;
+        };
+        Application: {
+            /** Format: uuid */
+            id: string;
+            referenceId: string | null;
+            type: components["schemas"]["Code"] | null;
+            /** @description In the order of the applicant’s choice. */
+            program: components["schemas"]["Code"][];
+            academicPeriod: components["schemas"]["Period"];
+            campus: components["schemas"]["Code"] | null;
+            /** Format: date */
+            appliedOn: string | null;
+            /** @enum {string} */
+            status: "started" | "submitted" | "inReview" | "decisionMade" | "enrolled" | "withdrawn";
+            decision: {
+                type: components["schemas"]["Code"];
+                /** Format: date */
+                on: string | null;
+            } | null;
+            /** @description What is required first, then by due date. */
+            items: {
+                /** Format: uuid */
+                id: string;
+                type: components["schemas"]["Code"];
+                /** @enum {string} */
+                state: "incomplete" | "received" | "waived" | "notReceived";
+                required: boolean;
+                /** Format: date */
+                dueOn: string | null;
+                /** Format: date */
+                receivedOn: string | null;
+            }[];
+        };
+        AptitudeScore: {
+            /** Format: uuid */
+            id: string;
+            assessment: {
+                code: string;
+                title: string;
+                /** @description The test that this is a part of. */
+                parentCode: string | null;
+                min: number | null;
+                max: number | null;
+            };
+            /** Format: date */
+            takenOn: string;
+            /** @description Numbers too: a college may give letters. */
+            score: string;
+            numericScore: number | null;
+            percentile: number | null;
+            /** @enum {string} */
+            kind: "placement" | "admission" | "credit" | "language" | "other";
+            /** @enum {string} */
+            status: "active" | "inactive" | "notational";
+            /** @enum {string} */
+            reported: "official" | "unofficial" | "unknown";
+            /** Format: date */
+            expiresOn: string | null;
+            /** @description Whether the day of `expiresOn` is over. */
+            isExpired: boolean;
+            /** @description What the score leads to by the college’s table. */
+            placesInto: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
+         *       "account": "print",
+         *       "title": "Print quota",
+         *       "unit": "pages",
+         *       "balanceCents": null,
+         *       "units": 412,
+         *       "asOf": "2026-09-01T10:00:00.000Z"
+         *     }
+         */
+        CardBalance: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            account: "dining" | "print" | "bookstore" | "flex";
+            title: string;
+            /** @enum {string} */
+            unit: "usd" | "pages" | "meals";
+            /** @description Where the unit is usd, else null. */
+            balanceCents: number | null;
+            /** @description Pages or meals left, else null. */
+            units: number | null;
+            /** Format: date-time */
+            asOf: string;
+        };
+        CourseTransfer: {
+            /** Format: uuid */
+            id: string;
+            course: {
+                /** @description May be a generic number such as ELE-000. */
+                id: string;
+                shortTitle: string;
+            };
+            gradeValue: string | null;
+            awardedCredit: number;
+            /** @enum {string} */
+            creditType: "transfer" | "exam" | "exchange" | "workLife" | "institution" | "other";
+            institution: {
+                id: string;
+                title: string;
+            };
+            externalCourse: string | null;
+            academicPeriod: components["schemas"]["Period"] | null;
+            /** Format: date */
+            appliedOn: string | null;
+            status: components["schemas"]["Code"] | null;
+        };
+        GradePointAverage: {
+            /** @enum {string} */
+            source: "all" | "institution" | "transfer";
+            level: components["schemas"]["Code"];
+            value: number | null;
+            attemptedCredits: number;
+            earnedCredits: number;
+            qualityPoints: number;
+            academicPeriod: components["schemas"]["Period"] | null;
+        };
+        Gpas: {
+            cumulative: components["schemas"]["GradePointAverage"][];
+            periods: components["schemas"]["GradePointAverage"][];
+            degrees: components["schemas"]["GradePointAverage"][];
+        };
+        InstitutionAttended: {
+            /** Format: uuid */
+            id: string;
+            institution: {
+                /** @description The code of the college’s list. */
+                id: string;
+                title: string;
+                /** @enum {string} */
+                kind: "secondary" | "postsecondary";
+                ceeb: string | null;
+                city: string | null;
+                state: string | null;
+            };
+            /** @description As much of a date as is known. */
+            from: {
+                year: number;
+                month: number | null;
+                day: number | null;
+            } | null;
+            /** @description As much of a date as is known. */
+            to: {
+                year: number;
+                month: number | null;
+                day: number | null;
+            } | null;
+            /** Format: date */
+            graduatedOn: string | null;
+            credentials: {
+                title: string;
+                /** Format: date */
+                earnedOn: string | null;
+            }[];
+            /** @description As it stands on the transcript, on whatever scale. */
+            gpa: string | null;
+            credits: number | null;
+            /** @enum {string} */
+            transcript: "notReceived" | "received" | "evaluated" | "unknown";
+            /** Format: date */
+            transcriptReceivedOn: string | null;
+        };
+        Writeback: {
+            /** @enum {string} */
+            state: "none" | "pending" | "synced" | "conflict" | "rejected" | "localOnly";
+            message: string | null;
+            /** Format: date-time */
+            at: string | null;
+        };
+        Person: {
+            /** Format: uuid */
+            id: string;
+            username: string;
+            /** @description Seven digits; leading zeros count. */
+            studentId: string | null;
+            legalName: {
+                first: string;
+                middle: string | null;
+                last: string;
+                suffix: string | null;
+                full: string;
+            };
+            preferredName: {
+                first: string;
+                middle: string | null;
+                last: string | null;
+            } | null;
+            displayName: string;
+            /** @description For staff only: empty for the person. */
+            formerNames: string[];
+            /** Format: date */
+            birthDate: string | null;
+            /** @enum {string} */
+            legalSex: "male" | "female" | "unknown";
+            genderIdentity: components["schemas"]["Code"] | null;
+            pronoun: components["schemas"]["Code"] | null;
+            emails: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                type: "school" | "personal" | "business" | "other";
+                address: string;
+                isPreferred: boolean;
+                isEditable: boolean;
+                /** Format: date-time */
+                verifiedAt: string | null;
+            }[];
+            phones: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                type: "mobile" | "home" | "business" | "other";
+                /** @description +13195550100 */
+                e164: string;
+                extension: string | null;
+                isPreferred: boolean;
+                isEditable: boolean;
+            }[];
+            addresses: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                type: "home" | "mailing" | "billing" | "school" | "other";
+                lines: string[];
+                city: string | null;
+                state: string | null;
+                postalCode: string | null;
+                country: string | null;
+                isPreferred: boolean;
+                /** Format: date */
+                startOn: string | null;
+                /** Format: date */
+                endOn: string | null;
+            }[];
+            veteran: {
+                /** @enum {string} */
+                status: "nonVeteran" | "activeDuty" | "protectedVeteran" | "nonProtectedVeteran" | "unknown";
+                benefits: {
+                    chapter: string;
+                    percent: number | null;
+                    /** Format: date */
+                    startOn: string;
+                    /** Format: date */
+                    endOn: string | null;
+                    certifiedTerms: components["schemas"]["Code"][];
+                    /** @enum {string} */
+                    state: "notCertified" | "pending" | "certified";
+                }[];
+            };
+            roles: ("student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni")[];
+            homeCampus: components["schemas"]["Code"] | null;
+            classification: components["schemas"]["Code"] | null;
+            directoryOptOut: boolean;
+            isDeceased: boolean;
+            writebacks: {
+                preferredName: components["schemas"]["Writeback"];
+                genderIdentity: components["schemas"]["Writeback"];
+                genderPronoun: components["schemas"]["Writeback"];
+                mobilePhone: components["schemas"]["Writeback"];
+                personalEmail: components["schemas"]["Writeback"];
+            };
+            /** @description How current each data group of this person is. */
+            groups: {
+                [key: string]: components["schemas"]["GroupFreshness"];
+            };
+        };
+        OrientationStep: {
+            /** Format: uuid */
+            id: string;
+            /** @description The same for everybody who has this step. */
+            key: string;
+            title: string;
+            description: string | null;
+            /** @description An address, or a path in this app. */
+            url: string | null;
+            required: boolean;
+            /** @enum {string} */
+            state: "todo" | "done" | "waived" | "blocked";
+            /** Format: date-time */
+            doneAt: string | null;
+            /** Format: date */
+            dueOn: string | null;
+            /** @description The college’s systems mark it done; nobody ticks it off. */
+            auto: boolean;
+        };
+        /** @description Orientation of a new student; nothing is required of whom it does not name. */
+        OrientationData: {
+            required: boolean;
+            academicPeriod: components["schemas"]["Period"] | null;
+            /** @enum {string} */
+            state: "notRequired" | "notStarted" | "inProgress" | "completed";
+            /** Format: date */
+            completedOn: string | null;
+            session: {
+                /** Format: date-time */
+                startsAt: string;
+                campus: components["schemas"]["Code"];
+                location: string;
+                registered: boolean;
+            } | null;
+            checklist: components["schemas"]["OrientationStep"][];
+        };
+        Charge: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            chargedOn: string;
+            /** @enum {string} */
+            kind: "tuition" | "fee" | "housing" | "meal" | "other";
+            description: string;
+            /** @description Below zero where a charge is taken back. */
+            amountCents: number;
+            academicPeriod: components["schemas"]["Period"] | null;
+            /** Format: date */
+            dueOn: string | null;
+            /**
+             * @description As the student accounts office states it; null when it does not.
+             * @enum {string|null}
+             */
+            status: "paid" | "partlyPaid" | "unpaid" | null;
+        };
+        Payment: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            paidOn: string;
+            /** @enum {string} */
+            kind: "deposit" | "sponsor" | "payroll" | "cash" | "exemption" | "other";
+            description: string;
+            /** @description Below zero for a refund. */
+            amountCents: number;
+            academicPeriod: components["schemas"]["Period"] | null;
+            /**
+             * @description Pending: awarded or announced, not yet paid.
+             * @enum {string}
+             */
+            status: "posted" | "pending";
+        };
+        /**
+         * @example {
+         *       "currency": "USD",
+         *       "balanceCents": 26715,
+         *       "balanceAsOf": "2026-09-01T10:00:00.000Z",
+         *       "dueNowCents": 26715,
+         *       "pastDueCents": 0,
+         *       "nextDueOn": "2026-09-15",
+         *       "paymentPlan": false,
+         *       "installments": [],
+         *       "payUrl": "https://pay.college.example/",
+         *       "charges": [],
+         *       "payments": [],
+         *       "perTerm": []
+         *     }
+         */
+        AccountSummary: {
+            /**
+             * @description Of all amounts here, which are whole cents.
+             * @enum {string}
+             */
+            currency: "USD";
+            /** @description What is owed in all; below zero when the college owes. Stated by the student accounts office, never computed from charges and payments; null when it is not known. */
+            balanceCents: number | null;
+            /** Format: date-time */
+            balanceAsOf: string | null;
+            /** @description As the student accounts office states it; null when it does not. */
+            dueNowCents: number | null;
+            /** @description As the student accounts office states it; null when it does not. */
+            pastDueCents: number | null;
+            /** Format: date */
+            nextDueOn: string | null;
+            paymentPlan: boolean | null;
+            /** @description Of the payment plan, by due date. */
+            installments: {
+                /** Format: date */
+                dueOn: string;
+                /** @description What is due on that day. */
+                amountCents: number;
+                /** @enum {string} */
+                state: "paid" | "due" | "scheduled" | "missed";
+            }[];
+            /** @description Where to pay. Null when the college has no page for it. */
+            payUrl: string | null;
+            /** @description Newest first. */
+            charges: components["schemas"]["Charge"][];
+            /** @description Newest first. */
+            payments: components["schemas"]["Payment"][];
+            /** @description Activity, not a balance: newest term first. */
+            perTerm: {
+                academicPeriod: components["schemas"]["Period"];
+                /** @description Of all charges for the term. */
+                chargesCents: number;
+                /** @description Of all posted payments for the term, less refunds. */
+                paymentsCents: number;
+            }[];
+        };
+        PersonalPriorityRegistration: {
+            academicPeriod: components["schemas"]["Period"] | null;
+            /** @enum {string} */
+            eligibility: "eligible" | "ineligible" | "unknown";
+            reasons: string[];
+            /** Format: date-time */
+            opensAt: string | null;
+            /** Format: date-time */
+            closesAt: string | null;
+            windowLabel: string | null;
+            /**
+             * @description A slot of the college’s system wins over the hub’s windows.
+             * @enum {string}
+             */
+            source: "sis" | "portal";
+        };
+        /**
+         * @example {
+         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e21",
+         *       "program": {
+         *         "id": "AAS-WEL",
+         *         "code": "AAS-WEL",
+         *         "title": "Welding Technology"
+         *       },
+         *       "role": "coordinator",
+         *       "person": {
+         *         "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e22",
+         *         "displayName": "Lowell Ahrens",
+         *         "email": "lowell.ahrens@prairiebend.example"
+         *       },
+         *       "startOn": "2023-08-21",
+         *       "endOn": null
+         *     }
+         */
+        ProgramRole: {
+            /** Format: uuid */
+            id: string;
+            program: components["schemas"]["Code"];
+            /** @enum {string} */
+            role: "coordinator" | "dean" | "faculty" | "advisor" | "support";
+            person: components["schemas"]["PersonRef"];
+            /** Format: date */
+            startOn: string | null;
+            /** Format: date */
+            endOn: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d12",
+         *       "type": {
+         *         "id": "INS",
+         *         "code": "INS",
+         *         "title": "In-state resident"
+         *       },
+         *       "startOn": "2025-08-25",
+         *       "endOn": null,
+         *       "isCurrent": true,
+         *       "tuitionRateId": null
+         *     }
+         */
+        Residency: {
+            /** Format: uuid */
+            id: string;
+            type: components["schemas"]["Code"];
+            /** Format: date */
+            startOn: string | null;
+            /** Format: date */
+            endOn: string | null;
+            isCurrent: boolean;
+            /** Format: uuid */
+            tuitionRateId: string | null;
+        };
+        Restriction: {
+            /** Format: uuid */
+            id: string;
+            type: components["schemas"]["Code"];
+            /** @enum {string} */
+            category: "academic" | "administrative" | "disciplinary" | "financial" | "health";
+            title: string;
+            message: string | null;
+            /** Format: date */
+            startOn: string;
+            /** Format: date */
+            endOn: string | null;
+            isActive: boolean;
+            blocksRegistration: boolean;
+            office: {
+                id: string;
+                name: string;
+            } | null;
+            howToResolveUrl: string | null;
+        };
+        /**
+         * @description One area of English (English Language Acquisition).
+         * @example {
+         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e31",
+         *       "area": "writing",
+         *       "level": 4,
+         *       "levelTitle": "High intermediate",
+         *       "takenOn": "2026-01-06",
+         *       "recommendedCourse": {
+         *         "id": "ESL-053",
+         *         "shortTitle": "High-Intermediate Writing"
+         *       },
+         *       "source": "test",
+         *       "status": "current"
+         *     }
+         */
+        SelfAssessment: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            area: "reading" | "writing" | "listening" | "speaking" | "grammar";
+            level: number;
+            levelTitle: string;
+            /** Format: date */
+            takenOn: string;
+            recommendedCourse: {
+                /** @description ESL-053 */
+                id: string;
+                shortTitle: string;
+            } | null;
+            /** @enum {string} */
+            source: "self" | "test" | "interview";
+            /** @enum {string} */
+            status: "current" | "superseded";
+        };
+        ValidStartTerm: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            title: string;
+            /** Format: date */
+            startOn: string;
+            /** Format: date */
+            applyBy: string | null;
+        };
+        ChoiceListRequest: {
+            /** @description Leaves out what nobody can choose any more. */
+            activeOnly?: boolean;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "SHE",
+         *           "code": "SHE",
+         *           "title": "she/her"
+         *         }
+         *       ],
+         *       "source": "csv",
+         *       "allowsNull": true
+         *     }
+         */
+        ChoiceList: {
+            items: components["schemas"]["Code"][];
+            /**
+             * @description Whose list it is.
+             * @enum {string}
+             */
+            source: "ethos" | "csv" | "demo" | "portal";
+            /** @description One may choose to say nothing. */
+            allowsNull: boolean;
+        };
+        /**
+         * @example {
+         *       "groups": [
+         *         "gpas"
+         *       ]
+         *     }
+         */
+        GroupRequest: {
+            groups: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms")[];
+        };
         MineGroup: {
             data: components["schemas"]["Person"];
             /** Format: date-time */
@@ -658,6 +2036,221 @@ export interface components {
                 retryAt: string | null;
             } | null;
         };
+        PaymentsGroup: {
+            data: components["schemas"]["AccountSummary"];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        CardBalancesGroup: {
+            data: components["schemas"]["CardBalance"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        ResidenciesGroup: {
+            data: components["schemas"]["Residency"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        ApplicationsGroup: {
+            data: components["schemas"]["Application"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        InstitutionsGroup: {
+            data: components["schemas"]["InstitutionAttended"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        AptitudeScoresGroup: {
+            data: components["schemas"]["AptitudeScore"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        AdvisorsGroup: {
+            data: components["schemas"]["Advisor"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        ProgramRolesGroup: {
+            data: components["schemas"]["ProgramRole"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        SelfAssessmentsGroup: {
+            data: components["schemas"]["SelfAssessment"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        OrientationDataGroup: {
+            data: components["schemas"]["OrientationData"];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        AgreementsGroup: {
+            data: components["schemas"]["Agreement"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        PriorityRegistrationGroup: {
+            data: components["schemas"]["PersonalPriorityRegistration"];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        ValidStartTermsGroup: {
+            data: components["schemas"]["ValidStartTerm"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "personId": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02",
+         *       "groups": {
+         *         "gpas": {
+         *           "data": {
+         *             "cumulative": [],
+         *             "periods": [],
+         *             "degrees": []
+         *           },
+         *           "asOf": "2026-09-01T11:00:00.000Z",
+         *           "source": "csv",
+         *           "stale": false,
+         *           "refreshing": false,
+         *           "partial": false,
+         *           "error": null
+         *         }
+         *       }
+         *     }
+         */
         MyData: {
             /** Format: uuid */
             personId: string;
@@ -669,8 +2262,107 @@ export interface components {
                 sectionRegistrations?: components["schemas"]["SectionRegistrationsGroup"];
                 gpas?: components["schemas"]["GpasGroup"];
                 courseTransfers?: components["schemas"]["CourseTransfersGroup"];
+                payments?: components["schemas"]["PaymentsGroup"];
+                cardBalances?: components["schemas"]["CardBalancesGroup"];
+                residencies?: components["schemas"]["ResidenciesGroup"];
+                applications?: components["schemas"]["ApplicationsGroup"];
+                institutions?: components["schemas"]["InstitutionsGroup"];
+                aptitudeScores?: components["schemas"]["AptitudeScoresGroup"];
+                advisors?: components["schemas"]["AdvisorsGroup"];
+                programRoles?: components["schemas"]["ProgramRolesGroup"];
+                selfAssessments?: components["schemas"]["SelfAssessmentsGroup"];
+                orientationData?: components["schemas"]["OrientationDataGroup"];
+                agreements?: components["schemas"]["AgreementsGroup"];
+                priorityRegistration?: components["schemas"]["PriorityRegistrationGroup"];
+                validStartTerms?: components["schemas"]["ValidStartTermsGroup"];
             };
         };
+        /**
+         * @example {
+         *       "id": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
+         *       "username": "maya.lindgren",
+         *       "displayName": "Maya Lindgren",
+         *       "studentId": "9004217",
+         *       "roles": [
+         *         "student"
+         *       ],
+         *       "homeCampus": {
+         *         "id": "MAIN",
+         *         "code": "MAIN",
+         *         "title": "Main Campus Cedar Rapids"
+         *       },
+         *       "directoryOptOut": false
+         *     }
+         */
+        PersonSummary: {
+            /** Format: uuid */
+            id: string;
+            username: string;
+            /** @description Preferred first name and last name. */
+            displayName: string;
+            /** @description Seven digits; leading zeros count. */
+            studentId: string | null;
+            roles: ("student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni")[];
+            homeCampus: components["schemas"]["Code"] | null;
+            /** @description They have asked that nothing about them be disclosed. */
+            directoryOptOut: boolean;
+        };
+        PersonGroupRequest: {
+            /** Format: uuid */
+            personId: string;
+            groups: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms")[];
+            /**
+             * @description Why the record is opened; kept with the audit of it.
+             * @example Advising appointment
+             */
+            reason?: string;
+        };
+        PersonSearch: {
+            /**
+             * @description Each must begin a word of the name, preferred name, username, student number or e-mail address. Case and diacritics do not matter; there are no wildcards.
+             * @example [
+             *       "lindgren",
+             *       "may"
+             *     ]
+             */
+            searchTerms: string[];
+            paginationOptions?: {
+                /** @default 1 */
+                pageNumber: number;
+                /** @default 20 */
+                pageSize: number;
+            };
+        };
+        /** @description People in the order of last name, first name and id. totalCount is exact up to 10,000, and that where there are more. */
+        PersonPage: {
+            items: components["schemas"]["PersonSummary"][];
+            pageNumber: number;
+            pageSize: number;
+            /** @description Of the whole list. */
+            totalCount: number;
+        };
+        /**
+         * @example {
+         *       "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
+         *       "code": "2026FA",
+         *       "title": "Fall 2026",
+         *       "type": "term",
+         *       "parentId": null,
+         *       "precedingId": null,
+         *       "startOn": "2026-08-24",
+         *       "endOn": "2026-12-11",
+         *       "censusDates": [
+         *         "2026-09-11"
+         *       ],
+         *       "registration": "open",
+         *       "registrationOpensAt": "2026-04-01T13:00:00.000Z",
+         *       "registrationClosesAt": null,
+         *       "isOrientation": true,
+         *       "isBookstore": true,
+         *       "weeks": 16,
+         *       "sortKey": "2026-08-24 2026FA"
+         *     }
+         */
         AcademicPeriod: {
             /** Format: uuid */
             id: string;
@@ -700,8 +2392,109 @@ export interface components {
             /** @description Sorts periods by their start, then by their code. */
             sortKey: string;
         };
+        AcademicPeriodFilter: {
+            types?: ("year" | "term" | "subterm")[];
+            codes?: string[];
+            /** Format: date */
+            startsFrom?: string;
+            /** Format: date */
+            startsTo?: string;
+            /**
+             * @description What the college says of the period, whatever the hour.
+             * @enum {string}
+             */
+            registration?: "open" | "closed";
+            /** @description True: only those that the caller can register in at this moment, by the period’s window and their own slot. */
+            openForMe?: boolean;
+            paginationOptions?: {
+                /** @default 1 */
+                pageNumber: number;
+                /** @default 20 */
+                pageSize: number;
+            };
+        };
+        AcademicPeriodPage: {
+            items: components["schemas"]["AcademicPeriod"][];
+            pageNumber: number;
+            pageSize: number;
+            /** @description Of the whole list. */
+            totalCount: number;
+        };
     };
-    responses: never;
+    responses: {
+        /** @description A field is missing, unknown or not as it should be; `fields` names it. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Nobody is signed in, or not any longer. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller may not do this, or the call may come from another site. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such thing, or it is not for the caller: the answer is the same. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is larger than the server takes. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is not `application/json`. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many calls; `Retry-After` says in how many seconds to try again. */
+        TooManyRequests: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The database does not answer, or the server is busy. Try again. */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -727,15 +2520,8 @@ export interface operations {
                     "application/json": components["schemas"]["SignInState"];
                 };
             };
-            /** @description Default Response */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     exchangeCode: {
@@ -747,14 +2533,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    grant_type: "authorization_code";
-                    code: string;
-                    redirect_uri: string;
-                    /** @description RFC 7636: 43 to 128 letters, digits and -._~ */
-                    code_verifier: string;
-                };
+                "application/json": components["schemas"]["CodeExchange"];
             };
         };
         responses: {
@@ -767,15 +2546,11 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedToken"];
                 };
             };
-            /** @description Default Response */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     revokeToken: {
@@ -794,15 +2569,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Default Response */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readMineUser: {
@@ -823,8 +2593,72 @@ export interface operations {
                     "application/json": components["schemas"]["MineUser"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeMineFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MineFlag"];
+            };
+        };
+        responses: {
             /** @description Default Response */
-            default: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MineUser"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginImpersonation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                targetUsername: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImpersonationReason"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MineUser"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The caller views as somebody else already. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -832,6 +2666,58 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endImpersonation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MineUser"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    toggleAdminMode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MineUser"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readConfiguration: {
@@ -852,15 +2738,8 @@ export interface operations {
                     "application/json": components["schemas"]["Configuration"];
                 };
             };
-            /** @description Default Response */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readMine: {
@@ -881,15 +2760,9 @@ export interface operations {
                     "application/json": components["schemas"]["Person"];
                 };
             };
-            /** @description Default Response */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readMyData: {
@@ -901,9 +2774,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    groups: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers")[];
-                };
+                "application/json": components["schemas"]["GroupRequest"];
             };
         };
         responses: {
@@ -916,15 +2787,279 @@ export interface operations {
                     "application/json": components["schemas"]["MyData"];
                 };
             };
-            /** @description Default Response */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonSearch"];
+            };
+        };
+        responses: {
+            /** @description People in the order of last name, first name and id. totalCount is exact up to 10,000, and that where there are more. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["PersonPage"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPerson: {
+        parameters: {
+            query?: {
+                id?: string;
+                username?: string;
+                studentId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonSummary"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPersonData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonGroupRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyData"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPronouns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChoiceListRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChoiceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listGenderIdentities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChoiceListRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChoiceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readMyCalendarEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarEndpoint"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeMyCalendarEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalendarEndpointChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarEndpoint"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret of the address. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A calendar (RFC 5545). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description Nothing has changed since. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readMyBooks: {
+        parameters: {
+            query?: {
+                academicPeriodId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One entry a section, by its name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Book"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readCurrentCredit: {
@@ -945,15 +3080,9 @@ export interface operations {
                     "application/json": components["schemas"]["AcademicPeriod"] | null;
                 };
             };
-            /** @description Default Response */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readCurrentBookstore: {
@@ -974,15 +3103,498 @@ export interface operations {
                     "application/json": components["schemas"]["AcademicPeriod"] | null;
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    filterAcademicPeriods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    types?: ("year" | "term" | "subterm")[];
+                    codes?: string[];
+                    /** Format: date */
+                    startsFrom?: string;
+                    /** Format: date */
+                    startsTo?: string;
+                    /**
+                     * @description What the college says of the period, whatever the hour.
+                     * @enum {string}
+                     */
+                    registration?: "open" | "closed";
+                    /** @description True: only those that the caller can register in at this moment, by the period’s window and their own slot. */
+                    openForMe?: boolean;
+                    paginationOptions?: {
+                        /** @default 1 */
+                        pageNumber?: number;
+                        /** @default 20 */
+                        pageSize?: number;
+                    };
+                };
+            };
+        };
+        responses: {
             /** @description Default Response */
-            default: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["AcademicPeriodPage"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    filterOrientationPeriods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    types?: ("year" | "term" | "subterm")[];
+                    codes?: string[];
+                    /** Format: date */
+                    startsFrom?: string;
+                    /** Format: date */
+                    startsTo?: string;
+                    /**
+                     * @description What the college says of the period, whatever the hour.
+                     * @enum {string}
+                     */
+                    registration?: "open" | "closed";
+                    /** @description True: only those that the caller can register in at this moment, by the period’s window and their own slot. */
+                    openForMe?: boolean;
+                    paginationOptions?: {
+                        /** @default 1 */
+                        pageNumber?: number;
+                        /** @default 20 */
+                        pageSize?: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcademicPeriodPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    filterLinkCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkCategoryFilter"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkCategory"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createLinkCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLinkCategory"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkCategory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeLinkCategory: {
+        parameters: {
+            query?: {
+                active?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title?: string;
+                    icon?: string | null;
+                    sortOrder?: number;
+                    isFaq?: boolean;
+                } | null;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkCategory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readMyLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyLinks"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLinks: {
+        parameters: {
+            query?: {
+                categoryId?: string;
+                /** @description Words that must all be found. */
+                search?: string;
+                isActive?: boolean;
+                pageNumber?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLink"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    queryLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkQuery"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    favoriteLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FavoriteChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readAppVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppVersion"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sayAppVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppVersion"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppVersion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }

@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
-import type { AcademicPeriod } from './academic-period.schema.ts'
+import type { AcademicPeriod, PeriodFilter } from './academic-period.schema.ts'
+import type { Overridden } from './current-periods.ts'
 
-/** The terms around a day, of the active source: those that end in the last year or start in the next. */
-export async function termsAround(db: Database, day: CollegeDate): Promise<AcademicPeriod[]> {
-  const rows = await db
+/** Every period of the active source, with the two that it refers to. */
+export const periodRows = (db: Database) =>
+  db
     .selectFrom('academic_period as p')
     .innerJoin('sis_source as source', 'source.id', 'p.source_id')
     .leftJoin('academic_period as parent', (join) =>
@@ -19,31 +21,124 @@ export async function termsAround(db: Database, day: CollegeDate): Promise<Acade
     )
     .where('source.is_active', '=', true)
     .where('p.removed_at', 'is', null)
+
+const periodColumns = [
+  'p.id',
+  'p.code',
+  'p.title',
+  'p.type',
+  'p.start_on',
+  'p.end_on',
+  'p.census_on',
+  'p.registration',
+  'p.registration_opens_at',
+  'p.registration_closes_at',
+  'p.is_orientation',
+  'p.is_bookstore',
+  'p.weeks',
+  'parent.id as parent_id',
+  'preceding.id as preceding_id',
+] as const
+
+/** The same with its columns, for whoever asks beside other things. */
+export const periods = (db: Database) => periodRows(db).select(periodColumns)
+
+/** A period as the database has it. Instants are text where they come as JSON. */
+export interface PeriodRow {
+  readonly id: string
+  readonly code: string
+  readonly title: string
+  readonly type: string
+  readonly start_on: string
+  readonly end_on: string
+  readonly census_on: string | null
+  readonly registration: string
+  readonly registration_opens_at: Date | string | null
+  readonly registration_closes_at: Date | string | null
+  readonly is_orientation: boolean
+  readonly is_bookstore: boolean
+  readonly weeks: number
+  readonly parent_id: string | null
+  readonly preceding_id: string | null
+}
+
+const toInstant = (at: Date | string | null) => at && new Date(at).toISOString()
+
+export const toPeriod = (row: PeriodRow): AcademicPeriod => ({
+  id: row.id,
+  code: row.code,
+  title: row.title,
+  type: row.type as AcademicPeriod['type'],
+  parentId: row.parent_id,
+  precedingId: row.preceding_id,
+  startOn: row.start_on,
+  endOn: row.end_on,
+  censusDates: row.census_on ? [row.census_on] : [],
+  registration: row.registration as AcademicPeriod['registration'],
+  registrationOpensAt: toInstant(row.registration_opens_at),
+  registrationClosesAt: toInstant(row.registration_closes_at),
+  isOrientation: row.is_orientation,
+  isBookstore: row.is_bookstore,
+  weeks: row.weeks,
+  sortKey: `${row.start_on} ${row.code}`,
+})
+
+/**
+ * The terms around a day, of the active source: those that end in the last year or start in the next,
+ * and those that the college has named itself, each with what it is named for.
+ */
+export async function termsAround(
+  db: Database,
+  day: CollegeDate,
+): Promise<(AcademicPeriod & Overridden)[]> {
+  const rows = await periods(db)
     .where('p.type', '=', 'term')
-    .where('p.end_on', '>=', addDays(day, -366))
-    .where('p.start_on', '<=', addDays(day, 366))
+    .where((where) =>
+      where.or([
+        where.and([
+          where('p.end_on', '>=', addDays(day, -366)),
+          where('p.start_on', '<=', addDays(day, 366)),
+        ]),
+        where('p.id', 'in', (from) =>
+          from.selectFrom('academic_period_override').select('period_id'),
+        ),
+      ]),
+    )
     .orderBy('p.start_on')
-    .select(['p.id', 'p.code', 'p.title', 'p.type', 'p.start_on', 'p.end_on', 'p.census_on'])
-    .select(['p.registration', 'p.registration_opens_at', 'p.registration_closes_at'])
-    .select(['p.is_orientation', 'p.is_bookstore', 'p.weeks'])
-    .select(['parent.id as parent_id', 'preceding.id as preceding_id'])
+    .select(
+      sql<Overridden['overrides']>`array(
+        select json_build_object('kind', o.kind, 'until', o.until)
+        from academic_period_override o where o.period_id = p.id)`.as('overrides'),
+    )
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    code: row.code,
-    title: row.title,
-    type: row.type as AcademicPeriod['type'],
-    parentId: row.parent_id,
-    precedingId: row.preceding_id,
-    startOn: row.start_on,
-    endOn: row.end_on,
-    censusDates: row.census_on ? [row.census_on] : [],
-    registration: row.registration as AcademicPeriod['registration'],
-    registrationOpensAt: row.registration_opens_at?.toISOString() ?? null,
-    registrationClosesAt: row.registration_closes_at?.toISOString() ?? null,
-    isOrientation: row.is_orientation,
-    isBookstore: row.is_bookstore,
-    weeks: row.weeks,
-    sortKey: `${row.start_on} ${row.code}`,
-  }))
+  return rows.map((row) => ({ ...toPeriod(row), overrides: row.overrides }))
+}
+
+/** A period as it is answered. */
+export const withoutOverrides = ({
+  overrides: _,
+  ...period
+}: AcademicPeriod & Overridden): AcademicPeriod => period
+
+/**
+ * Every period that is asked for, by its start; days are inclusive. A college has some tens of them, so
+ * that pages are made of the whole list.
+ */
+export async function periodsAsked(
+  db: Database,
+  { types, codes, startsFrom, startsTo, registration }: PeriodFilter,
+): Promise<AcademicPeriod[]> {
+  const rows = await periods(db)
+    .$if(types !== undefined, (query) => query.where('p.type', 'in', types ?? []))
+    .$if(codes !== undefined, (query) => query.where('p.code', 'in', codes ?? []))
+    .$if(startsFrom !== undefined, (query) => query.where('p.start_on', '>=', startsFrom ?? ''))
+    .$if(startsTo !== undefined, (query) => query.where('p.start_on', '<=', startsTo ?? ''))
+    .$if(registration !== undefined, (query) =>
+      query.where('p.registration', '=', registration ?? ''),
+    )
+    .orderBy('p.start_on')
+    .orderBy('p.code')
+    .orderBy('p.id')
+    .execute()
+  return rows.map(toPeriod)
 }

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { date, instant, name, nullable, oneOf, text, uuid } from '#http/schema.ts'
+import { PaginationOptions, pageOf } from '#http/paging.ts'
+import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 
 /** A year, a term or a session inside a term (domain.md section 6). */
 export const AcademicPeriod = name(
@@ -48,3 +49,31 @@ export const AcademicPeriod = name(
   ),
 )
 export type AcademicPeriod = Static<typeof AcademicPeriod>
+
+/** Which periods are wanted; what is left out narrows nothing (domain.md section 6). */
+export const PeriodFilter = name(
+  'AcademicPeriodFilter',
+  record({
+    types: Type.Optional(
+      Type.Array(oneOf(['year', 'term', 'subterm']), { minItems: 1, maxItems: 3 }),
+    ),
+    codes: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 100 }),
+    ),
+    startsFrom: Type.Optional(date()),
+    startsTo: Type.Optional(date()),
+    registration: Type.Optional(
+      oneOf(['open', 'closed'], 'What the college says of the period, whatever the hour.'),
+    ),
+    openForMe: Type.Optional(
+      Type.Boolean({
+        description:
+          'True: only those that the caller can register in at this moment, by the period’s window and their own slot.',
+      }),
+    ),
+    paginationOptions: Type.Optional(PaginationOptions),
+  }),
+)
+export type PeriodFilter = Static<typeof PeriodFilter>
+
+export const PeriodPage = name('AcademicPeriodPage', pageOf(ref(AcademicPeriod)))

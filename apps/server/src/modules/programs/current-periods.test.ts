@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { collegeDate } from '#lib/college-date.ts'
-import { currentBookstore, currentCredit } from './current-periods.ts'
+import { currentBookstore, currentCredit, orientationPeriods } from './current-periods.ts'
 
 const term = (code: string, startOn: string, endOn: string, censusOn: string | null) => ({
   code,
@@ -78,5 +78,43 @@ describe('the term that the bookstore sells for', () => {
 
   test('a term without a bookstore is passed over', () => {
     expect(currentBookstore([{ ...fall, isBookstore: false }], '2026-08-24')).toBeNull()
+  })
+})
+
+describe('the term that the college has named itself', () => {
+  const named = (kind: 'currentCredit' | 'currentBookstore', until: string | null) => ({
+    ...spring,
+    overrides: [{ kind, until }],
+  })
+
+  test('counts through its last day, and not the day after', () => {
+    const list = [named('currentCredit', '2026-09-30'), fall]
+    expect(currentCredit(list, '2026-09-30')?.code).toBe('2026SP')
+    expect(currentCredit(list, '2026-10-01')?.code).toBe('2026FA')
+  })
+
+  test('counts until it is lifted when no day is given, and for its own purpose alone', () => {
+    const list = [named('currentBookstore', null), fall]
+    expect(currentBookstore(list, '2030-01-01')?.code).toBe('2026SP')
+    expect(currentCredit(list, '2026-09-01')?.code).toBe('2026FA')
+  })
+})
+
+describe('the terms that orientation is held for', () => {
+  const held = [fall, spring, summer].map((one) => ({ ...one, isOrientation: true }))
+  const on = (day: string) => orientationPeriods(held, day).map(({ code }) => code)
+
+  test('are those that run or are to come, by their start', () => {
+    expect(on('2026-05-08')).toEqual(['2026SP', '2026SU', '2026FA'])
+    expect(on('2026-05-09')).toEqual(['2026SU', '2026FA'])
+    expect(on('2026-12-11')).toEqual(['2026FA'])
+    expect(on('2026-12-12')).toEqual([])
+  })
+
+  test('are terms with an orientation, no sessions and no others', () => {
+    const session = { ...fall, type: 'subterm' as const, isOrientation: true }
+    expect(orientationPeriods([session, { ...fall, isOrientation: false }], '2026-08-01')).toEqual(
+      [],
+    )
   })
 })

@@ -1,0 +1,73 @@
+import { Argument, Command, InvalidArgumentError } from 'commander'
+import type { Database } from '#db/open.ts'
+import {
+  liftOverride,
+  nameTerm,
+  type OverrideKind,
+  periodOverrides,
+} from '#modules/programs/period-overrides.queries.ts'
+import type { CommandContext } from './import-command.ts'
+
+const kinds: Readonly<Record<string, OverrideKind>> = {
+  credit: 'currentCredit',
+  bookstore: 'currentBookstore',
+}
+const words: Readonly<Record<OverrideKind, string>> = {
+  currentCredit: 'credit',
+  currentBookstore: 'bookstore',
+}
+
+/** A day that there is. */
+function dayOf(text: string): string {
+  const day = new Date(`${text}T00:00:00Z`)
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text)
+    throw new InvalidArgumentError('It must be a date such as 2027-01-10.')
+  return text
+}
+
+const lasting = (until: string | null) => (until ? ` until ${until}` : ' until it is lifted')
+
+async function list(db: Database): Promise<string> {
+  const named = await periodOverrides(db)
+  if (named.length === 0) return 'The calendar decides.'
+  return named
+    .map(({ kind, code, title, until }) => `${words[kind]}: ${title} (${code})${lasting(until)}`)
+    .join('\n')
+}
+
+async function change(db: Database, kind: OverrideKind, code: string, until: string | null) {
+  if (code === 'none') {
+    const hadOne = await liftOverride(db, kind)
+    return hadOne ? 'The calendar decides again.' : 'No term was named: the calendar decides.'
+  }
+  const title = await nameTerm(db, kind, code, until)
+  if (!title) throw new Error(`The college has no term ${code}.`)
+  return `${title} is the ${words[kind]} term${lasting(until)}.`
+}
+
+/**
+ * `hub period-override [credit|bookstore] [TERM|none]`: says which term is the current one, whatever
+ * the calendar says (domain.md section 6); without arguments, what has been said.
+ */
+export function periodOverrideCommand({
+  open,
+  output,
+}: Pick<CommandContext, 'open' | 'output'>): Command {
+  return new Command('period-override')
+    .addArgument(new Argument('[purpose]', 'what the term is for').choices(Object.keys(kinds)))
+    .argument('[term]', 'its code, such as 2027SP; none: the calendar decides again')
+    .option('--until <date>', 'the last day on which it counts', dayOf)
+    .description('name the current credit or bookstore term yourself')
+    .action(async (purpose?: string, code?: string, options: { until?: string } = {}) => {
+      const kind = purpose === undefined ? null : kinds[purpose]
+      if (kind && code === undefined) throw new Error('Say which term, or none.')
+      const { db, close } = await open()
+      try {
+        const said =
+          kind && code ? await change(db, kind, code, options.until ?? null) : await list(db)
+        output.write(`${said}\n`)
+      } finally {
+        await close()
+      }
+    })
+}

@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { buildPeriod, merged } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+let now = new Date('2026-11-10T15:00:00Z')
+const app = useTestApp({}, () => now)
+const url = '/v1/programs/academic-period/filter'
+const orientationUrl = '/v1/programs/academic-period/orientation/filter'
+let springId = ''
+let headers: Readonly<Record<string, string>> = {}
+let personId = ''
+
+async function filter(body: object, path = url) {
+  const answer = await app().inject({ method: 'POST', url: path, headers, payload: body })
+  expect(answer.statusCode, answer.body).toBe(200)
+  agreesWithContract('AcademicPeriodPage', answer.json())
+  return answer.json<{ items: { code: string }[]; totalCount: number; pageNumber: number }>()
+}
+const codes = async (body: object, path?: string) =>
+  (await filter(body, path)).items.map(({ code }) => code)
+
+beforeAll(async () => {
+  const { db } = app().database
+  const person = await buildAccount(db)
+  personId = person.id
+  headers = (await signIn(app(), person.username)).headers
+  await buildPeriod(db, { is_orientation: true, registration: 'closed' })
+  const spring = await buildPeriod(db, {
+    code: '2027SP',
+    title: 'Spring 2027',
+    start_on: '2027-01-25',
+    end_on: '2027-05-21',
+    is_orientation: true,
+    registration: 'open',
+    registration_opens_at: '2026-11-02T14:00:00Z',
+    registration_closes_at: '2027-02-02T05:00:00Z',
+  })
+  springId = spring.id
+  await buildPeriod(db, {
+    code: '2027SP-8W1',
+    type: 'subterm',
+    parent_sis_id: spring.sis_id,
+    start_on: '2027-01-25',
+    end_on: '2027-03-19',
+    registration: 'open',
+  })
+  await buildPeriod(db, { code: 'GONE', removed_at: new Date() })
+})
+
+test('a student reads the periods page by page, by their start', async () => {
+  expect(await codes({})).toEqual(['2026FA', '2027SP', '2027SP-8W1'])
+  const page = { paginationOptions: { pageNumber: 2, pageSize: 2 } }
+  expect(await filter(page)).toMatchObject({ totalCount: 3, items: [{ code: '2027SP-8W1' }] })
+  const behind = { paginationOptions: { pageNumber: 9, pageSize: 2 } }
+  expect(await filter(behind)).toMatchObject({ totalCount: 3, items: [], pageNumber: 9 })
+})
+
+test('they narrow them by type, code, days of the start (both included) and registration', async () => {
+  expect(await codes({ types: ['subterm'] })).toEqual(['2027SP-8W1'])
+  expect(await codes({ codes: ['2026FA', 'NONE'] })).toEqual(['2026FA'])
+  expect(await codes({ startsTo: '2026-08-24' })).toEqual(['2026FA'])
+  expect(await codes({ startsFrom: '2026-08-25', types: ['term'] })).toEqual(['2027SP'])
+  expect(await codes({ registration: 'closed' })).toEqual(['2026FA'])
+})
+
+test('orientation is for the terms that run or are to come', async () => {
+  expect(await codes({}, orientationUrl)).toEqual(['2026FA', '2027SP'])
+})
+
+test('a student sees what they can register in now: by the window, and by their own slot', async () => {
+  expect(await codes({ openForMe: true })).toEqual(['2027SP', '2027SP-8W1'])
+  await app()
+    .database.db.insertInto('registration_eligibility')
+    .values({
+      ...merged(),
+      person_id: personId,
+      academic_period_id: springId,
+      eligibility: 'eligible',
+      opens_at: '2026-11-10T15:05:00Z',
+    })
+    .execute()
+  expect(await codes({ openForMe: true })).toEqual([])
+  now = new Date('2026-11-10T15:05:00Z')
+  expect(await codes({ openForMe: true })).toEqual(['2027SP', '2027SP-8W1'])
+})
+
+test.each([
+  { body: { types: ['week'] }, path: 'types.0' },
+  { body: { startsFrom: '2026-13-01' }, path: 'startsFrom' },
+  { body: { paginationOptions: { pageSize: 101 } }, path: 'paginationOptions.pageSize' },
+  { body: { title: 'Fall' }, path: 'title' },
+])('what cannot be is refused by its name: $path', async ({ body, path }) => {
+  const answer = await app().inject({ method: 'POST', url, headers, payload: body })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().error.fields[0].path).toBe(path)
+})
+
+test('a stranger is asked to sign in', async () => {
+  for (const path of [url, orientationUrl])
+    expect((await app().inject({ method: 'POST', url: path, payload: {} })).statusCode).toBe(401)
+})
