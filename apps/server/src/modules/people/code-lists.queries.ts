@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { Code } from '#http/common.schema.ts'
+
+/** What a person may choose from, and whose list it is. */
+export interface ChoiceList {
+  readonly items: Code[]
+  readonly source: 'ethos' | 'csv' | 'demo' | 'portal'
+}
+
+/** A list of the college that people choose from, in its own order. */
+export async function choiceList(
+  db: Database,
+  list: 'pronoun' | 'genderIdentity',
+  { activeOnly }: { readonly activeOnly: boolean },
+): Promise<ChoiceList> {
+  const { rows } = await sql<{ source: ChoiceList['source']; items: Code[] }>`
+    select kind as source, (
+      select coalesce(json_agg(json_build_object('id', code, 'code', code, 'title', title)
+        order by sort_order, title), '[]')
+      from code where code.source_id = sis_source.id and list = ${list} and removed_at is null
+        and (is_active or not ${activeOnly})) as items
+    from sis_source where is_active`.execute(db)
+  return rows[0] ?? { items: [], source: 'portal' }
+}

@@ -1,0 +1,68 @@
+import Type from 'typebox'
+import type { App } from '#http/app.ts'
+import { Code } from '#http/common.schema.ts'
+import { name, oneOf, record, ref } from '#http/schema.ts'
+import { choiceList } from './code-lists.queries.ts'
+
+const ListRequest = name(
+  'ChoiceListRequest',
+  record({
+    activeOnly: Type.Optional(
+      Type.Boolean({ description: 'Leaves out what nobody can choose any more.' }),
+    ),
+  }),
+)
+
+const ChoiceList = name(
+  'ChoiceList',
+  Type.Object(
+    {
+      items: Type.Array(ref(Code)),
+      source: oneOf(['ethos', 'csv', 'demo', 'portal'], 'Whose list it is.'),
+      allowsNull: Type.Boolean({ description: 'One may choose to say nothing.' }),
+    },
+    {
+      examples: [
+        {
+          items: [{ id: 'SHE', code: 'SHE', title: 'she/her' }],
+          source: 'csv',
+          allowsNull: true,
+        },
+      ],
+    },
+  ),
+)
+
+const lists = [
+  { path: 'gender-pronoun', list: 'pronoun', operationId: 'listPronouns', what: 'pronouns' },
+  {
+    path: 'gender-identity',
+    list: 'genderIdentity',
+    operationId: 'listGenderIdentities',
+    what: 'gender identities',
+  },
+] as const
+
+/** What a person may choose from for their pronouns and gender identity (domain.md section 1). */
+export function codeListRoutes(app: App): void {
+  for (const { path, list, operationId, what } of lists)
+    app.post(
+      `/v1/people/${path}/list`,
+      {
+        config: { access: 'signed-in', readsOnly: true },
+        schema: {
+          operationId,
+          tags: ['people'],
+          summary: `List the ${what} that the college knows.`,
+          body: ref(ListRequest),
+          response: { 200: ref(ChoiceList) },
+        },
+      },
+      async ({ body }) => {
+        const found = await choiceList(app.database.db, list, {
+          activeOnly: body.activeOnly ?? false,
+        })
+        return { ...found, allowsNull: true }
+      },
+    )
+}

@@ -1,0 +1,20 @@
+import Type, { type Static } from 'typebox'
+import { name, record, uuid } from '#http/schema.ts'
+import { GroupRequest } from './my-data.schema.ts'
+
+export const PersonGroupRequest = name(
+  'PersonGroupRequest',
+  record({
+    personId: uuid(),
+    groups: GroupRequest.properties.groups,
+    reason: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: 'Why the record is opened; kept with the audit of it.',
+        examples: ['Advising appointment'],
+      }),
+    ),
+  }),
+)
+export type PersonGroupRequest = Static<typeof PersonGroupRequest>

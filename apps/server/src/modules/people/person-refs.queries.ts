@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely'
+import Type, { type Static } from 'typebox'
+import { name, nullable, text, uuid } from '#http/schema.ts'
+
+/** Somebody as a student's own record names them (domain.md, conventions). */
+export const PersonRef = name(
+  'PersonRef',
+  Type.Object({
+    id: uuid(),
+    displayName: text(),
+    email: nullable(text('Null when there is none, or its owner opted out of the directory.')),
+  }),
+)
+export type PersonRef = Static<typeof PersonRef>
+
+/** The address at the college that a person may be written to (sis.md section 6). */
+const collegeEmailOf = (person: string) => sql<string | null>`
+  case when not ${sql.ref(`${person}.directory_opt_out`)} then (
+    select contact.value from person_contact contact
+    where contact.person_id = ${sql.ref(`${person}.id`)} and contact.kind = 'email'
+      and contact.type in ('school', 'business') and contact.removed_at is null
+    order by contact.is_preferred desc, contact.type desc, contact.id limit 1) end`
+
+/**
+ * A row of `person` as others refer to it.
+ * @param person the alias of the row
+ */
+export const personRefOf = (
+  person: string,
+): RawBuilder<PersonRef> => sql<PersonRef>`json_build_object(
+  'id', ${sql.ref(`${person}.id`)},
+  'displayName', coalesce(${sql.ref(`${person}.preferred_first`)}, ${sql.ref(`${person}.legal_first`)})
+    || ' ' || ${sql.ref(`${person}.legal_last`)},
+  'email', ${collegeEmailOf(person)})`
+
+/**
+ * The number at the college that a person may be called at; null when they opted out.
+ * @param person the alias of a row of `person`
+ */
+export const collegePhoneOf = (
+  person: string,
+): RawBuilder<{ e164: string; extension: string | null } | null> =>
+  sql`case when not ${sql.ref(`${person}.directory_opt_out`)} then (
+    select json_build_object('e164', contact.value, 'extension', contact.extension)
+    from person_contact contact
+    where contact.person_id = ${sql.ref(`${person}.id`)} and contact.kind = 'phone'
+      and contact.type = 'business' and contact.removed_at is null
+    order by contact.is_preferred desc, contact.id limit 1) end`

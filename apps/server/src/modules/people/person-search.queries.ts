@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import { mostCounted } from './person-search.schema.ts'
+import { type SummaryRow, summaryColumns, toSummary } from './person-summary.queries.ts'
+import type { PersonSummary } from './person-summary.schema.ts'
+
+/** A term as words are stored, and how many words begin with it, counted up to `manyWords`. */
+export interface SizedTerm {
+  readonly term: string
+  readonly size: number
+}
+
+/** From here on it costs less to walk through people in order than to collect everybody who matches. */
+export const manyWords = 30_000
+/** Words of one beginning that are looked at to count people: a person has a few of them at most. */
+const wordsCounted = 6 * mostCounted
+
+/** After every text that begins with a term, under the order of bytes, comes the term and this. */
+const afterAll = sql`chr(1114111)`
+const begins = (word: RawBuilder<unknown>, term: string) =>
+  sql`${word} >= ${term} and ${word} < ${term} || ${afterAll}`
+
+/** The statement that gives terms as words are stored, each once; the rarest first, blank ones gone. */
+export const sizeStatement = (terms: readonly string[]): RawBuilder<SizedTerm> => sql<SizedTerm>`
+    select term, (select count(*) from (select from person_word
+      where ${begins(sql`word`, sql.ref('term') as never)} limit ${manyWords}) counted) as size
+    from (select distinct left(word, 100) collate "C" as term
+      from unnest(${[...terms]}::text[]) said, string_to_table(search_text(said), ' ') word
+      where word <> '') terms
+    order by size, term`
+
+/**
+ * The statement that finds a page of people who match every term, and how many there are up to
+ * `mostCounted`. From a rare term its matches are collected and sorted; where all terms are common,
+ * people are walked through in order until the page is full.
+ * @param terms the rarest first, at least one
+ */
+export function searchStatement(
+  [rarest, ...others]: readonly [SizedTerm, ...SizedTerm[]],
+  { offset, pageSize }: { readonly offset: number; readonly pageSize: number },
+  today: string,
+): RawBuilder<{ total: number; items: SummaryRow[] }> {
+  const have = (person: RawBuilder<unknown>, terms: readonly SizedTerm[]) =>
+    terms.map(
+      // A scalar, so that it is asked of one person at a time and never joined.
+      ({ term }) => sql`(select true from person_word o
+        where o.person_id = ${person} and ${begins(sql`o.word`, term)} limit 1)`,
+    )
+  const all = (parts: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...parts], sql` and `)
+  const matches = sql`select w.person_id, w.sort_key from person_word w
+    where ${begins(sql`w.word`, rarest.term)} and ${all(have(sql`w.person_id`, others))}`
+  const pageOf = (people: RawBuilder<unknown>) => sql`(
+    select coalesce(json_agg(item), '[]') from (
+      select ${summaryColumns(today)} from (
+        ${people} order by sort_key, person_id limit ${pageSize} offset ${offset}) page
+      join person p on p.id = page.person_id
+      order by page.sort_key, page.person_id) item)`
+  if (rarest.size < manyWords)
+    return sql`
+      with found as materialized (select distinct person_id, sort_key from (${matches}) m)
+      select least((select count(*) from found), ${mostCounted}) as total,
+        ${pageOf(sql`select person_id, sort_key from found`)} as items`
+  const walked = sql`select q.id as person_id, q.sort_key from person q
+    where q.removed_at is null and not q.is_deceased
+      and ${all(have(sql`q.id`, [rarest, ...others]))}`
+  return sql`
+    select (select count(*) from (
+        select person_id from (${matches} limit ${wordsCounted}) m
+        group by person_id limit ${mostCounted}) counted) as total,
+      ${pageOf(walked)} as items`
+}
+
+/**
+ * People who match every term, a page of them (portal.md section 7).
+ * @returns null when no term holds anything to search for
+ */
+export async function searchPeople(
+  db: Database,
+  terms: readonly string[],
+  window: { readonly offset: number; readonly pageSize: number },
+  today: string,
+): Promise<{ items: PersonSummary[]; total: number } | null> {
+  const { rows: sized } = await sizeStatement(terms).execute(db)
+  const [rarest, ...others] = sized
+  if (!rarest) return null
+  if (rarest.size === 0) return { items: [], total: 0 }
+  const { rows } = await searchStatement([rarest, ...others], window, today).execute(db)
+  const [found] = rows
+  return { items: (found?.items ?? []).map(toSummary), total: found?.total ?? 0 }
+}

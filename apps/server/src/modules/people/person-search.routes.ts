@@ -1,0 +1,40 @@
+import { auditCaller } from '#audit/write-audit-event.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { toPage, windowOf } from '#http/paging.ts'
+import { ref } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { searchPeople } from './person-search.queries.ts'
+import { PersonPage, PersonSearch } from './person-search.schema.ts'
+
+const nothingSaid = () =>
+  httpErrors.badRequest('The search terms hold nothing to search for.', [
+    { path: 'searchTerms', code: 'blank', message: 'must hold a letter or a digit' },
+  ])
+
+/** Staff find people; who has opted out of the directory is found and flagged (sis.md section 6). */
+export function personSearchRoutes(app: App): void {
+  app.post(
+    '/v1/people/person/search',
+    {
+      config: { access: { permission: 'person.view' }, readsOnly: true },
+      schema: {
+        operationId: 'searchPeople',
+        tags: ['people'],
+        summary: 'Find people by the beginnings of their names, numbers and addresses.',
+        body: ref(PersonSearch),
+        response: { 200: ref(PersonPage) },
+      },
+    },
+    async (request) => {
+      const { searchTerms, paginationOptions } = request.body
+      const window = windowOf(paginationOptions)
+      const today = collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
+      const found = await searchPeople(app.database.db, searchTerms, window, today)
+      if (!found) throw nothingSaid()
+      const details = { terms: searchTerms.length, found: found.total }
+      await auditCaller(request, { action: 'searchPeople', outcome: 'ok', details })
+      return toPage(window, found.items, found.total)
+    },
+  )
+}

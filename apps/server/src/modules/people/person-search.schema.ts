@@ -1,0 +1,27 @@
+import Type, { type Static } from 'typebox'
+import { PaginationOptions, pageOf } from '#http/paging.ts'
+import { name, record, ref } from '#http/schema.ts'
+import { PersonSummary } from './person-summary.schema.ts'
+
+/** Beyond this many, matches are not counted: nobody reads on, and counting would cost more than finding. */
+export const mostCounted = 10_000
+
+export const PersonSearch = name(
+  'PersonSearch',
+  record({
+    searchTerms: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
+      minItems: 1,
+      maxItems: 10,
+      description:
+        'Each must begin a word of the name, preferred name, username, student number or e-mail address. Case and diacritics do not matter; there are no wildcards.',
+      examples: [['lindgren', 'may']],
+    }),
+    paginationOptions: Type.Optional(PaginationOptions),
+  }),
+)
+export type PersonSearch = Static<typeof PersonSearch>
+
+export const PersonPage = name('PersonPage', {
+  ...pageOf(ref(PersonSummary)),
+  description: `People in the order of last name, first name and id. totalCount is exact up to ${mostCounted.toLocaleString('en-US')}, and that where there are more.`,
+})

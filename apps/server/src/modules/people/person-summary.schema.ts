@@ -1,0 +1,37 @@
+import Type, { type Static } from 'typebox'
+import { Code } from '#http/common.schema.ts'
+import { name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+
+/** A person as staff find them (domain.md section 1). */
+export const PersonSummary = name(
+  'PersonSummary',
+  Type.Object(
+    {
+      id: uuid(),
+      username: text(),
+      displayName: text('Preferred first name and last name.'),
+      studentId: nullable(text('Seven digits; leading zeros count.')),
+      roles: Type.Array(
+        oneOf(['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni']),
+      ),
+      homeCampus: nullable(ref(Code)),
+      directoryOptOut: Type.Boolean({
+        description: 'They have asked that nothing about them be disclosed.',
+      }),
+    },
+    {
+      examples: [
+        {
+          id: '01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11',
+          username: 'maya.lindgren',
+          displayName: 'Maya Lindgren',
+          studentId: '9004217',
+          roles: ['student'],
+          homeCampus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus Cedar Rapids' },
+          directoryOptOut: false,
+        },
+      ],
+    },
+  ),
+)
+export type PersonSummary = Static<typeof PersonSummary>

@@ -1,0 +1,67 @@
+import Type, { type Static } from 'typebox'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf, holds } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { record, ref, uuid } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { type PersonName, personSummary } from './person-summary.queries.ts'
+import { PersonSummary } from './person-summary.schema.ts'
+
+const Query = record({
+  id: Type.Optional(uuid()),
+  username: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  studentId: Type.Optional(Type.String({ pattern: '^[0-9]{7}$' })),
+})
+
+/** @throws HttpError 400 unless exactly one of the names is given */
+function nameIn({ id, username, studentId }: Static<typeof Query>): PersonName {
+  const given: PersonName[] = [
+    ...(id === undefined ? [] : [{ id }]),
+    ...(username === undefined ? [] : [{ username }]),
+    ...(studentId === undefined ? [] : [{ studentId }]),
+  ]
+  const [one] = given
+  if (one && given.length === 1) return one
+  throw httpErrors.badRequest('Say exactly one of id, username and studentId.', [
+    { path: 'querystring', code: 'oneOf', message: 'must hold one of id, username and studentId' },
+  ])
+}
+
+/**
+ * One person, named exactly. Who may not see them is told what is told of nobody, after the same
+ * work, so that neither the answer nor its time says who is at the college (sis.md section 6).
+ */
+export function personRoutes(app: App): void {
+  app.get(
+    '/v1/people/person',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'readPerson',
+        tags: ['people'],
+        summary: 'Read who somebody is, by their id, username or student number.',
+        description: 'Answers 404 for somebody whom the caller may not see, as for nobody.',
+        querystring: Query,
+        response: { 200: ref(PersonSummary) },
+      },
+    },
+    async (request) => {
+      const named = nameIn(request.query)
+      const caller = callerOf(request)
+      const today = collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
+      const found = await personSummary(app.database.db, named, today)
+      const isOwn = found?.id === caller.personId
+      const person = isOwn || holds(caller, 'person.view') ? found : null
+      if (!isOwn)
+        await auditCaller(request, {
+          action: 'viewPerson',
+          outcome: person ? 'ok' : 'denied',
+          subjectId: found?.id ?? null,
+          details: { by: Object.keys(named) },
+        })
+      if (!person) throw httpErrors.notFound()
+      return person
+    },
+  )
+}
