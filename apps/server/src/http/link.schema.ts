@@ -1,0 +1,47 @@
+import Type, { type Static } from 'typebox'
+import { Audience } from './audience.ts'
+import { instant, name, nullable, ref, text, uuid } from './schema.ts'
+
+/** A link as it is answered (domain.md section 8): by the links module and by a person's data group. */
+export const Link = name(
+  'Link',
+  Type.Object(
+    {
+      id: uuid(),
+      title: text(),
+      url: text('Another site over https, or a path of the app.'),
+      description: nullable(text()),
+      icon: nullable(text('Name of an icon of the app.')),
+      categoryIds: Type.Array(uuid()),
+      audience: ref(Audience),
+      keywords: Type.Array(text()),
+      opensNewTab: Type.Boolean(),
+      isActive: Type.Boolean(),
+      sortOrder: Type.Integer(),
+      isFavorite: Type.Boolean({ description: 'Of the person who asks.' }),
+      version: Type.Integer({ description: 'For If-Match, in quotation marks.' }),
+      updatedAt: instant(),
+    },
+    {
+      examples: [
+        {
+          id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11',
+          title: 'Reserve a study room',
+          url: 'https://library.prairiebend.example/rooms',
+          description: 'Group rooms in Wapsi Library, up to two hours a day.',
+          icon: 'book',
+          categoryIds: ['019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01'],
+          audience: ['role:student'],
+          keywords: ['library', 'group', 'quiet'],
+          opensNewTab: true,
+          isActive: true,
+          sortOrder: 20,
+          isFavorite: false,
+          version: 1,
+          updatedAt: '2026-11-02T15:04:05.000Z',
+        },
+      ],
+    },
+  ),
+)
+export type Link = Static<typeof Link>

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { buildCategory } from '#testing/build-links.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp()
+const db = () => app().database.db
+const url = '/v1/links/category'
+
+async function headersOf(...permissions: string[]) {
+  const { username } = await buildAccount(db(), { permissions })
+  return (await signIn(app(), username)).headers
+}
+
+const idsOf = async (headers: Readonly<Record<string, string>>, payload: object) => {
+  const answer = await app().inject({ method: 'POST', url: `${url}/filter`, headers, payload })
+  expect(answer.statusCode).toBe(200)
+  for (const category of answer.json()) agreesWithContract('LinkCategory', category)
+  return answer.json().map(({ id }: { id: string }) => id)
+}
+
+test('R8.14 people see active categories, who manages links also the others', async () => {
+  const active = await buildCategory(db(), { is_faq: true })
+  const inactive = await buildCategory(db(), { is_active: false })
+  const [person, manager] = [await headersOf(), await headersOf('links.write')]
+  const ofPerson = await idsOf(person, {})
+  expect(ofPerson).toContain(active)
+  expect(ofPerson).not.toContain(inactive)
+  expect(await idsOf(person, { isActive: false })).toEqual([])
+  expect(await idsOf(manager, {})).toEqual(expect.arrayContaining([active, inactive]))
+  expect(await idsOf(manager, { isActive: false })).toContain(inactive)
+  expect(await idsOf(person, { isFaq: true })).toContain(active)
+  expect(await idsOf(person, { isFaq: false })).not.toContain(active)
+})
+
+test('R8.14 a category is made, hidden and renamed, and hiding it twice is hiding it once', async () => {
+  const headers = await headersOf('links.write')
+  const made = await app().inject({ method: 'POST', url, headers, payload: { title: 'Careers' } })
+  expect(made.statusCode).toBe(201)
+  expect(made.json()).toMatchObject({ title: 'Careers', isActive: true, isFaq: false, version: 1 })
+  const patch = (query: string, payload?: object) =>
+    app().inject({
+      method: 'PATCH',
+      url: `${url}/${made.json().id}${query}`,
+      headers,
+      ...(payload && { payload }),
+    })
+  const hidden = await patch('?active=false')
+  expect(hidden.json()).toMatchObject({ isActive: false, version: 2 })
+  expect((await patch('?active=false')).json()).toEqual(hidden.json())
+  expect((await patch('', { title: 'Work' })).json()).toMatchObject({
+    title: 'Work',
+    isActive: false,
+    version: 3,
+  })
+  expect((await patch('?active=true')).headers.etag).toBe('"4"')
+})
+
+test('R8.14 of two people who change a category at once one is told to look again', async () => {
+  const headers = { ...(await headersOf('links.write')), 'if-match': '"1"' }
+  const id = await buildCategory(db())
+  const change = (title: string) =>
+    app().inject({ method: 'PATCH', url: `${url}/${id}`, headers, payload: { title } })
+  const answers = await Promise.all([change('One'), change('Two')])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412])
+})
+
+test.each([
+  ['?active=perhaps', undefined, 'active'],
+  ['?colour=red', undefined, 'colour'],
+  ['', { title: '' }, 'title'],
+  ['', { isActive: true }, 'isActive'],
+] as const)('a change of a category by %s %j is refused by name', async (query, payload, path) => {
+  const headers = await headersOf('links.write')
+  const answer = await app().inject({
+    method: 'PATCH',
+    url: `${url}/${randomUUID()}${query}`,
+    headers,
+    ...(payload && { payload }),
+  })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().error.fields).toContainEqual(expect.objectContaining({ path }))
+})
+
+test('a category that nobody knows is not found', async () => {
+  const headers = await headersOf('links.write')
+  const answer = await app().inject({
+    method: 'PATCH',
+    url: `${url}/${randomUUID()}?active=true`,
+    headers,
+  })
+  expect(answer.statusCode).toBe(404)
+})
+
+test('only who manages links makes and changes categories', async () => {
+  const [id, headers] = [await buildCategory(db()), await headersOf('person.view')]
+  const make = { method: 'POST', url, payload: { title: 'X' } } as const
+  const change = { method: 'PATCH', url: `${url}/${id}?active=false` } as const
+  for (const call of [make, change]) {
+    expect((await app().inject(call)).statusCode).toBe(401)
+    expect((await app().inject({ ...call, headers })).statusCode).toBe(403)
+  }
+})

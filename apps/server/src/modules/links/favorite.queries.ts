@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+
+/** Lets a person's favourites be changed by one request at a time, until the transaction ends. */
+export async function holdFavorites(transaction: Database, personId: string): Promise<void> {
+  await transaction
+    .selectFrom('person')
+    .where('id', '=', personId)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Writes a person's favourites in a new order. @param order ids of all of them */
+export async function writeFavorites(
+  transaction: Database,
+  personId: string,
+  order: readonly string[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('link_favorite')
+    .where('person_id', '=', personId)
+    .where(sql<boolean>`not link_id = any(${[...order]}::uuid[])`)
+    .execute()
+  await sql`
+    insert into link_favorite (person_id, link_id, position)
+    select ${personId}, link_id, position::int
+    from unnest(${[...order]}::uuid[]) with ordinality as wanted (link_id, position)
+    on conflict (person_id, link_id) do update set position = excluded.position
+      where link_favorite.position <> excluded.position`.execute(transaction)
+}

@@ -1,0 +1,57 @@
+import type { AudienceMember } from '@myhub/domain/audience.ts'
+import { expect, test } from 'vitest'
+import type { Link } from '#http/link.schema.ts'
+import { findLinks, isFor } from './find-links.ts'
+
+const link = (wishes: Partial<Link>): Link => ({
+  id: 'a',
+  title: 'Étude hall 100%',
+  url: 'https://study.example/',
+  description: 'Quiet rooms in the library',
+  icon: null,
+  categoryIds: ['one'],
+  audience: [],
+  keywords: ['Reserve'],
+  opensNewTab: false,
+  isActive: true,
+  sortOrder: 0,
+  isFavorite: false,
+  version: 1,
+  updatedAt: '2026-11-02T15:04:05.000Z',
+  ...wishes,
+})
+
+const finds = (...searchTerms: string[]) => findLinks([link({})], { searchTerms }).length === 1
+
+test.each([
+  { terms: ['etude'], found: true },
+  { terms: ['ÉTUDE', 'quiet'], found: true },
+  { terms: ['rooms reserve'], found: true },
+  { terms: ['100%'], found: true },
+  { terms: [], found: true },
+  { terms: ['%'], found: true },
+  { terms: ['_'], found: false },
+  { terms: ['quiet', 'loud'], found: false },
+])('R8.14 somebody who types $terms finds the étude hall: $found', ({ terms, found }) => {
+  expect(finds(...terms)).toBe(found)
+})
+
+test('R8.14 a link is in any of the wanted categories', () => {
+  const links = [link({ categoryIds: ['one', 'two'] }), link({ id: 'b', categoryIds: [] })]
+  const ids = (categoryIds: string[]) => findLinks(links, { categoryIds }).map(({ id }) => id)
+  expect(ids([])).toEqual(['a', 'b'])
+  expect(ids(['two', 'three'])).toEqual(['a'])
+  expect(ids(['three'])).toEqual([])
+})
+
+test('R5.2 a link is for those whom its audience means, while it is active', () => {
+  const student: AudienceMember = {
+    permissions: [],
+    isAdmin: false,
+    roles: ['student'],
+    campus: null,
+  }
+  expect(isFor(student, link({ audience: ['role:student'] }))).toBe(true)
+  expect(isFor(student, link({ audience: { not: 'role:student' } }))).toBe(false)
+  expect(isFor(student, link({ isActive: false }))).toBe(false)
+})

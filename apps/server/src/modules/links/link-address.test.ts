@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { linkAddress } from './link-address.ts'
+
+test.each([
+  ['https://library.example/rooms?x=1#top', 'https://library.example/rooms?x=1#top'],
+  ['https://library.example', 'https://library.example/'],
+  ['/profile/billing', '/profile/billing'],
+  ['/', '/'],
+])('a link may lead to %s', (value, kept) => {
+  expect(linkAddress(value)).toBe(kept)
+  expect(linkAddress(kept)).toBe(kept)
+})
+
+test.each([
+  'http://library.example/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'ftp://library.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  'https:/evil.example',
+  'https:///evil.example',
+  'https://library.example@evil.example/',
+  'https://:secret@evil.example/',
+  'https://',
+  'profile/billing',
+  '',
+])('nobody is led to %s', (value) => {
+  expect(linkAddress(value)).toBeNull()
+})

@@ -1,0 +1,82 @@
+import type { PermissionPattern } from '@myhub/domain/permissions.ts'
+import { type Expression, sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { Link } from '#http/link.schema.ts'
+
+/** A link as the database has it; dates as text when it came inside JSON. */
+export interface LinkRow {
+  readonly id: string
+  readonly title: string
+  readonly url: string
+  readonly description: string | null
+  readonly icon: string | null
+  readonly category_ids: string[]
+  readonly audience: unknown
+  readonly keywords: string[]
+  readonly opens_new_tab: boolean
+  readonly is_active: boolean
+  readonly sort_order: number
+  readonly version: number
+  readonly updated_at: Date | string
+  /** Null when the person has not chosen it. */
+  readonly position: number | null
+}
+
+/** From the database's words to the API's. */
+export const toLink = (row: LinkRow): Link => ({
+  id: row.id,
+  title: row.title,
+  url: row.url,
+  description: row.description,
+  icon: row.icon,
+  categoryIds: row.category_ids,
+  audience: row.audience as PermissionPattern,
+  keywords: row.keywords,
+  opensNewTab: row.opens_new_tab,
+  isActive: row.is_active,
+  sortOrder: row.sort_order,
+  isFavorite: row.position !== null,
+  version: row.version,
+  updatedAt: new Date(row.updated_at).toISOString(),
+})
+
+const categoryIds = sql<string[]>`array(
+  select c.id::text from link_in_category i join link_category c on c.id = i.category_id
+  where i.link_id = l.id order by c.sort_order, c.title, c.id)`
+
+/** Links as one person has them, whoever they are meant for. */
+export const linkRows = (db: Database, personId: string | Expression<string>) =>
+  db
+    .selectFrom('link as l')
+    .leftJoin('link_favorite as f', (join) =>
+      join.onRef('f.link_id', '=', 'l.id').on('f.person_id', '=', personId),
+    )
+    .select(['l.id', 'l.title', 'l.url', 'l.description', 'l.icon', 'l.audience', 'l.keywords'])
+    .select(['l.opens_new_tab', 'l.is_active', 'l.sort_order', 'l.version', 'l.updated_at'])
+    .select(['f.position', categoryIds.as('category_ids')])
+
+/** One link, whoever it is meant for; null when there is none. */
+export async function linkById(db: Database, personId: string, id: string): Promise<Link | null> {
+  const row = await linkRows(db, personId).where('l.id', '=', id).executeTakeFirst()
+  return row ? toLink(row) : null
+}
+
+/** The college's links in its order. A few hundred: rules say which of them are whose. */
+export async function allLinks(db: Database, personId: string): Promise<Link[]> {
+  const rows = await linkRows(db, personId)
+    .orderBy('l.sort_order')
+    .orderBy('l.title')
+    .orderBy('l.id')
+    .execute()
+  return rows.map(toLink)
+}
+
+/** A person's favourites in their order, also those that they may no longer see. */
+export async function favoriteLinks(db: Database, personId: string): Promise<Link[]> {
+  const rows = await linkRows(db, personId)
+    .where('f.position', 'is not', null)
+    .orderBy('f.position')
+    .orderBy('l.id')
+    .execute()
+  return rows.map(toLink)
+}

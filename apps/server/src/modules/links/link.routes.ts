@@ -1,0 +1,166 @@
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { type Caller, callerOf, holds } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { Link } from '#http/link.schema.ts'
+import { type PageWindow, toPage, windowOf } from '#http/paging.ts'
+import { record, ref, uuid } from '#http/schema.ts'
+import { sayVersion } from '#http/versions.ts'
+import { audienceMember } from '#modules/people/audience.queries.ts'
+import { categories } from './category.queries.ts'
+import { holdFavorites, writeFavorites } from './favorite.queries.ts'
+import { findLinks, isFor, type LinkWish, wordsOf } from './find-links.ts'
+import { allLinks, favoriteLinks, linkById } from './link.queries.ts'
+import { FavoriteChange, LinkPage, LinkParameters, LinkQuery, MyLinks } from './link.schema.ts'
+import { orderFavorites } from './order-favorites.ts'
+
+const tags = ['links']
+
+/** Links as people have them: each sees those that are active and meant for them (portal.md section 7). */
+export function linkRoutes(app: App): void {
+  const { db } = app.database
+
+  /** All links for who manages them, the caller's own for everybody else. */
+  const linksOf = async (caller: Caller) => {
+    const links = await allLinks(db, caller.personId)
+    if (holds(caller, 'links.write')) return links
+    const member = await audienceMember(db, caller)
+    return links.filter((link) => isFor(member, link))
+  }
+  const pageOfLinks = async (caller: Caller, wish: LinkWish, window: PageWindow) => {
+    const found = findLinks(await linksOf(caller), wish)
+    const { offset, pageSize } = window
+    return toPage(window, found.slice(offset, offset + pageSize), found.length)
+  }
+
+  app.get(
+    '/v1/links/mine',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'readMyLinks',
+        tags,
+        summary:
+          'Gives the links that are meant for the caller, by category, and their favourites.',
+        response: { 200: ref(MyLinks) },
+      },
+    },
+    async (request) => {
+      const caller = callerOf(request)
+      const member = await audienceMember(db, caller)
+      const active = await categories(db, { isActive: true })
+      const links = (await allLinks(db, caller.personId)).filter((link) => isFor(member, link))
+      const favorites = await favoriteLinks(db, caller.personId)
+      return {
+        favorites: favorites.filter((link) => isFor(member, link)),
+        categories: active.map((category) => ({
+          category,
+          links: links.filter(({ categoryIds }) => categoryIds.includes(category.id)),
+        })),
+      }
+    },
+  )
+
+  app.get(
+    '/v1/links/link/:id',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'readLink',
+        tags,
+        summary: 'Gives one link; one that is not meant for the caller is not found.',
+        params: record({ id: uuid() }),
+        response: { 200: ref(Link) },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const link = await linkById(db, caller.personId, request.params.id)
+      if (!link) throw httpErrors.notFound()
+      const isManager = holds(caller, 'links.write')
+      if (!isManager && !isFor(await audienceMember(db, caller), link)) throw httpErrors.notFound()
+      return sayVersion(reply, link.version).send(link)
+    },
+  )
+
+  app.get(
+    '/v1/links/link',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'listLinks',
+        tags,
+        summary: 'Finds links by words of an address, a page at a time.',
+        querystring: LinkParameters,
+        response: { 200: ref(LinkPage) },
+      },
+    },
+    async (request) => {
+      const { categoryId, search = '', isActive, ...options } = request.query
+      const wish = {
+        categoryIds: categoryId ? [categoryId] : [],
+        searchTerms: wordsOf(search),
+        isActive,
+      }
+      return pageOfLinks(callerOf(request), wish, windowOf(options))
+    },
+  )
+
+  app.post(
+    '/v1/links/link/query',
+    {
+      config: { access: 'signed-in', readsOnly: true },
+      schema: {
+        operationId: 'queryLinks',
+        tags,
+        summary: 'Finds links of some categories, a page at a time.',
+        body: ref(LinkQuery),
+        response: { 200: ref(LinkPage) },
+      },
+    },
+    async (request) => {
+      const { paginationOptions, ...wish } = request.body
+      return pageOfLinks(callerOf(request), wish, windowOf(paginationOptions))
+    },
+  )
+
+  app.patch(
+    '/v1/links/link/favorite',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'favoriteLink',
+        tags,
+        summary: 'Makes a link a favourite of the caller, moves it among them, or lets it go.',
+        body: ref(FavoriteChange),
+        response: { 200: ref(Link) },
+      },
+    },
+    async (request) => {
+      const { linkId, isFavorite, position = null } = request.body
+      const caller = callerOf(request)
+      const { personId } = caller
+      return db.transaction().execute(async (transaction) => {
+        await holdFavorites(transaction, personId)
+        const member = await audienceMember(transaction, caller)
+        const link = await linkById(transaction, personId, linkId)
+        if (!link || !isFor(member, link)) throw httpErrors.notFound()
+        const favorites = await favoriteLinks(transaction, personId)
+        const seen = new Set(favorites.filter((one) => isFor(member, one)).map(({ id }) => id))
+        const before = favorites.map(({ id }) => id)
+        const wish = { linkId, isFavorite, position }
+        const order = orderFavorites(before, (id) => seen.has(id), wish)
+        if (order.join() !== before.join()) {
+          await writeFavorites(transaction, personId, order)
+          const details = { linkId, isFavorite }
+          await auditCaller(
+            request,
+            { action: 'favoriteLink', outcome: 'ok', details },
+            transaction,
+          )
+        }
+        return { ...link, isFavorite }
+      })
+    },
+  )
+}

@@ -1,0 +1,149 @@
+import Type, { type Static } from 'typebox'
+import { Audience } from '#http/audience.ts'
+import { Link } from '#http/link.schema.ts'
+import { PaginationOptions, pageOf } from '#http/paging.ts'
+import { name, nullable, record, ref, uuid } from '#http/schema.ts'
+import { LinkCategory } from './category.schema.ts'
+
+export const LinkPage = name('LinkPage', pageOf(ref(Link)))
+
+const term = Type.String({ minLength: 1, maxLength: 100 })
+
+/** Portal.md section 3: categoryIds and paginationOptions; terms as the search of My Links has them. */
+export const LinkQuery = name(
+  'LinkQuery',
+  Type.Object(
+    {
+      categoryIds: Type.Array(uuid(), {
+        maxItems: 100,
+        description: 'In any of them; the empty list is all links.',
+      }),
+      paginationOptions: PaginationOptions,
+      searchTerms: Type.Optional(
+        Type.Array(term, {
+          maxItems: 10,
+          description: 'All must be found in the title, the description or the keywords.',
+        }),
+      ),
+    },
+    {
+      additionalProperties: false,
+      examples: [
+        {
+          categoryIds: ['019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01'],
+          paginationOptions: { pageNumber: 1, pageSize: 20 },
+          searchTerms: ['study'],
+        },
+      ],
+    },
+  ),
+)
+
+/** The same in an address, and for who manages links whether they are active. */
+export const LinkParameters = record({
+  categoryId: Type.Optional(uuid()),
+  search: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Words that must all be found.' }),
+  ),
+  isActive: Type.Optional(Type.Boolean()),
+  ...PaginationOptions.properties,
+})
+
+const fields = {
+  title: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  url: Type.String({
+    minLength: 1,
+    maxLength: 2048,
+    description: 'Another site over https, or a path of the app such as /profile/billing.',
+  }),
+  description: nullable(Type.String({ minLength: 1, maxLength: 400 })),
+  icon: nullable(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })),
+  categoryIds: Type.Array(uuid(), { maxItems: 20 }),
+  audience: ref(Audience),
+  keywords: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 }),
+  opensNewTab: Type.Boolean(),
+  isActive: Type.Boolean(),
+  sortOrder: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+}
+
+const optional = {
+  description: Type.Optional(fields.description),
+  icon: Type.Optional(fields.icon),
+  audience: Type.Optional(fields.audience),
+  keywords: Type.Optional(fields.keywords),
+  opensNewTab: Type.Optional(fields.opensNewTab),
+  isActive: Type.Optional(fields.isActive),
+  sortOrder: Type.Optional(fields.sortOrder),
+}
+
+export const NewLink = name(
+  'NewLink',
+  Type.Object(
+    { title: fields.title, url: fields.url, categoryIds: fields.categoryIds, ...optional },
+    {
+      additionalProperties: false,
+      examples: [
+        {
+          title: 'Reserve a study room',
+          url: 'https://library.prairiebend.example/rooms',
+          categoryIds: ['019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01'],
+          audience: ['role:student'],
+          keywords: ['library', 'group'],
+        },
+      ],
+    },
+  ),
+)
+export type NewLink = Static<typeof NewLink>
+
+export const LinkChange = name(
+  'LinkChange',
+  Type.Object(
+    {
+      id: uuid(),
+      title: Type.Optional(fields.title),
+      url: Type.Optional(fields.url),
+      categoryIds: Type.Optional(fields.categoryIds),
+      ...optional,
+    },
+    {
+      additionalProperties: false,
+      description: 'What is left out stays as it is.',
+      examples: [{ id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11', isActive: false }],
+    },
+  ),
+)
+export type LinkChange = Static<typeof LinkChange>
+
+export const FavoriteChange = name(
+  'FavoriteChange',
+  Type.Object(
+    {
+      linkId: uuid(),
+      isFavorite: Type.Boolean(),
+      position: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 10_000,
+          description:
+            'Its place among the favourites, from 0. Left out: a new one comes last, another stays.',
+        }),
+      ),
+    },
+    {
+      additionalProperties: false,
+      examples: [{ linkId: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11', isFavorite: true, position: 0 }],
+    },
+  ),
+)
+
+export const MyLinks = name(
+  'MyLinks',
+  Type.Object({
+    favorites: Type.Array(ref(Link), { description: 'In the order of the person.' }),
+    categories: Type.Array(
+      Type.Object({ category: ref(LinkCategory), links: Type.Array(ref(Link)) }),
+      { description: 'Every active category, also one that has no link for this person.' },
+    ),
+  }),
+)

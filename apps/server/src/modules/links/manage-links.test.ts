@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { buildCategory, buildLink } from '#testing/build-links.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp()
+const db = () => app().database.db
+const url = '/v1/links/link'
+
+async function headersOf(...permissions: string[]) {
+  const { username } = await buildAccount(db(), { permissions })
+  return (await signIn(app(), username)).headers
+}
+const manager = () => headersOf('links.write')
+
+test('R8.14 who manages links adds one, and it can be read again with its version', async () => {
+  const headers = await manager()
+  const categoryId = await buildCategory(db())
+  const payload = {
+    title: 'Study rooms',
+    url: 'https://rooms.example',
+    categoryIds: [categoryId, categoryId],
+    audience: { or: ['role:student', { not: 'role:employee' }] },
+    keywords: ['quiet'],
+  }
+  const made = await app().inject({ method: 'POST', url, headers, payload })
+  expect(made.statusCode, made.body).toBe(201)
+  expect(made.headers.etag).toBe('"1"')
+  agreesWithContract('Link', made.json())
+  expect(made.json()).toMatchObject({
+    ...payload,
+    url: 'https://rooms.example/',
+    categoryIds: [categoryId],
+    description: null,
+    isActive: true,
+    isFavorite: false,
+  })
+  const read = await app().inject({ url: `${url}/${made.json().id}`, headers })
+  expect(read.json()).toEqual(made.json())
+})
+
+test('R8.14 who manages links also sees those that are inactive or for others', async () => {
+  const headers = await manager()
+  const id = await buildLink(db(), { is_active: false, audience: ['role:nobody'] })
+  expect((await app().inject({ url: `${url}/${id}`, headers })).statusCode).toBe(200)
+  const listed = await app().inject({ url: `${url}?isActive=false&pageSize=100`, headers })
+  expect(listed.json().items.map((link: { id: string }) => link.id)).toContain(id)
+})
+
+test('R8.14 a change changes what it names; the same change again changes nothing', async () => {
+  const headers = await manager()
+  const id = await buildLink(db(), { title: 'Old', description: 'Stays' })
+  const change = () =>
+    app().inject({ method: 'PATCH', url, headers, payload: { id, title: 'New', isActive: false } })
+  const first = await change()
+  expect(first.json()).toMatchObject({
+    title: 'New',
+    description: 'Stays',
+    isActive: false,
+    version: 2,
+  })
+  expect((await change()).json()).toEqual(first.json())
+  const events = await db()
+    .selectFrom('audit_event')
+    .where('action', '=', 'changeLink')
+    .where('details', '@>', JSON.stringify({ linkId: id }) as never)
+    .select('details')
+    .execute()
+  expect(events).toEqual([{ details: { linkId: id, fields: ['title', 'isActive'] } }])
+})
+
+test('R8.14 of two people who change the same version one is told to look again', async () => {
+  const headers = { ...(await manager()), 'if-match': '"1"' }
+  const id = await buildLink(db())
+  const change = (title: string) =>
+    app().inject({ method: 'PATCH', url, headers, payload: { id, title } })
+  const answers = await Promise.all([change('One'), change('Two')])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412])
+  const late = await app().inject({ method: 'DELETE', url: `${url}/${id}`, headers })
+  expect(late.statusCode).toBe(412)
+})
+
+test('R8.14 a link that is taken away is gone, from favourites too', async () => {
+  const headers = await manager()
+  const id = await buildLink(db())
+  const payload = { linkId: id, isFavorite: true }
+  await app().inject({ method: 'PATCH', url: `${url}/favorite`, headers, payload })
+  const remove = () => app().inject({ method: 'DELETE', url: `${url}/${id}`, headers })
+  const answer = await remove()
+  expect([answer.statusCode, answer.body]).toEqual([204, ''])
+  expect((await remove()).statusCode).toBe(404)
+  expect((await app().inject({ url: `${url}/${id}`, headers })).statusCode).toBe(404)
+  const mine = await app().inject({ url: '/v1/links/mine', headers })
+  expect(mine.json().favorites).toEqual([])
+})
+
+const good = { title: 'A', url: 'https://a.example/', categoryIds: [] }
+
+test.each([
+  [{ ...good, url: 'http://a.example/' }, 'url'],
+  [{ ...good, url: 'javascript:alert(1)' }, 'url'],
+  [{ ...good, url: '//a.example' }, 'url'],
+  [{ ...good, title: ' ' }, 'title'],
+  [{ ...good, title: 'x'.repeat(81) }, 'title'],
+  [{ ...good, categoryIds: [randomUUID()] }, 'categoryIds.0'],
+  [{ ...good, audience: { neither: [] } }, 'audience'],
+  [{ ...good, colour: 'red' }, 'colour'],
+  [{ url: good.url, categoryIds: [] }, 'title'],
+])('a link that cannot be, %j, is refused at %s', async (payload, path) => {
+  const answer = await app().inject({ method: 'POST', url, headers: await manager(), payload })
+  expect(answer.statusCode).toBe(400)
+  const paths = answer.json().error.fields.map((field: { path: string }) => field.path)
+  expect(
+    paths.some((one: string) => one.startsWith(path)),
+    String(paths),
+  ).toBe(true)
+})
+
+test('a link that nobody knows cannot be changed, nor one by a version that was never given', async () => {
+  const headers = await manager()
+  const change = (payload: object, more = {}) =>
+    app().inject({ method: 'PATCH', url, headers: { ...headers, ...more }, payload })
+  expect((await change({ id: randomUUID(), title: 'X' })).statusCode).toBe(404)
+  const id = await buildLink(db())
+  expect((await change({ id, title: 'X' }, { 'if-match': 'three' })).statusCode).toBe(400)
+})
+
+test.each([
+  ['POST', url, good],
+  ['PATCH', url, { id: randomUUID(), title: 'X' }],
+  ['DELETE', `${url}/${randomUUID()}`, undefined],
+] as const)('%s %s is for those who manage links', async (method, address, payload) => {
+  const call = (headers: Readonly<Record<string, string>>) =>
+    app().inject({ method, url: address, headers, ...(payload && { payload }) })
+  expect((await call({})).statusCode).toBe(401)
+  expect((await call(await headersOf('tuition.write'))).statusCode).toBe(403)
+})
+
+test('no link that leads astray gets past the database either', async () => {
+  const insert = (address: string) =>
+    db().insertInto('link').values({ title: 'X', url: address }).execute()
+  await expect(insert('http://a.example/')).rejects.toThrow('link_url_check')
+  await expect(insert('//a.example/')).rejects.toThrow('link_url_check')
+})

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { orderFavorites } from './order-favorites.ts'
+
+const all = () => true
+
+test.each([
+  {
+    what: 'a new favourite comes last',
+    linkId: 'x',
+    isFavorite: true,
+    position: null,
+    result: 'abcx',
+  },
+  {
+    what: 'a new favourite comes first',
+    linkId: 'x',
+    isFavorite: true,
+    position: 0,
+    result: 'xabc',
+  },
+  { what: 'a favourite stays', linkId: 'b', isFavorite: true, position: null, result: 'abc' },
+  { what: 'a favourite moves up', linkId: 'c', isFavorite: true, position: 0, result: 'cab' },
+  { what: 'a favourite moves down', linkId: 'a', isFavorite: true, position: 1, result: 'bac' },
+  {
+    what: 'a place beyond the last is last',
+    linkId: 'a',
+    isFavorite: true,
+    position: 9,
+    result: 'bca',
+  },
+  { what: 'a favourite goes', linkId: 'b', isFavorite: false, position: null, result: 'ac' },
+  { what: 'what is none stays none', linkId: 'x', isFavorite: false, position: 1, result: 'abc' },
+])('R8.14 $what', ({ result, what: _, ...wish }) => {
+  expect(orderFavorites([...'abc'], all, wish).join('')).toBe(result)
+})
+
+test('R8.14 a place counts the favourites that the person sees, and hidden ones keep theirs', () => {
+  const isSeen = (id: string) => id !== 'h'
+  const move = (linkId: string, position: number) =>
+    orderFavorites([...'ahbc'], isSeen, { linkId, isFavorite: true, position }).join('')
+  expect(move('c', 1)).toBe('ahcb')
+  expect(move('c', 0)).toBe('cahb')
+})
+
+test('R8.14 whatever a person wishes, wishing it again changes nothing, and nothing else is lost', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e']
+  const wish = fc.record({
+    linkId: fc.constantFrom(...ids),
+    isFavorite: fc.boolean(),
+    position: fc.option(fc.nat(6)),
+  })
+  fc.assert(
+    fc.property(fc.shuffledSubarray(ids), fc.subarray(ids), wish, (order, hidden, wanted) => {
+      const isSeen = (id: string) => id === wanted.linkId || !hidden.includes(id)
+      const once = orderFavorites(order, isSeen, wanted)
+      expect(orderFavorites(once, isSeen, wanted)).toEqual(once)
+      const others = (list: readonly string[]) => list.filter((id) => id !== wanted.linkId)
+      expect(others(once)).toEqual(others(order))
+      expect(once.includes(wanted.linkId)).toBe(wanted.isFavorite)
+    }),
+  )
+})

@@ -1,0 +1,56 @@
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { ref } from '#http/schema.ts'
+import { currentVersion, sayCurrentVersion } from './app-version.queries.ts'
+import { AppVersion } from './app-version.schema.ts'
+
+const tags = ['native-apps']
+
+/** Which version of the native app is current: the update check compares its own (R9.3). */
+export function appVersionRoutes(app: App): void {
+  const { db } = app.database
+
+  app.get(
+    '/public/v1/native-apps/my-hub/version/current',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'readAppVersion',
+        tags,
+        summary: 'Gives the current version of the native app; 0.0.0 before one was said.',
+        response: { 200: ref(AppVersion) },
+      },
+    },
+    async () => ({ version: await currentVersion(db) }),
+  )
+
+  app.post(
+    '/v1/native-apps/my-hub/version',
+    {
+      config: { access: { permission: 'app.version.write' } },
+      schema: {
+        operationId: 'sayAppVersion',
+        tags,
+        summary: 'Says which version of the native app is current; older apps ask for the update.',
+        body: ref(AppVersion),
+        response: { 200: ref(AppVersion) },
+      },
+    },
+    async (request) => {
+      const { version } = request.body
+      const { personId } = callerOf(request)
+      await db.transaction().execute(async (transaction) => {
+        // The same again is no news.
+        if ((await currentVersion(transaction)) === version) return
+        await sayCurrentVersion(transaction, { version, at: app.clock(), by: personId })
+        await auditCaller(
+          request,
+          { action: 'setAppVersion', outcome: 'ok', details: { version } },
+          transaction,
+        )
+      })
+      return { version }
+    },
+  )
+}

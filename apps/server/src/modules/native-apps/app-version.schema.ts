@@ -1,0 +1,17 @@
+import Type from 'typebox'
+import { name } from '#http/schema.ts'
+
+/** Portal.md section 3; domain.md section 8. */
+export const AppVersion = name(
+  'AppVersion',
+  Type.Object(
+    {
+      version: Type.String({
+        pattern: '^\\d+\\.\\d+\\.\\d+([-+.][0-9A-Za-z.+-]+)?$',
+        maxLength: 64,
+        description: 'Three numbers; what follows them is not compared.',
+      }),
+    },
+    { additionalProperties: false, examples: [{ version: '3.2.1' }] },
+  ),
+)

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp()
+const url = '/v1/native-apps/my-hub/version'
+
+const current = async () => {
+  const answer = await app().inject({ url: '/public/v1/native-apps/my-hub/version/current' })
+  agreesWithContract('AppVersion', answer.json())
+  return answer.json()
+}
+
+async function say(payload: unknown, permissions: string[] = ['app.version.write']) {
+  const person = await buildAccount(app().database.db, { permissions })
+  const { headers } = await signIn(app(), person.username)
+  return app().inject({ method: 'POST', url, headers, payload: payload as object })
+}
+
+test('R9.3 an app that asks before anybody has said a version is asked for no update', async () => {
+  expect(await current()).toEqual({ version: '0.0.0' })
+})
+
+test('R9.3 a version that is said is the one that every app hears, and the history is kept', async () => {
+  expect((await say({ version: '3.2.1' })).json()).toEqual({ version: '3.2.1' })
+  expect((await say({ version: '3.2.1' })).statusCode).toBe(200)
+  expect((await say({ version: '3.10.0-rc.1' })).statusCode).toBe(200)
+  expect(await current()).toEqual({ version: '3.10.0-rc.1' })
+  const { db } = app().database
+  const said = await db.selectFrom('native_app_version').orderBy('id').select('version').execute()
+  expect(said).toEqual([{ version: '3.2.1' }, { version: '3.10.0-rc.1' }])
+  const events = await db
+    .selectFrom('audit_event')
+    .where('action', '=', 'setAppVersion')
+    .orderBy('id')
+    .select('details')
+    .execute()
+  expect(events).toEqual([
+    { details: { version: '3.2.1' } },
+    { details: { version: '3.10.0-rc.1' } },
+  ])
+})
+
+test.each(['3.2', 'v3.2.1', '3.2.x', '', ' 3.2.1', '3.2.1 '])(
+  'a version that is none, %j, is refused by name',
+  async (version) => {
+    const answer = await say({ version })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.fields).toMatchObject([{ path: 'version' }])
+  },
+)
+
+test('somebody without the permission says no version, and a stranger signs in first', async () => {
+  expect((await say({ version: '9.9.9' }, ['links.write'])).statusCode).toBe(403)
+  const stranger = await app().inject({ method: 'POST', url, payload: { version: '9.9.9' } })
+  expect(stranger.statusCode).toBe(401)
+  expect(await current()).not.toEqual({ version: '9.9.9' })
+})

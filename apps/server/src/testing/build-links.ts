@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { PermissionPattern } from '@myhub/domain/permissions.ts'
+import type { Insertable } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { Tables } from '#db/tables.ts'
+
+type Wishes<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+
+/** Adds a category of links. @returns its id */
+export async function buildCategory(
+  db: Database,
+  wishes: Wishes<'link_category'> = {},
+): Promise<string> {
+  const { id } = await db
+    .insertInto('link_category')
+    .values({ title: 'Study help', ...wishes })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Adds a link for everybody, or for whom it is wished, in some categories. @returns its id */
+export async function buildLink(
+  db: Database,
+  {
+    audience = [],
+    categoryIds = [],
+    ...wishes
+  }: Omit<Wishes<'link'>, 'audience'> & {
+    readonly audience?: PermissionPattern
+    readonly categoryIds?: readonly string[]
+  } = {},
+): Promise<string> {
+  const { id } = await db
+    .insertInto('link')
+    .values({
+      title: 'Tutoring',
+      url: `https://tutoring.example/${randomUUID()}`,
+      audience: JSON.stringify(audience),
+      ...wishes,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const category_id of categoryIds)
+    await db.insertInto('link_in_category').values({ link_id: id, category_id }).execute()
+  return id
+}
