@@ -33,6 +33,13 @@ export type AuditAction =
   | 'favoriteLink'
   | 'setAppVersion'
   | 'changeCalendarEndpoint'
+  | 'createTuitionRate'
+  | 'changeTuitionRate'
+  | 'createPriorityRegistration'
+  | 'changePriorityRegistration'
+  | 'activatePriorityRegistration'
+  | 'requestPathwayChange'
+  | 'nameCurrentTerm'
   | 'dismissAlert'
   | 'dismissNotification'
 

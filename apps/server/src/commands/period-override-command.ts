@@ -1,4 +1,5 @@
 import { Argument, Command, InvalidArgumentError } from 'commander'
+import { auditCommand } from '#audit/write-audit-event.ts'
 import type { Database } from '#db/open.ts'
 import {
   liftOverride,
@@ -35,14 +36,23 @@ async function list(db: Database): Promise<string> {
     .join('\n')
 }
 
-async function change(db: Database, kind: OverrideKind, code: string, until: string | null) {
-  if (code === 'none') {
-    const hadOne = await liftOverride(db, kind)
-    return hadOne ? 'The calendar decides again.' : 'No term was named: the calendar decides.'
-  }
-  const title = await nameTerm(db, kind, code, until)
-  if (!title) throw new Error(`The college has no term ${code}.`)
-  return `${title} is the ${words[kind]} term${lasting(until)}.`
+async function change(
+  db: Database,
+  kind: OverrideKind,
+  code: string,
+  until: string | null,
+): Promise<string> {
+  const details = { purpose: kind, term: code, ...(until && { until }) }
+  return db.transaction().execute(async (transaction) => {
+    await auditCommand(transaction, { action: 'nameCurrentTerm', details }, new Date())
+    if (code === 'none') {
+      const hadOne = await liftOverride(transaction, kind)
+      return hadOne ? 'The calendar decides again.' : 'No term was named: the calendar decides.'
+    }
+    const title = await nameTerm(transaction, kind, code, until)
+    if (!title) throw new Error(`The college has no term ${code}.`)
+    return `${title} is the ${words[kind]} term${lasting(until)}.`
+  })
 }
 
 /**
