@@ -43,6 +43,8 @@ export const httpErrors = {
   unauthorized: () => new HttpError(401, 'unauthorized', 'Sign in to continue.'),
   forbidden: () => new HttpError(403, 'forbidden', 'You do not have access to this.'),
   notFound: (message = 'Not found.') => new HttpError(404, 'notFound', message),
+  wrongMethod: (method: string) =>
+    new HttpError(405, 'wrongMethod', `This address does not take ${method}.`),
   conflict: (message: string) => new HttpError(409, 'conflict', message),
   tooManyRequests: () =>
     new HttpError(429, 'tooManyRequests', 'Too many requests. Try again in a minute.'),

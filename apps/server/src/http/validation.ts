@@ -24,6 +24,28 @@ const context = () =>
     namedSchemas().map((schema) => [`${(schema as { $id?: string }).$id}#`, schema]),
   )
 
+/**
+ * Where a value holds a character that no database stores; null when nowhere. Left alone, it would
+ * come back as a failure of ours.
+ */
+function unstorable(value: unknown, at = ''): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? at : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, part] of Object.entries(value)) {
+    const found = key.includes('\0') ? at : unstorable(part, `${at}/${key}`)
+    if (found !== null) return found
+  }
+  return null
+}
+
+const holdsNul = (instancePath: string): FastifySchemaValidationError => ({
+  keyword: 'characters',
+  instancePath,
+  schemaPath: '#',
+  params: {},
+  message: 'must not hold the character U+0000',
+})
+
 /** A body that is nested so deeply that looking into it ends the stack. */
 const tooDeep: FastifySchemaValidationError = {
   keyword: 'depth',
@@ -43,6 +65,8 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   const check = (input: unknown) => {
     const converted = httpPart === 'body' ? input : Value.Convert(named, schema, input)
     const value = Value.Default(named, schema, converted)
+    const nul = unstorable(value)
+    if (nul !== null) return { error: [holdsNul(nul)] }
     if (compiled.Check(value)) return { value }
     const errors: FastifySchemaValidationError[] = compiled.Errors(value)
     return { error: errors.map((error) => explain(error, value)) }

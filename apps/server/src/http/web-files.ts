@@ -51,6 +51,11 @@ export async function webFiles(app: FastifyInstance, build: WebBuild | null): Pr
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const methods = app.methodsOf(path)
+    if (methods.length > 0) {
+      reply.header('allow', methods.join(', '))
+      throw httpErrors.wrongMethod(request.method)
+    }
     if (!isRead || isProgramPath(path)) throw httpErrors.notFound()
     if (!build) throw httpErrors.notFound('The web app has not been built. Run: npm run build')
     return send(reply, decodeURI(path), build.files)

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+
+/** What the contract's schemas use of JSON Schema. */
+export interface JsonSchema {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly anyOf?: readonly JsonSchema[]
+  readonly format?: string
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly items?: JsonSchema
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly uniqueItems?: boolean
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: boolean | JsonSchema
+}
+
+type Schemas = Readonly<Record<string, JsonSchema>>
+
+const longestText = 60
+const mostItems = 4
+const deepest = 4
+
+const formats: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
+  uuid: () => fc.uuid(),
+  date: () =>
+    fc
+      .date({ min: new Date('1950-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+  'date-time': () =>
+    fc
+      .date({ min: new Date('1950-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString()),
+  email: () => fc.emailAddress(),
+}
+
+function textOf({ format, pattern, minLength = 0, maxLength = longestText }: JsonSchema) {
+  const known = format && formats[format]
+  if (known) return known()
+  if (pattern) return fc.stringMatching(new RegExp(pattern, 'u'))
+  return fc.string({
+    unit: 'grapheme',
+    minLength,
+    maxLength: Math.max(minLength, Math.min(maxLength, longestText)),
+  })
+}
+
+function numberOf({ type, minimum = -1e9, maximum = 1e9 }: JsonSchema) {
+  if (type === 'integer')
+    return fc.integer({ min: Math.ceil(minimum), max: Math.floor(Math.min(maximum, 2 ** 31 - 1)) })
+  return fc.double({ min: minimum, max: maximum, noNaN: true })
+}
+
+/**
+ * Values that a schema of the contract allows.
+ * @param schemas the named ones, by name
+ */
+export function arbitraryOf(
+  schema: JsonSchema,
+  schemas: Schemas,
+  depth = 0,
+): fc.Arbitrary<unknown> {
+  const inner = (part: JsonSchema) => arbitraryOf(part, schemas, depth + 1)
+  if (schema.$ref) return inner(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {})
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.anyOf) {
+    // A rule of rules ends somewhere: the first is the plain one.
+    const [first, ...others] = schema.anyOf.map((part) => () => inner(part))
+    if (!first) return fc.constant(null)
+    return depth >= deepest ? first() : fc.oneof(first(), ...others.map((other) => other()))
+  }
+  const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? [])
+  if (types.length > 1) return fc.oneof(...types.map((type) => inner({ ...schema, type })))
+  switch (types[0]) {
+    case 'null':
+      return fc.constant(null)
+    case 'boolean':
+      return fc.boolean()
+    case 'integer':
+    case 'number':
+      return numberOf({ ...schema, type: types[0] })
+    case 'string':
+      return textOf(schema)
+    case 'array': {
+      const { minItems = 0, maxItems = mostItems, items = {} } = schema
+      const length = {
+        minLength: minItems,
+        maxLength: Math.max(minItems, Math.min(maxItems, mostItems)),
+      }
+      return depth >= deepest && minItems === 0 ? fc.constant([]) : fc.array(inner(items), length)
+    }
+    case 'object': {
+      const entries = Object.entries(schema.properties ?? {}).map(([key, part]) => [
+        key,
+        inner(part),
+      ])
+      return fc.record(Object.fromEntries(entries), {
+        requiredKeys: (schema.required ?? []) as never[],
+      })
+    }
+    default:
+      return fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<unknown>
+  }
+}
