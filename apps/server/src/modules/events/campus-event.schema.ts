@@ -1,0 +1,87 @@
+import Type, { type Static } from 'typebox'
+import { Code } from '#http/common.schema.ts'
+import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+
+export const CampusEvent = name(
+  'CampusEvent',
+  Type.Object(
+    {
+      id: uuid(),
+      uid: text('What calendars know it by.'),
+      title: text(),
+      description: nullable(text()),
+      startsAt: instant(),
+      endsAt: nullable(instant()),
+      allDay: Type.Boolean({ description: 'Its times are midnights of the college’s days.' }),
+      campus: nullable(ref(Code)),
+      location: nullable(text('Where on the campus.')),
+      url: nullable(text()),
+      imageUrl: nullable(text()),
+      category: text(),
+      isCancelled: Type.Boolean({ description: 'It stays on the list, so that people see it.' }),
+    },
+    {
+      examples: [
+        {
+          id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6d',
+          uid: 'transfer-fair@prairiebend.example',
+          title: 'Transfer fair',
+          description: 'Talk with advisors from twelve universities.',
+          startsAt: '2026-10-14T15:00:00Z',
+          endsAt: '2026-10-14T18:00:00Z',
+          allDay: false,
+          campus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus' },
+          location: 'Linn Hall, Commons',
+          url: null,
+          imageUrl: null,
+          category: 'Transfer',
+          isCancelled: false,
+        },
+      ],
+    },
+  ),
+)
+export type CampusEvent = Static<typeof CampusEvent>
+
+export const CampusEventQuery = record({
+  from: Type.Optional({ ...date(), description: 'First day, at the college. Default: today.' }),
+  to: Type.Optional({ ...date(), description: 'Last day. Default: no end.' }),
+  campus: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 20, description: 'Code; events of all campuses stay.' }),
+  ),
+})
+
+export const collegeDateKinds = ['holiday', 'deadline', 'classes', 'event'] as const
+
+export const CollegeDate = name(
+  'CollegeDate',
+  Type.Object(
+    {
+      id: uuid(),
+      title: text(),
+      kind: oneOf(collegeDateKinds),
+      startsOn: date(),
+      endsOn: date(),
+      url: nullable(text()),
+    },
+    {
+      description: 'A day, or several, of the academic calendar.',
+      examples: [
+        {
+          id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6e',
+          title: 'Thanksgiving break, no classes',
+          kind: 'holiday',
+          startsOn: '2026-11-26',
+          endsOn: '2026-11-27',
+          url: null,
+        },
+      ],
+    },
+  ),
+)
+export type CollegeDate = Static<typeof CollegeDate>
+
+export const CollegeDateQuery = record({
+  from: Type.Optional({ ...date(), description: 'First day. Default: today.' }),
+  to: Type.Optional({ ...date(), description: 'Last day. Default: no end.' }),
+})

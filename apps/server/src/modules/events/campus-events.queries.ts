@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import { codeOf, codeTitle } from '../people/codes.queries.ts'
+import type { CampusEvent, CollegeDate } from './campus-event.schema.ts'
+
+/** Days on the college's calendar, both included; `to` null: without end. */
+export interface Days {
+  readonly from: string
+  readonly to: string | null
+}
+
+/** No list of events is longer: a college that plans more asks for fewer days. */
+const most = 500
+
+const midnight = (day: string, timeZone: string) =>
+  sql<Date>`(${day}::date)::timestamp at time zone ${timeZone}`
+const midnightAfter = (day: string, timeZone: string) =>
+  sql<Date>`(${day}::date + 1)::timestamp at time zone ${timeZone}`
+
+/**
+ * The events that take place on some of these days, soonest first; an event that began before and
+ * still goes on is there too.
+ * @param campus code; with it, the events of that campus and those of all. Null: every event
+ */
+export async function campusEvents(
+  db: Database,
+  { from, to }: Days,
+  timeZone: string,
+  campus: string | null = null,
+): Promise<CampusEvent[]> {
+  const rows = await db
+    .selectFrom('campus_event as e')
+    .leftJoin('sis_source as source', (join) => join.on('source.is_active', '=', true))
+    .where((is) =>
+      is.or([
+        is('e.starts_at', '>=', midnight(from, timeZone)),
+        is('e.ends_at', '>', midnight(from, timeZone)),
+      ]),
+    )
+    .$if(to !== null, (query) =>
+      query.where('e.starts_at', '<', midnightAfter(to ?? from, timeZone)),
+    )
+    .$if(campus !== null, (query) =>
+      query.where((is) =>
+        is.or([is('e.campus_code', 'is', null), is('e.campus_code', '=', campus)]),
+      ),
+    )
+    .orderBy('e.starts_at')
+    .orderBy('e.id')
+    .limit(most)
+    .select(['e.id', 'e.uid', 'e.title', 'e.description', 'e.starts_at', 'e.ends_at', 'e.all_day'])
+    .select(['e.campus_code', 'e.location', 'e.url', 'e.image_url', 'e.category'])
+    .select([
+      'e.is_cancelled',
+      codeTitle('campus', 'e.campus_code', 'source.id').as('campus_title'),
+    ])
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    uid: row.uid,
+    title: row.title,
+    description: row.description,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at?.toISOString() ?? null,
+    allDay: row.all_day,
+    campus: row.campus_code === null ? null : codeOf(row.campus_code, row.campus_title),
+    location: row.location,
+    url: row.url,
+    imageUrl: row.image_url,
+    category: row.category,
+    isCancelled: row.is_cancelled,
+  }))
+}
+
+/** The dates of the academic calendar that touch these days, soonest first. */
+export async function collegeDates(db: Database, { from, to }: Days): Promise<CollegeDate[]> {
+  const rows = await db
+    .selectFrom('college_date')
+    .where('ends_on', '>=', from)
+    .$if(to !== null, (query) => query.where('starts_on', '<=', to))
+    .orderBy('starts_on')
+    .orderBy('id')
+    .limit(most)
+    .select(['id', 'title', 'kind', 'starts_on', 'ends_on', 'url'])
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    kind: row.kind as CollegeDate['kind'],
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    url: row.url,
+  }))
+}

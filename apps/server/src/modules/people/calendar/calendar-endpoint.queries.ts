@@ -1,0 +1,83 @@
+import type { Database } from '#db/open.ts'
+import type { EndpointState } from './change-endpoint.ts'
+
+/** A person's calendar address as it is kept. */
+export interface KeptEndpoint extends EndpointState {
+  readonly lastFetchedAt: Date | null
+  readonly version: number
+}
+
+const asked = (db: Database, personId: string) =>
+  db
+    .selectFrom('calendar_feed')
+    .where('person_id', '=', personId)
+    .select(['token_hash', 'created_at', 'last_fetched_at', 'version'])
+    .select(['include_classes', 'include_deadlines', 'include_events'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof asked>['executeTakeFirstOrThrow']>>
+
+const toKept = (row: Row): KeptEndpoint => ({
+  tokenHash: row.token_hash,
+  createdAt: row.created_at,
+  lastFetchedAt: row.last_fetched_at,
+  version: row.version,
+  include: {
+    classes: row.include_classes,
+    deadlines: row.include_deadlines,
+    events: row.include_events,
+  },
+})
+
+/** Who never had one. */
+const none: KeptEndpoint = {
+  tokenHash: null,
+  createdAt: null,
+  lastFetchedAt: null,
+  version: 0,
+  include: { classes: true, deadlines: true, events: false },
+}
+
+/** A person's calendar address, also when they never had one. */
+export async function endpointOf(db: Database, personId: string): Promise<KeptEndpoint> {
+  const row = await asked(db, personId).executeTakeFirst()
+  return row ? toKept(row) : none
+}
+
+/**
+ * The same, for a change: nobody else changes it until the transaction ends. Makes the row if there
+ * was none, so that two first changes at once take turns too.
+ */
+export async function lockEndpoint(transaction: Database, personId: string): Promise<KeptEndpoint> {
+  await transaction
+    .insertInto('calendar_feed')
+    .values({ person_id: personId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return toKept(await asked(transaction, personId).forUpdate().executeTakeFirstOrThrow())
+}
+
+/** Keeps a changed address. A new one was fetched by nobody yet. */
+export async function keepEndpoint(
+  transaction: Database,
+  personId: string,
+  before: KeptEndpoint,
+  { tokenHash, createdAt, include }: EndpointState,
+): Promise<KeptEndpoint> {
+  const isSameAddress = before.tokenHash === tokenHash
+  const row = await transaction
+    .updateTable('calendar_feed')
+    .where('person_id', '=', personId)
+    .set({
+      token_hash: tokenHash,
+      created_at: createdAt,
+      include_classes: include.classes,
+      include_deadlines: include.deadlines,
+      include_events: include.events,
+      version: before.version + 1,
+      ...(!isSameAddress && { last_fetched_at: null }),
+    })
+    .returning(['token_hash', 'created_at', 'last_fetched_at', 'version'])
+    .returning(['include_classes', 'include_deadlines', 'include_events'])
+    .executeTakeFirstOrThrow()
+  return toKept(row)
+}

@@ -1,0 +1,71 @@
+import Type, { type Static } from 'typebox'
+import { instant, name, nullable, record, ref, text } from '#http/schema.ts'
+
+const Include = name(
+  'CalendarInclude',
+  Type.Object({
+    classes: Type.Boolean({ description: 'Every weekly meeting of what one is registered in.' }),
+    deadlines: Type.Boolean({
+      description: 'Of each section: the last days to drop and to withdraw, census, its end.',
+    }),
+    events: Type.Boolean({ description: 'Dates of the academic calendar, and campus events.' }),
+  }),
+)
+export type Include = Static<typeof Include>
+
+const include: Include = { classes: true, deadlines: true, events: false }
+
+/** Where a calendar program reads one's classes (domain.md section 8). */
+export const CalendarEndpoint = name(
+  'CalendarEndpoint',
+  Type.Object(
+    {
+      enabled: Type.Boolean({ description: 'Whether there is an address that answers.' }),
+      url: nullable(
+        text(
+          'The private address: said once, by the change that made it. Only its hash is stored, so that it is null ever after.',
+        ),
+      ),
+      createdAt: nullable(instant()),
+      lastFetchedAt: nullable(instant()),
+      include: ref(Include),
+    },
+    {
+      examples: [
+        {
+          enabled: true,
+          url: null,
+          createdAt: '2026-08-20T14:02:11.000Z',
+          lastFetchedAt: '2026-08-24T09:00:03.000Z',
+          include,
+        },
+      ],
+    },
+  ),
+)
+export type CalendarEndpoint = Static<typeof CalendarEndpoint>
+
+const wish = () => Type.Optional(Type.Boolean())
+
+export const CalendarEndpointChange = name(
+  'CalendarEndpointChange',
+  Type.Object(
+    {
+      enabled: Type.Optional(
+        Type.Boolean({
+          description: 'True makes an address unless there is one; false takes it away for good.',
+        }),
+      ),
+      rotate: Type.Optional(
+        Type.Literal(true, { description: 'Makes a new address; the old one answers no more.' }),
+      ),
+      include: Type.Optional(record({ classes: wish(), deadlines: wish(), events: wish() })),
+    },
+    {
+      additionalProperties: false,
+      description: 'What is not named stays as it is.',
+      examples: [{ enabled: true }, { rotate: true }, { include: { events: true } }],
+    },
+  ),
+)
+export type CalendarEndpointChange = Static<typeof CalendarEndpointChange>

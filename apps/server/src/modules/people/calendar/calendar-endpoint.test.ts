@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { hashOf } from '#identity/secrets.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { type SignedIn, signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp()
+const url = '/v1/people/person/mine/calendar-endpoint'
+
+async function aStudent() {
+  const person = await buildAccount(app().database.db)
+  const { headers } = await signIn(app(), person.username)
+  return { ...person, headers }
+}
+type Headers = SignedIn['headers']
+const read = (headers: Headers) => app().inject({ url, headers })
+const change = (headers: Headers, payload: object, match?: string) =>
+  app().inject({
+    method: 'PATCH',
+    url,
+    headers: { ...headers, ...(match && { 'if-match': match }) },
+    payload,
+  })
+const pathOf = (address: string) => new URL(address).pathname
+const answers = async (address: string) => (await app().inject({ url: pathOf(address) })).statusCode
+
+describe('the address of one’s own calendar', () => {
+  test('R8.7 who never had one is told so, and what they would get', async () => {
+    const { headers } = await aStudent()
+    const answer = await read(headers)
+    expect(answer.json()).toEqual({
+      enabled: false,
+      url: null,
+      createdAt: null,
+      lastFetchedAt: null,
+      include: { classes: true, deadlines: true, events: false },
+    })
+    expect(answer.headers.etag).toBe('"0"')
+    agreesWithContract('CalendarEndpoint', answer.json())
+  })
+
+  test('R8.7 a new address is said once, cannot be guessed, and only its hash is kept', async () => {
+    const { headers, id } = await aStudent()
+    const made = await change(headers, { enabled: true })
+    expect(made.statusCode).toBe(200)
+    agreesWithContract('CalendarEndpoint', made.json())
+    const { url: address, enabled } = made.json()
+    expect(enabled).toBe(true)
+    const token =
+      /^http.*\/public\/v1\/calendar\/([A-Za-z0-9_-]{43})\.ics$/.exec(address)?.[1] ?? ''
+    expect(Buffer.from(token, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
+    expect((await read(headers)).json()).toMatchObject({ enabled: true, url: null })
+    const row = await app()
+      .database.db.selectFrom('calendar_feed')
+      .where('person_id', '=', id)
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    expect(row.token_hash).toEqual(hashOf(token))
+    expect(JSON.stringify(row)).not.toContain(token)
+    expect(await answers(address)).toBe(200)
+  })
+
+  test('switching on twice keeps the address that there is', async () => {
+    const { headers } = await aStudent()
+    const { url: address } = (await change(headers, { enabled: true })).json()
+    const again = await change(headers, { enabled: true })
+    expect(again.json().url).toBeNull()
+    expect(again.headers.etag).toBe('"1"')
+    expect(await answers(address)).toBe(200)
+  })
+
+  test('R8.7 a new address ends the old one, and so does switching off', async () => {
+    const { headers } = await aStudent()
+    const { url: first } = (await change(headers, { enabled: true })).json()
+    const { url: second } = (await change(headers, { rotate: true })).json()
+    expect(second).not.toBe(first)
+    expect([await answers(first), await answers(second)]).toEqual([404, 200])
+    const off = await change(headers, { enabled: false })
+    expect(off.json()).toMatchObject({ enabled: false, url: null, createdAt: null })
+    expect(await answers(second)).toBe(404)
+  })
+
+  test('what is in the calendar is chosen piece by piece', async () => {
+    const { headers } = await aStudent()
+    await change(headers, { include: { events: true } })
+    const chosen = await change(headers, { include: { deadlines: false } })
+    expect(chosen.json().include).toEqual({ classes: true, deadlines: false, events: true })
+  })
+
+  test('two devices that make a first address at once get one between them', async () => {
+    const { headers } = await aStudent()
+    const made = await Promise.all([1, 2, 3].map(() => change(headers, { enabled: true })))
+    const addresses = made.map((answer) => answer.json().url).filter(Boolean)
+    expect(addresses).toHaveLength(1)
+    expect(await answers(addresses[0])).toBe(200)
+  })
+
+  test('who changes what somebody else has changed meanwhile is told', async () => {
+    const { headers } = await aStudent()
+    const { etag } = (await read(headers)).headers
+    expect((await change(headers, { enabled: true }, etag)).statusCode).toBe(200)
+    const late = await change(headers, { include: { classes: false } }, etag)
+    expect(late.statusCode).toBe(412)
+    expect((await read(headers)).json().include.classes).toBe(true)
+  })
+
+  test.each([
+    { payload: { rotate: true, enabled: false }, path: 'rotate' },
+    { payload: { rotate: false }, path: 'rotate' },
+    { payload: { enabled: 'yes' }, path: 'enabled' },
+    { payload: { include: { grades: true } }, path: 'include.grades' },
+    { payload: { colour: 'red' }, path: 'colour' },
+  ])('a change that cannot be is refused, naming $path', async ({ payload, path }) => {
+    const { headers } = await aStudent()
+    const refused = await change(headers, payload)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().error.fields[0].path).toBe(path)
+  })
+
+  test('a change is audited without the address; what changes nothing is not', async () => {
+    const { headers, id } = await aStudent()
+    const { url: address } = (await change(headers, { enabled: true })).json()
+    await change(headers, { enabled: true })
+    const events = await app()
+      .database.db.selectFrom('audit_event')
+      .where('subject_id', '=', id)
+      .where('action', '=', 'changeCalendarEndpoint')
+      .select(['details', 'outcome'])
+      .execute()
+    expect(events).toEqual([{ details: { changed: ['enabled'] }, outcome: 'ok' }])
+    expect(JSON.stringify(events)).not.toContain(address.slice(-20))
+  })
+
+  test('a stranger is asked to sign in', async () => {
+    expect((await app().inject({ url })).statusCode).toBe(401)
+    expect((await app().inject({ method: 'PATCH', url, payload: {} })).statusCode).toBe(401)
+  })
+})

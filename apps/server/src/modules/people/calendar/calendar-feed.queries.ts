@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { Include } from './calendar-endpoint.schema.ts'
+import type { FeedEntry } from './feed-entries.ts'
+import type { VersionedEntry } from './to-icalendar.ts'
+
+/** Whose calendar an address is, and what its last reader was given. */
+export interface Feed {
+  readonly personId: string
+  readonly include: Include
+  readonly contentHash: Buffer | null
+  readonly contentChangedAt: Date | null
+  readonly lastFetchedAt: Date | null
+}
+
+/** The feed at an address; null when there is none, or its owner is no longer on record. */
+export async function feedByToken(db: Database, tokenHash: Buffer): Promise<Feed | null> {
+  const row = await db
+    .selectFrom('calendar_feed as feed')
+    .innerJoin('person', 'person.id', 'feed.person_id')
+    .where('feed.token_hash', '=', tokenHash)
+    .where('person.removed_at', 'is', null)
+    .where('person.is_deceased', '=', false)
+    .where('person.is_enabled', '=', true)
+    .select(['feed.person_id', 'feed.content_hash', 'feed.content_changed_at'])
+    .select(['feed.last_fetched_at', 'feed.include_classes', 'feed.include_deadlines'])
+    .select('feed.include_events')
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    personId: row.person_id,
+    include: {
+      classes: row.include_classes,
+      deadlines: row.include_deadlines,
+      events: row.include_events,
+    },
+    contentHash: row.content_hash,
+    contentChangedAt: row.content_changed_at,
+    lastFetchedAt: row.last_fetched_at,
+  }
+}
+
+const hashOfEntry = (entry: FeedEntry) =>
+  createHash('sha256').update(JSON.stringify(entry)).digest()
+
+const known = async (db: Database, keys: readonly string[]) => {
+  const rows = await db
+    .selectFrom('calendar_entry')
+    .where('key', '=', sql<string>`any(${keys}::text[])`)
+    .select(['key', 'content_hash', 'sequence', 'changed_at'])
+    .execute()
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+/**
+ * Entries with how often each has changed, kept up to date at reading: whoever sees a new content
+ * first counts one further. Readers at the same moment count it once, since the database compares
+ * again when it is the second's turn; the count never goes back.
+ */
+export async function withVersions(
+  db: Database,
+  entries: readonly FeedEntry[],
+  now: Date,
+): Promise<VersionedEntry[]> {
+  const hashed = entries.map((entry) => ({ entry, hash: hashOfEntry(entry) }))
+  const keys = entries.map(({ key }) => key)
+  const versions = await known(db, keys)
+  const others = hashed.filter(
+    ({ entry, hash }) => !versions.get(entry.key)?.content_hash.equals(hash),
+  )
+  if (others.length > 0) {
+    await db
+      .insertInto('calendar_entry')
+      // In one order, so that two readers never wait for each other.
+      .values(
+        others
+          .map(({ entry, hash }) => ({ key: entry.key, content_hash: hash, changed_at: now }))
+          .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet({
+            content_hash: sql`excluded.content_hash`,
+            sequence: sql`calendar_entry.sequence + 1`,
+            changed_at: sql`excluded.changed_at`,
+          })
+          .where(sql<boolean>`calendar_entry.content_hash <> excluded.content_hash`),
+      )
+      .execute()
+    for (const [key, version] of await known(
+      db,
+      others.map(({ entry }) => entry.key),
+    ))
+      versions.set(key, version)
+  }
+  return entries.map((entry) => {
+    const version = versions.get(entry.key)
+    return { ...entry, sequence: version?.sequence ?? 0, changedAt: version?.changed_at ?? now }
+  })
+}
+
+const hour = 3_600_000
+
+/**
+ * Remembers that a feed was read, at most once an hour, and since when it says what it says.
+ * @returns that moment
+ */
+export async function rememberReading(
+  db: Database,
+  feed: Feed,
+  contentHash: Buffer,
+  now: Date,
+): Promise<Date> {
+  const isSame = feed.contentHash?.equals(contentHash) ?? false
+  const isRecent =
+    feed.lastFetchedAt !== null && now.getTime() - feed.lastFetchedAt.getTime() < hour
+  if (isSame && isRecent) return feed.contentChangedAt ?? now
+  const row = await db
+    .updateTable('calendar_feed')
+    .where('person_id', '=', feed.personId)
+    .set({
+      content_changed_at: sql`case when content_hash = ${contentHash} then content_changed_at else ${now} end`,
+      content_hash: contentHash,
+      ...(!isRecent && { last_fetched_at: now }),
+    })
+    .returning('content_changed_at')
+    .executeTakeFirst()
+  return row?.content_changed_at ?? now
+}

@@ -1,0 +1,50 @@
+import fresh from 'fresh'
+import Type from 'typebox'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { text } from '#http/schema.ts'
+import { readFeed } from './read-feed.ts'
+
+/**
+ * The feed itself. Calendar programs cannot sign in: the secret in the address is the key, and an
+ * address that is malformed, unknown or revoked answers in one way.
+ */
+export function calendarFeedRoutes(app: App): void {
+  const { COLLEGE_NAME, COLLEGE_TIME_ZONE, publicUrl } = app.settings
+  const parts = {
+    timeZone: COLLEGE_TIME_ZONE,
+    title: COLLEGE_NAME,
+    host: new URL(publicUrl).hostname,
+  }
+  app.get(
+    '/public/v1/calendar/:token.ics',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'readCalendarFeed',
+        tags: ['people'],
+        summary: 'The classes, deadlines and events of whoever made this address, as iCalendar.',
+        params: Type.Object({ token: text('The secret of the address.') }),
+        response: {
+          200: {
+            description: 'A calendar (RFC 5545).',
+            content: { 'text/calendar': { schema: Type.String() } },
+          },
+          304: Type.Null({ description: 'Nothing has changed since.' }),
+        },
+      },
+    },
+    async (request, reply) => {
+      const feed = await readFeed(app.database, request.params.token, {
+        ...parts,
+        now: app.clock(),
+      })
+      if (!feed) throw httpErrors.notFound()
+      const headers = { etag: feed.etag, 'last-modified': feed.changedAt.toUTCString() }
+      // Shared caches must not keep what an address opens, and programs ask whether it is still so.
+      reply.headers({ ...headers, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
+      if (fresh(request.headers, headers)) return reply.code(304).send(null)
+      return reply.type('text/calendar; charset=utf-8').send(feed.text)
+    },
+  )
+}

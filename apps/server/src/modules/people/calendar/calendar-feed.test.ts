@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import { hashOf, newSecret } from '#identity/secrets.ts'
+import { buildPerson } from '#testing/build-person.ts'
+import { buildRegistration, buildRestriction } from '#testing/build-records.ts'
+import { buildCode, buildMeeting, buildPeriod, buildSection } from '#testing/build-section.ts'
+import { readICalendar } from '#testing/read-icalendar.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+let now = new Date('2026-10-20T15:00:00Z')
+const app = useTestApp({}, () => now)
+const db = () => app().database.db
+
+/** Somebody with a calendar address, of which only the path matters. */
+async function aReader(include: { events?: boolean } = {}) {
+  const person = await buildPerson(db())
+  const token = newSecret()
+  await db()
+    .insertInto('calendar_feed')
+    .values({
+      person_id: person.id,
+      token_hash: hashOf(token),
+      created_at: now,
+      include_events: include.events ?? false,
+    })
+    .execute()
+  return { ...person, url: `/public/v1/calendar/${token}.ics` }
+}
+const fetch = (url: string, headers: Record<string, string> = {}) => app().inject({ url, headers })
+const read = async (url: string) => readICalendar((await fetch(url)).body)
+
+async function aClass(
+  personId: string,
+  meeting: Parameters<typeof buildMeeting>[2] | null,
+  wishes: Parameters<typeof buildSection>[1] = {},
+  status = 'N',
+) {
+  const section = await buildSection(db(), wishes)
+  if (meeting) await buildMeeting(db(), section.id, meeting)
+  await buildRegistration(db(), personId, section.id, { status_code: status })
+  return section
+}
+
+/** A school week by the calendar on the wall: UTC−5 until 1 November 2026, UTC−6 from then on. */
+function lessons(first: string, last: string, weekdays: readonly number[], time: string) {
+  const found: string[] = []
+  for (let day = Date.parse(first); day <= Date.parse(last); day += 86_400_000) {
+    if (!weekdays.includes(new Date(day).getUTCDay())) continue
+    const date = new Date(day).toISOString().slice(0, 10)
+    const offset = date < '2026-11-01' ? '-05:00' : '-06:00'
+    found.push(new Date(`${date}T${time}:00${offset}`).toISOString().replace('.000Z', 'Z'))
+  }
+  return found
+}
+
+describe('the calendar that a program reads', () => {
+  test('R8.7 each lesson is there: over a clock change, in an 8-week session, online; no TBA, no holiday', async () => {
+    const { id, url } = await aReader()
+    const room = { building_code: 'ZLIN', room: '204' }
+    await buildCode(db(), { list: 'building', code: 'ZLIN', title: 'Linn Hall' })
+    await aClass(id, {
+      ...room,
+      days: ['MO', 'WE'],
+      exceptions: ['2026-09-07', '2026-11-25'],
+    })
+    await aClass(
+      id,
+      {
+        days: ['TU', 'TH'],
+        start_time: '18:00',
+        end_time: '19:15',
+        start_on: '2026-10-19',
+        ...room,
+      },
+      {
+        course: { number: 'BIO-112', short_title: 'Biology' },
+        section: { start_on: '2026-10-19' },
+      },
+    )
+    await aClass(
+      id,
+      { days: ['FR'], start_time: '12:00', end_time: '12:50', is_online: true },
+      { course: { number: 'ART-101', short_title: 'Art' } },
+    )
+    await aClass(id, { days: [], start_time: null, end_time: null })
+    await aClass(id, { days: ['SA'] }, {}, 'D')
+    await aClass(id, { days: ['SU'] }, { section: { status: 'cancelled' } })
+    const seen = (await read(url)).filter(({ isAllDay }) => !isAllDay)
+    const starts = (title: string) => seen.find((entry) => entry.title === title)?.starts
+    expect(seen).toHaveLength(3)
+    expect(starts('ENG-105 Composition I')).toEqual(
+      lessons('2026-08-24', '2026-12-11', [1, 3], '09:00').filter(
+        (at) => !at.startsWith('2026-09-07') && !at.startsWith('2026-11-25'),
+      ),
+    )
+    expect(starts('BIO-112 Biology')).toEqual(lessons('2026-10-19', '2026-12-11', [2, 4], '18:00'))
+    expect(starts('ART-101 Art')).toEqual(lessons('2026-08-24', '2026-12-11', [5], '12:00'))
+    expect(seen.map(({ location }) => location).toSorted()).toEqual([
+      'Linn Hall 204, MAIN',
+      'Linn Hall 204, MAIN',
+      'Online',
+    ])
+  })
+
+  test('R8.7 it holds no grade, no hold and no student number', async () => {
+    const { id, url, studentId, username } = await aReader({ events: true })
+    const section = await buildSection(db(), { section: { last_drop_on: '2026-09-06' } })
+    await buildRegistration(db(), id, section.id, {
+      final_grade: 'FINAL.B',
+      midterm_grade: 'MID.C',
+    })
+    await buildRestriction(db(), id, { title: 'Unpaid parking fine', start_on: '2026-10-01' })
+    const { body } = await fetch(url)
+    for (const secret of ['FINAL.B', 'MID.C', 'parking', studentId, username])
+      expect(body).not.toContain(secret)
+    expect(body).toContain('Last day to drop ENG-105')
+  })
+
+  test('whoever wants them has the college’s dates and events too; a cancelled one says so', async () => {
+    const { url } = await aReader({ events: true })
+    await db()
+      .insertInto('college_date')
+      .values({
+        title: 'Fall break',
+        kind: 'holiday',
+        starts_on: '2026-11-26',
+        ends_on: '2026-11-27',
+      })
+      .execute()
+    await db()
+      .insertInto('campus_event')
+      .values({
+        uid: newSecret(),
+        title: 'Transfer fair',
+        starts_at: '2026-11-04T16:00:00Z',
+        category: 'Transfer',
+        is_cancelled: true,
+      })
+      .execute()
+    expect(await read(url)).toMatchObject([
+      { title: 'Fall break', isAllDay: true, starts: ['2026-11-26'] },
+      { title: 'Transfer fair', status: 'CANCELLED', starts: ['2026-11-04T16:00:00Z'] },
+    ])
+  })
+
+  test('a class that moves is counted once, however many read it, under the same UID', async () => {
+    const { id, url } = await aReader()
+    const period = await buildPeriod(db())
+    const section = await aClass(id, {}, { periodId: period.id })
+    const before = (await read(url)).find(({ isAllDay }) => !isAllDay)
+    expect(before?.sequence).toBe(0)
+    await db()
+      .updateTable('meeting')
+      .where('section_id', '=', section.id)
+      .set({ room: '310' })
+      .execute()
+    await Promise.all([read(url), read(url), read(url)])
+    const entries = await read(url)
+    const after = entries.find(({ isAllDay }) => !isAllDay)
+    expect(after).toMatchObject({ uid: before?.uid, sequence: 1 })
+    expect(entries.find(({ isAllDay }) => isAllDay)?.sequence).toBe(0)
+    const { rows } = await app().database.pool.query(
+      'select id from meeting where section_id = $1',
+      [section.id],
+    )
+    expect(after?.uid).toBe(`${rows[0].id}@localhost`)
+  })
+})
+
+describe('how a program asks for it', () => {
+  test('who has the newest is told so, until something changes', async () => {
+    const { id, url } = await aReader()
+    await aClass(id, {})
+    const first = await fetch(url)
+    expect(first.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-cache',
+    })
+    const byTag = { 'if-none-match': String(first.headers.etag) }
+    const byTime = { 'if-modified-since': String(first.headers['last-modified']) }
+    now = new Date(now.getTime() + 2 * 3_600_000)
+    for (const known of [byTag, byTime]) {
+      const again = await fetch(url, known)
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+    }
+    await db().deleteFrom('section_registration').where('person_id', '=', id).execute()
+    for (const known of [byTag, byTime]) expect((await fetch(url, known)).statusCode).toBe(200)
+  })
+
+  test('the last reading is known to the hour, not written at each', async () => {
+    const { id, url } = await aReader()
+    const lastFetch = async () => {
+      await fetch(url)
+      const row = db().selectFrom('calendar_feed').where('person_id', '=', id)
+      const { last_fetched_at } = await row.select('last_fetched_at').executeTakeFirstOrThrow()
+      return last_fetched_at
+    }
+    const first = await lastFetch()
+    expect(first).toEqual(now)
+    now = new Date(now.getTime() + 3_599_000)
+    expect(await lastFetch()).toEqual(first)
+    now = new Date(now.getTime() + 1_000)
+    expect(await lastFetch()).toEqual(now)
+  })
+
+  test('an address that is unknown, malformed or of somebody who is gone answers in one way', async () => {
+    const { id, url } = await aReader()
+    await db().updateTable('person').where('id', '=', id).set({ is_deceased: true }).execute()
+    const urls = [
+      url,
+      `/public/v1/calendar/${newSecret()}.ics`,
+      '/public/v1/calendar/short.ics',
+      '/public/v1/calendar/%27%20or%201.ics',
+    ]
+    for (const each of urls) {
+      const answer = await fetch(each)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json().error).toMatchObject({ code: 'notFound', message: 'Not found.' })
+    }
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import type { Meeting, Section } from '../groups/course-section.schema.ts'
+import { classEntries, weeklyWhen } from './feed-entries.ts'
+
+const code = (title: string) => ({ id: title, code: title, title })
+const meeting: Meeting = {
+  id: 'm1',
+  method: code('Lecture'),
+  days: ['TU', 'TH'],
+  startTime: '18:00',
+  endTime: '19:15',
+  startOn: '2026-10-19',
+  endOn: '2026-12-11',
+  room: { number: '204', title: null },
+  building: { code: 'LIN', title: 'Linn Hall', address: '1 College Way', lat: null, lng: null },
+  campus: code('Main Campus'),
+  isOnline: false,
+  exceptions: ['2026-11-26'],
+  label: '',
+}
+const period = { ...code('2026FA'), startOn: '2026-08-24', endOn: '2026-12-11' }
+const section: Section = {
+  id: 's1',
+  name: 'ENG-105-CRF03',
+  number: 'CRF03',
+  title: 'Composition I',
+  credits: [{ measure: 'credit', minimum: 3, maximum: null, increment: null }],
+  course: {
+    id: 'ENG-105',
+    subject: 'ENG',
+    number: '105',
+    shortTitle: 'Composition I',
+    title: 'Composition I',
+  },
+  academicPeriod: period,
+  term: period,
+  campus: code('MAIN'),
+  deliveryMode: 'inPerson',
+  status: 'open',
+  startOn: '2026-10-19',
+  endOn: '2026-12-11',
+  censusOn: '2026-10-26',
+  lastDropOn: '2026-10-27',
+  lastWithdrawOn: '2026-11-20',
+  capacity: null,
+  enrolled: null,
+  waitlist: null,
+  instructors: [],
+  meetings: [meeting],
+}
+const registered = (section_: Section, state = 'registered') => ({
+  status: { state },
+  section: section_,
+})
+const all = { classes: true, deadlines: true }
+const keysOf = (...given: Parameters<typeof classEntries>) =>
+  classEntries(...given).map(({ key }) => key)
+
+describe('when a class is in a calendar', () => {
+  test('it first is on one of its weekdays, not on the day when the session starts', () => {
+    expect(weeklyWhen(meeting)).toMatchObject({ firstOn: '2026-10-20', except: ['2026-11-26'] })
+  })
+
+  test('a session that starts on one of its weekdays starts there', () => {
+    expect(weeklyWhen({ ...meeting, startOn: '2026-10-20' })?.firstOn).toBe('2026-10-20')
+    expect(weeklyWhen({ ...meeting, startOn: '2026-10-21' })?.firstOn).toBe('2026-10-22')
+  })
+
+  test('a holiday on what would be its first day moves the first day', () => {
+    const when = weeklyWhen({ ...meeting, exceptions: ['2026-10-20', '2026-10-22'] })
+    expect(when).toMatchObject({ firstOn: '2026-10-27', except: [] })
+  })
+
+  test('holidays on which it would not be anyway are nobody’s business', () => {
+    const exceptions = ['2026-10-19', '2026-11-25', '2026-12-15']
+    expect(weeklyWhen({ ...meeting, exceptions })?.except).toEqual([])
+  })
+
+  test('it may be on its last day, and on no day after', () => {
+    expect(weeklyWhen({ ...meeting, startOn: '2026-12-10', endOn: '2026-12-10' })?.firstOn).toBe(
+      '2026-12-10',
+    )
+    expect(weeklyWhen({ ...meeting, startOn: '2026-12-11', endOn: '2026-12-14' })).toBeNull()
+  })
+
+  test.each([
+    { ...meeting, days: [] },
+    { ...meeting, startTime: null, endTime: null },
+    { ...meeting, startOn: '2026-11-26', endOn: '2026-11-26' },
+  ])('R8.7 what is to be announced, or never takes place, is not there', (unsettled) => {
+    expect(weeklyWhen(unsettled)).toBeNull()
+  })
+})
+
+describe('what somebody’s classes put into their calendar', () => {
+  test('R8.7 a class has its meeting and its four dates, where and with whom', () => {
+    const taught = { personId: 'p', displayName: 'Ann Lee', email: null, isPrimary: true }
+    const entries = classEntries(
+      [registered({ ...section, instructors: [taught] })],
+      all,
+      '2026-10-20',
+    )
+    expect(entries.map(({ key, title }) => [key, title])).toEqual([
+      ['m1', 'ENG-105 Composition I'],
+      ['s1-drop', 'Last day to drop ENG-105'],
+      ['s1-census', 'Census day of ENG-105'],
+      ['s1-withdraw', 'Last day to withdraw from ENG-105'],
+      ['s1-ends', 'ENG-105 ends'],
+    ])
+    expect(entries[0]).toMatchObject({
+      location: 'Linn Hall 204, Main Campus',
+      description: 'ENG-105-CRF03 · Lecture\nAnn Lee\n1 College Way',
+    })
+  })
+
+  test('an online class with times says online; a date that is not known is not there', () => {
+    const online = { ...meeting, isOnline: true, building: null, room: null }
+    const sparse = { ...section, censusOn: null, lastDropOn: null, lastWithdrawOn: null }
+    const entries = classEntries([registered({ ...sparse, meetings: [online] })], all, '2026-10-20')
+    expect(entries.map(({ key, location }) => [key, location])).toEqual([
+      ['m1', 'Online'],
+      ['s1-ends', null],
+    ])
+  })
+
+  test('each part is there only if it is wanted', () => {
+    const mine = [registered(section)]
+    expect(keysOf(mine, { classes: true, deadlines: false }, '2026-10-20')).toEqual(['m1'])
+    expect(keysOf(mine, { classes: false, deadlines: true }, '2026-10-20')).toHaveLength(4)
+    expect(keysOf(mine, { classes: false, deadlines: false }, '2026-10-20')).toEqual([])
+  })
+
+  test.each(['dropped', 'withdrawn', 'cancelled', 'pending', 'transfer'])(
+    'a class that is %s is not there',
+    (state) => {
+      expect(keysOf([registered(section, state)], all, '2026-10-20')).toEqual([])
+    },
+  )
+
+  test('a section that the college cancelled is not there', () => {
+    const cancelled = { ...section, status: 'cancelled' as const }
+    expect(keysOf([registered(cancelled)], all, '2026-10-20')).toEqual([])
+  })
+
+  test('a class leaves the calendar half a year after its end', () => {
+    expect(keysOf([registered(section)], all, '2027-06-09')).toHaveLength(5)
+    expect(keysOf([registered(section)], all, '2027-06-10')).toEqual([])
+  })
+
+  test('somebody who is on a section’s list twice goes there once', () => {
+    expect(keysOf([registered(section), registered(section)], all, '2026-10-20')).toHaveLength(5)
+  })
+})

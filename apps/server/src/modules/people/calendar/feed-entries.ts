@@ -1,0 +1,148 @@
+import type { CollegeDate } from '#lib/college-date.ts'
+import { addDays } from '#lib/college-date.ts'
+import type { Meeting, Section } from '../groups/course-section.schema.ts'
+
+/** When an entry of a calendar is: a weekly class, whole days, or a moment with or without an end. */
+export type When =
+  | {
+      readonly kind: 'weekly'
+      readonly days: Meeting['days']
+      /** The first day on which it really is: one of its weekdays, and no holiday. */
+      readonly firstOn: CollegeDate
+      readonly endOn: CollegeDate
+      /** HH:MM on the college's clock. */
+      readonly startTime: string
+      readonly endTime: string
+      /** Days after the first on which it would be, and is not. */
+      readonly except: readonly CollegeDate[]
+    }
+  | { readonly kind: 'days'; readonly firstOn: CollegeDate; readonly lastOn: CollegeDate }
+  | { readonly kind: 'moment'; readonly startsAt: string; readonly endsAt: string | null }
+
+/** One entry of somebody's calendar. It holds no grade, no hold, and nothing that names the person. */
+export interface FeedEntry {
+  /** Stays as long as the thing does: its UID is this, `@` and the hub's host. */
+  readonly key: string
+  readonly title: string
+  readonly description: string | null
+  readonly location: string | null
+  readonly url: string | null
+  readonly isCancelled: boolean
+  readonly when: When
+}
+
+/** What the feed needs of a registration. */
+interface Registered {
+  readonly status: { readonly state: string }
+  readonly section: Section
+}
+
+/** Classes leave the feed so long after their end: calendars keep what is past for a while. */
+export const keptDays = 180
+
+const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
+const weekdayOf = (day: CollegeDate) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]
+
+/** The days on which a meeting would be if there were no holidays, first to last. */
+function regularDays({ days, startOn, endOn }: Meeting): CollegeDate[] {
+  const found: CollegeDate[] = []
+  for (let day = startOn; day <= endOn; day = addDays(day, 1)) {
+    const weekday = weekdayOf(day)
+    if (weekday && days.includes(weekday)) found.push(day)
+  }
+  return found
+}
+
+/**
+ * When a meeting is, as calendars know it; null when it is to be announced (no days or no times), or
+ * never really takes place.
+ */
+export function weeklyWhen(meeting: Meeting): (When & { kind: 'weekly' }) | null {
+  const { days, startTime, endTime, endOn, exceptions } = meeting
+  if (days.length === 0 || !startTime || !endTime) return null
+  const regular = regularDays(meeting)
+  const firstOn = regular.find((day) => !exceptions.includes(day))
+  if (!firstOn) return null
+  const except = regular.filter((day) => day > firstOn && exceptions.includes(day))
+  return { kind: 'weekly', days, firstOn, endOn, startTime, endTime, except }
+}
+
+function placeOf({ isOnline, building, room, campus }: Meeting): string {
+  if (isOnline) return 'Online'
+  const where = [building?.title, room?.number].filter(Boolean).join(' ')
+  return where ? `${where}, ${campus.title}` : campus.title
+}
+
+function meetingEntry(section: Section, meeting: Meeting): FeedEntry[] {
+  const when = weeklyWhen(meeting)
+  if (!when) return []
+  const teachers = section.instructors.map(({ displayName }) => displayName).join(', ')
+  const lines = [`${section.name} · ${meeting.method.title}`, teachers, meeting.building?.address]
+  return [
+    {
+      key: meeting.id,
+      title: `${section.course.id} ${section.course.shortTitle}`,
+      description: lines.filter(Boolean).join('\n'),
+      location: placeOf(meeting),
+      url: null,
+      isCancelled: false,
+      when,
+    },
+  ]
+}
+
+function deadlineEntries(section: Section): FeedEntry[] {
+  const { course, name } = section
+  const deadlines = [
+    { kind: 'drop', on: section.lastDropOn, title: `Last day to drop ${course.id}` },
+    { kind: 'census', on: section.censusOn, title: `Census day of ${course.id}` },
+    {
+      kind: 'withdraw',
+      on: section.lastWithdrawOn,
+      title: `Last day to withdraw from ${course.id}`,
+    },
+    { kind: 'ends', on: section.endOn, title: `${course.id} ends` },
+  ]
+  return deadlines.flatMap(({ kind, on, title }) =>
+    on
+      ? [
+          {
+            key: `${section.id}-${kind}`,
+            title,
+            description: `${name} · ${course.title}`,
+            location: null,
+            url: null,
+            isCancelled: false,
+            when: { kind: 'days', firstOn: on, lastOn: on } as const,
+          },
+        ]
+      : [],
+  )
+}
+
+/**
+ * What somebody's classes put into their calendar: one entry for each weekly meeting, and the dates
+ * that matter of each section (domain.md, CalendarEndpoint; R8.7). Only what they are registered in;
+ * what they dropped, and cancelled sections, are not there.
+ * @param include which of the two are wanted
+ * @param today the college's date; sections that ended more than `keptDays` before are left out
+ */
+export function classEntries(
+  registrations: readonly Registered[],
+  include: { readonly classes: boolean; readonly deadlines: boolean },
+  today: CollegeDate,
+): FeedEntry[] {
+  const oldest = addDays(today, -keptDays)
+  const sections = registrations
+    .filter(({ status }) => status.state === 'registered')
+    .map(({ section }) => section)
+    .filter(({ status, endOn }) => status !== 'cancelled' && endOn >= oldest)
+  const entries = sections.flatMap((section) => [
+    ...(include.classes
+      ? section.meetings.flatMap((meeting) => meetingEntry(section, meeting))
+      : []),
+    ...(include.deadlines ? deadlineEntries(section) : []),
+  ])
+  // Somebody who is on a section's list twice goes there once.
+  return [...new Map(entries.map((entry) => [entry.key, entry])).values()]
+}

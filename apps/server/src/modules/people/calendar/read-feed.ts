@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { OpenDatabase } from '#db/open.ts'
+import { hashOf } from '#identity/secrets.ts'
+import { addDays, collegeDate } from '#lib/college-date.ts'
+import { campusEvents, collegeDates } from '../../events/campus-events.queries.ts'
+import { sectionRegistrations } from '../groups/section-registrations.ts'
+import { momentOf } from '../load-groups.ts'
+import { feedByToken, rememberReading, withVersions } from './calendar-feed.queries.ts'
+import { collegeEntries } from './college-entries.ts'
+import { classEntries } from './feed-entries.ts'
+import { toICalendar } from './to-icalendar.ts'
+
+/** What a reader of a feed is given. */
+export interface ReadFeed {
+  readonly text: string
+  readonly etag: string
+  readonly changedAt: Date
+}
+
+interface Reading {
+  readonly now: Date
+  readonly timeZone: string
+  readonly title: string
+  readonly host: string
+}
+
+/** Events are in calendars from a month before today to a year after. */
+const daysBefore = 31
+const daysAfter = 366
+
+const secret = /^[A-Za-z0-9_-]{43}$/
+
+/**
+ * The calendar at an address, whole, as of now.
+ * @returns null when the address is none: malformed, unknown and revoked alike
+ */
+export async function readFeed(
+  database: OpenDatabase,
+  token: string,
+  { now, timeZone, title, host }: Reading,
+): Promise<ReadFeed | null> {
+  if (!secret.test(token)) return null
+  const { db } = database
+  const feed = await feedByToken(db, hashOf(token))
+  if (!feed) return null
+  const today = collegeDate(now, timeZone)
+  const days = { from: addDays(today, -daysBefore), to: addDays(today, daysAfter) }
+  const { include, personId } = feed
+  const [registrations, events, dates] = await Promise.all([
+    sectionRegistrations.read(database, personId, momentOf(now, timeZone)),
+    include.events ? campusEvents(db, days, timeZone) : [],
+    include.events ? collegeDates(db, days) : [],
+  ])
+  const entries = await withVersions(
+    db,
+    [
+      ...classEntries(registrations.data, include, today),
+      ...collegeEntries(dates, events, timeZone),
+    ],
+    now,
+  )
+  const text = toICalendar({ entries, title, host, timeZone })
+  const hash = createHash('sha256').update(text).digest()
+  const changedAt = await rememberReading(db, feed, hash, now)
+  return { text, etag: `"${hash.toString('base64url')}"`, changedAt }
+}
