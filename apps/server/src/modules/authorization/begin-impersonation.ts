@@ -9,6 +9,7 @@ import {
   endImpersonation,
   impersonablePerson,
 } from '#identity/impersonation/impersonation.queries.ts'
+import { shortestReason } from './impersonation.schema.ts'
 
 /** The session or token of a call that is not public. */
 export function credentialOf({ credential }: FastifyRequest): Credential {
@@ -16,17 +17,28 @@ export function credentialOf({ credential }: FastifyRequest): Credential {
   return credential
 }
 
+/** @throws HttpError 400 when there is too little in it beside spaces */
+function meant(reason: string): string {
+  const trimmed = reason.trim()
+  if (trimmed.length >= shortestReason) return trimmed
+  const message = `must say why in at least ${shortestReason} characters`
+  throw httpErrors.badRequest('Say why you view as somebody else.', [
+    { path: 'reason', code: 'minLength', message },
+  ])
+}
+
 /**
  * Lets an admin view as somebody else with this session or token, for as long as the setting says
  * (R5.5).
- * @throws HttpError 404 when there is nobody, or nobody whom they may view as: the answer is the same;
+ * @throws HttpError 400 without a reason; 404 when there is nobody, or nobody whom they may view as: the answer is the same;
  * 409 when they view as somebody already
  */
 export async function beginViewingAs(
   request: FastifyRequest,
   username: string,
-  reason: string,
+  given: { readonly reason: string },
 ): Promise<void> {
+  const reason = meant(given.reason)
   const { database, clock, settings } = request.server
   const { personId } = callerOf(request)
   const impersonatedPersonId = await impersonablePerson(database.db, personId, username)
@@ -38,9 +50,9 @@ export async function beginViewingAs(
   const now = clock()
   const minutes = settings.IMPERSONATION_MINUTES
   const endsAt = new Date(now.getTime() + minutes * 60_000)
-  const given = { personId, impersonatedPersonId, reason, now, endsAt }
+  const impersonation = { personId, impersonatedPersonId, reason, now, endsAt }
   await database.db.transaction().execute(async (transaction) => {
-    if (!(await beginImpersonation(transaction, credentialOf(request), given)))
+    if (!(await beginImpersonation(transaction, credentialOf(request), impersonation)))
       throw viewingAlready()
     const subjectId = impersonatedPersonId
     const details = { minutes }

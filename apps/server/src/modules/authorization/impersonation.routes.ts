@@ -28,7 +28,7 @@ export function impersonationRoutes(app: App): void {
       },
     },
     async (request) => {
-      await beginViewingAs(request, request.params.targetUsername, request.body.reason.trim())
+      await beginViewingAs(request, request.params.targetUsername, request.body)
       return mineUserFromNow(request)
     },
   )

@@ -47,3 +47,30 @@ test('a stranger is asked to sign in', async () => {
   expect(answer.statusCode).toBe(401)
   expect(answer.json()).toMatchObject({ error: { code: 'unauthorized' } })
 })
+
+test('R5.1 a person says that no passkey is to be offered, and may change their mind', async () => {
+  const { username, id } = await buildAccount(app().database.db)
+  const { headers } = await signIn(app(), username)
+  const flag = (payload: object) =>
+    app().inject({ method: 'PATCH', url: `${url}/flag`, headers, payload })
+  for (const showPasskeyAlert of [false, false, true]) {
+    const answer = await flag({ showPasskeyAlert })
+    expect(answer.json()).toMatchObject({ id, showPasskeyAlert })
+    expect((await app().inject({ url, headers })).json()).toEqual(answer.json())
+  }
+  const events = await app()
+    .database.db.selectFrom('audit_event')
+    .where('subject_id', '=', id)
+    .where('action', '=', 'changeFlag')
+    .select('details')
+    .execute()
+  expect(events, 'saying the same again changes nothing').toHaveLength(2)
+  for (const bad of [{}, { showPasskeyAlert: 'no' }, { showPasskeyAlert: true, isAdmin: true }])
+    expect((await flag(bad)).statusCode).toBe(400)
+})
+
+test('a stranger settles nothing', async () => {
+  const payload = { showPasskeyAlert: false }
+  const answer = await app().inject({ method: 'PATCH', url: `${url}/flag`, payload })
+  expect(answer.statusCode).toBe(401)
+})
