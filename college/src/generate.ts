@@ -6,6 +6,7 @@ import { gpasOf } from './records/gpa-summary.ts'
 import { markRepeats } from './records/repeats.ts'
 import { createTile } from './tile.ts'
 import { writeCodes } from './write/codes.ts'
+import { writeEmployee } from './write/employees.ts'
 import { type Folder, openFolder } from './write/folder.ts'
 import { writeStaff, writeStudent } from './write/people.ts'
 import { writeRecords } from './write/records.ts'
@@ -67,7 +68,10 @@ async function writeTile(
     writeSections(folder, calendar, tile.runTerm(term))
     await setImmediate()
   }
-  for (const member of tile.staff) writeStaff(folder, member)
+  for (const member of tile.staff) {
+    writeStaff(folder, member)
+    writeEmployee(folder, streams, member)
+  }
   for (const [index, student] of tile.students.entries()) {
     markRepeats(student.registrations)
     const gpas = gpasOf(student)

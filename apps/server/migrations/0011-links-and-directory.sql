@@ -119,8 +119,7 @@ create index person_role_staff on person_role (person_id)
 -- Text as the directory compares it: words apart by one space, without marks, case or apostrophes.
 create function directory_words(value text) returns text language sql immutable parallel safe as $$
   select btrim(regexp_replace(
-    regexp_replace(normalize(lower(value), nfd), '[\u0300-\u036f''’ʼʻ]', '', 'g'),
-    '[-\s.,;:/\\@&()"_+–—]+', ' ', 'g'))
+    replace(search_text(value), '''', ''), '[-\s.,;:/\\@&()"_+]+', ' ', 'g'))
 $$;
 
 -- Every version that was said to be current; the newest row is. Nothing is taken back, only said anew.

@@ -63,6 +63,11 @@ const references: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     institutionCode: 'codes:institution',
     termSourcedId: 'academicSessions',
   },
+  employees: {
+    userSourcedId: 'users',
+    departmentCode: 'codes:department',
+    campus: 'codes:campus',
+  },
   gpas: {
     userSourcedId: 'users',
     termSourcedId: 'academicSessions',

@@ -2,7 +2,7 @@ import { type Course, courses, schoolCourses } from '#catalogue/courses.ts'
 import { departments } from '#catalogue/departments.ts'
 import { nameOf, type PersonName } from '#catalogue/names.ts'
 import { personas } from '#personas.ts'
-import { between, chance, type Streams } from '#random.ts'
+import { between, chance, type Random, type Streams } from '#random.ts'
 
 export type Job = 'fullTime' | 'adjunct' | 'advisor' | 'staff'
 
@@ -16,6 +16,10 @@ export interface StaffMember {
   readonly campus: 'MAIN' | 'ICRC'
   /** Four digits of an extension at the college's number. */
   readonly extension: string
+  /** A code of the list, or blank. */
+  readonly pronoun: string
+  /** Whether the directory may show it. */
+  readonly sharesPronoun: boolean
 }
 
 /** Somebody with a timetable. Full-time faculty teach up to six sections, adjuncts three. */
@@ -76,6 +80,9 @@ function letters(text: string): string {
     .toLowerCase()
 }
 
+const pronounOf = (random: Random, sex: StaffMember['sex']) =>
+  chance(random, 0.1) ? 'THEY' : sex === 'female' ? 'SHE' : 'HE'
+
 /** The staff of one copy of the college. `share` is its size against a whole one. */
 export function staffOf(streams: Streams, tile: number, share: number): StaffMember[] {
   const known = new Set<string>(personas.map(({ username }) => username))
@@ -94,6 +101,8 @@ export function staffOf(streams: Streams, tile: number, share: number): StaffMem
     let username = persona?.username ?? plain
     for (let n = 2; !persona && known.has(username); n++) username = `${plain}${n}`
     known.add(username)
+    const voluntary = streams('staffPronoun', index)
+    const hasPronoun = chance(voluntary, 0.18)
     members.push({
       sourcedId: `P8${String(index).padStart(6, '0')}`,
       username,
@@ -103,6 +112,8 @@ export function staffOf(streams: Streams, tile: number, share: number): StaffMem
       job,
       campus: chance(random, 0.8) ? 'MAIN' : 'ICRC',
       extension: String(between(random, 1000, 9899)),
+      pronoun: hasPronoun ? pronounOf(voluntary, sex) : '',
+      sharesPronoun: hasPronoun && chance(voluntary, 0.7),
     })
   }
 

@@ -7,10 +7,9 @@ import type { Student } from '#people/student.ts'
 import type { GpaSummary } from '#records/gpa-summary.ts'
 import type { Row } from './csv-file.ts'
 import type { Folder } from './folder.ts'
-import { campusOrg, collegeOrg, staffMail, studentMail } from './ids.ts'
+import { campusOrg, collegeNumber, collegeOrg, staffMail, studentMail } from './ids.ts'
 
 const pronounTitles = new Map(pronouns.map(({ code, title }) => [code, title]))
-const collegeNumber = '+13195550100'
 const secondYearCredits = 30
 /** Accounts of people who left stay open this many terms. */
 const termsAfterLeaving = 4
@@ -152,6 +151,7 @@ export function writeStaff(folder: Folder, member: StaffMember): void {
     phone: collegeNumber,
     preferredGivenName: name.preferred,
     primaryOrgSourcedId: campusOrg(member.campus),
+    pronouns: pronounTitles.get(member.pronoun) ?? null,
   })
   folder.write('roles', {
     sourcedId: `${sourcedId}-R1`,
@@ -167,6 +167,7 @@ export function writeStaff(folder: Folder, member: StaffMember): void {
     legalMiddle: name.middle,
     legalLast: name.family,
     legalSex: member.sex,
+    pronounCode: member.pronoun,
     directoryOptOut: false,
     homeCampus: member.campus,
     deceased: false,

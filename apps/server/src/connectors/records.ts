@@ -9,6 +9,7 @@
 import { admissionRecords } from './admission-records.ts'
 import { guidanceRecords } from './guidance-records.ts'
 import { moneyRecords } from './money-records.ts'
+import { staffRecords } from './staff-records.ts'
 
 /**
  * Goes up when the same record comes to mean something else, here, in a mapping or in a merge: what
@@ -245,6 +246,7 @@ export const records = {
   ...guidanceRecords,
   ...moneyRecords,
   ...admissionRecords,
+  ...staffRecords,
 } as const satisfies Record<string, Record<string, FieldType>>
 
 export type RecordKind = keyof typeof records

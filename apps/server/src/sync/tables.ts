@@ -8,6 +8,7 @@ import { charges } from './charges.ts'
 import { codes } from './codes.ts'
 import { courseTransfers } from './course-transfers.ts'
 import { courses } from './courses.ts'
+import { employees } from './employees.ts'
 import { gpas } from './gpas.ts'
 import { institutionsAttended } from './institutions-attended.ts'
 import { meetings } from './meetings.ts'
@@ -67,4 +68,5 @@ export const merges: readonly Merge[] = [
   applicationItems,
   institutionsAttended,
   testScores,
+  employees,
 ]

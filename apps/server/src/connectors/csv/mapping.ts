@@ -6,6 +6,7 @@ import { guidanceMappings } from './mappings/guidance.ts'
 import { moneyMappings } from './mappings/money.ts'
 import { peopleMappings } from './mappings/people.ts'
 import { recordMappings } from './mappings/records.ts'
+import { staffMappings } from './mappings/staff.ts'
 
 const mappings = [
   ...collegeMappings,
@@ -14,6 +15,7 @@ const mappings = [
   ...guidanceMappings,
   ...moneyMappings,
   ...admissionMappings,
+  ...staffMappings,
 ]
 
 /** The file that a kind of record comes from, and what its columns mean. */

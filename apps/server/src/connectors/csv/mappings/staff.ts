@@ -1,0 +1,21 @@
+import { type FileMapping, map } from '../file-mapping.ts'
+import * as rules from '../row-rules.ts'
+
+/** Who works at the college. Source: sis.md section 1.5. */
+export const staffMappings: readonly FileMapping[] = [
+  map(
+    'employees',
+    'employees',
+    {
+      personSisId: 'userSourcedId',
+      title: 'title',
+      departmentCode: 'departmentCode',
+      phone: 'phone',
+      extension: 'extension',
+      officeRoom: 'officeRoom',
+      campusCode: 'campus',
+      isPronounShared: 'pronounShared',
+    },
+    rules.matches('phone', /^\+[1-9]\d{6,14}$/, 'not a phone number (E.164, such as +13195550123)'),
+  ),
+]

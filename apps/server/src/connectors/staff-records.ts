@@ -1,0 +1,13 @@
+/** What a source says of those who work at the college. */
+export const staffRecords = {
+  employees: {
+    personSisId: 'text',
+    title: 'text',
+    departmentCode: 'text',
+    phone: 'text',
+    extension: 'text',
+    officeRoom: 'text',
+    campusCode: 'text',
+    isPronounShared: 'boolean',
+  },
+} as const
