@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Closure, type OpeningHours, openingState } from './opening-hours.ts'
+
+const zone = 'America/Chicago'
+const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR']
+const everyDay = [...weekdays, 'SA', 'SU']
+const office: OpeningHours[] = [{ days: weekdays, open: '08:00', close: '16:30' }]
+
+const at = (instant: string, hours = office, closures: Closure[] = []) =>
+  openingState({ hours, closures }, new Date(instant), zone)
+
+describe('R8.15 whether an office is open, in a winter week', () => {
+  test.each([
+    ['just before it opens', '2026-11-19T13:59:59.999Z', false, '2026-11-19T14:00:00.000Z'],
+    ['when it opens', '2026-11-19T14:00:00.000Z', true, '2026-11-19T22:30:00.000Z'],
+    ['just before it closes', '2026-11-19T22:29:59.999Z', true, '2026-11-19T22:30:00.000Z'],
+    ['when it closes', '2026-11-19T22:30:00.000Z', false, '2026-11-20T14:00:00.000Z'],
+    ['on Friday evening', '2026-11-20T23:00:00.000Z', false, '2026-11-23T14:00:00.000Z'],
+  ])('%s', (_when, instant, isOpen, nextChangeAt) => {
+    expect(at(instant)).toEqual({ isOpen, nextChangeAt })
+  })
+})
+
+test('R8.15 hours are on the college’s clock before and after it changes', () => {
+  const opens = (instant: string) => at(instant).nextChangeAt
+  expect(opens('2026-03-07T12:00:00Z')).toBe('2026-03-09T13:00:00.000Z')
+  expect(opens('2026-10-31T12:00:00Z')).toBe('2026-11-02T14:00:00.000Z')
+  const night: OpeningHours[] = [{ days: ['SA'], open: '22:00', close: '06:00' }]
+  // Seven hours when clocks go forward, nine when they go back.
+  expect(at('2026-03-08T04:00:00Z', night)).toEqual({
+    isOpen: true,
+    nextChangeAt: '2026-03-08T11:00:00.000Z',
+  })
+  expect(at('2026-11-01T03:00:00Z', night)).toEqual({
+    isOpen: true,
+    nextChangeAt: '2026-11-01T12:00:00.000Z',
+  })
+})
+
+test('R8.15 a break at noon closes it, and hours that touch do not', () => {
+  const withBreak = [
+    { days: ['TH'], open: '13:00', close: '16:00' },
+    { days: ['TH'], open: '08:00', close: '12:00' },
+  ]
+  expect(at('2026-11-19T18:30:00Z', withBreak)).toEqual({
+    isOpen: false,
+    nextChangeAt: '2026-11-19T19:00:00.000Z',
+  })
+  const touching = [...withBreak, { days: ['TH'], open: '12:00', close: '13:00' }]
+  expect(at('2026-11-19T18:30:00Z', touching)).toEqual({
+    isOpen: true,
+    nextChangeAt: '2026-11-19T22:00:00.000Z',
+  })
+})
+
+test('R8.15 on the first and the last day of a closure it stays closed', () => {
+  const closures = [{ startOn: '2026-11-26', endOn: '2026-11-27' }]
+  expect(at('2026-11-25T20:00:00Z', office, closures).isOpen).toBe(true)
+  expect(at('2026-11-26T20:00:00Z', office, closures)).toEqual({
+    isOpen: false,
+    nextChangeAt: '2026-11-30T14:00:00.000Z',
+  })
+  expect(at('2026-11-27T20:00:00Z', office, closures).isOpen).toBe(false)
+  expect(at('2026-11-30T20:00:00Z', office, closures).isOpen).toBe(true)
+})
+
+test('R8.15 what never closes has no next change, and what keeps no hours is neither open nor closed', () => {
+  const always = [{ days: everyDay, open: '00:00', close: '24:00' }]
+  expect(at('2026-11-01T06:30:00Z', always)).toEqual({ isOpen: true, nextChangeAt: null })
+  expect(at('2026-11-01T06:30:00Z', [])).toEqual({ isOpen: null, nextChangeAt: null })
+  const closures = [{ startOn: '2026-01-01', endOn: '2027-12-31' }]
+  expect(at('2026-11-19T20:00:00Z', office, closures)).toEqual({
+    isOpen: false,
+    nextChangeAt: null,
+  })
+})
+
+test('R8.15 whatever the hours, nothing changes until the next change, and then it does', () => {
+  const time = fc.nat(47).map((half) => {
+    const hour = String(Math.floor(half / 2)).padStart(2, '0')
+    return `${hour}:${half % 2 === 0 ? '00' : '30'}`
+  })
+  const hours = fc.array(
+    fc.record({ days: fc.subarray(everyDay, { minLength: 1 }), open: time, close: time }),
+    { minLength: 1, maxLength: 4 },
+  )
+  const moment = fc.date({
+    min: new Date('2026-10-29T00:00:00Z'),
+    max: new Date('2026-11-04T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(hours, moment, (some, now) => {
+      const { isOpen, nextChangeAt } = at(now.toISOString(), some)
+      if (nextChangeAt === null) return
+      expect(Date.parse(nextChangeAt)).toBeGreaterThan(now.getTime())
+      const justBefore = new Date(Date.parse(nextChangeAt) - 1).toISOString()
+      expect(at(justBefore, some).isOpen).toBe(isOpen)
+      expect(at(nextChangeAt, some).isOpen).toBe(!isOpen)
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,87 @@
+import { wallInstant } from './wall-time.ts'
+
+/** A time of the week at which a place is open, on the college's clock. */
+export interface OpeningHours {
+  /** `MO` to `SU`. */
+  readonly days: readonly string[]
+  /** HH:MM */
+  readonly open: string
+  /** HH:MM, `24:00` for midnight. One that is not after `open` is on the next day. */
+  readonly close: string
+}
+
+/** Whole days, first and last among them, on which a place does not open. */
+export interface Closure {
+  readonly startOn: string
+  readonly endOn: string
+}
+
+export interface OpeningState {
+  /** Null when the place keeps no hours. */
+  readonly isOpen: boolean | null
+  /** When it next closes or opens; null when that is not within two months. */
+  readonly nextChangeAt: string | null
+}
+
+const week = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+const daysAhead = 62
+
+const nextDay = (day: string, days = 1): string => {
+  const moved = new Date(`${day}T00:00:00Z`)
+  moved.setUTCDate(moved.getUTCDate() + days)
+  return moved.toISOString().slice(0, 10)
+}
+
+type Span = readonly [from: number, to: number]
+
+/** When a place opens on a day and closes again, the earliest first. */
+function spansOf(
+  day: string,
+  hours: readonly OpeningHours[],
+  closures: readonly Closure[],
+  timeZone: string,
+): Span[] {
+  if (closures.some(({ startOn, endOn }) => startOn <= day && day <= endOn)) return []
+  const weekday = week[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
+  return hours
+    .filter(({ days }) => days.includes(weekday))
+    .map(({ open, close }): Span => {
+      const closesOn = close > open ? day : nextDay(day)
+      return [wallInstant(day, open, timeZone), wallInstant(closesOn, close, timeZone)]
+    })
+    .sort(([one], [two]) => one - two)
+}
+
+const state = (isOpen: boolean, at: number | null): OpeningState => ({
+  isOpen,
+  nextChangeAt: at === null ? null : new Date(at).toISOString(),
+})
+
+/**
+ * Whether a place is open now and when that changes (domain.md section 8, Office). It is open from the
+ * moment it opens until just before the one at which it closes; hours that touch are one. What opens
+ * on the evening before a closure stays open until its own end.
+ * @param timeZone the college's: hours are on its clock, also where the clock changes
+ */
+export function openingState(
+  { hours, closures }: { hours: readonly OpeningHours[]; closures: readonly Closure[] },
+  now: Date,
+  timeZone: string,
+): OpeningState {
+  if (hours.length === 0) return { isOpen: null, nextChangeAt: null }
+  const at = now.getTime()
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
+  /** Until when it is open without a break. */
+  let openUntil: number | null = null
+  for (let ahead = -1; ahead <= daysAhead; ahead += 1) {
+    for (const [from, to] of spansOf(nextDay(today, ahead), hours, closures, timeZone)) {
+      if (to <= at) continue
+      if (openUntil === null && from > at) return state(false, from)
+      if (openUntil !== null && from > openUntil) return state(true, openUntil)
+      openUntil = Math.max(openUntil ?? to, to)
+    }
+  }
+  if (openUntil === null) return state(false, null)
+  const end = wallInstant(nextDay(today, daysAhead), '00:00', timeZone)
+  return state(true, openUntil < end ? openUntil : null)
+}
