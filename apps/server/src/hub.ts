@@ -3,6 +3,7 @@ import { contentCommand } from './commands/content-command.ts'
 import { grantCommands } from './commands/grant-commands.ts'
 import { type CommandContext, importCommand } from './commands/import-command.ts'
 import { periodOverrideCommand } from './commands/period-override-command.ts'
+import { permissionsCommand } from './commands/permissions-command.ts'
 import { contentFiles } from './content.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
@@ -47,6 +48,7 @@ hub.addCommand(accountCommands(open, { input: process.stdin, output: process.std
 hub.addCommand(contentCommand(context, contentFiles))
 hub.addCommand(periodOverrideCommand(context))
 for (const command of grantCommands(context)) hub.addCommand(command)
+hub.addCommand(permissionsCommand(context))
 const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)]
 for (const command of all(hub))
   command.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))

@@ -14,6 +14,7 @@ export const permissions = {
   'tuition.write': 'Manage tuition rates',
   'priority.write': 'Manage priority registration',
   'app.version.write': 'Say which version of the native app is current',
+  'beta.tester': 'Try what is new before others do',
 } as const
 
 export type PermissionName = keyof typeof permissions

@@ -4,13 +4,15 @@ import { expect, test } from 'vitest'
 import { buildPerson } from '#testing/build-person.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { grantCommands } from './grant-commands.ts'
+import { permissionsCommand } from './permissions-command.ts'
 
 const database = useTestDatabase()
 
 async function hub(name: string, ...words: string[]): Promise<string> {
   const output = new PassThrough()
   const open = async () => ({ ...database(), close: async () => {} })
-  const command = grantCommands({ open, output }).find((one) => one.name() === name)
+  const commands = [...grantCommands({ open, output }), permissionsCommand({ open, output })]
+  const command = commands.find((one) => one.name() === name)
   await command?.parseAsync(words, { from: 'user' })
   output.end()
   return text(output)
@@ -24,10 +26,87 @@ test('a permission is given to a person and taken away again, and each says what
   expect(await hub('revoke', username, 'person.view')).toContain('did not have person.view')
 })
 
-test('nobody gets a permission that cannot be, and a stranger gets none', async () => {
+test('nobody gets a permission that there is not, and a stranger gets none', async () => {
   const { username } = await buildPerson(database().db)
-  await expect(hub('grant', username, 'everything')).rejects.toThrow('everything is no permission')
+  for (const verb of ['grant', 'revoke'])
+    await expect(hub(verb, username, 'everything')).rejects.toThrow(
+      /^everything is no permission. There are: person.view, .*audit.read/,
+    )
   await expect(hub('grant', 'no.such.person', 'person.view')).rejects.toThrow(
     'Nobody on record has the username no.such.person',
   )
+})
+
+test('a permission that only an older version knew can be taken away', async () => {
+  const { username } = await buildPerson(database().db, { permissions: ['former.permission'] })
+  expect(await hub('permissions')).toContain(`people: ${username}`)
+  expect(await hub('revoke', username, 'former.permission')).toContain('no longer has')
+  expect(await hub('permissions')).not.toContain('former.permission')
+})
+
+test('R5.1 a permission is given to a role and taken away again', async () => {
+  expect(await hub('grant', '--role', 'advisor', 'person.view')).toBe(
+    'The role advisor now has person.view.\n',
+  )
+  expect(await hub('grant', '--role', 'advisor', 'person.view')).toContain('already had')
+  expect(await hub('permissions')).toContain('  roles: advisor\n')
+  expect(await hub('revoke', '--role', 'advisor', 'person.view')).toContain('no longer has')
+  await expect(hub('grant', '--role', 'wizard', 'person.view')).rejects.toThrow(
+    'wizard is no role. There are: student, applicant',
+  )
+})
+
+test('R5.4 a person is made an admin whose admin mode is off, and an ordinary person again', async () => {
+  const { username, id } = await buildPerson(database().db)
+  expect(await hub('grant', '--admin', username)).toContain('now has the rights of an admin')
+  expect(await hub('grant', '--admin', username)).toContain('already had')
+  const admin = database().db.selectFrom('admin').where('person_id', '=', id)
+  expect(await admin.select('is_active').execute()).toEqual([{ is_active: false }])
+  expect(await hub('permissions')).toContain(`${username} (off)`)
+  expect(await hub('revoke', '--admin', username)).toContain('no longer has')
+  expect(await hub('revoke', '--admin', username)).toContain('did not have')
+  expect(await admin.select('is_active').execute()).toEqual([])
+})
+
+test('who may no longer sign in can still be stripped of what they could do', async () => {
+  const permissions = ['person.view']
+  const { username } = await buildPerson(database().db, { isEnabled: false, permissions })
+  expect(await hub('revoke', username, 'person.view')).toContain('no longer has')
+})
+
+test('words that mean nothing are answered with those that do', async () => {
+  const { username } = await buildPerson(database().db)
+  for (const words of [
+    [],
+    [username],
+    [username, 'person.view', 'person.sync'],
+    ['--role', 'advisor'],
+    ['--role', 'advisor', username, 'person.view'],
+    ['--admin', username, 'person.view'],
+    ['--admin', username, '--role', 'advisor'],
+  ])
+    await expect(hub('grant', ...words)).rejects.toThrow('Say one of: grant USERNAME PERMISSION')
+})
+
+test('each change is in the audit, by nobody’s name but whose it is, and no change is not', async () => {
+  const { username, id } = await buildPerson(database().db)
+  for (const verb of ['grant', 'grant', 'revoke', 'revoke']) {
+    await hub(verb, username, 'links.write')
+    await hub(verb, '--admin', username)
+  }
+  const events = await database()
+    .db.selectFrom('audit_event')
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .select(['action', 'actor_id', 'impersonator_id', 'details', 'outcome', 'request_id'])
+    .execute()
+  const nobody = { actor_id: null, impersonator_id: null, request_id: null, outcome: 'ok' }
+  const by = 'command'
+  const permission = 'links.write'
+  expect(events).toEqual([
+    { ...nobody, action: 'grantPermission', details: { by, permission } },
+    { ...nobody, action: 'grantAdmin', details: { by } },
+    { ...nobody, action: 'revokePermission', details: { by, permission } },
+    { ...nobody, action: 'revokeAdmin', details: { by } },
+  ])
 })

@@ -1,39 +1,169 @@
+import { isPermissionName, permissions } from '@myhub/domain/permission-names.ts'
+import { collegeRoles, isCollegeRole } from '@myhub/domain/roles.ts'
 import { Command } from 'commander'
+import { type AuditEvent, auditCommand } from '#audit/write-audit-event.ts'
 import type { Database } from '#db/open.ts'
-import { personByClaim } from '#identity/people.queries.ts'
-import { grant, revoke } from './grants.queries.ts'
+import { endImpersonationsBy } from '#identity/impersonation/impersonation.queries.ts'
+import { type Clock, systemClock } from '#lib/clock.ts'
+import {
+  grant,
+  grantRole,
+  makeAdmin,
+  personOnRecord,
+  revoke,
+  revokeRole,
+  unmakeAdmin,
+} from './grants.queries.ts'
 import type { CommandContext } from './import-command.ts'
 
-/** As the table permission_grant has it. */
-const permissionPattern = /^[a-z]+(\.[a-zA-Z]+)+$/
+interface Flags {
+  readonly role?: string
+  readonly admin?: string
+}
 
-type Change = (db: Database, personId: string, permission: string) => Promise<boolean>
+/** To whom something is given or from whom it is taken: a sentence, and how it is done. */
+interface Change {
+  readonly who: string
+  readonly what: string
+  readonly event: Omit<AuditEvent, 'actorId' | 'impersonatorId' | 'outcome'>
+  readonly apply: (db: Database) => Promise<boolean>
+}
 
-/** `hub grant USERNAME PERMISSION` and `hub revoke USERNAME PERMISSION`. */
-export function grantCommands({
-  open,
-  output,
-}: Pick<CommandContext, 'open' | 'output'>): Command[] {
-  const command = (name: string, description: string, change: Change, done: string, not: string) =>
-    new Command(name)
-      .argument('<username>', 'of a person on record')
-      .argument('<permission>', 'such as person.view')
+type Verb = 'grant' | 'revoke'
+
+const usage = (verb: Verb) =>
+  `Say one of: ${verb} USERNAME PERMISSION, ${verb} --role ROLE PERMISSION, ${verb} --admin USERNAME`
+
+async function personOf(db: Database, username: string): Promise<string> {
+  const person = await personOnRecord(db, username)
+  if (!person) throw new Error(`Nobody on record has the username ${username}.`)
+  return person
+}
+
+/** @throws Error with the list of permissions when there is none of that name */
+function checkPermission(permission: string): void {
+  if (isPermissionName(permission)) return
+  const names = Object.keys(permissions).join(', ')
+  throw new Error(`${permission} is no permission. There are: ${names}.`)
+}
+
+/** What an older version granted can still be taken away; a name that nobody holds is a slip. */
+const unlessSlip =
+  (permission: string, apply: Change['apply']): Change['apply'] =>
+  async (db) => {
+    const hasChanged = await apply(db)
+    if (!hasChanged) checkPermission(permission)
+    return hasChanged
+  }
+
+function changeOfRole(verb: Verb, role: string, permission: string): Change {
+  if (!isCollegeRole(role))
+    throw new Error(`${role} is no role. There are: ${collegeRoles.join(', ')}.`)
+  const action = verb === 'grant' ? 'grantPermission' : 'revokePermission'
+  const apply = verb === 'grant' ? grantRole : revokeRole
+  return {
+    who: `The role ${role}`,
+    what: permission,
+    event: { action, details: { role, permission } },
+    apply: unlessSlip(permission, (db) => apply(db, role, permission)),
+  }
+}
+
+async function changeOfPerson(
+  db: Database,
+  verb: Verb,
+  username: string,
+  permission: string,
+): Promise<Change> {
+  const subjectId = await personOf(db, username)
+  const action = verb === 'grant' ? 'grantPermission' : 'revokePermission'
+  const apply = verb === 'grant' ? grant : revoke
+  return {
+    who: username,
+    what: permission,
+    event: { action, subjectId, details: { permission } },
+    apply: unlessSlip(permission, (transaction) => apply(transaction, subjectId, permission)),
+  }
+}
+
+async function changeOfAdmin(
+  db: Database,
+  verb: Verb,
+  username: string,
+  clock: Clock,
+): Promise<Change> {
+  const subjectId = await personOf(db, username)
+  const action = verb === 'grant' ? 'grantAdmin' : 'revokeAdmin'
+  const unmake = async (transaction: Database) => {
+    await endImpersonationsBy(transaction, subjectId, clock())
+    return unmakeAdmin(transaction, subjectId)
+  }
+  return {
+    who: username,
+    what: 'the rights of an admin',
+    event: { action, subjectId },
+    apply: (transaction) =>
+      verb === 'grant' ? makeAdmin(transaction, subjectId) : unmake(transaction),
+  }
+}
+
+/** What the words of a command mean. @throws Error when they mean nothing, or name what there is not */
+async function changeOf(
+  db: Database,
+  verb: Verb,
+  words: readonly string[],
+  { role, admin }: Flags,
+  clock: Clock,
+): Promise<Change> {
+  if (role !== undefined && admin !== undefined) throw new Error(usage(verb))
+  if (admin !== undefined && words.length === 0) return changeOfAdmin(db, verb, admin, clock)
+  const [permission, username, ...rest] = words.toReversed()
+  if (admin !== undefined || permission === undefined || rest.length > 0)
+    throw new Error(usage(verb))
+  if (role !== undefined ? username !== undefined : username === undefined)
+    throw new Error(usage(verb))
+  if (verb === 'grant') checkPermission(permission)
+  return role !== undefined
+    ? changeOfRole(verb, role, permission)
+    : changeOfPerson(db, verb, username ?? '', permission)
+}
+
+const said = {
+  grant: { done: 'now has', not: 'already had' },
+  revoke: { done: 'no longer has', not: 'did not have' },
+} as const
+
+/**
+ * `hub grant` and `hub revoke`: what a person or a role may do, and who is an admin. A new admin's
+ * admin mode is off until they switch it on. What changes is in the audit (sis.md section 6).
+ */
+export function grantCommands(
+  { open, output }: Pick<CommandContext, 'open' | 'output'>,
+  clock: Clock = systemClock,
+): Command[] {
+  const command = (verb: Verb, description: string) =>
+    new Command(verb)
+      .argument('[words...]', 'USERNAME PERMISSION; with --role only PERMISSION')
+      .option('--role <role>', `everybody with a role: ${collegeRoles.join(', ')}`)
+      .option('--admin <username>', 'not one permission but the rights of an admin')
       .description(description)
-      .action(async (username: string, permission: string) => {
-        if (!permissionPattern.test(permission))
-          throw new Error(`${permission} is no permission: they look like person.view`)
+      .action(async (words: string[], flags: Flags) => {
         const database = await open()
         try {
-          const person = await personByClaim(database.db, 'username', username.toLowerCase())
-          if (!person) throw new Error(`Nobody on record has the username ${username}.`)
-          const hasChanged = await change(database.db, person, permission)
-          output.write(`${username} ${hasChanged ? done : not} ${permission}.\n`)
+          const change = await changeOf(database.db, verb, words, flags, clock)
+          const hasChanged = await database.db.transaction().execute(async (transaction) => {
+            const isNew = await change.apply(transaction)
+            if (isNew) await auditCommand(transaction, change.event, clock())
+            return isNew
+          })
+          const how = said[verb][hasChanged ? 'done' : 'not']
+          output.write(`${change.who} ${how} ${change.what}.\n`)
         } finally {
           await database.close()
         }
       })
   return [
-    command('grant', 'let somebody do something', grant, 'now has', 'already had'),
-    command('revoke', 'take a permission away', revoke, 'no longer has', 'did not have'),
+    command('grant', 'let somebody do something (permissions: hub permissions)'),
+    command('revoke', 'take a permission or the rights of an admin away'),
   ]
 }

@@ -1,6 +1,19 @@
 import type { Database } from '#db/open.ts'
 
-/** Lets a person do something. @returns whether they could not before */
+/** A person on record of the active source by their username, whether or not they may sign in. */
+export async function personOnRecord(db: Database, username: string): Promise<string | null> {
+  const person = await db
+    .selectFrom('person')
+    .innerJoin('sis_source', 'sis_source.id', 'person.source_id')
+    .where('sis_source.is_active', '=', true)
+    .where('person.username', '=', username.toLowerCase())
+    .where('person.removed_at', 'is', null)
+    .select('person.id')
+    .executeTakeFirst()
+  return person?.id ?? null
+}
+
+/** Lets a person do something. @returns whether they were not granted it before */
 export async function grant(db: Database, personId: string, permission: string): Promise<boolean> {
   const added = await db
     .insertInto('permission_grant')
@@ -11,7 +24,7 @@ export async function grant(db: Database, personId: string, permission: string):
   return added !== undefined
 }
 
-/** Takes a permission away. @returns whether they had it */
+/** Takes a permission away. @returns whether they had been granted it */
 export async function revoke(db: Database, personId: string, permission: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('permission_grant')
@@ -20,4 +33,79 @@ export async function revoke(db: Database, personId: string, permission: string)
     .returning('permission')
     .executeTakeFirst()
   return removed !== undefined
+}
+
+/** Lets everybody with a role do something. @returns whether they were not granted it before */
+export async function grantRole(db: Database, role: string, permission: string): Promise<boolean> {
+  const added = await db
+    .insertInto('role_grant')
+    .values({ role, permission })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('permission')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Takes a permission away from a role. @returns whether the role had it */
+export async function revokeRole(db: Database, role: string, permission: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('role_grant')
+    .where('role', '=', role)
+    .where('permission', '=', permission)
+    .returning('permission')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+/** Makes a person an admin whose admin mode is off. @returns whether they were none before */
+export async function makeAdmin(db: Database, personId: string): Promise<boolean> {
+  const added = await db
+    .insertInto('admin')
+    .values({ person_id: personId, is_active: false })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('person_id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Makes an admin an ordinary person. @returns whether they were an admin */
+export async function unmakeAdmin(db: Database, personId: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('admin')
+    .where('person_id', '=', personId)
+    .returning('person_id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+/** Who holds what. */
+export interface Holders {
+  readonly people: readonly { readonly username: string; readonly permission: string }[]
+  readonly roles: readonly { readonly role: string; readonly permission: string }[]
+  readonly admins: readonly { readonly username: string; readonly isActive: boolean }[]
+}
+
+/** Everybody who was given a permission, every role that was, and every admin, in order of their names. */
+export async function holders(db: Database): Promise<Holders> {
+  return {
+    people: await db
+      .selectFrom('permission_grant')
+      .innerJoin('person', 'person.id', 'permission_grant.person_id')
+      .where('person.removed_at', 'is', null)
+      .orderBy('person.username')
+      .select(['person.username', 'permission_grant.permission'])
+      .execute(),
+    roles: await db
+      .selectFrom('role_grant')
+      .orderBy('role')
+      .select(['role', 'permission'])
+      .execute(),
+    admins: await db
+      .selectFrom('admin')
+      .innerJoin('person', 'person.id', 'admin.person_id')
+      .where('person.removed_at', 'is', null)
+      .orderBy('person.username')
+      .select(['person.username', 'admin.is_active as isActive'])
+      .execute(),
+  }
 }

@@ -1,0 +1,55 @@
+import { permissions } from '@myhub/domain/permission-names.ts'
+import { Command } from 'commander'
+import { type Holders, holders } from './grants.queries.ts'
+import type { CommandContext } from './import-command.ts'
+
+/** How many people are named of those who hold a permission. */
+const mostNamed = 20
+
+function listed(names: readonly string[]): string {
+  const rest = names.length - mostNamed
+  return rest > 0 ? `${names.slice(0, mostNamed).join(', ')} and ${rest} more` : names.join(', ')
+}
+
+function linesOf(permission: string, meaning: string, { people, roles }: Holders): string {
+  const by = <T extends { permission: string }>(rows: readonly T[], nameOf: (row: T) => string) =>
+    listed(rows.filter((row) => row.permission === permission).map(nameOf))
+  const held = [
+    ['roles', by(roles, ({ role }) => role)],
+    ['people', by(people, ({ username }) => username)],
+  ].flatMap(([kind, names]) => (names ? [`  ${kind}: ${names}\n`] : []))
+  return `${permission}: ${meaning}\n${held.length > 0 ? held.join('') : '  nobody\n'}`
+}
+
+/** What is granted under a name that this version does not know. */
+function unknownIn({ people, roles }: Holders): string[] {
+  const granted = [...people, ...roles].map(({ permission }) => permission)
+  return [...new Set(granted)].filter((name) => !Object.hasOwn(permissions, name)).sort()
+}
+
+/** `hub permissions`: every permission, what it allows, and who holds it. */
+export function permissionsCommand({
+  open,
+  output,
+}: Pick<CommandContext, 'open' | 'output'>): Command {
+  return new Command('permissions')
+    .description('list what can be granted, and who holds it')
+    .action(async () => {
+      const database = await open()
+      try {
+        const held = await holders(database.db)
+        for (const [permission, meaning] of Object.entries(permissions))
+          output.write(linesOf(permission, meaning, held))
+        for (const name of unknownIn(held))
+          output.write(linesOf(name, 'not known to this version, and of no use', held))
+        const admins = held.admins.map(
+          ({ username, isActive }) => `${username} (${isActive ? 'on' : 'off'})`,
+        )
+        output.write(
+          `Admins, who hold every permission while admin mode is on:\n  ${listed(admins) || 'nobody'}\n`,
+        )
+      } finally {
+        await database.close()
+      }
+    })
+}
