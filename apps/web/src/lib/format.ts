@@ -1,9 +1,9 @@
+import { locale } from './language.ts'
+
 /**
  * How the hub writes dates, times, amounts and numbers (pages.md, "Everywhere"). Everything goes through
  * `Intl`. A day is `YYYY-MM-DD`, a wall time `HH:MM` in the college's zone, an instant RFC 3339 in UTC.
  */
-const locale = 'en-US'
-
 const cached = new Map<string, Intl.DateTimeFormat>()
 
 /** Formatters are slow to make and quick to use. */
@@ -117,6 +117,11 @@ const creditFigures = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }
 /** The bare figure, for a column headed Credits: `3`, `1.5`. */
 export function formatCreditFigure(credits: number): string {
   return creditFigures.format(credits)
+}
+
+/** How many: `1,234`. */
+export function formatCount(count: number): string {
+  return creditFigures.format(count)
 }
 
 const gpaFigures = new Intl.NumberFormat(locale, {

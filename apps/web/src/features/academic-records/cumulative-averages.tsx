@@ -4,7 +4,8 @@ import { formatCreditFigure, formatGpa, formatPoints } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Figure, Figures } from '#ui/figure.tsx'
 import { PrivateValue } from '#ui/private-value.tsx'
-import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
 import { averagesByLevel, type LevelAverages } from './averages.ts'
 
 const sources: Readonly<Record<GradePointAverage['source'], () => string>> = {

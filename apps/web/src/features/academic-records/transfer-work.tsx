@@ -2,7 +2,8 @@ import type { CourseTransfer } from '#data/shapes.ts'
 import { formatCreditFigure, formatDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { PrivateValue } from '#ui/private-value.tsx'
-import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
 import { useToday } from '#ui/use-today.ts'
 
 const kinds: Readonly<Record<CourseTransfer['creditType'], () => string>> = {

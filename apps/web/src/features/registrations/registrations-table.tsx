@@ -4,7 +4,8 @@ import { formatCreditFigure, formatDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { PrivateValue } from '#ui/private-value.tsx'
-import { type Column, DataTable } from '#ui/table/data-table.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
 
 type Row = { registration: Registration; today: string }
 

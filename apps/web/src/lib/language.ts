@@ -1,0 +1,19 @@
+/** The languages that the hub speaks. */
+export type Language = 'en' | 'es'
+
+export function isLanguage(value: unknown): value is Language {
+  return value === 'en' || value === 'es'
+}
+
+/** As `Intl` and the document name them: both of this country, which decides dates and money. */
+const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
+
+/**
+ * The language of this page. A build is made once for each language and knows its own; while developing
+ * and testing it is what the document says. Choosing another loads the page anew.
+ */
+export const language: Language =
+  import.meta.env.MYHUB_LANGUAGE ??
+  (globalThis.document?.documentElement.lang.startsWith('es') ? 'es' : 'en')
+
+export const locale: string = locales[language]

@@ -1,0 +1,27 @@
+import {
+  isDateText,
+  isEmailText,
+  isHexColourText,
+  isRgbColourText,
+  isTimeText,
+} from '@myhub/domain/rule-checks.ts'
+import { m } from '#locales/compiled/messages.js'
+
+/** The rules that a field may have (R6.5), each with what is said when it is broken. */
+const checks = {
+  date: { passes: isDateText, says: m.ui_check_date },
+  time: { passes: isTimeText, says: m.ui_check_time },
+  email: { passes: isEmailText, says: m.ui_check_email },
+  hexColour: { passes: isHexColourText, says: m.ui_check_hex_colour },
+  rgbColour: { passes: isRgbColourText, says: m.ui_check_rgb_colour },
+} as const
+
+export type CheckName = keyof typeof checks
+
+/** What is wrong with a text, in words; null when nothing is, and for an empty text. */
+export function faultOf(check: CheckName, text: string): string | null {
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  const { passes, says } = checks[check]
+  return passes(trimmed) ? null : says()
+}

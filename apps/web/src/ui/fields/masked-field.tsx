@@ -1,0 +1,80 @@
+import { type MaskName, maskFor, nationalDigits } from '@myhub/domain/masks.ts'
+import { Mask, MaskInput } from 'maska'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { faultOf } from './checks.ts'
+import { Field, type FieldProps } from './field.tsx'
+
+const optionsFor = (name: MaskName) => ({
+  mask: (typed: string) => maskFor(name, typed),
+  preProcess: (typed: string) => nationalDigits(name, typed),
+})
+
+/** What browsers call the value, so that they can fill it in. */
+const autoCompletes: Partial<Record<MaskName, string>> = { phone: 'tel', card: 'cc-number' }
+
+type Own = FieldProps & {
+  mask: MaskName
+  /** The digits at first. The field keeps what is typed; give it another `key` to begin anew. */
+  initial?: string
+  /** The text as written by the mask, and whether nothing is missing. */
+  onChange: (text: string, isComplete: boolean) => void
+}
+
+/**
+ * A date, phone number or card, written as it is typed (R6.5). The mask works on the element itself, so
+ * that the caret stays where the person is, and pasted or filled-in values are written like typed ones.
+ */
+export function MaskedField({
+  label,
+  hint,
+  error,
+  required,
+  mask,
+  initial = '',
+  onChange,
+  ...input
+}: Own & Omit<ComponentProps<'input'>, keyof Own | 'id' | 'value' | 'type'>) {
+  const element = useRef<HTMLInputElement>(null)
+  const tell = useRef(onChange)
+  const [left, setLeft] = useState('')
+  const [written] = useState(() => {
+    const { mask: choose, preProcess } = optionsFor(mask)
+    return new Mask({ mask: choose }).masked(preProcess(initial))
+  })
+  useEffect(() => {
+    tell.current = onChange
+  })
+  useEffect(() => {
+    if (!element.current) return
+    let last = element.current.value
+    const masking = new MaskInput(element.current, {
+      ...optionsFor(mask),
+      onMaska: ({ masked, completed }) => {
+        if (masked === last) return
+        last = masked
+        setLeft('')
+        tell.current(masked, completed)
+      },
+    })
+    return () => masking.destroy()
+  }, [mask])
+
+  const fault = mask === 'date' ? faultOf('date', left) : null
+  return (
+    <Field {...{ label, hint, required }} error={error ?? fault}>
+      {(control) => (
+        <input
+          type={mask === 'phone' ? 'tel' : 'text'}
+          inputMode="numeric"
+          autoComplete={autoCompletes[mask] ?? 'off'}
+          {...input}
+          {...control}
+          ref={element}
+          className="control figures"
+          defaultValue={written}
+          onBlur={(event) => setLeft(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+
+type Own = FieldProps & { value: string; onChange: (value: string) => void }
+
+/** Several lines of text: six, unless a page asks for more (R6.5). */
+export function TextArea({
+  label,
+  hint,
+  error,
+  required,
+  value,
+  onChange,
+  ...area
+}: Own & Omit<ComponentProps<'textarea'>, keyof Own | 'id' | 'className'>) {
+  return (
+    <Field {...{ label, hint, error, required }}>
+      {(control) => (
+        <textarea
+          rows={6}
+          {...area}
+          {...control}
+          className="control"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

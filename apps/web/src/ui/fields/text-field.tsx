@@ -1,0 +1,46 @@
+import { type ComponentProps, useState } from 'react'
+import { type CheckName, faultOf } from './checks.ts'
+import { Field, type FieldProps } from './field.tsx'
+
+type Own = FieldProps & {
+  value: string
+  onChange: (value: string) => void
+  /** A rule that the text keeps; broken, it says so once the person has left the field. */
+  check?: CheckName
+}
+type Input = Omit<ComponentProps<'input'>, keyof Own | 'id'>
+
+/** One line of text. */
+export function TextField({
+  label,
+  hint,
+  error,
+  required,
+  value,
+  onChange,
+  check,
+  onBlur,
+  className = '',
+  ...input
+}: Own & Input) {
+  const [hasLeft, setLeft] = useState(false)
+  const fault = check && hasLeft ? faultOf(check, value) : null
+  return (
+    <Field {...{ label, hint, required }} error={error ?? fault}>
+      {(control) => (
+        <input
+          type="text"
+          {...input}
+          {...control}
+          className={`control ${className}`}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={(event) => {
+            setLeft(true)
+            onBlur?.(event)
+          }}
+        />
+      )}
+    </Field>
+  )
+}

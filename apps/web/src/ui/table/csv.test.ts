@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { csvField, csvOf } from './csv.ts'
+
+test('R6.4 a table is written with its headers, without the columns that only show', () => {
+  const columns = [
+    { key: 'name', header: 'Name', accessor: (row: { name: string; credits: number }) => row.name },
+    { key: 'open', header: 'Open', cell: () => 'Open' },
+    {
+      key: 'credits',
+      header: 'Credits, earned',
+      accessor: (row: { credits: number }) => row.credits,
+    },
+  ]
+  const rows = [
+    { name: 'O"Dea, Siobhán', credits: 1.5 },
+    { name: 'Two\nlines', credits: -3 },
+  ]
+  expect(csvOf(columns, rows)).toBe(
+    'Name,"Credits, earned"\r\n"O""Dea, Siobhán",1.5\r\n"Two\nlines",-3\r\n',
+  )
+})
+
+test.each([
+  '=HYPERLINK("https://evil.example","Open")',
+  '+1',
+  '-1+cmd|calc',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '  =1',
+  '＝1',
+  '|calc',
+])('R6.4 %j is a text on the desk of who opens the file, not a formula', (text) => {
+  expect(csvField(text).replace(/^"/, '')).toMatch(/^'/)
+})
+
+test('R6.4 numbers stay numbers, and nothing is an empty field', () => {
+  expect([-5, 0, true, null, '', 'a'].map(csvField)).toEqual(['-5', '0', 'true', '', '', 'a'])
+})

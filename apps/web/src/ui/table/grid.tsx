@@ -1,0 +1,136 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { m } from '#locales/compiled/messages.js'
+import { type Column, textOf } from './column.ts'
+
+/** Spelled out because the narrow layout changes `display`, which makes some browsers forget the table. */
+export const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+export type Direction = 'asc' | 'desc' | null
+
+/** How a header sorts; null when it does not. */
+export type Sorting = (key: string) => {
+  direction: Direction
+  onPress: (event: MouseEvent) => void
+} | null
+
+/** The frame of a table: caption and headers. What stands in it are its rows. */
+export function Grid<Row>({
+  caption,
+  hideCaption,
+  columns,
+  sorting,
+  rowCount,
+  children,
+}: {
+  caption: string
+  hideCaption: boolean
+  columns: readonly Column<Row>[]
+  sorting?: Sorting
+  /** Said when not all rows are in the document. */
+  rowCount?: number | undefined
+  children: ReactNode
+}) {
+  return (
+    <table className="table" {...roles.table} aria-rowcount={rowCount && rowCount + 1}>
+      <caption className={hideCaption ? 'sr-only' : undefined}>{caption}</caption>
+      <thead {...roles.rowgroup}>
+        <tr {...roles.row} aria-rowindex={rowCount === undefined ? undefined : 1}>
+          {columns.map((column) => (
+            <Header key={column.key} column={column} sort={sorting?.(column.key) ?? null} />
+          ))}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  )
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+const arrows = { asc: ArrowUp, desc: ArrowDown } as const
+
+function Header<Row>({ column, sort }: { column: Column<Row>; sort: ReturnType<Sorting> }) {
+  const Arrow = sort?.direction ? arrows[sort.direction] : ArrowUpDown
+  return (
+    <th
+      scope="col"
+      {...roles.columnheader}
+      className={column.number ? 'number' : undefined}
+      {...(column.width && { style: { width: column.width } })}
+      {...(sort && {
+        'aria-sort': sort.direction ? ariaSort[sort.direction] : 'none',
+      })}
+    >
+      {sort ? (
+        <>
+          <button
+            type="button"
+            className="sort"
+            onClick={sort.onPress}
+            title={m.ui_sort_by({ column: column.header })}
+          >
+            {column.header}
+            <Arrow size={14} aria-hidden />
+          </button>
+          <span className="narrow-header">{column.header}</span>
+        </>
+      ) : (
+        column.header
+      )}
+    </th>
+  )
+}
+
+/** The cells of one row. */
+export function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return columns.map((column) => <Cell key={column.key} column={column} row={row} />)
+}
+
+function contentOf<Row>({ cell, accessor }: Column<Row>, row: Row): ReactNode {
+  if (cell) return cell(row)
+  return accessor ? textOf(accessor(row)) : null
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = <span className="table-value">{contentOf(column, row)}</span>
+  if (column.rowHeader) {
+    return (
+      <th scope="row" {...roles.rowheader}>
+        {content}
+      </th>
+    )
+  }
+  return (
+    <td {...roles.cell} data-label={column.header} className={column.number ? 'number' : undefined}>
+      {content}
+    </td>
+  )
+}
+
+/** All rows, as they are given. */
+export function PlainBody<Row>({
+  columns,
+  rows,
+  rowKey,
+}: {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}) {
+  return (
+    <tbody {...roles.rowgroup}>
+      {rows.map((row) => (
+        <tr key={rowKey(row)} {...roles.row}>
+          <Cells columns={columns} row={row} />
+        </tr>
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,198 @@
+import {
+  type ColumnDef,
+  type ColumnFiltersState,
+  columnFilteringFeature,
+  columnVisibilityFeature,
+  constructTable,
+  createFilteredRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  type FilterFn,
+  globalFilteringFeature,
+  type PaginationState,
+  rowPaginationFeature,
+  rowSortingFeature,
+  type SortFn,
+  type SortingState,
+  tableFeatures,
+} from '@tanstack/table-core'
+import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-bindings'
+import { type Column, folded, type Processing, type TableRow, textOf } from './column.ts'
+import { compareOf } from './order.ts'
+
+/** A column and the direction that it is sorted in (R6.4). */
+export type SortEntry = { column: string; direction: 'asc' | 'desc' }
+
+/** What a person has asked of a table. */
+export type TableState = {
+  sorting: readonly SortEntry[]
+  /** Column by column; `''` is no wish. */
+  filters: Readonly<Record<string, string>>
+  search: string
+  pagination: { pageIndex: number; pageSize: number }
+  hidden: readonly string[]
+}
+
+export type TableView<Row> = {
+  /** What is on this page. */
+  rows: readonly Row[]
+  /** All that was found, in order, on whatever page. */
+  found: readonly Row[]
+  columns: readonly Column<Row>[]
+  pageCount: number
+}
+
+/** What is asked of a table at first: nothing, and its first page. */
+export function firstState({ pageSize }: Processing): TableState {
+  return {
+    sorting: [],
+    filters: {},
+    search: '',
+    pagination: { pageIndex: 0, pageSize: pageSize ?? Number.MAX_SAFE_INTEGER },
+    hidden: [],
+  }
+}
+
+const features = tableFeatures({
+  coreReactivityFeature: storeReactivityBindings(),
+  columnFilteringFeature,
+  columnVisibilityFeature,
+  globalFilteringFeature,
+  rowPaginationFeature,
+  rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+  sortedRowModel: createSortedRowModel(),
+})
+type Features = typeof features
+
+/** All words of a search, wherever they stand in what the row's searchable columns say. */
+function searchFn<Row extends TableRow>(columns: readonly Column<Row>[]): FilterFn<Features, Row> {
+  const words = new WeakMap<Row, string>()
+  const wordsOf = (row: Row) => {
+    const known = words.get(row)
+    if (known !== undefined) return known
+    const all = columns.map(({ accessor }) => (accessor ? textOf(accessor(row)) : '')).join('\n')
+    const text = textOf(folded(all))
+    words.set(row, text)
+    return text
+  }
+  return (row, _column, wanted: readonly string[]) => {
+    const text = wordsOf(row.original)
+    return wanted.every((word) => text.includes(word))
+  }
+}
+
+function filterFn<Row extends TableRow>(column: Column<Row>): FilterFn<Features, Row> {
+  const { accessor, prefilter = folded, filters = [(value, wanted) => value === wanted] } = column
+  return (row, _column, wanted: string) => {
+    const value = accessor ? accessor(row.original) : null
+    const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
+    const [prepared, prefiltered] = [prefilter(text), prefilter(wanted)]
+    return filters.every((filter) => filter(prepared, prefiltered))
+  }
+}
+
+function definitionOf<Row extends TableRow>(column: Column<Row>): ColumnDef<Features, Row> {
+  const compare = compareOf(column)
+  const sortFn: SortFn<Features, Row> = (a, b) => compare?.(a.original, b.original) ?? 0
+  return {
+    id: column.key,
+    header: column.header,
+    accessorFn: (row) => column.accessor?.(row) ?? null,
+    enableSorting: compare !== null,
+    enableHiding: !column.rowHeader,
+    sortDescFirst: false,
+    sortFn,
+    filterFn: filterFn(column),
+  }
+}
+
+const wordsIn = (search: string) =>
+  textOf(folded(search))
+    .split(/\s+/)
+    .filter((word) => word !== '')
+
+const stateOf = ({ sorting, filters, search, pagination, hidden }: TableState) => {
+  const words = wordsIn(search)
+  return {
+    sorting: sorting.map(({ column, direction }) => ({ id: column, desc: direction === 'desc' })),
+    columnFilters: Object.entries(filters)
+      .filter(([, value]) => value !== '')
+      .map(([id, value]): ColumnFiltersState[number] => ({ id, value })),
+    globalFilter: words.length > 0 ? words : undefined,
+    pagination,
+    columnVisibility: Object.fromEntries(hidden.map((key) => [key, false])),
+  }
+}
+
+const entriesOf = (sorting: SortingState): SortEntry[] =>
+  sorting.map(({ id, desc }) => ({ column: id, direction: desc ? 'desc' : 'asc' }))
+
+export type TableModel<Row> = ReturnType<typeof createTableModel<Row & TableRow>>
+
+/**
+ * The generic table (R6.4) without any drawing: rows with an id go in, what a person sees of them comes
+ * out. One model a table; it keeps what it has worked out as long as rows and wishes stay the same.
+ */
+export function createTableModel<Row extends TableRow>(
+  columns: readonly Column<Row>[],
+  processing: Processing,
+) {
+  let sorted: SortingState = []
+  const table = constructTable<Features, Row>({
+    features,
+    columns: columns.map((column) => definitionOf(column)),
+    data: [],
+    getRowId: (row) => row.id,
+    enableSorting: processing.sort === true,
+    enableFilters: processing.filter === true,
+    enableMultiSort: true,
+    getColumnCanGlobalFilter: ({ id }) => id === columns[0]?.key,
+    globalFilterFn: searchFn(columns),
+    autoResetPageIndex: false,
+    onSortingChange: (update) => {
+      sorted = typeof update === 'function' ? update(sorted) : update
+    },
+  })
+  let last: { rows: readonly Row[]; state: TableState; view: TableView<Row> } | null = null
+
+  const set = (rows: readonly Row[], state: TableState) =>
+    table.setOptions((before) => ({ ...before, data: rows, state: stateOf(state) }))
+
+  /** What is left of the rows, in order, by pages. A page that is no longer there is the last one. */
+  function view(rows: readonly Row[], state: TableState): TableView<Row> {
+    if (last?.rows === rows && last.state === state) return last.view
+    set(rows, state)
+    const found = table.getPrePaginatedRowModel().rows.map(({ original }) => original)
+    const { pageSize, pageIndex } = state.pagination
+    const pageCount = Math.max(1, Math.ceil(found.length / pageSize))
+    const pagination: PaginationState = { pageSize, pageIndex: Math.min(pageIndex, pageCount - 1) }
+    if (pagination.pageIndex !== pageIndex) set(rows, { ...state, pagination })
+    const made: TableView<Row> = {
+      rows: table.getRowModel().rows.map(({ original }) => original),
+      found,
+      columns: columns.filter(({ key }) => table.getColumn(key)?.getIsVisible()),
+      pageCount,
+    }
+    last = { rows, state, view: made }
+    return made
+  }
+
+  /** Pressing a header: unsorted, ascending, descending, unsorted. `more` keeps the other columns' order. */
+  function pressed(state: TableState, key: string, more = false): TableState {
+    const column = table.getColumn(key)
+    if (!column?.getCanSort()) return state
+    set(last?.rows ?? [], state)
+    sorted = stateOf(state).sorting
+    column.toggleSorting(undefined, more)
+    return {
+      ...state,
+      sorting: entriesOf(sorted),
+      pagination: { ...state.pagination, pageIndex: 0 },
+    }
+  }
+
+  const canSort = (key: string) => table.getColumn(key)?.getCanSort() === true
+  return { view, pressed, canSort }
+}

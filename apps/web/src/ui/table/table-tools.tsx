@@ -1,0 +1,181 @@
+import { Download, Search } from 'lucide-react'
+import { useId } from 'react'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '../button.tsx'
+import { Select } from '../select.tsx'
+import type { Column, Processing } from './column.ts'
+import { csvOf, downloadCsv } from './csv.ts'
+import type { SortEntry, TableState, TableView } from './model.ts'
+import '../fields/fields.css'
+
+/** What stands above a table: search, choices, columns, download; each only when it is asked for. */
+export function TableTools<Row>({
+  caption,
+  columns,
+  view,
+  state,
+  processing,
+  canSort,
+  onChange,
+}: {
+  caption: string
+  columns: readonly Column<Row>[]
+  view: TableView<Row>
+  state: TableState
+  processing: Processing
+  canSort: (key: string) => boolean
+  onChange: (different: Partial<TableState>) => void
+}) {
+  const { sort, filter, chooseColumns, download } = processing
+  if (!sort && !filter && !chooseColumns && !download) return null
+  return (
+    <div className="table-tools">
+      {filter && (
+        <SearchField
+          label={m.ui_search_in({ table: caption })}
+          value={state.search}
+          onChange={(search) => onChange({ search })}
+        />
+      )}
+      {filter &&
+        columns.map(
+          ({ key, header, choices }) =>
+            choices && (
+              <Select
+                key={key}
+                label={header}
+                value={state.filters[key] ?? ''}
+                options={[{ value: '', label: m.ui_filter_all() }, ...choices]}
+                onChange={(value) => onChange({ filters: { ...state.filters, [key]: value } })}
+              />
+            ),
+        )}
+      {sort && (
+        <SortChoice
+          columns={view.columns.filter(({ key }) => canSort(key))}
+          sorting={state.sorting}
+          onChange={(sorting) => onChange({ sorting })}
+        />
+      )}
+      {chooseColumns && (
+        <ColumnChoice
+          columns={columns}
+          hidden={state.hidden}
+          onChange={(hidden) => onChange({ hidden, pagination: state.pagination })}
+        />
+      )}
+      {download && (
+        <Button onClick={() => downloadCsv(download, csvOf(view.columns, view.found))}>
+          <Download size={18} strokeWidth={1.75} aria-hidden />
+          {m.ui_download_csv()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function SearchField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}) {
+  const id = useId()
+  return (
+    <div className="table-search">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <span className="field-box">
+        <Search size={18} strokeWidth={1.75} aria-hidden />
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </span>
+    </div>
+  )
+}
+
+const nameOf = ({ column, direction }: SortEntry) => `${direction} ${column}`
+
+/** Where rows are blocks there are no headers to press: the same choice as a list. */
+function SortChoice<Row>({
+  columns,
+  sorting,
+  onChange,
+}: {
+  columns: readonly Column<Row>[]
+  sorting: readonly SortEntry[]
+  onChange: (sorting: readonly SortEntry[]) => void
+}) {
+  const entries = columns.flatMap(({ key, header }) => [
+    {
+      entry: { column: key, direction: 'asc' as const },
+      label: m.ui_ascending({ column: header }),
+    },
+    {
+      entry: { column: key, direction: 'desc' as const },
+      label: m.ui_descending({ column: header }),
+    },
+  ])
+  const [first] = sorting
+  return (
+    <div className="sort-choice">
+      <Select
+        label={m.ui_sort()}
+        value={first ? nameOf(first) : ''}
+        options={[
+          { value: '', label: m.ui_not_sorted() },
+          ...entries.map(({ entry, label }) => ({ value: nameOf(entry), label })),
+        ]}
+        onChange={(name) =>
+          onChange(entries.map(({ entry }) => entry).filter((entry) => nameOf(entry) === name))
+        }
+      />
+    </div>
+  )
+}
+
+function ColumnChoice<Row>({
+  columns,
+  hidden,
+  onChange,
+}: {
+  columns: readonly Column<Row>[]
+  hidden: readonly string[]
+  onChange: (hidden: readonly string[]) => void
+}) {
+  const choosable = columns.filter(({ rowHeader }) => !rowHeader)
+  const shown = choosable.filter(({ key }) => !hidden.includes(key))
+  return (
+    <details className="disclosure column-choice">
+      <summary>{m.ui_choose_columns()}</summary>
+      <fieldset aria-label={m.ui_choose_columns()}>
+        {choosable.map(({ key, header }) => {
+          const isShown = !hidden.includes(key)
+          return (
+            <label key={key} className="check">
+              <input
+                type="checkbox"
+                checked={isShown}
+                // A table without any column would be nothing to choose from.
+                disabled={isShown && shown.length === 1}
+                onChange={() =>
+                  onChange(isShown ? [...hidden, key] : hidden.filter((other) => other !== key))
+                }
+              />
+              {header}
+            </label>
+          )
+        })}
+      </fieldset>
+    </details>
+  )
+}

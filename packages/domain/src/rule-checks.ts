@@ -1,0 +1,53 @@
+/**
+ * Whether a text is what a field asks for (R6.5). Each takes what a person has typed, and says nothing of
+ * an empty field: whether a value is required is another rule.
+ */
+
+const daysIn = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** A day that exists, as the date mask writes it: `2026/02/28`. Years from 1000. */
+export function isDateText(text: string): boolean {
+  const [, year = '', month = '', day = ''] = /^([1-9]\d{3})\/(\d{2})\/(\d{2})$/.exec(text) ?? []
+  const [y, mo, d] = [Number(year), Number(month), Number(day)]
+  return year !== '' && mo >= 1 && mo <= 12 && d >= 1 && d <= daysIn(y, mo)
+}
+
+/** `2026/02/28` as the contract writes it, `2026-02-28`; null when there is no such day. */
+export function dayOfDateText(text: string): string | null {
+  return isDateText(text) ? text.replaceAll('/', '-') : null
+}
+
+/** A time of day, `9:05`, `09:05` or `23:59:59`. */
+export function isTimeText(text: string): boolean {
+  return /^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text)
+}
+
+const LONGEST_EMAIL = 254
+const LONGEST_LOCAL_PART = 64
+
+/** An e-mail address as mail is really sent to one: a local part, `@`, and a domain with a dot. */
+export function isEmailText(text: string): boolean {
+  if (text.length > LONGEST_EMAIL || text.indexOf('@') > LONGEST_LOCAL_PART) return false
+  const local = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@/u
+  const domain = /@([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
+  return local.test(text) && domain.test(text) && text.indexOf('@') === text.lastIndexOf('@')
+}
+
+/** A colour as `#1c3` or `#1c3f78`, with two or one more digits for opacity. */
+export function isHexColourText(text: string): boolean {
+  return /^#([\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})$/i.test(text)
+}
+
+const CHANNEL = '(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
+const OPACITY = '(0|1|0?\\.\\d+|1\\.0+)'
+const RGB = new RegExp(
+  `^(rgb\\(\\s*${CHANNEL}\\s*,\\s*${CHANNEL}\\s*,\\s*${CHANNEL}\\s*\\)|` +
+    `rgba\\(\\s*${CHANNEL}\\s*,\\s*${CHANNEL}\\s*,\\s*${CHANNEL}\\s*,\\s*${OPACITY}\\s*\\))$`,
+  'i',
+)
+
+/** A colour as `rgb(28, 63, 120)` or `rgba(28, 63, 120, 0.5)`. */
+export function isRgbColourText(text: string): boolean {
+  return RGB.test(text)
+}
