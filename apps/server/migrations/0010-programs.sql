@@ -23,7 +23,9 @@ create table pathway (
   leads_to text[] not null default '{}',
   recruit_code text,
   sort_order integer not null default 0,
-  is_active boolean not null default true
+  is_active boolean not null default true,
+  version integer not null default 1,
+  updated_at timestamptz not null default now()
 );
 create index pathway_recruit on pathway (kind, sort_order) where is_active;
 

@@ -25,6 +25,9 @@ import { adminModeRoutes } from './modules/authorization/admin-mode.routes.ts'
 import { impersonationRoutes } from './modules/authorization/impersonation.routes.ts'
 import { mineUserRoutes } from './modules/authorization/mine-user.routes.ts'
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts'
+import { tuitionRateListRoutes, tuitionRateRoutes } from './modules/courses/tuition-rate.routes.ts'
+import { directoryRoutes } from './modules/directory/directory.routes.ts'
+import { campusEventRoutes } from './modules/events/campus-event.routes.ts'
 import { linkCategoryRoutes } from './modules/links/category.routes.ts'
 import { linkRoutes } from './modules/links/link.routes.ts'
 import { manageLinksRoutes } from './modules/links/manage-links.routes.ts'
@@ -32,12 +35,13 @@ import { appVersionRoutes } from './modules/native-apps/app-version.routes.ts'
 import { booksRoutes } from './modules/people/books.routes.ts'
 import { calendarEndpointRoutes } from './modules/people/calendar/calendar-endpoint.routes.ts'
 import { calendarFeedRoutes } from './modules/people/calendar/calendar-feed.routes.ts'
-import { mineRoutes } from './modules/people/mine.routes.ts'
 import { codeListRoutes } from './modules/people/code-lists.routes.ts'
+import { mineRoutes } from './modules/people/mine.routes.ts'
 import { myDataRoutes } from './modules/people/my-data.routes.ts'
 import { personRoutes } from './modules/people/person.routes.ts'
 import { personDataRoutes } from './modules/people/person-data.routes.ts'
 import { personSearchRoutes } from './modules/people/person-search.routes.ts'
+import { profileRoutes } from './modules/people/profile/profile.routes.ts'
 import { academicPeriodRoutes } from './modules/programs/academic-period.routes.ts'
 import type { Settings } from './settings.ts'
 
@@ -112,14 +116,19 @@ export async function buildApp(parts: AppParts): Promise<App> {
   personRoutes(app)
   personDataRoutes(app)
   codeListRoutes(app)
+  profileRoutes(app)
   calendarEndpointRoutes(app)
   calendarFeedRoutes(app)
   booksRoutes(app)
   academicPeriodRoutes(app)
+  await app.register(tuitionRateListRoutes)
+  tuitionRateRoutes(app)
   linkCategoryRoutes(app)
   linkRoutes(app)
   manageLinksRoutes(app)
   appVersionRoutes(app)
+  campusEventRoutes(app)
+  directoryRoutes(app)
   await webFiles(app, web)
 
   await app.ready()

@@ -401,6 +401,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/v1/courses/tuition-rate/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the active tuition rates by year, residency, delivery and day. */
+        get: operations["listTuitionRates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/courses/tuition-rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a tuition rate. */
+        post: operations["createTuitionRate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/courses/tuition-rate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes what a tuition rate says; what is left out stays. */
+        patch: operations["changeTuitionRate"];
+        trace?: never;
+    };
     "/v1/links/category/filter": {
         parameters: {
             query?: never;
@@ -574,6 +625,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/v1/events/campus-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Events of the college, soonest first; those to come unless days are named. */
+        get: operations["listCampusEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/v1/events/college-dates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Days of the academic calendar, soonest first; those to come unless named. */
+        get: operations["listCollegeDates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -678,7 +763,7 @@ export interface components {
          *     }
          */
         ImpersonationReason: {
-            /** @description At least five characters besides spaces. The person can read it in their access log. */
+            /** @description At least five characters besides spaces around them. The person can read it in their access log. */
             reason: string;
         };
         CarouselItem: {
@@ -753,6 +838,186 @@ export interface components {
                 containerId: string;
                 scriptUrl: string;
             } | null;
+        };
+        /**
+         * @example {
+         *       "id": "019a4f70-11aa-7c0e-b1d2-6a1f0b2c3d4e",
+         *       "academicYear": "2026-27",
+         *       "residency": "inState",
+         *       "deliveryMode": "any",
+         *       "perCreditCents": 19800,
+         *       "feePerCreditCents": 1350,
+         *       "effectiveFrom": "2026-07-01",
+         *       "effectiveTo": "2027-06-30",
+         *       "isActive": true,
+         *       "note": null,
+         *       "currency": "USD",
+         *       "version": 1,
+         *       "updatedAt": "2026-05-04T14:30:00.000Z"
+         *     }
+         */
+        TuitionRate: {
+            /** Format: uuid */
+            id: string;
+            /** @description July to June, named by its two years: 2026-27. */
+            academicYear: string;
+            /** @enum {string} */
+            residency: "inState" | "outOfState" | "international" | "concurrent" | "seniorAudit";
+            /**
+             * @description A rate of one mode goes before that of any.
+             * @enum {string}
+             */
+            deliveryMode: "any" | "online" | "inPerson";
+            perCreditCents: number;
+            feePerCreditCents: number;
+            /** Format: date */
+            effectiveFrom: string;
+            /** Format: date */
+            effectiveTo: string | null;
+            isActive: boolean;
+            note: string | null;
+            /** @enum {string} */
+            currency: "USD";
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "academicYear": "2026-27",
+         *       "residency": "inState",
+         *       "deliveryMode": "any",
+         *       "perCreditCents": 19800,
+         *       "feePerCreditCents": 1350,
+         *       "effectiveFrom": "2026-07-01",
+         *       "effectiveTo": "2027-06-30",
+         *       "isActive": true,
+         *       "note": null
+         *     }
+         */
+        NewTuitionRate: {
+            /** @description July to June, named by its two years: 2026-27. */
+            academicYear: string;
+            /** @enum {string} */
+            residency: "inState" | "outOfState" | "international" | "concurrent" | "seniorAudit";
+            /**
+             * @description A rate of one mode goes before that of any.
+             * @enum {string}
+             */
+            deliveryMode?: "any" | "online" | "inPerson";
+            perCreditCents: number;
+            feePerCreditCents: number;
+            /** Format: date */
+            effectiveFrom: string;
+            /** Format: date */
+            effectiveTo?: string | null;
+            isActive?: boolean;
+            note?: string | null;
+        };
+        /**
+         * @example {
+         *       "effectiveTo": "2026-12-31"
+         *     }
+         */
+        TuitionRateChange: {
+            /** @description July to June, named by its two years: 2026-27. */
+            academicYear?: string;
+            /** @enum {string} */
+            residency?: "inState" | "outOfState" | "international" | "concurrent" | "seniorAudit";
+            /**
+             * @description A rate of one mode goes before that of any.
+             * @enum {string}
+             */
+            deliveryMode?: "any" | "online" | "inPerson";
+            perCreditCents?: number;
+            feePerCreditCents?: number;
+            /** Format: date */
+            effectiveFrom?: string;
+            /** Format: date */
+            effectiveTo?: string | null;
+            isActive?: boolean;
+            note?: string | null;
+        };
+        Code: {
+            id: string;
+            code: string;
+            title: string;
+        };
+        Period: {
+            id: string;
+            code: string;
+            title: string;
+            /** Format: date */
+            startOn: string;
+            /** Format: date */
+            endOn: string;
+        };
+        /**
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6d",
+         *       "uid": "transfer-fair@prairiebend.example",
+         *       "title": "Transfer fair",
+         *       "description": "Talk with advisors from twelve universities.",
+         *       "startsAt": "2026-10-14T15:00:00Z",
+         *       "endsAt": "2026-10-14T18:00:00Z",
+         *       "allDay": false,
+         *       "campus": {
+         *         "id": "MAIN",
+         *         "code": "MAIN",
+         *         "title": "Main Campus"
+         *       },
+         *       "location": "Linn Hall, Commons",
+         *       "url": null,
+         *       "imageUrl": null,
+         *       "category": "Transfer",
+         *       "isCancelled": false
+         *     }
+         */
+        CampusEvent: {
+            /** Format: uuid */
+            id: string;
+            /** @description What calendars know it by. */
+            uid: string;
+            title: string;
+            description: string | null;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string | null;
+            /** @description Its times are midnights of the college’s days. */
+            allDay: boolean;
+            campus: components["schemas"]["Code"] | null;
+            /** @description Where on the campus. */
+            location: string | null;
+            url: string | null;
+            imageUrl: string | null;
+            category: string;
+            /** @description It stays on the list, so that people see it. */
+            isCancelled: boolean;
+        };
+        /**
+         * @description A day, or several, of the academic calendar.
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6e",
+         *       "title": "Thanksgiving break, no classes",
+         *       "kind": "holiday",
+         *       "startsOn": "2026-11-26",
+         *       "endsOn": "2026-11-27",
+         *       "url": null
+         *     }
+         */
+        CollegeDate: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /** @enum {string} */
+            kind: "holiday" | "deadline" | "classes" | "event";
+            /** Format: date */
+            startsOn: string;
+            /** Format: date */
+            endsOn: string;
+            url: string | null;
         };
         /**
          * @example {
@@ -1104,20 +1369,6 @@ export interface components {
                 deadlines?: boolean;
                 events?: boolean;
             };
-        };
-        Code: {
-            id: string;
-            code: string;
-            title: string;
-        };
-        Period: {
-            id: string;
-            code: string;
-            title: string;
-            /** Format: date */
-            startOn: string;
-            /** Format: date */
-            endOn: string;
         };
         Meeting: {
             /** Format: uuid */
@@ -2458,6 +2709,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A part of the address is longer than any that there is. */
+        AddressTooLong: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The body is larger than the server takes. */
         TooLarge: {
             headers: {
@@ -2667,6 +2927,7 @@ export interface operations {
                 };
             };
             413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -3032,6 +3293,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -3210,6 +3472,121 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listTuitionRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TuitionRate"][];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createTuitionRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTuitionRate"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TuitionRate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description It would be in effect on the same days as another active rate. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeTuitionRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TuitionRateChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TuitionRate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It would be in effect on the same days as another active rate. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody has changed the rate in the meantime. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     filterLinkCategories: {
         parameters: {
             query?: never;
@@ -3308,6 +3685,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -3359,6 +3737,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -3385,6 +3764,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -3593,6 +3973,64 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCampusEvents: {
+        parameters: {
+            query?: {
+                /** @description First day, at the college. Default: today. */
+                from?: string;
+                /** @description Last day. Default: no end. */
+                to?: string;
+                /** @description Code; events of all campuses stay. */
+                campus?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampusEvent"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCollegeDates: {
+        parameters: {
+            query?: {
+                /** @description First day. Default: today. */
+                from?: string;
+                /** @description Last day. Default: no end. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeDate"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

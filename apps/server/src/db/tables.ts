@@ -541,6 +541,8 @@ export interface PathwayTable {
   recruit_code: string | null
   sort_order: Generated<number>
   is_active: Generated<boolean>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface PathwayChangeTable {

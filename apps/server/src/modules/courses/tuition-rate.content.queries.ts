@@ -1,0 +1,36 @@
+import Type from 'typebox'
+import { contentFile } from '#db/content.ts'
+import { upsertByKey } from '#db/upsert-by-key.ts'
+import { record } from '#http/schema.ts'
+import { isOverlap } from './tuition-rate.queries.ts'
+import { NewTuitionRate } from './tuition-rate.schema.ts'
+
+/** `tuition-rates.json`: what a credit costs, by key. No two active rates may share a day. */
+export const tuitionRateContent = contentFile({
+  file: 'tuition-rates.json',
+  row: record({
+    key: Type.String({ minLength: 1, maxLength: 80 }),
+    ...NewTuitionRate.properties,
+  }),
+  load: async (db, rows) =>
+    upsertByKey(
+      db,
+      'tuition_rate',
+      rows.map((rate) => ({
+        key: rate.key,
+        academic_year: rate.academicYear,
+        residency: rate.residency,
+        delivery_mode: rate.deliveryMode ?? 'any',
+        per_credit_cents: rate.perCreditCents,
+        fee_per_credit_cents: rate.feePerCreditCents,
+        effective_from: rate.effectiveFrom,
+        effective_to: rate.effectiveTo ?? null,
+        is_active: rate.isActive ?? true,
+        note: rate.note ?? null,
+      })),
+    ).catch((error: unknown) => {
+      if (isOverlap(error))
+        throw new Error('tuition-rates.json: two active rates would be in effect on the same days.')
+      throw error
+    }),
+})

@@ -1,0 +1,89 @@
+import Type, { type Static } from 'typebox'
+import { date, instant, name, nullable, oneOf, record, uuid } from '#http/schema.ts'
+
+/** In the order in which a table of rates lists them. */
+export const residencies = [
+  'inState',
+  'outOfState',
+  'international',
+  'concurrent',
+  'seniorAudit',
+] as const
+export const deliveryModes = ['any', 'online', 'inPerson'] as const
+
+const cents = () => Type.Integer({ minimum: 0, maximum: 10_000_000 })
+
+const fields = {
+  academicYear: Type.String({
+    pattern: '^\\d{4}-\\d{2}$',
+    description: 'July to June, named by its two years: 2026-27.',
+  }),
+  residency: oneOf(residencies),
+  deliveryMode: oneOf(deliveryModes, 'A rate of one mode goes before that of any.'),
+  perCreditCents: cents(),
+  feePerCreditCents: cents(),
+  effectiveFrom: date(),
+  effectiveTo: nullable(date()),
+  isActive: Type.Boolean(),
+  note: nullable(Type.String({ minLength: 1, maxLength: 500 })),
+}
+
+const example = {
+  academicYear: '2026-27',
+  residency: 'inState',
+  deliveryMode: 'any',
+  perCreditCents: 19_800,
+  feePerCreditCents: 1_350,
+  effectiveFrom: '2026-07-01',
+  effectiveTo: '2027-06-30',
+  isActive: true,
+  note: null,
+}
+
+/** What a credit costs whom, and since when (domain.md section 7). Money is in cents. */
+export const TuitionRate = name(
+  'TuitionRate',
+  Type.Object(
+    {
+      id: uuid(),
+      ...fields,
+      currency: oneOf(['USD']),
+      version: Type.Integer({ description: 'For If-Match, in quotation marks.' }),
+      updatedAt: instant(),
+    },
+    {
+      examples: [
+        {
+          id: '019a4f70-11aa-7c0e-b1d2-6a1f0b2c3d4e',
+          ...example,
+          currency: 'USD',
+          version: 1,
+          updatedAt: '2026-05-04T14:30:00.000Z',
+        },
+      ],
+    },
+  ),
+)
+export type TuitionRate = Static<typeof TuitionRate>
+
+/** What a rate says; the rest the hub adds. */
+export type TuitionText = Omit<TuitionRate, 'id' | 'currency' | 'version' | 'updatedAt'>
+
+export const NewTuitionRate = name('NewTuitionRate', {
+  ...record({
+    ...fields,
+    deliveryMode: Type.Optional(fields.deliveryMode),
+    effectiveTo: Type.Optional(fields.effectiveTo),
+    isActive: Type.Optional(fields.isActive),
+    note: Type.Optional(fields.note),
+  }),
+  examples: [example],
+})
+
+/** What is left out stays. */
+export const TuitionRateChange = name('TuitionRateChange', {
+  ...Type.Partial(record(fields)),
+  additionalProperties: false,
+  minProperties: 1,
+  examples: [{ effectiveTo: '2026-12-31' }],
+})

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp()
+const url = '/v1/courses/tuition-rate'
+const listUrl = '/public/v1/courses/tuition-rate/list'
+
+const keeper = async (permissions = ['tuition.write']) => {
+  const { username } = await buildAccount(app().database.db, { permissions })
+  return (await signIn(app(), username)).headers
+}
+const rate = (wishes: object = {}) => ({
+  academicYear: '2026-27',
+  residency: 'inState',
+  deliveryMode: 'any',
+  perCreditCents: 19_800,
+  feePerCreditCents: 1_350,
+  effectiveFrom: '2026-07-01',
+  effectiveTo: '2027-06-30',
+  ...wishes,
+})
+type Headers = Readonly<Record<string, string>>
+const create = (headers: Headers, wishes?: object) =>
+  app().inject({ method: 'POST', url, headers, payload: rate(wishes) })
+const change = (headers: Headers, id: string, payload: object) =>
+  app().inject({ method: 'PATCH', url: `${url}/${id}`, headers, payload })
+const listed = async () => (await app().inject({ url: listUrl })).json<{ id: string }[]>()
+
+test('who keeps tuition adds a rate, and everybody sees it', async () => {
+  const headers = await keeper()
+  const answer = await create(headers, { academicYear: '2030-31', effectiveTo: null })
+  expect(answer.statusCode, answer.body).toBe(201)
+  expect(answer.headers.etag).toBe('"1"')
+  agreesWithContract('TuitionRate', answer.json())
+  expect(answer.json()).toMatchObject({ currency: 'USD', isActive: true, note: null, version: 1 })
+  expect(await listed()).toContainEqual(answer.json())
+})
+
+test('the public list is sorted, leaves out what is not active, and is kept by who has it', async () => {
+  const headers = await keeper()
+  const year = { academicYear: '2031-32' }
+  await create(headers, { ...year, residency: 'outOfState' })
+  await create(headers, { ...year, residency: 'inState', deliveryMode: 'online' })
+  await create(headers, { ...year, residency: 'inState' })
+  await create(headers, { ...year, residency: 'international', isActive: false })
+  const answer = await app().inject({ url: listUrl })
+  const ofYear = answer
+    .json<ReturnType<typeof rate>[]>()
+    .filter((one) => one.academicYear === '2031-32')
+  expect(ofYear.map((one) => `${one.residency} ${one.deliveryMode}`)).toEqual([
+    'inState any',
+    'inState online',
+    'outOfState any',
+  ])
+  const again = { 'if-none-match': String(answer.headers.etag) }
+  expect((await app().inject({ url: listUrl, headers: again })).statusCode).toBe(304)
+})
+
+test('two active rates of a kind never share a day, and the other one is named', async () => {
+  const headers = await keeper()
+  const year = { academicYear: '2032-33' }
+  await create(headers, year)
+  const touching = await create(headers, {
+    ...year,
+    effectiveFrom: '2027-06-30',
+    effectiveTo: null,
+  })
+  expect(touching.statusCode).toBe(409)
+  expect(touching.json().error.message).toContain('from 2026-07-01 to 2027-06-30')
+  const next = await create(headers, { ...year, effectiveFrom: '2027-07-01', effectiveTo: null })
+  expect(next.statusCode, 'the day after is free').toBe(201)
+  const other = await create(headers, { ...year, deliveryMode: 'online' })
+  expect(other.statusCode, 'another kind has days of its own').toBe(201)
+  const idle = await create(headers, { ...year, isActive: false })
+  expect(idle.statusCode, 'what is not active takes no day').toBe(201)
+  expect((await change(headers, idle.json().id, { isActive: true })).statusCode).toBe(409)
+  const later = await create(headers, { ...year, effectiveFrom: '2029-07-01', effectiveTo: null })
+  expect(later.json().error.message).toContain('from 2027-07-01 to no end')
+})
+
+test('of two keepers who add the same rate at once, one is refused with the other’s days', async () => {
+  const headers = await keeper()
+  const both = await Promise.all([1, 2].map(() => create(headers, { academicYear: '2033-34' })))
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+  const refused = both.find(({ statusCode }) => statusCode === 409)
+  expect(refused?.json().error.message).toContain('from 2026-07-01 to 2027-06-30')
+})
+
+test('the database itself refuses an overlap', async () => {
+  const headers = await keeper()
+  const { id } = (await create(headers, { academicYear: '2034-35' })).json()
+  const twin = app().database.pool.query(
+    `insert into tuition_rate (academic_year, residency, delivery_mode, per_credit_cents,
+       fee_per_credit_cents, effective_from)
+     select academic_year, residency, delivery_mode, 1, 1, effective_to from tuition_rate where id = $1`,
+    [id],
+  )
+  await expect(twin).rejects.toThrow('tuition_rate_no_overlap')
+})
+
+test('a change keeps the rest, and is refused when somebody was faster', async () => {
+  const headers = await keeper()
+  const { id } = (await create(headers, { academicYear: '2035-36' })).json()
+  const first = await change({ ...headers, 'if-match': '"1"' }, id, { note: 'Set by the board.' })
+  expect(first.json()).toMatchObject({
+    note: 'Set by the board.',
+    perCreditCents: 19_800,
+    version: 2,
+  })
+  const late = await change({ ...headers, 'if-match': '"1"' }, id, { perCreditCents: 1 })
+  expect(late.statusCode).toBe(412)
+  const same = await change({ ...headers, 'if-match': '"2"' }, id, { note: 'Set by the board.' })
+  expect(same.json().version, 'saying the same changes nothing').toBe(2)
+  const { rows } = await app().database.pool.query(
+    `select details from audit_event where details->>'tuitionRateId' = $1 order by at`,
+    [id],
+  )
+  expect(rows.map(({ details }) => details.fields ?? null)).toEqual([null, ['note']])
+})
+
+test.each([
+  { wishes: { academicYear: '2026-28' }, path: 'academicYear' },
+  { wishes: { academicYear: '26-27' }, path: 'academicYear' },
+  { wishes: { effectiveTo: '2026-06-30' }, path: 'effectiveTo' },
+  { wishes: { perCreditCents: -1 }, path: 'perCreditCents' },
+  { wishes: { perCreditCents: 1.5 }, path: 'perCreditCents' },
+  { wishes: { residency: 'martian' }, path: 'residency' },
+  { wishes: { price: 1 }, path: 'price' },
+])('a rate that cannot be is refused by its field: $path', async ({ wishes, path }) => {
+  const answer = await create(await keeper(), wishes)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().error.fields[0].path).toBe(path)
+})
+
+test('nobody else writes: strangers, students, and a rate that is not there', async () => {
+  const unknown = '019a4f70-11aa-7c0e-b1d2-6a1f0b2c3d4e'
+  expect((await create({})).statusCode).toBe(401)
+  const student = await keeper([])
+  expect((await create(student)).statusCode).toBe(403)
+  expect((await change(student, unknown, { note: null })).statusCode).toBe(403)
+  expect((await change(await keeper(), unknown, { note: null })).statusCode).toBe(404)
+})
