@@ -42,8 +42,8 @@ test('the first start makes the demo college and its accounts, the second finds 
   expect(steps.at(-1)).toBe('Accounts of the demo college')
   expect(await readdir(dataDir)).toEqual([])
   const { rows } = await database().pool.query(
-    `select a.username, exists (select from permission_grant g where g.person_id = a.person_id
-        and g.permission = 'person.view') as "mayView"
+    `select a.username, exists (select from person_role r join role_grant g using (role)
+        where r.person_id = a.person_id and g.permission = 'person.view') as "mayView"
     from local_account a join person p on p.id = a.person_id and p.username = a.username`,
   )
   expect(rows).toHaveLength(personas.length)

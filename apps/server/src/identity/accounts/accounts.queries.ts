@@ -124,3 +124,19 @@ export async function keepDemoAccount(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
 }
+
+/** Keeps what roles may do, beside what they were given otherwise. */
+export async function keepRoleGrants(
+  db: Database,
+  rights: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+  const rows = Object.entries(rights).flatMap(([role, permissions]) =>
+    permissions.map((permission) => ({ role, permission })),
+  )
+  if (rows.length === 0) return
+  await db
+    .insertInto('role_grant')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

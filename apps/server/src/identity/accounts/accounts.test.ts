@@ -62,5 +62,7 @@ test('the demo college’s people on record become personas, with their rights',
   const admins = await db.selectFrom('admin').select('is_active').execute()
   expect(admins).toEqual([{ is_active: false }])
   const granted = await db.selectFrom('permission_grant').select('permission').execute()
-  expect(granted).toContainEqual({ permission: 'person.view' })
+  expect(granted).toContainEqual({ permission: 'person.sync' })
+  const toRoles = await db.selectFrom('role_grant').select(['role', 'permission']).execute()
+  expect(toRoles).toContainEqual({ role: 'advisor', permission: 'person.view' })
 })

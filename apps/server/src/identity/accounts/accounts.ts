@@ -1,7 +1,8 @@
 import { personas } from '@myhub/college/personas.ts'
 import type { Database } from '#db/open.ts'
 import { personByClaim } from '../people.queries.ts'
-import { keepAccount, keepDemoAccount, removeAccount } from './accounts.queries.ts'
+import { keepAccount, keepDemoAccount, keepRoleGrants, removeAccount } from './accounts.queries.ts'
+import { demoRights, demoRoleRights } from './demo-rights.ts'
 import { hashPassword, passwordFault } from './passwords.ts'
 
 /** An account that cannot be made or removed. The message says why and what to do. */
@@ -36,20 +37,9 @@ export async function dropAccount(db: Database, username: string): Promise<void>
   if (!wasThere) throw new AccountError(`There is no account ${normal(username)}.`)
 }
 
-/** What the demo college's staff may do, and who administers it. */
-const rights: Readonly<
-  Record<string, { permissions?: readonly string[]; admin?: 'active' | 'inactive' }>
-> = {
-  'staff.advisor': { permissions: ['person.view', 'person.view.academic', 'person.sync'] },
-  'staff.directory': { permissions: ['directory.manage'] },
-  'beta.tester': { permissions: ['beta.tester'] },
-  'admin.active': { admin: 'active' },
-  'admin.inactive': { admin: 'inactive' },
-}
-
 /**
  * Lets everybody among the demo college's fixed people sign in without a password, with the rights
- * their description speaks of. Call it after the demo college was imported; again is no harm.
+ * their description speaks of, and gives their roles theirs. Call it after the demo college was imported; again is no harm.
  * @returns how many there are
  */
 export async function makeDemoAccounts(db: Database): Promise<number> {
@@ -57,8 +47,9 @@ export async function makeDemoAccounts(db: Database): Promise<number> {
   for (const { username } of personas) {
     const personId = await personByClaim(db, 'username', username)
     if (!personId) continue
-    await keepDemoAccount(db, { username, personId, ...rights[username] })
+    await keepDemoAccount(db, { username, personId, ...demoRights[username] })
     count += 1
   }
+  await keepRoleGrants(db, demoRoleRights)
   return count
 }
