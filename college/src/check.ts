@@ -1,6 +1,8 @@
+import { checkAdmissions } from './check/admissions.ts'
 import { checkDistributions } from './check/distributions.ts'
 import { gatherFacts } from './check/facts.ts'
 import { collectFindings, type Finding } from './check/findings.ts'
+import { checkMoney } from './check/money.ts'
 import { readFolder } from './check/read.ts'
 import { checkRecords } from './check/records.ts'
 import { checkReferences } from './check/references.ts'
@@ -23,7 +25,13 @@ export interface CollegeCheck {
 export async function checkCollege(folder: string): Promise<CollegeCheck> {
   const { report, all } = collectFindings()
   const facts = gatherFacts()
-  const checkers = [checkShape(report), checkReferences(report), facts]
+  const checkers = [
+    checkShape(report),
+    checkReferences(report),
+    facts,
+    checkMoney(report),
+    checkAdmissions(report),
+  ]
   const hash = await readFolder(folder, checkers, report)
   checkTerms(facts, report)
   checkTimetable(facts, report)

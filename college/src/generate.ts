@@ -2,15 +2,23 @@ import { setImmediate } from 'node:timers/promises'
 import { academicCalendar } from './calendar.ts'
 import { parseDay } from './days.ts'
 import { type Streams, streamsOf } from './random.ts'
+import { advisingOf } from './records/advisors.ts'
 import { gpasOf } from './records/gpa-summary.ts'
 import { markRepeats } from './records/repeats.ts'
+import { residenciesOf } from './records/residency.ts'
 import { createTile } from './tile.ts'
+import { writeAccount } from './write/account.ts'
+import { writeAdmissions } from './write/admissions.ts'
 import { writeCodes } from './write/codes.ts'
 import { writeEmployee } from './write/employees.ts'
 import { type Folder, openFolder } from './write/folder.ts'
+import { writeGuidance } from './write/guidance.ts'
+import { writeMaterials } from './write/materials.ts'
 import { writeStaff, writeStudent } from './write/people.ts'
+import { writeProgramRoles } from './write/program-roles.ts'
 import { writeRecords } from './write/records.ts'
 import { writeCourses, writeOrgs, writePrograms, writeSessions } from './write/reference.ts'
+import { writeRequirements } from './write/requirements.ts'
 import { writeSections } from './write/sections.ts'
 
 export interface CollegeOptions {
@@ -65,18 +73,26 @@ async function writeTile(
       `${term.title}: sections and registrations`,
       (0.7 * term.index) / calendar.terms.length,
     )
-    writeSections(folder, calendar, tile.runTerm(term))
+    const sections = tile.runTerm(term)
+    writeSections(folder, calendar, sections)
+    writeMaterials(folder, streams, calendar, term, sections)
     await setImmediate()
   }
   for (const member of tile.staff) {
     writeStaff(folder, member)
     writeEmployee(folder, streams, member)
   }
+  if (number === 0) writeProgramRoles(folder, calendar, tile.staff)
+  const advising = advisingOf(tile.staff)
   for (const [index, student] of tile.students.entries()) {
     markRepeats(student.registrations)
     const gpas = gpasOf(student)
     writeStudent(folder, calendar, student, gpas)
     writeRecords(folder, calendar, student, gpas)
+    const residencies = residenciesOf(streams, calendar, student)
+    writeAccount(folder, streams, calendar, student, residencies)
+    writeAdmissions(folder, streams, calendar, student, residencies)
+    writeGuidance(folder, streams, calendar, student, advising)
     if (index % studentsPerPause === 0) {
       progress('Student records', 0.7 + (0.3 * index) / tile.students.length)
       await setImmediate()
@@ -97,6 +113,7 @@ export async function generateParts(
   writeOrgs(folder)
   writeCourses(folder)
   writePrograms(folder)
+  writeRequirements(folder, calendar)
   for (const [number, share] of parts.entries()) {
     const suffix = parts.length > 1 ? ` (part ${number + 1} of ${parts.length})` : ''
     await writeTile(folder, streams, calendar, number, share, (step, done) => {

@@ -5,7 +5,8 @@ export interface PlainCode {
   readonly title: string
 }
 
-function plain(list: string): PlainCode[] {
+/** A line each: the code, a space, the title. */
+export function plain(list: string): PlainCode[] {
   const lines = list.split('\n').map((line) => line.trim())
   return lines.filter(Boolean).map((line) => {
     const space = line.indexOf(' ')
@@ -65,6 +66,13 @@ export const programStatuses = plain(`
   WDR Withdrawn
   INA Inactive
   APP Applied`)
+
+export const advisorTypes = plain(`
+  ACA Academic advisor
+  FAC Faculty advisor
+  HSP High school liaison
+  ELA English language advisor
+  VET Veterans school certifying official`)
 
 export type StatusClass =
   | 'registered'

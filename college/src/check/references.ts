@@ -73,6 +73,50 @@ const references: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     termSourcedId: 'academicSessions',
     level: 'codes:academicLevel',
   },
+  program_requirements: { programCode: 'programs.code' },
+  program_roles: { programCode: 'programs.code', userSourcedId: 'users' },
+  advisors: {
+    userSourcedId: 'users',
+    advisorSourcedId: 'users',
+    typeCode: 'codes:advisorType',
+    programCode: 'programs.code',
+  },
+  self_assessments: { userSourcedId: 'users' },
+  orientation: {
+    userSourcedId: 'users',
+    termSourcedId: 'academicSessions',
+    sessionCampus: 'codes:campus',
+  },
+  orientation_steps: { orientationSourcedId: 'orientation' },
+  agreements: {
+    userSourcedId: 'users',
+    code: 'codes:agreement',
+    termSourcedId: 'academicSessions',
+  },
+  veteran_benefits: { userSourcedId: 'users', certifiedTerms: 'academicSessions' },
+  section_materials: { classSourcedId: 'classes' },
+  charges: { userSourcedId: 'users', termSourcedId: 'academicSessions' },
+  payments: { userSourcedId: 'users', termSourcedId: 'academicSessions' },
+  account_balances: { userSourcedId: 'users' },
+  card_balances: { userSourcedId: 'users' },
+  residencies: { userSourcedId: 'users', typeCode: 'codes:residencyType' },
+  applications: {
+    userSourcedId: 'users',
+    typeCode: 'codes:applicationType',
+    programCodes: 'programs.code',
+    termSourcedId: 'academicSessions',
+    campus: 'codes:campus',
+    decisionCode: 'codes:applicationDecision',
+  },
+  application_items: {
+    applicationSourcedId: 'applications',
+    typeCode: 'codes:applicationItem',
+  },
+  institutions_attended: {
+    userSourcedId: 'users',
+    institutionCode: 'codes:institution',
+  },
+  test_scores: { userSourcedId: 'users', assessmentCode: 'codes:assessment' },
 }
 
 /** Columns beside `sourcedId` that others refer to. */
@@ -81,7 +125,7 @@ const otherKeys: Readonly<Record<string, string>> = {
   academicSessions: 'metadata.code',
 }
 
-const multiple = new Set(['termSourcedIds'])
+const multiple = new Set(['termSourcedIds', 'certifiedTerms', 'programCodes'])
 
 /** Whatever one row says of another is there. A file comes after those it refers to, or is its own. */
 export function checkReferences(report: Report): Checker {

@@ -1,7 +1,17 @@
 import { countingStatusCodes } from '@myhub/domain/gpa.ts'
+import {
+  applicationDecisions,
+  applicationItems,
+  applicationTypes,
+  residencyTypes,
+  services,
+} from '#catalogue/admission-codes.ts'
+import { agreementKinds } from '#catalogue/agreements.ts'
+import { assessments } from '#catalogue/assessments.ts'
 import { buildings, campuses } from '#catalogue/buildings.ts'
 import {
   academicLevels,
+  advisorTypes,
   classifications,
   credentials,
   genderIdentities,
@@ -14,6 +24,7 @@ import {
 } from '#catalogue/codes.ts'
 import { subjects } from '#catalogue/courses.ts'
 import { departments } from '#catalogue/departments.ts'
+import { highSchoolByCode } from '#catalogue/high-schools.ts'
 import { holdTypes } from '#catalogue/holds.ts'
 import { officeHours, offices } from '#catalogue/offices.ts'
 import type { Folder } from './folder.ts'
@@ -75,11 +86,29 @@ function richLists(): readonly (readonly [list: string, codes: readonly RichCode
     ['programStatus', programStatuses],
     [
       'institution',
-      institutions.map(({ code, title }) => ({
-        code,
-        title,
-        extra: { kind: examiners[code] ?? 'postsecondary' },
-      })),
+      [
+        ...institutions.map(({ code, title }) => ({
+          code,
+          title,
+          extra: { kind: examiners[code] ?? 'postsecondary' },
+        })),
+        ...[...highSchoolByCode.values()].map(({ code, title, ...place }) => ({
+          code,
+          title,
+          extra: { kind: 'secondary', ...place },
+        })),
+      ],
+    ],
+    ['residencyType', residencyTypes],
+    ['applicationType', applicationTypes],
+    ['applicationDecision', applicationDecisions],
+    ['applicationItem', applicationItems],
+    ['assessment', assessments.map(({ code, title, ...extra }) => ({ code, title, extra }))],
+    ['service', services],
+    ['advisorType', advisorTypes],
+    [
+      'agreement',
+      agreementKinds.map(({ code, title, text }) => ({ code, title, extra: { text } })),
     ],
   ]
 }

@@ -1,0 +1,170 @@
+import type { Calendar } from '#calendar.ts'
+import type { Day } from '#days.ts'
+import { type Funding, fixedFunding } from '#fixed/money.ts'
+import type { Student } from '#people/student.ts'
+import { between, chance, type Random, type Streams, weighted } from '#random.ts'
+import { type Bill, billsOf, type Charge } from './bills.ts'
+import { keyOf } from './key.ts'
+import type { ResidencyRecord } from './residency.ts'
+import { byPlan, type Installment, leftOpen, type Payer, type Payment, settle } from './settle.ts'
+
+export interface ChargeRecord extends Charge {
+  readonly state: 'paid' | 'partlyPaid' | 'unpaid'
+}
+
+/** A student's account as the college's office keeps it; amounts in cents. */
+export interface Account {
+  readonly charges: readonly ChargeRecord[]
+  readonly payments: readonly Payment[]
+  readonly balance: number
+  readonly dueNow: number
+  readonly pastDue: number
+  readonly nextDueOn: Day | null
+  readonly installments: readonly Installment[]
+}
+
+/** Holds that say that money is owed. */
+const moneyHolds = new Set(['BAL', 'PPD', 'FAR', 'COL'])
+/** Some are late and have no hold yet. */
+const lateShare = 0.04
+const lateFee = 2_500
+/** What is asked for now: all that falls due within these days. */
+const billingDays = 30
+
+const drawFunding = weighted<readonly [Funding, number]>(
+  [
+    ['aid', 36],
+    ['own', 50],
+    ['plan', 14],
+  ],
+  ([, weight]) => weight,
+)
+
+function fundingOf(random: Random, student: Student): Funding {
+  const fixed = fixedFunding[student.profile.username]
+  if (fixed) return fixed
+  if (student.kind === 'joint') return 'district'
+  const { veteran } = student.profile
+  const serves = veteran === 'protectedVeteran' || veteran === 'activeDuty'
+  return serves ? 'veteran' : drawFunding(random)[0]
+}
+
+/** From earlier terms than those shown, for those who owe and whose bills are all paid or old. */
+function forwarded(random: Random, heldOn: Day): Charge {
+  return {
+    on: heldOn - between(random, 20, 60),
+    kind: 'other',
+    description: 'Balance forward',
+    cents: between(random, 80, 900) * 100,
+    term: null,
+    dueOn: heldOn - 1,
+  }
+}
+
+/** Marks what of a bill's charges has been paid, the first charge first. */
+function marked(charges: readonly Charge[], payments: readonly Payment[]): ChargeRecord[] {
+  let paid = payments.reduce((sum, { cents, pending }) => sum + (pending ? 0 : cents), 0)
+  return charges.map((charge) => {
+    const covered = Math.min(charge.cents, Math.max(0, paid))
+    paid -= covered
+    const state = covered === charge.cents ? 'paid' : covered > 0 ? 'partlyPaid' : 'unpaid'
+    return { ...charge, state }
+  })
+}
+
+interface Paid {
+  readonly charges: readonly ChargeRecord[]
+  readonly payments: readonly Payment[]
+  readonly installments: readonly Installment[]
+  readonly open: number
+  readonly dueOn: Day
+}
+
+function payBill(bill: Bill, payer: Payer, isOwed: boolean, defaults: boolean): Paid {
+  const terms =
+    isOwed && defaults
+      ? byPlan(bill, payer, 1)
+      : isOwed
+        ? leftOpen(bill, payer)
+        : settle(bill, payer)
+  const { payments, installments, dueOn } = terms
+  const isLate = isOwed && !defaults && dueOn + 10 <= payer.ref
+  const fee: Charge[] = isLate
+    ? [
+        {
+          on: dueOn + 10,
+          kind: 'other',
+          description: 'Late payment fee',
+          cents: lateFee,
+          term: bill.term,
+          dueOn,
+        },
+      ]
+    : []
+  const charges = marked(
+    [...bill.charges.map((charge) => ({ ...charge, dueOn })), ...fee],
+    payments,
+  )
+  const paid = payments.reduce((sum, { cents, pending }) => sum + (pending ? 0 : cents), 0)
+  const total = charges.reduce((sum, { cents }) => sum + cents, 0)
+  return { charges, payments, installments, open: Math.max(0, total - paid), dueOn }
+}
+
+/** What is open, by the day on which it is due. */
+function openAmounts(paid: readonly Paid[], extra: readonly Charge[]) {
+  const ofBills = paid.flatMap(({ installments, open, dueOn }) =>
+    installments.length > 0
+      ? installments
+          .filter(({ state }) => state !== 'paid')
+          .map((part) => ({ dueOn: part.dueOn, cents: part.cents }))
+      : [{ dueOn, cents: open }],
+  )
+  return [...ofBills, ...extra].filter(({ cents }) => cents > 0)
+}
+
+/**
+ * A student's account: bills of the last terms by the tuition table, paid in the way that the student
+ * pays, and what the office states of them. Null for those who have none. About 70 in 100 are
+ * settled in the middle of a term (sis.md section 5.2).
+ */
+export function accountOf(
+  streams: Streams,
+  calendar: Calendar,
+  student: Student,
+  residencies: readonly ResidencyRecord[],
+): Account | null {
+  const { ref } = calendar
+  const random = streams('account', keyOf(student))
+  const held = student.holds.filter(({ type, endOn }) => moneyHolds.has(type) && endOn === null)
+  const payer: Payer = {
+    random,
+    funding: fundingOf(random, student),
+    ref,
+    district: student.school?.title ?? 'a sponsor',
+  }
+  const isLate = chance(random, lateShare) && payer.funding === 'own'
+  const bills = billsOf(calendar, student, residencies)
+  const owed = bills.findLast(({ dueOn }) => dueOn + 3 < ref)
+  const isOwing = held.length > 0 || (isLate && !(student.profile.username in fixedFunding))
+  const defaults = held.some(({ type }) => type === 'PPD')
+  const paid = bills.map((bill) => payBill(bill, payer, isOwing && bill === owed, defaults))
+  const extra = held
+    .filter(({ type }) => type === 'COL' || !owed)
+    .map(({ startOn }) => forwarded(random, startOn))
+  const charges = [...paid.flatMap((entry) => entry.charges), ...marked(extra, [])]
+  if (charges.length === 0) return null
+  const payments = paid.flatMap((entry) => entry.payments)
+  const open = openAmounts(paid, extra)
+  const sumOf = (list: readonly { cents: number }[]) =>
+    list.reduce((sum, { cents }) => sum + cents, 0)
+  const coming = open.filter(({ dueOn }) => dueOn >= ref).map(({ dueOn }) => dueOn)
+  return {
+    charges,
+    payments,
+    balance: sumOf(charges) - sumOf(payments.filter(({ pending }) => !pending)),
+    dueNow: sumOf(open.filter(({ dueOn }) => dueOn <= ref + billingDays)),
+    pastDue: sumOf(open.filter(({ dueOn }) => dueOn < ref)),
+    nextDueOn: coming.length > 0 ? Math.min(...coming) : null,
+    installments: paid.findLast((entry) => entry.installments.length > 0)?.installments ?? [],
+  }
+}

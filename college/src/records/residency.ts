@@ -1,0 +1,49 @@
+import type { Calendar, Term } from '#calendar.ts'
+import type { Residency } from '#catalogue/tuition.ts'
+import type { Day } from '#days.ts'
+import { fixedResidency } from '#fixed/money.ts'
+import type { Student } from '#people/student.ts'
+import { chance, type Streams } from '#random.ts'
+import { keyOf } from './key.ts'
+
+export interface ResidencyRecord {
+  readonly type: Residency
+  readonly startOn: Day
+  readonly endOn: Day | null
+}
+
+/** Those who stay may come to count as residents after a year. */
+const becomeResidents = 0.15
+
+/** Where a student counted as living on coming here. */
+export function residencyAtFirst({ profile }: Student): Residency {
+  const fixed = fixedResidency[profile.username]
+  if (fixed) return fixed
+  if (profile.address.country !== 'US') return 'INT'
+  return profile.address.state === 'IA' ? 'INS' : 'OUT'
+}
+
+/** Where a student counts as living, the oldest first; nothing of those without any record. */
+export function residenciesOf(
+  streams: Streams,
+  { terms, ref }: Calendar,
+  student: Student,
+): ResidencyRecord[] {
+  if (student.programs.length === 0) return []
+  const random = streams('residency', keyOf(student))
+  const first = terms[student.firstTerm]
+  const startOn = Math.min(ref, first ? first.start - 30 : ref)
+  const type = residencyAtFirst(student)
+  const changes = startOn + 365
+  const stays = type !== 'OUT' || changes > ref || !chance(random, becomeResidents)
+  if (stays) return [{ type, startOn, endOn: null }]
+  return [
+    { type, startOn, endOn: changes - 1 },
+    { type: 'INS', startOn: changes, endOn: null },
+  ]
+}
+
+/** The residency by which a term is charged. */
+export function residencyFor(records: readonly ResidencyRecord[], term: Term): Residency {
+  return records.findLast(({ startOn }) => startOn <= term.start)?.type ?? 'INS'
+}

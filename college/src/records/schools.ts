@@ -1,0 +1,129 @@
+import { formatGpa, gradePointAverage } from '@myhub/domain/gpa.ts'
+import type { Calendar } from '#calendar.ts'
+import { institutions } from '#catalogue/codes.ts'
+import { collegePlaces } from '#catalogue/college-places.ts'
+import {
+  type HighSchool,
+  highSchoolByCode,
+  schoolAbroad,
+  schoolsElsewhere,
+  schoolsNearby,
+} from '#catalogue/high-schools.ts'
+import { type Day, dayOf, isoDay, yearOf } from '#days.ts'
+import type { Student } from '#people/student.ts'
+import { between, chance, pick, type Random, type Streams } from '#random.ts'
+import { keyOf } from './key.ts'
+import { residencyAtFirst } from './residency.ts'
+
+export interface School {
+  readonly code: string
+  readonly title: string
+  readonly kind: 'secondary' | 'postsecondary'
+  readonly ceeb: string
+  readonly city: string
+  readonly state: string
+  /** As much of a date as the college knows: 2021 or 2021-08. */
+  readonly from: string
+  readonly to: string
+  readonly graduatedOn: Day | null
+  readonly credentials: readonly { readonly title: string; readonly earnedOn: string | null }[]
+  readonly gpa: string | null
+  readonly credits: number | null
+  readonly transcript: 'notReceived' | 'received' | 'evaluated'
+  readonly receivedOn: Day | null
+}
+
+const titles = new Map(institutions.map(({ code, title }) => [code, title]))
+/** Examining bodies are no schools. */
+const examiners = new Set(['APX', 'CLX', 'MIL'])
+/** Some finished by a test instead. */
+const equivalencyShare = 0.05
+
+function schoolOf(random: Random, student: Student): HighSchool {
+  const own = student.school && highSchoolByCode.get(student.school.code)
+  if (own) return own
+  const residency = residencyAtFirst(student)
+  if (residency === 'INT' || student.language === 'learning') return schoolAbroad
+  return pick(random, residency === 'INS' ? schoolsNearby : schoolsElsewhere)
+}
+
+/** Schools end in the last days of May; nobody begins here before that, but for joint students. */
+function lastSchoolYear({ kind, profile }: Student, firstDay: Day): number {
+  const usual = yearOf(profile.birthDay + 18.75 * 365.25)
+  if (kind === 'joint' || schoolEnd(usual) < firstDay) return usual
+  return schoolEnd(yearOf(firstDay)) < firstDay ? yearOf(firstDay) : yearOf(firstDay) - 1
+}
+
+const schoolEnd = (year: number): Day => dayOf(year, 5, 28)
+
+/** On a scale to four, more or less as somebody does here. */
+const schoolGpa = (random: Random, ability: number) =>
+  Math.min(4, Math.max(1.7, 2.95 + 0.45 * ability + 0.3 * (random() - 0.5))).toFixed(2)
+
+function highSchool(random: Random, { terms, ref }: Calendar, student: Student): School {
+  const { code, title, ceeb, city, state } = schoolOf(random, student)
+  const { kind, ability, holds, profile } = student
+  const firstDay = terms[student.firstTerm]?.start ?? ref
+  const left = lastSchoolYear(student, firstDay)
+  const byTest = kind === 'degree' && chance(random, equivalencyShare)
+  const isThere = kind === 'joint' && schoolEnd(left) > ref
+  const graduatedOn = isThere ? null : schoolEnd(left)
+  const isMissing =
+    holds.some(({ type, endOn }) => type === 'TRN' && endOn === null) ||
+    profile.username === 'new.student' ||
+    (student.standing === 'applicant' && chance(random, 0.5))
+  const earnedOn = graduatedOn === null ? null : isoDay(graduatedOn)
+  const diploma = byTest ? 'High school equivalency diploma' : 'High school diploma'
+  const gpa = schoolGpa(random, ability)
+  return {
+    code,
+    title,
+    kind: 'secondary',
+    ceeb,
+    city,
+    state,
+    from: `${left - 4}-08`,
+    to: graduatedOn === null ? '' : isoDay(graduatedOn).slice(0, 7),
+    graduatedOn,
+    credentials: graduatedOn === null ? [] : [{ title: diploma, earnedOn }],
+    gpa: isMissing || byTest ? null : gpa,
+    credits: null,
+    transcript: isMissing ? 'notReceived' : 'received',
+    receivedOn: isMissing ? null : Math.min(ref, firstDay - between(random, 5, 90)),
+  }
+}
+
+/** A college whose courses were taken over, with the average of those that brought a letter. */
+function collegesOf(random: Random, { terms, ref }: Calendar, student: Student): School[] {
+  const brought = student.transfers.filter(({ institution }) => !examiners.has(institution))
+  return [...Map.groupBy(brought, ({ institution }) => institution)].map(([code, courses]) => {
+    const firstDay = terms[student.firstTerm]?.start ?? ref
+    const left = yearOf(firstDay - between(random, 30, 500))
+    const { value, credits: counted } = gradePointAverage(courses)
+    const receivedOn =
+      Math.min(...courses.map(({ appliedOn }) => appliedOn)) - between(random, 3, 20)
+    return {
+      code,
+      title: titles.get(code) ?? code,
+      kind: 'postsecondary',
+      ceeb: '',
+      city: collegePlaces.get(code)?.city ?? '',
+      state: collegePlaces.get(code)?.state ?? '',
+      from: String(left - (courses.length > 6 ? 2 : 1)),
+      to: String(left),
+      graduatedOn: null,
+      credentials: [],
+      gpa: counted > 0 ? formatGpa(value) : null,
+      credits: courses.reduce((sum, { credits }) => sum + credits, 0),
+      transcript: 'evaluated',
+      receivedOn,
+    }
+  })
+}
+
+/** Where a student went before: one high school, and each college that credit was brought from. */
+export function schoolsOf(streams: Streams, calendar: Calendar, student: Student): School[] {
+  if (student.programs.length === 0) return []
+  const random = streams('schools', keyOf(student))
+  return [highSchool(random, calendar, student), ...collegesOf(random, calendar, student)]
+}

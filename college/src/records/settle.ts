@@ -1,0 +1,155 @@
+import type { Term } from '#calendar.ts'
+import type { Day } from '#days.ts'
+import type { Funding } from '#fixed/money.ts'
+import { between, chance, pick, type Random } from '#random.ts'
+import type { Bill } from './bills.ts'
+
+export interface Payment {
+  readonly on: Day
+  readonly kind: 'sponsor' | 'payroll' | 'cash' | 'exemption' | 'other'
+  readonly description: string
+  /** Below zero for a refund. */
+  readonly cents: number
+  readonly term: Term | null
+  /** Expected on that day, and not yet there. */
+  readonly pending: boolean
+}
+
+export interface Installment {
+  readonly dueOn: Day
+  readonly cents: number
+  readonly state: 'paid' | 'due' | 'scheduled' | 'missed'
+}
+
+/** How a bill is paid, as far as it is by now. */
+export interface Settlement {
+  readonly payments: readonly Payment[]
+  /** Until when what is left of the bill must be paid. */
+  readonly dueOn: Day
+  readonly installments: readonly Installment[]
+}
+
+export interface Payer {
+  readonly random: Random
+  readonly funding: Funding
+  readonly ref: Day
+  /** Who pays for a joint student. */
+  readonly district: string
+}
+
+/** Aid and sponsors pay once classes have begun; until then nothing is asked of the student. */
+const sponsorsPayAfter = 24
+const sponsoredDueAfter = 35
+/** Days between two installments, of five. */
+const month = 30
+const installments = 5
+
+const ownWays = [
+  ['cash', 'Card payment online'],
+  ['cash', 'Card payment online'],
+  ['cash', 'Bank payment online'],
+  ['cash', 'Check at the cashier'],
+  ['payroll', 'Payroll deduction'],
+] as const
+
+function ownPayment(random: Random, { term }: Bill, on: Day, cents: number): Payment {
+  const [kind, description] = pick(random, ownWays)
+  return { on, kind, description, cents, term, pending: false }
+}
+
+function bySponsor(bill: Bill, description: string, on: Day, ref: Day): Settlement {
+  const { term, total } = bill
+  const payment = { on, kind: 'sponsor', description, cents: total, term } as const
+  return {
+    payments: [{ ...payment, pending: on > ref }],
+    dueOn: Math.max(bill.dueOn, term.start + sponsoredDueAfter),
+    installments: [],
+  }
+}
+
+/** A grant, and a loan or one's own money for the rest; what a grant leaves over is paid out. */
+function byAid(bill: Bill, { random, ref }: Payer): Settlement {
+  const { term, total } = bill
+  const on = term.start + sponsorsPayAfter
+  const dueOn = Math.max(bill.dueOn, term.start + sponsoredDueAfter)
+  const grant = Math.round((total * (0.35 + random() * 0.85)) / 100) * 100
+  const pending = on > ref
+  const aid = { on, kind: 'sponsor', term, pending } as const
+  const payments: Payment[] = [{ ...aid, description: 'Federal Pell Grant', cents: grant }]
+  const borrows = chance(random, 0.5)
+  const left = total - grant
+  const ownOn = Math.max(bill.chargedOn, dueOn - between(random, 0, 8))
+  if (left > 0 && borrows)
+    payments.push({ ...aid, description: 'Federal Direct Loan', cents: left })
+  if (left > 0 && !borrows && ownOn <= ref) payments.push(ownPayment(random, bill, ownOn, left))
+  if (left < 0 && on + 5 <= ref) {
+    const refund = { kind: 'other', description: 'Refund by direct deposit', pending } as const
+    payments.push({ ...refund, on: on + 5, cents: left, term })
+  }
+  return { payments, dueOn, installments: [] }
+}
+
+/** Five equal parts, a month apart. @param missed how many of those that are due were not paid */
+export function byPlan(bill: Bill, { random, ref }: Payer, missed = 0): Settlement {
+  const { total, term } = bill
+  const part = Math.floor(total / installments)
+  const due = Array.from({ length: installments }, (_, index) => bill.dueOn + month * index)
+  const paidUntil = due.filter((day) => day <= ref).length - missed
+  const parts = due.map((dueOn, index): Installment => {
+    const cents = index === installments - 1 ? total - part * (installments - 1) : part
+    if (index < paidUntil) return { dueOn, cents, state: 'paid' }
+    if (dueOn < ref) return { dueOn, cents, state: 'missed' }
+    return { dueOn, cents, state: dueOn <= ref + 14 ? 'due' : 'scheduled' }
+  })
+  return {
+    payments: parts
+      .filter(({ state }) => state === 'paid')
+      .map(({ dueOn, cents }) => ({
+        on: Math.max(bill.chargedOn, dueOn - between(random, 0, 2)),
+        kind: 'cash',
+        description: 'Payment plan installment',
+        cents,
+        term,
+        pending: false,
+      })),
+    dueOn: due.at(-1) ?? bill.dueOn,
+    installments: parts,
+  }
+}
+
+/** A part is paid in time, the rest stays open though it was due. */
+export function leftOpen(bill: Bill, { random }: Payer): Settlement {
+  const cents = Math.round((bill.total * (0.2 + random() * 0.5)) / 100) * 100
+  const on = Math.max(bill.chargedOn, bill.dueOn - between(random, 0, 9))
+  return { payments: [ownPayment(random, bill, on, cents)], dueOn: bill.dueOn, installments: [] }
+}
+
+/** How somebody pays a bill who pays what is due. */
+export function settle(bill: Bill, payer: Payer): Settlement {
+  const { random, funding, ref, district } = payer
+  const { term, chargedOn, total } = bill
+  if (funding === 'district')
+    return bySponsor(bill, `Paid by ${district}`, Math.min(ref, chargedOn + 1), ref)
+  if (funding === 'veteran')
+    return bySponsor(bill, 'Veterans education benefits', term.start + sponsorsPayAfter, ref)
+  if (funding === 'aid') return byAid(bill, payer)
+  if (funding === 'plan') return byPlan(bill, payer)
+  const on = Math.max(chargedOn, bill.dueOn - between(random, 0, 9))
+  const waived = funding === 'waiver' ? (bill.charges[0]?.cents ?? 0) : 0
+  const waiver = {
+    on: chargedOn,
+    kind: 'exemption',
+    description: 'Tuition waiver, age 62 and over',
+    cents: waived,
+    term,
+    pending: false,
+  } as const
+  return {
+    payments: [
+      ...(waived > 0 ? [waiver] : []),
+      ...(on <= ref ? [ownPayment(random, bill, on, total - waived)] : []),
+    ],
+    dueOn: bill.dueOn,
+    installments: [],
+  }
+}

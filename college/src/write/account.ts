@@ -1,0 +1,95 @@
+import type { Calendar } from '#calendar.ts'
+import { instant, isoDay } from '#days.ts'
+import type { Student } from '#people/student.ts'
+import type { Streams } from '#random.ts'
+import { type Account, accountOf } from '#records/account.ts'
+import { cardsOf } from '#records/cards.ts'
+import type { ResidencyRecord } from '#records/residency.ts'
+import type { Folder } from './folder.ts'
+
+/** The offices' systems send their balances at four in the morning. */
+const sentAtHour = 4
+
+const dollars = (cents: number) => (cents / 100).toFixed(2)
+
+function writeActivity(folder: Folder, { profile }: Student, account: Account): void {
+  const { studentId, sourcedId } = profile
+  account.charges.forEach((charge, index) => {
+    folder.write('charges', {
+      sourcedId: `CH${studentId}-${index + 1}-${charge.term?.code ?? 'X'}`,
+      userSourcedId: sourcedId,
+      chargedOn: isoDay(charge.on),
+      kind: charge.kind,
+      description: charge.description,
+      amount: dollars(charge.cents),
+      termSourcedId: charge.term?.sourcedId ?? null,
+      dueOn: isoDay(charge.dueOn),
+      paymentState: charge.state,
+    })
+  })
+  account.payments.forEach((payment, index) => {
+    folder.write('payments', {
+      sourcedId: `PY${studentId}-${index + 1}-${payment.term?.code ?? 'X'}`,
+      userSourcedId: sourcedId,
+      paidOn: isoDay(payment.on),
+      kind: payment.kind,
+      description: payment.description,
+      amount: dollars(payment.cents),
+      termSourcedId: payment.term?.sourcedId ?? null,
+      postingState: payment.pending ? 'pending' : 'posted',
+    })
+  })
+}
+
+function writeBalance(folder: Folder, asOf: string, student: Student, account: Account): void {
+  const { studentId, sourcedId } = student.profile
+  const isOpen = account.installments.some(({ state }) => state !== 'paid')
+  folder.write('account_balances', {
+    sourcedId: `AB${studentId}`,
+    userSourcedId: sourcedId,
+    balance: dollars(account.balance),
+    asOf,
+    dueNow: dollars(account.dueNow),
+    pastDue: dollars(account.pastDue),
+    nextDueOn: account.nextDueOn === null ? null : isoDay(account.nextDueOn),
+    paymentPlan: isOpen,
+    installments: isOpen
+      ? JSON.stringify(
+          account.installments.map(({ dueOn, cents, state }) => ({
+            dueOn: isoDay(dueOn),
+            amount: dollars(cents),
+            state,
+          })),
+        )
+      : null,
+  })
+}
+
+/** Charges, payments, what the office says is owed, and cards of one student. */
+export function writeAccount(
+  folder: Folder,
+  streams: Streams,
+  calendar: Calendar,
+  student: Student,
+  residencies: readonly ResidencyRecord[],
+): void {
+  if (student.programs.length === 0) return
+  const asOf = instant(calendar.ref, sentAtHour)
+  const account = accountOf(streams, calendar, student, residencies)
+  if (account) {
+    writeActivity(folder, student, account)
+    writeBalance(folder, asOf, student, account)
+  }
+  for (const { account: name, title, unit, amount } of cardsOf(streams, calendar, student)) {
+    folder.write('card_balances', {
+      sourcedId: `CB${student.profile.studentId}-${name}`,
+      userSourcedId: student.profile.sourcedId,
+      account: name,
+      title,
+      balance: unit === 'usd' ? dollars(amount) : null,
+      units: unit === 'usd' ? null : amount,
+      unit,
+      asOf,
+    })
+  }
+}
