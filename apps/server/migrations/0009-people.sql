@@ -91,13 +91,25 @@ returns text language sql immutable parallel safe as $$
     else state end
 $$;
 
--- The e-mail addresses that people have here: what they hold themselves replaces the personal ones.
+-- The mobile number or personal address that the college's system has of somebody, as JSON.
+create function sis_contact(of_person uuid, field text) returns jsonb
+language sql stable as $$
+  select coalesce((
+    select to_jsonb(value) from person_contact
+    where person_id = of_person and removed_at is null and case field
+      when 'mobilePhone' then kind = 'phone' and type = 'mobile'
+      else kind = 'email' and type = 'personal' end
+    order by is_preferred desc, id limit 1), 'null')
+$$;
+
+-- The e-mail addresses that people have here: what they hold themselves replaces the personal one.
 create function emails_of(people uuid[]) returns table (person_id uuid, address text)
 language sql stable as $$
   select c.person_id, c.value from person_contact c
   where c.person_id = any (people) and c.kind = 'email' and c.removed_at is null
     and not (c.type = 'personal' and exists (select from sis_writeback w
-      where w.person_id = c.person_id and w.field = 'personalEmail' and w.is_held))
+        where w.person_id = c.person_id and w.field = 'personalEmail' and w.is_held)
+      and to_jsonb(c.value) = sis_contact(c.person_id, 'personalEmail'))
   union
   select w.person_id, w.desired #>> '{}' from sis_writeback w
   where w.person_id = any (people) and w.field = 'personalEmail' and w.is_held
@@ -150,14 +162,21 @@ create trigger person_words_of_changed after update on person
   for each statement execute function index_changed_people();
 
 create function index_new_emails() returns trigger language plpgsql as $$
+declare
+  holders uuid[];
 begin
   insert into person_word (word, person_id, sort_key, is_email)
   select word, person.id, person.sort_key, true
   from now_so n join person on person.id = n.person_id, search_words(n.value) word
   where n.kind = 'email' and n.removed_at is null and position('@' in word) > 0
-    and person.removed_at is null and not person.is_deceased
-    and not (n.type = 'personal' and exists (select from sis_writeback w
-      where w.person_id = n.person_id and w.field = 'personalEmail' and w.is_held));
+    and person.removed_at is null and not person.is_deceased;
+  select array_agg(distinct w.person_id) into holders from sis_writeback w
+  where w.field = 'personalEmail' and w.is_held
+    and exists (select from now_so n where n.person_id = w.person_id and n.kind = 'email');
+  if holders is not null then
+    delete from person_word where person_id = any (holders) and is_email;
+    perform index_emails(holders);
+  end if;
   return null;
 end
 $$;

@@ -20,6 +20,8 @@ import { webFiles } from './http/web-files.ts'
 import { auditImpersonation } from './identity/impersonation/audit-impersonation.ts'
 import { registerIdentity } from './identity/register-identity.ts'
 import type { Clock } from './lib/clock.ts'
+import { alertRoutes } from './modules/alertification/alert.routes.ts'
+import { notificationRoutes } from './modules/alertification/notification.routes.ts'
 import { authenticationRoutes } from './modules/authentication/authentication.routes.ts'
 import { adminModeRoutes } from './modules/authorization/admin-mode.routes.ts'
 import { impersonationRoutes } from './modules/authorization/impersonation.routes.ts'
@@ -43,6 +45,7 @@ import { personDataRoutes } from './modules/people/person-data.routes.ts'
 import { personSearchRoutes } from './modules/people/person-search.routes.ts'
 import { profileRoutes } from './modules/people/profile/profile.routes.ts'
 import { academicPeriodRoutes } from './modules/programs/academic-period.routes.ts'
+import { pathwayRoutes } from './modules/programs/pathway.routes.ts'
 import type { Settings } from './settings.ts'
 
 declare module 'fastify' {
@@ -121,6 +124,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   calendarFeedRoutes(app)
   booksRoutes(app)
   academicPeriodRoutes(app)
+  pathwayRoutes(app)
   await app.register(tuitionRateListRoutes)
   tuitionRateRoutes(app)
   linkCategoryRoutes(app)
@@ -128,6 +132,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   manageLinksRoutes(app)
   appVersionRoutes(app)
   campusEventRoutes(app)
+  alertRoutes(app)
+  notificationRoutes(app)
   directoryRoutes(app)
   await webFiles(app, web)
 

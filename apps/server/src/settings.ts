@@ -47,6 +47,10 @@ export const SettingsSchema = Type.Object({
     minLength: 1,
   }),
   COLLEGE_TIME_ZONE: text('Time zone of the college (IANA name).', { default: 'America/Chicago' }),
+  COLLEGE_EMAIL_DOMAINS: text(
+    'Domains of the college’s own e-mail, separated by commas; no address in them is personal.',
+    { default: 'prairiebend.example' },
+  ),
   AUTH_METHOD: oneOf('How the web app signs in.', ['cookie', 'pkce'], 'cookie'),
   OIDC_ISSUER: optionalText('Your OpenID provider; without it the embedded one is used.', {
     pattern: '^https?://',
@@ -135,6 +139,7 @@ export interface Settings extends Environment {
   readonly publicUrl: string
   readonly dataDir: string
   readonly corsOrigins: readonly string[]
+  readonly emailDomains: readonly string[]
   readonly trustProxy: readonly string[]
   readonly redirects: Readonly<Record<string, string>>
   readonly carousel: readonly CarouselItem[]
@@ -186,6 +191,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     dataDir: resolve(settings.DATA_DIR),
     corsOrigins: [...listOf(settings.CORS_ORIGINS), ...listOf(settings.NATIVE_ORIGINS)],
+    emailDomains: listOf(settings.COLLEGE_EMAIL_DOMAINS).map((domain) => domain.toLowerCase()),
     trustProxy: listOf(settings.TRUST_PROXY),
     redirects: parseJson(
       'MYHUB_REDIRECTS',

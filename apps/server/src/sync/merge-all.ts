@@ -39,7 +39,8 @@ export async function mergeAll(
     rows.length === 0
       ? await beginFastLoad(
           connection,
-          merges.map(({ table }) => table),
+          // The search words are written along with the people.
+          [...merges.map(({ table }) => table), 'person_word'],
         )
       : null
   let weight = 0

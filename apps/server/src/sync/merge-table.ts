@@ -33,8 +33,10 @@ export async function mergeTable(run: Run, merge: Merge): Promise<Counts> {
         and (t.removed_at is not null or exists (select from resolved x where x.sis_id = t.sis_id))`,
       [sourceId],
     )
+  await merge.before?.(run)
   const written = (await connection.query(mergeStatement(merge), [sourceId])).rowCount ?? 0
   await connection.query('drop table resolved')
+  await merge.after?.(run)
   const inserted = (await rows()) - before
   return {
     read,

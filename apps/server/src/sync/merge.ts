@@ -1,4 +1,5 @@
 import type { RecordKind } from '#connectors/records.ts'
+import type { Run } from './run.ts'
 
 /** A table of the hub, and how its rows come out of the stages of one or two kinds. */
 export interface Merge {
@@ -20,6 +21,10 @@ export interface Merge {
   /** Columns that no two rows share: what is given up by one row is freed before another takes it. */
   readonly freed?: readonly Freed[]
   readonly touch?: string
+  /** Done with the rows in `resolved`, right before they are written. */
+  readonly before?: (run: Run) => Promise<void>
+  /** Done when they are written. */
+  readonly after?: (run: Run) => Promise<void>
 }
 
 export interface Details {

@@ -1,3 +1,4 @@
+import { keepHeldNames } from './held-values.ts'
 import type { Merge } from './merge.ts'
 
 const studentId = 'coalesce(d.student_id, b.student_id)'
@@ -76,4 +77,5 @@ export const people: Merge = {
     { when: 't.student_id = n.student_id', set: 'student_id = null' },
   ],
   touch: 'updated_at = now()',
+  before: keepHeldNames,
 }

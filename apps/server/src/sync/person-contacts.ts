@@ -1,3 +1,4 @@
+import { settleHeldContacts } from './held-values.ts'
 import type { Merge } from './merge.ts'
 
 /** E-mails, phones and addresses. */
@@ -22,4 +23,5 @@ export const personContacts: Merge = {
     end_on: 'b.end_on',
     extension: 'b.extension',
   },
+  after: settleHeldContacts,
 }

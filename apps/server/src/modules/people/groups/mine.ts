@@ -4,8 +4,11 @@ import { ref } from '#http/schema.ts'
 import { codeOrNull, codeTitle } from '../codes.queries.ts'
 import { freshness } from '../freshness.ts'
 import { defineGroup } from '../group.queries.ts'
+import { writebacksOfPerson } from '../profile/writebacks.queries.ts'
+import { withHeldContacts, writebacksOf } from '../profile/writebacks.ts'
 import { type ContactRow, toAddress, toEmail, toPhone } from './contacts.ts'
 import { Person } from './mine.schema.ts'
+import { benefitsOf } from './veteran-benefits.ts'
 
 interface RoleRow {
   readonly role: Person['roles'][number]
@@ -35,8 +38,6 @@ const contactsOf = (person: string): RawBuilder<ContactRow[]> =>
       where person_id = ${sql.ref(person)} and removed_at is null
       order by is_preferred desc, type, id) c)`
 
-const notWrittenBack = { state: 'none', message: null, at: null } as const
-
 /** Who a person is, as they may see it themselves. */
 export const mine = defineGroup('mine', {
   schema: ref(Person),
@@ -59,10 +60,14 @@ export const mine = defineGroup('mine', {
         ),
         rolesOf('p.id').as('roles'),
         contactsOf('p.id').as('contacts'),
+        writebacksOfPerson('p.id').as('writebacks'),
+        benefitsOf('p.id').as('benefits'),
       ]),
   toData: ([row], reading): Person => {
     if (!row) throw httpErrors.notFound()
-    const contacts = row.contacts.filter((contact) => isCurrent(contact, reading.today))
+    const contacts = withHeldContacts(row.contacts, row.writebacks).filter((contact) =>
+      isCurrent(contact, reading.today),
+    )
     const roles = row.roles.filter(
       (role) => isCurrent(role, reading.today) && hasBegun(role, reading.today),
     )
@@ -91,19 +96,16 @@ export const mine = defineGroup('mine', {
       emails: contacts.filter(({ kind }) => kind === 'email').map(toEmail),
       phones: contacts.filter(({ kind }) => kind === 'phone').map(toPhone),
       addresses: contacts.filter(({ kind }) => kind === 'address').map(toAddress),
-      veteran: { status: row.veteran_status as Person['veteran']['status'], benefits: [] },
+      veteran: {
+        status: row.veteran_status as Person['veteran']['status'],
+        benefits: row.benefits,
+      },
       roles: [...new Set(roles.map(({ role }) => role))],
       homeCampus: codeOrNull(row.home_campus_code, row.campus_title),
       classification: codeOrNull(row.classification_code, row.classification_title),
       directoryOptOut: row.directory_opt_out,
       isDeceased: row.is_deceased,
-      writebacks: {
-        preferredName: notWrittenBack,
-        genderIdentity: notWrittenBack,
-        genderPronoun: notWrittenBack,
-        mobilePhone: notWrittenBack,
-        personalEmail: notWrittenBack,
-      },
+      writebacks: writebacksOf(row.writebacks),
       groups: Object.fromEntries(
         reading.groupNames.map((group) => {
           const { asOf, stale } = freshness(group, reading.freshness, reading.now)

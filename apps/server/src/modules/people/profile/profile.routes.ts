@@ -1,0 +1,166 @@
+import Type, { type Static, type TSchema } from 'typebox'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { name, nullable, record, ref } from '#http/schema.ts'
+import { choiceList } from '../code-lists.queries.ts'
+import { Person } from '../groups/mine.schema.ts'
+import { mine } from '../groups/mine.ts'
+import { momentOf } from '../load-groups.ts'
+import { checkedEmail, checkedName, checkedPhone } from './profile-values.ts'
+import { changeOwnField, type Wish } from './writebacks.queries.ts'
+
+const short = (description: string) => nullable(Type.String({ maxLength: 320, description }))
+
+const bodies = {
+  genderIdentity: name(
+    'GenderIdentityChange',
+    record({ genderIdentityId: short('Of the list of gender identities; null says nothing.') }),
+  ),
+  pronoun: name(
+    'PronounChange',
+    record({ pronounId: short('Of the list of pronouns; null says nothing.') }),
+  ),
+  mobilePhone: name(
+    'MobilePhoneChange',
+    record({ number: short('As people write it, such as (319) 555-0123; null removes it.') }),
+  ),
+  personalEmail: name(
+    'PersonalEmailChange',
+    record({ address: short('Not one of the college’s; null removes it.') }),
+  ),
+  preferredName: name(
+    'PreferredNameChange',
+    record({
+      first: short(
+        'At most 60 letters, marks, spaces, apostrophes, hyphens and full stops; null removes the preferred name.',
+      ),
+      middle: Type.Optional(short('Left out, it stays as it is.')),
+    }),
+  ),
+}
+
+/** What a person may change in their own record (domain.md section 1). */
+export function profileRoutes(app: App): void {
+  const { db } = app.database
+
+  async function checkCode(list: 'pronoun' | 'genderIdentity', path: string, code: string | null) {
+    if (code === null) return
+    const { items } = await choiceList(db, list, { activeOnly: true })
+    if (items.some(({ id }) => id === code)) return
+    throw httpErrors.badRequest(`${path} is not on the college’s list.`, [
+      { path, code: 'unknown', message: 'is not on the college’s list' },
+    ])
+  }
+
+  function change<B extends TSchema & { readonly $id: string }>(
+    path: string,
+    { operationId, summary, body }: { operationId: string; summary: string; body: B },
+    wishOf: (body: Static<B>) => Promise<Wish> | Wish,
+  ) {
+    app.patch(
+      `/v1/people/person/mine/${path}`,
+      {
+        config: { access: 'signed-in' },
+        schema: {
+          operationId,
+          tags: ['people'],
+          summary,
+          description:
+            'Answers with the whole record; its writebacks say what became of the change.',
+          body: ref(body),
+          response: { 200: ref(Person) },
+        },
+      },
+      async (request) => {
+        const wish = await wishOf(request.body as Static<B>)
+        const { personId, impersonator } = callerOf(request)
+        const now = app.clock()
+        await db.transaction().execute(async (transaction) => {
+          const changed = await changeOwnField(transaction, wish, {
+            personId,
+            requestedBy: impersonator?.personId ?? personId,
+            impersonatorId: impersonator?.personId ?? null,
+            now,
+          })
+          const details = { field: wish.field }
+          if (changed)
+            await auditCaller(
+              request,
+              { action: 'changeProfile', outcome: 'ok', details },
+              transaction,
+            )
+        })
+        const moment = momentOf(now, app.settings.COLLEGE_TIME_ZONE)
+        return (await mine.read(app.database, personId, moment)).data
+      },
+    )
+  }
+
+  change(
+    'gender-identity',
+    {
+      operationId: 'changeMyGenderIdentity',
+      summary: 'Change or clear one’s own gender identity.',
+      body: bodies.genderIdentity,
+    },
+    async ({ genderIdentityId: value }) => {
+      await checkCode('genderIdentity', 'genderIdentityId', value)
+      return { field: 'genderIdentity', value }
+    },
+  )
+  change(
+    'gender-pronoun',
+    {
+      operationId: 'changeMyPronoun',
+      summary: 'Change or clear one’s own pronouns.',
+      body: bodies.pronoun,
+    },
+    async ({ pronounId: value }) => {
+      await checkCode('pronoun', 'pronounId', value)
+      return { field: 'genderPronoun', value }
+    },
+  )
+  change(
+    'mobile-phone',
+    {
+      operationId: 'changeMyMobilePhone',
+      summary: 'Change or remove one’s own mobile number.',
+      body: bodies.mobilePhone,
+    },
+    ({ number }) => ({
+      field: 'mobilePhone',
+      value: number === null ? null : checkedPhone(number),
+    }),
+  )
+  change(
+    'personal-email',
+    {
+      operationId: 'changeMyPersonalEmail',
+      summary: 'Change or remove one’s own personal e-mail address.',
+      body: bodies.personalEmail,
+    },
+    ({ address }) => ({
+      field: 'personalEmail',
+      value: address === null ? null : checkedEmail(address, app.settings.emailDomains),
+    }),
+  )
+  change(
+    'preferred-name',
+    {
+      operationId: 'changeMyPreferredName',
+      summary: 'Change or remove the first and middle name one goes by.',
+      body: bodies.preferredName,
+    },
+    ({ first, middle }) => ({
+      field: 'preferredName',
+      value: {
+        first: first === null ? null : checkedName('first', first),
+        ...(middle !== undefined && {
+          middle: middle === null ? null : checkedName('middle', middle),
+        }),
+      },
+    }),
+  )
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { preferredNameFault, tidyName } from './preferred-name.ts'
+
+test.each([
+  'Maya',
+  'María José',
+  "D'Arcy",
+  'Anne-Marie',
+  'J.',
+  'Ольга',
+  '美咲',
+  'م‍حمد'.replace('\u200d', ''),
+  'Zoë',
+  'अनीता',
+])('R8.4 a person may go by %s', (name) => {
+  expect(preferredNameFault(tidyName(name))).toBeNull()
+})
+
+test.each([
+  '',
+  ' ',
+  '7',
+  'Max2',
+  'a_b',
+  '<b>',
+  'Maya!',
+  '-Maya',
+  '😀',
+  'a\u0000b',
+  'a\u202Eb',
+  '\u0301a',
+])('R8.4 a person may not go by %j', (name) => {
+  expect(preferredNameFault(tidyName(name))).not.toBeNull()
+})
+
+test('R8.4 sixty characters are a name, sixty-one are not, whatever the script', () => {
+  expect(preferredNameFault('é'.repeat(60))).toBeNull()
+  expect(preferredNameFault('é'.repeat(61))).toBe('must have at most 60 characters')
+  // Letters beyond the basic plane count once.
+  expect(preferredNameFault('𐐨'.repeat(60))).toBeNull()
+})
+
+test('a name is kept without what a keyboard adds', () => {
+  expect(tidyName('  Mary \u00a0 Jo\t')).toBe('Mary Jo')
+  expect(tidyName('D’Arcy')).toBe("D'Arcy")
+  expect(tidyName('Zoe\u0308')).toBe('Zoë')
+})
+
+test('a tidied name stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      expect(tidyName(tidyName(name))).toBe(tidyName(name))
+    }),
+  )
+})
