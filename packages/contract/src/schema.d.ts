@@ -278,6 +278,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/people/person/mine/gender-identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change or clear one’s own gender identity.
+         * @description Answers with the whole record; its writebacks say what became of the change.
+         */
+        patch: operations["changeMyGenderIdentity"];
+        trace?: never;
+    };
+    "/v1/people/person/mine/gender-pronoun": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change or clear one’s own pronouns.
+         * @description Answers with the whole record; its writebacks say what became of the change.
+         */
+        patch: operations["changeMyPronoun"];
+        trace?: never;
+    };
+    "/v1/people/person/mine/mobile-phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change or remove one’s own mobile number.
+         * @description Answers with the whole record; its writebacks say what became of the change.
+         */
+        patch: operations["changeMyMobilePhone"];
+        trace?: never;
+    };
+    "/v1/people/person/mine/personal-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change or remove one’s own personal e-mail address.
+         * @description Answers with the whole record; its writebacks say what became of the change.
+         */
+        patch: operations["changeMyPersonalEmail"];
+        trace?: never;
+    };
+    "/v1/people/person/mine/preferred-name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change or remove the first and middle name one goes by.
+         * @description Answers with the whole record; its writebacks say what became of the change.
+         */
+        patch: operations["changeMyPreferredName"];
+        trace?: never;
+    };
     "/v1/people/person/mine/calendar-endpoint": {
         parameters: {
             query?: never;
@@ -395,6 +495,58 @@ export interface paths {
         put?: never;
         /** The running and coming terms that have an orientation */
         post: operations["filterOrientationPeriods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/v1/programs/pathway/career/recruit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the career pathways with their programs. */
+        get: operations["listCareerPathways"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/v1/programs/pathway/liberal-arts/recruit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the liberal-arts pathways with their programs. */
+        get: operations["listLiberalArtsPathways"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/programs/pathway/change-mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what the caller has asked for, and what became of it, the newest first. */
+        get: operations["listMyPathwayRequests"];
+        put?: never;
+        /** Asks for another pathway; the same wish again, while it is open, is the same request. */
+        post: operations["changeMyPathway"];
         delete?: never;
         options?: never;
         head?: never;
@@ -659,6 +811,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/v1/alertification/alerts/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Alerts that hold now and are for everybody, the most urgent first. */
+        get: operations["listPublicAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/alertification/alerts/{startDate}/{endDate}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Alerts for the caller that hold now and held on these days; the most urgent first, then the newest. */
+        get: operations["listAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/alertification/alerts/{alertId}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Put an alert away; an emergency only when it has ended. */
+        patch: operations["dismissAlert"];
+        trace?: never;
+    };
+    "/v1/alertification/notifications/{startDate}/{endDate}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller was told on these days, newest first; dismissed ones too. */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/alertification/notifications/{notificationId}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Put one of the caller’s notifications away; again changes nothing. */
+        patch: operations["dismissNotification"];
+        trace?: never;
+    };
+    "/public/v1/directory/offices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the offices with their hours and whether they are open now. */
+        get: operations["listOffices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/directory/departments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the departments with their heads. */
+        get: operations["listDepartments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/directory/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finds offices, departments and people who work here. */
+        post: operations["searchDirectory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -677,6 +965,88 @@ export interface components {
                 /** @description The same as in the log. */
                 requestId: string;
             };
+        };
+        /** @description A permission, `role:student` or the like, or a combination of them. */
+        Audience: string | components["schemas"]["Audience"][] | {
+            and: components["schemas"]["Audience"][];
+        } | {
+            or: components["schemas"]["Audience"][];
+        } | {
+            not: components["schemas"]["Audience"];
+        };
+        /**
+         * @description What the college tells all whom it concerns, as long as it holds.
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c70",
+         *       "severity": "warning",
+         *       "title": "North lot closed this week",
+         *       "body": "Park in the **east lot** until Friday.",
+         *       "bodyHtml": "<p>Park in the <strong>east lot</strong> until Friday.</p>",
+         *       "startsAt": "2026-10-19T11:00:00.000Z",
+         *       "endsAt": "2026-10-24T05:00:00.000Z",
+         *       "audience": [],
+         *       "campuses": [
+         *         "MAIN"
+         *       ],
+         *       "url": "/maps",
+         *       "isDismissible": true,
+         *       "dismissedAt": null
+         *     }
+         */
+        Alert: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            severity: "emergency" | "warning" | "info";
+            title: string;
+            /** @description Markdown. */
+            body: string;
+            /** @description The same, sanitised, to be shown as it is. */
+            bodyHtml: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string | null;
+            audience: components["schemas"]["Audience"];
+            /** @description Codes; empty: all of them. */
+            campuses: string[];
+            url: string | null;
+            /** @description False of an emergency until it has ended. */
+            isDismissible: boolean;
+            /** Format: date-time */
+            dismissedAt: string | null;
+        };
+        /**
+         * @description What one person is told.
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c71",
+         *       "kind": "hold",
+         *       "title": "A hold keeps you from registering",
+         *       "body": "Balance due. Student Accounts can clear it.",
+         *       "createdAt": "2026-10-19T11:00:00.000Z",
+         *       "url": "/profile/registrations",
+         *       "readAt": null,
+         *       "dismissedAt": null,
+         *       "dedupeKey": "hold-0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c72"
+         *     }
+         */
+        Notification: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "hold" | "payment" | "registration" | "orientation" | "agreement" | "system" | "message";
+            title: string;
+            body: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Where the thing is that it speaks of. */
+            url: string | null;
+            /** Format: date-time */
+            readAt: string | null;
+            /** Format: date-time */
+            dismissedAt: string | null;
+            /** @description What it is about: nobody is told the same thing twice. */
+            dedupeKey: string;
         };
         /**
          * @example {
@@ -939,6 +1309,41 @@ export interface components {
             isActive?: boolean;
             note?: string | null;
         };
+        PersonRef: {
+            /** Format: uuid */
+            id: string;
+            displayName: string;
+            /** @description Null when there is none, or its owner opted out of the directory. */
+            email: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01",
+         *       "code": "ENGL",
+         *       "title": "English and Literature",
+         *       "officeId": null,
+         *       "head": {
+         *         "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f02",
+         *         "displayName": "Jordan Example",
+         *         "email": "jordan.example@prairiebend.example"
+         *       },
+         *       "phone": "+13195550160",
+         *       "email": "english@prairiebend.example",
+         *       "url": null
+         *     }
+         */
+        Department: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            title: string;
+            /** Format: uuid */
+            officeId: string | null;
+            head: components["schemas"]["PersonRef"] | null;
+            phone: string | null;
+            email: string | null;
+            url: string | null;
+        };
         Code: {
             id: string;
             code: string;
@@ -952,6 +1357,181 @@ export interface components {
             startOn: string;
             /** Format: date */
             endOn: string;
+        };
+        /**
+         * @example {
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2e01",
+         *       "code": "REG",
+         *       "name": "Registrar",
+         *       "slug": "registrar",
+         *       "description": "Registration, transcripts and enrollment certificates.",
+         *       "campus": {
+         *         "id": "MAIN",
+         *         "code": "MAIN",
+         *         "title": "Main Campus Cedar Rapids"
+         *       },
+         *       "building": {
+         *         "id": "COM",
+         *         "code": "COM",
+         *         "title": "Compass Student Center"
+         *       },
+         *       "room": "120",
+         *       "phone": "+13195550111",
+         *       "email": "registrar@prairiebend.example",
+         *       "url": null,
+         *       "hours": [
+         *         {
+         *           "days": [
+         *             "MO",
+         *             "TU",
+         *             "WE",
+         *             "TH",
+         *             "FR"
+         *           ],
+         *           "open": "08:00",
+         *           "close": "16:30"
+         *         }
+         *       ],
+         *       "closures": [
+         *         {
+         *           "startOn": "2026-11-26",
+         *           "endOn": "2026-11-27",
+         *           "reason": "Thanksgiving"
+         *         }
+         *       ],
+         *       "isOpen": true,
+         *       "nextChangeAt": "2026-11-23T22:30:00.000Z",
+         *       "parentId": null,
+         *       "lat": 41.9139,
+         *       "lng": -91.6503
+         *     }
+         */
+        Office: {
+            /** Format: uuid */
+            id: string;
+            /** @description As holds name the office. */
+            code: string | null;
+            name: string;
+            /** @description For addresses; stays when the name changes. */
+            slug: string;
+            description: string | null;
+            campus: components["schemas"]["Code"];
+            building: components["schemas"]["Code"] | null;
+            room: string | null;
+            /** @description +13195550110 */
+            phone: string | null;
+            email: string | null;
+            url: string | null;
+            /** @description On the clock of the college. */
+            hours: {
+                days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
+                open: string;
+                /** @description One that is not after `open` is on the next day. */
+                close: string;
+            }[];
+            /** @description Whole days, those to come first; past ones are left out. */
+            closures: {
+                /** Format: date */
+                startOn: string;
+                /** Format: date */
+                endOn: string;
+                reason: string | null;
+            }[];
+            /** @description At the moment of the answer; null when it keeps no hours. */
+            isOpen: boolean | null;
+            /** Format: date-time */
+            nextChangeAt: string | null;
+            /** Format: uuid */
+            parentId: string | null;
+            lat: number | null;
+            lng: number | null;
+        };
+        /**
+         * @example {
+         *       "kind": "employee",
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f02",
+         *       "displayName": "Jordan Example",
+         *       "pronoun": {
+         *         "id": "THEY",
+         *         "code": "THEY",
+         *         "title": "they/them"
+         *       },
+         *       "title": "Professor, English and Literature",
+         *       "department": {
+         *         "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01",
+         *         "code": "ENGL",
+         *         "title": "English and Literature"
+         *       },
+         *       "email": "jordan.example@prairiebend.example",
+         *       "phone": "+13195550100",
+         *       "extension": "2204",
+         *       "office": "Linden Hall 247",
+         *       "campus": {
+         *         "id": "MAIN",
+         *         "code": "MAIN",
+         *         "title": "Main Campus Cedar Rapids"
+         *       },
+         *       "photoUrl": null
+         *     }
+         */
+        DirectoryPerson: {
+            /** @enum {string} */
+            kind: "employee" | "office" | "department";
+            /** Format: uuid */
+            id: string;
+            displayName: string;
+            pronoun: components["schemas"]["Code"] | null;
+            /** @description What a person does here; null for a place. */
+            title: string | null;
+            department: {
+                /** Format: uuid */
+                id: string | null;
+                code: string;
+                title: string;
+            } | null;
+            email: string | null;
+            /** @description +13195550100 */
+            phone: string | null;
+            extension: string | null;
+            /** @description Where to find them, in words. */
+            office: string | null;
+            campus: components["schemas"]["Code"] | null;
+            photoUrl: string | null;
+        };
+        DirectoryPage: {
+            items: components["schemas"]["DirectoryPerson"][];
+            pageNumber: number;
+            pageSize: number;
+            /** @description Of the whole list. */
+            totalCount: number;
+        };
+        /**
+         * @example {
+         *       "searchTerms": [
+         *         "financial",
+         *         "aid"
+         *       ],
+         *       "campusCodes": [
+         *         "MAIN"
+         *       ],
+         *       "paginationOptions": {
+         *         "pageNumber": 1,
+         *         "pageSize": 20
+         *       }
+         *     }
+         */
+        DirectorySearch: {
+            /** @description All must match the beginning of a word; the empty list is the whole directory. */
+            searchTerms: string[];
+            departmentIds?: string[];
+            campusCodes?: string[];
+            kinds?: ("employee" | "office" | "department")[];
+            paginationOptions?: {
+                /** @default 1 */
+                pageNumber: number;
+                /** @default 20 */
+                pageSize: number;
+            };
         };
         /**
          * @example {
@@ -1070,14 +1650,6 @@ export interface components {
         LinkCategoryFilter: {
             isActive?: boolean;
             isFaq?: boolean;
-        };
-        /** @description A permission, `role:student` or the like, or a combination of them. */
-        Audience: string | components["schemas"]["Audience"][] | {
-            and: components["schemas"]["Audience"][];
-        } | {
-            or: components["schemas"]["Audience"][];
-        } | {
-            not: components["schemas"]["Audience"];
         };
         /**
          * @example {
@@ -1532,13 +2104,6 @@ export interface components {
                 /** @enum {string} */
                 type: "major" | "minor" | "concentration";
             }[];
-        };
-        PersonRef: {
-            /** Format: uuid */
-            id: string;
-            displayName: string;
-            /** @description Null when there is none, or its owner opted out of the directory. */
-            email: string | null;
         };
         /**
          * @example {
@@ -2592,6 +3157,28 @@ export interface components {
             /** @description Of the whole list. */
             totalCount: number;
         };
+        GenderIdentityChange: {
+            /** @description Of the list of gender identities; null says nothing. */
+            genderIdentityId: string | null;
+        };
+        PronounChange: {
+            /** @description Of the list of pronouns; null says nothing. */
+            pronounId: string | null;
+        };
+        MobilePhoneChange: {
+            /** @description As people write it, such as (319) 555-0123; null removes it. */
+            number: string | null;
+        };
+        PersonalEmailChange: {
+            /** @description Not one of the college’s; null removes it. */
+            address: string | null;
+        };
+        PreferredNameChange: {
+            /** @description At most 60 letters, marks, spaces, apostrophes, hyphens and full stops; null removes the preferred name. */
+            first: string | null;
+            /** @description Left out, it stays as it is. */
+            middle?: string | null;
+        };
         /**
          * @example {
          *       "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
@@ -2670,6 +3257,114 @@ export interface components {
             pageSize: number;
             /** @description Of the whole list. */
             totalCount: number;
+        };
+        /**
+         * @example {
+         *       "id": "019a4f81-5b3c-7aa1-9c44-2f7d6e5b4a30",
+         *       "kind": "career",
+         *       "code": "SKILLED-TRADES",
+         *       "title": "Building and skilled trades",
+         *       "description": "Build, wire, weld and keep things running.",
+         *       "icon": "hammer",
+         *       "color": "#b45309",
+         *       "programs": [
+         *         {
+         *           "id": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d77",
+         *           "code": "AAS-WEL",
+         *           "title": "Welding Technology",
+         *           "credential": "Associate of Applied Science"
+         *         }
+         *       ],
+         *       "leadsTo": [
+         *         "Welder",
+         *         "Electrician"
+         *       ],
+         *       "recruitCode": "TRADES",
+         *       "sortOrder": 30,
+         *       "isActive": true
+         *     }
+         */
+        Pathway: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "career" | "liberalArts";
+            code: string;
+            title: string;
+            description: string;
+            /** @description Name of an icon of the app. */
+            icon: string | null;
+            /** @description As CSS writes it: #0f766e. */
+            color: string | null;
+            /** @description Those that the college offers now, in its order. */
+            programs: {
+                /** Format: uuid */
+                id: string;
+                code: string;
+                title: string;
+                /** @description As the college calls it. */
+                credential: string | null;
+            }[];
+            /** @description Occupations, or majors at a university. */
+            leadsTo: string[];
+            /** @description What admissions calls it. */
+            recruitCode: string | null;
+            sortOrder: number;
+            isActive: boolean;
+        };
+        /**
+         * @example {
+         *       "pathwayId": "019a4f81-5b3c-7aa1-9c44-2f7d6e5b4a30",
+         *       "startTermId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
+         *       "reason": "I would rather work with my hands."
+         *     }
+         */
+        PathwayWish: {
+            /** Format: uuid */
+            pathwayId: string;
+            /** Format: uuid */
+            startTermId: string;
+            reason?: string | null;
+        };
+        /**
+         * @example {
+         *       "requestId": "019a4f90-0000-7aaa-8bbb-0123456789ab",
+         *       "state": "submitted",
+         *       "message": "An advisor will look at it and write to you."
+         *     }
+         */
+        PathwayAnswer: {
+            /** Format: uuid */
+            requestId: string;
+            /** @enum {string} */
+            state: "submitted" | "autoApplied" | "rejected";
+            message: string | null;
+        };
+        PathwayRequest: {
+            /** Format: uuid */
+            requestId: string;
+            pathway: {
+                /** Format: uuid */
+                id: string;
+                code: string;
+                title: string;
+            };
+            startTerm: {
+                /** Format: uuid */
+                id: string;
+                code: string;
+                title: string;
+                /** Format: date */
+                startOn: string;
+            };
+            reason: string | null;
+            /** @enum {string} */
+            state: "submitted" | "autoApplied" | "rejected";
+            message: string | null;
+            /** Format: date-time */
+            requestedAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
         };
     };
     responses: {
@@ -3209,6 +3904,161 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    changeMyGenderIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenderIdentityChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeMyPronoun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PronounChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeMyMobilePhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MobilePhoneChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeMyPersonalEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonalEmailChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeMyPreferredName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreferredNameChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     readMyCalendarEndpoint: {
         parameters: {
             query?: never;
@@ -3466,6 +4316,113 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCareerPathways: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pathway"][];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLiberalArtsPathways: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pathway"][];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyPathwayRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PathwayRequest"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeMyPathway: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PathwayWish"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PathwayAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The caller is on this pathway already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4031,6 +4988,224 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPublicAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"][];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description First day, on the college’s calendar. */
+                startDate: string;
+                /** @description Last day, included; at most 366 days in all. */
+                endDate: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    dismissAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                alertId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the college tells all whom it concerns, as long as it holds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description First day, on the college’s calendar. */
+                startDate: string;
+                /** @description Last day, included; at most 366 days in all. */
+                endDate: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notification"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    dismissNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                notificationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What one person is told. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notification"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOffices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Office"][];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDepartments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Department"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchDirectory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DirectorySearch"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DirectoryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { PathwayRequest } from './pathway.schema.ts'
+
+/** An active pathway, and whether a person's primary program is on it already. */
+export async function pathwayFor(db: Database, pathwayId: string, personId: string) {
+  return db
+    .selectFrom('pathway')
+    .where('id', '=', pathwayId)
+    .where('is_active', '=', true)
+    .select([
+      'title',
+      sql<boolean>`exists (
+        select from student_program
+        join program on program.id = student_program.program_id
+        join pathway_program on pathway_program.program_code = program.code
+        where pathway_program.pathway_id = pathway.id and student_program.person_id = ${personId}
+          and student_program.removed_at is null and student_program.status = 'active'
+          and student_program.is_primary)`.as('is_theirs'),
+    ])
+    .executeTakeFirst()
+}
+
+/** A wish that is stored once, as long as it is open. */
+export interface Wish {
+  readonly personId: string
+  readonly pathwayId: string
+  readonly startTermId: string
+  readonly reason: string | null
+}
+
+/** Keeps a wish for the advisors. @returns its id; null when the same one is open already */
+export async function keepWish(db: Database, wish: Wish, now: Date): Promise<string | null> {
+  const kept = await db
+    .insertInto('pathway_change')
+    .values({
+      person_id: wish.personId,
+      pathway_id: wish.pathwayId,
+      start_period_id: wish.startTermId,
+      reason: wish.reason,
+      requested_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return kept?.id ?? null
+}
+
+/** What a person has asked for, the newest first. */
+export async function pathwayHistory(db: Database, personId: string): Promise<PathwayRequest[]> {
+  const rows = await db
+    .selectFrom('pathway_change as c')
+    .innerJoin('pathway', 'pathway.id', 'c.pathway_id')
+    .innerJoin('academic_period as term', 'term.id', 'c.start_period_id')
+    .where('c.person_id', '=', personId)
+    .orderBy('c.requested_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .select(['c.id', 'c.reason', 'c.state', 'c.message', 'c.requested_at', 'c.decided_at'])
+    .select(['pathway.id as pathway_id', 'pathway.code as pathway_code'])
+    .select(['pathway.title as pathway_title', 'term.id as term_id', 'term.code as term_code'])
+    .select(['term.title as term_title', 'term.start_on'])
+    .execute()
+  return rows.map((row) => ({
+    requestId: row.id,
+    pathway: { id: row.pathway_id, code: row.pathway_code, title: row.pathway_title },
+    startTerm: {
+      id: row.term_id,
+      code: row.term_code,
+      title: row.term_title,
+      startOn: row.start_on,
+    },
+    reason: row.reason,
+    state: row.state as PathwayRequest['state'],
+    message: row.message,
+    requestedAt: row.requested_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+  }))
+}
+
+/** The open wish that is the same as this one; null when there is none. */
+export async function openWish(db: Database, wish: Wish): Promise<string | null> {
+  const open = await db
+    .selectFrom('pathway_change')
+    .where('person_id', '=', wish.personId)
+    .where('pathway_id', '=', wish.pathwayId)
+    .where('start_period_id', '=', wish.startTermId)
+    .where('state', '=', 'submitted')
+    .select('id')
+    .executeTakeFirst()
+  return open?.id ?? null
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import Type from 'typebox'
+import { contentFile } from '#db/content.ts'
+import { upsertByKey } from '#db/upsert-by-key.ts'
+import { nullable, oneOf, record } from '#http/schema.ts'
+
+const line = (maxLength: number) => Type.String({ minLength: 1, maxLength })
+
+/** `pathways.json`: ways through the college, by key, with the codes of their programs. */
+export const pathwayContent = contentFile({
+  file: 'pathways.json',
+  row: record({
+    key: line(80),
+    kind: oneOf(['career', 'liberalArts']),
+    code: line(40),
+    title: line(80),
+    description: line(2_000),
+    icon: nullable(line(40)),
+    color: nullable(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
+    programCodes: Type.Array(line(100), { maxItems: 100, uniqueItems: true }),
+    leadsTo: Type.Array(line(80), { maxItems: 40 }),
+    recruitCode: nullable(line(40)),
+    sortOrder: Type.Integer(),
+    isActive: Type.Boolean(),
+  }),
+  load: async (db, rows) => {
+    const counts = await upsertByKey(
+      db,
+      'pathway',
+      rows.map((row) => ({
+        key: row.key,
+        kind: row.kind,
+        code: row.code,
+        title: row.title,
+        description: row.description,
+        icon: row.icon,
+        color: row.color,
+        leads_to: row.leadsTo,
+        recruit_code: row.recruitCode,
+        sort_order: row.sortOrder,
+        is_active: row.isActive,
+      })),
+    )
+    const programs = JSON.stringify(rows.map(({ key, programCodes }) => ({ key, programCodes })))
+    await sql`
+      with wanted as (
+        select pathway.id as pathway_id, program_code, place::int as sort_order
+        from jsonb_to_recordset(${programs}::jsonb) as row(key text, "programCodes" jsonb)
+        join pathway using (key)
+        cross join jsonb_array_elements_text(row."programCodes")
+          with ordinality as programs(program_code, place)
+      ), gone as (
+        delete from pathway_program p
+        where p.pathway_id in (select id from pathway where key in (
+            select key from jsonb_to_recordset(${programs}::jsonb) as row(key text)))
+          and not exists (select from wanted w
+            where w.pathway_id = p.pathway_id and w.program_code = p.program_code)
+      )
+      insert into pathway_program (pathway_id, program_code, sort_order)
+      select pathway_id, program_code, sort_order from wanted
+      on conflict (pathway_id, program_code) do update set sort_order = excluded.sort_order`.execute(
+      db,
+    )
+    return counts
+  },
+})

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { Pathway } from './pathway.schema.ts'
+
+/** A pathway's programs that the active source offers, with the title of their credential. */
+const programs = sql<Pathway['programs']>`(
+  select coalesce(json_agg(json_build_object('id', program.id, 'code', program.code,
+    'title', program.title, 'credential', coalesce(code.title, program.credential_code))
+    order by pathway_program.sort_order, program.code), '[]')
+  from pathway_program
+  join program on program.code = pathway_program.program_code
+    and program.removed_at is null and program.is_active
+  join sis_source source on source.id = program.source_id and source.is_active
+  left join code on code.source_id = program.source_id and code.list = 'credential'
+    and code.code = program.credential_code
+  where pathway_program.pathway_id = pathway.id)`
+
+/** The active pathways of a kind, in the order of the college. */
+export async function activePathways(db: Database, kind: Pathway['kind']): Promise<Pathway[]> {
+  const rows = await db
+    .selectFrom('pathway')
+    .where('kind', '=', kind)
+    .where('is_active', '=', true)
+    .orderBy('sort_order')
+    .orderBy('title')
+    .select(['id', 'code', 'title', 'description', 'icon', 'color', 'leads_to', 'recruit_code'])
+    .select(['sort_order', 'is_active', programs.as('programs')])
+    .execute()
+  return rows.map(({ leads_to, recruit_code, sort_order, is_active, ...row }) => ({
+    ...row,
+    kind,
+    leadsTo: leads_to,
+    recruitCode: recruit_code,
+    sortOrder: sort_order,
+    isActive: is_active,
+  }))
+}

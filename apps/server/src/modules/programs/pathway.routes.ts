@@ -1,0 +1,105 @@
+import Type from 'typebox'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { type FieldError, httpErrors } from '#http/errors.ts'
+import { ref } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { activePathways } from './pathway.queries.ts'
+import { Pathway, PathwayAnswer, PathwayHistory, PathwayWish } from './pathway.schema.ts'
+import {
+  keepWish,
+  openWish,
+  pathwayFor,
+  pathwayHistory,
+  type Wish,
+} from './pathway-change.queries.ts'
+import { termRows, toStartTerms } from './start-terms.queries.ts'
+
+const tags = ['programs']
+const received = 'We have your request. An advisor will look at it and write to you.'
+
+const refuse = (path: string, message: string) => {
+  const field: FieldError = { path, code: 'unknown', message }
+  return httpErrors.badRequest(`The request is not valid: ${path} ${message}.`, [field])
+}
+
+/** Pathways, for everybody, and a person's way from one to another (portal.md section 7). */
+export function pathwayRoutes(app: App): void {
+  const { db } = app.database
+  const recruit = (kind: Pathway['kind'], path: string, operationId: string, summary: string) =>
+    app.get(
+      `/public/v1/programs/pathway/${path}/recruit`,
+      {
+        config: { access: 'public' },
+        schema: { operationId, tags, summary, response: { 200: Type.Array(ref(Pathway)) } },
+      },
+      async (_request, reply) => {
+        reply.header('cache-control', 'public, max-age=60')
+        return activePathways(db, kind)
+      },
+    )
+  recruit(
+    'career',
+    'career',
+    'listCareerPathways',
+    'Lists the career pathways with their programs.',
+  )
+  recruit(
+    'liberalArts',
+    'liberal-arts',
+    'listLiberalArtsPathways',
+    'Lists the liberal-arts pathways with their programs.',
+  )
+
+  app.post(
+    '/v1/programs/pathway/change-mine',
+    {
+      config: { access: 'signed-in', refusals: { 409: 'The caller is on this pathway already.' } },
+      schema: {
+        operationId: 'changeMyPathway',
+        tags,
+        summary:
+          'Asks for another pathway; the same wish again, while it is open, is the same request.',
+        body: ref(PathwayWish),
+        response: { 200: ref(PathwayAnswer) },
+      },
+    },
+    async (request) => {
+      const { personId } = callerOf(request)
+      const { pathwayId, startTermId, reason = null } = request.body
+      const wish: Wish = { personId, pathwayId, startTermId, reason }
+      const pathway = await pathwayFor(db, pathwayId, personId)
+      if (!pathway) throw refuse('pathwayId', 'is no pathway that the college offers')
+      if (pathway.is_theirs) throw httpErrors.conflict(`You are on this pathway: ${pathway.title}.`)
+      const today = collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
+      const terms = toStartTerms(await termRows(db).execute(), today)
+      if (!terms.some(({ id }) => id === startTermId))
+        throw refuse('startTermId', 'is no term that can still be begun in')
+      const requestId = await db.transaction().execute(async (transaction) => {
+        const kept = await keepWish(transaction, wish, app.clock())
+        if (kept === null) return openWish(transaction, wish)
+        const details = { requestId: kept, pathwayId, startTermId }
+        const event = { action: 'requestPathwayChange', outcome: 'ok', details } as const
+        await auditCaller(request, event, transaction)
+        return kept
+      })
+      if (requestId === null) throw httpErrors.conflict('It was decided just now. Ask again.')
+      return { requestId, state: 'submitted' as const, message: received }
+    },
+  )
+
+  app.get(
+    '/v1/programs/pathway/change-mine',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'listMyPathwayRequests',
+        tags,
+        summary: 'Lists what the caller has asked for, and what became of it, the newest first.',
+        response: { 200: PathwayHistory },
+      },
+    },
+    (request) => pathwayHistory(db, callerOf(request).personId),
+  )
+}

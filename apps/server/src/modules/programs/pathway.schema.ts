@@ -1,0 +1,109 @@
+import Type, { type Static } from 'typebox'
+import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+
+/** A way through the college, for a career or towards a university (domain.md section 8). */
+export const Pathway = name(
+  'Pathway',
+  Type.Object(
+    {
+      id: uuid(),
+      kind: oneOf(['career', 'liberalArts']),
+      code: text(),
+      title: text(),
+      description: text(),
+      icon: nullable(text('Name of an icon of the app.')),
+      color: nullable(text('As CSS writes it: #0f766e.')),
+      programs: Type.Array(
+        Type.Object({
+          id: uuid(),
+          code: text(),
+          title: text(),
+          credential: nullable(text('As the college calls it.')),
+        }),
+        { description: 'Those that the college offers now, in its order.' },
+      ),
+      leadsTo: Type.Array(text(), { description: 'Occupations, or majors at a university.' }),
+      recruitCode: nullable(text('What admissions calls it.')),
+      sortOrder: Type.Integer(),
+      isActive: Type.Boolean(),
+    },
+    {
+      examples: [
+        {
+          id: '019a4f81-5b3c-7aa1-9c44-2f7d6e5b4a30',
+          kind: 'career',
+          code: 'SKILLED-TRADES',
+          title: 'Building and skilled trades',
+          description: 'Build, wire, weld and keep things running.',
+          icon: 'hammer',
+          color: '#b45309',
+          programs: [
+            {
+              id: '019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d77',
+              code: 'AAS-WEL',
+              title: 'Welding Technology',
+              credential: 'Associate of Applied Science',
+            },
+          ],
+          leadsTo: ['Welder', 'Electrician'],
+          recruitCode: 'TRADES',
+          sortOrder: 30,
+          isActive: true,
+        },
+      ],
+    },
+  ),
+)
+export type Pathway = Static<typeof Pathway>
+
+/** What somebody asks for who wants another pathway (domain.md section 2). */
+export const PathwayWish = name('PathwayWish', {
+  ...record({
+    pathwayId: uuid(),
+    startTermId: uuid(),
+    reason: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 500 }))),
+  }),
+  examples: [
+    {
+      pathwayId: '019a4f81-5b3c-7aa1-9c44-2f7d6e5b4a30',
+      startTermId: '019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10',
+      reason: 'I would rather work with my hands.',
+    },
+  ],
+})
+
+const states = ['submitted', 'autoApplied', 'rejected'] as const
+
+export const PathwayAnswer = name(
+  'PathwayAnswer',
+  Type.Object(
+    { requestId: uuid(), state: oneOf(states), message: nullable(text()) },
+    {
+      examples: [
+        {
+          requestId: '019a4f90-0000-7aaa-8bbb-0123456789ab',
+          state: 'submitted',
+          message: 'An advisor will look at it and write to you.',
+        },
+      ],
+    },
+  ),
+)
+export type PathwayAnswer = Static<typeof PathwayAnswer>
+
+/** What somebody has asked for, and what became of it. */
+export const PathwayRequest = name(
+  'PathwayRequest',
+  Type.Object({
+    requestId: uuid(),
+    pathway: Type.Object({ id: uuid(), code: text(), title: text() }),
+    startTerm: Type.Object({ id: uuid(), code: text(), title: text(), startOn: date() }),
+    reason: nullable(text()),
+    state: oneOf(states),
+    message: nullable(text()),
+    requestedAt: instant(),
+    decidedAt: nullable(instant()),
+  }),
+)
+export type PathwayRequest = Static<typeof PathwayRequest>
+export const PathwayHistory = Type.Array(ref(PathwayRequest))

@@ -1,0 +1,159 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { buildStudentProgram } from '#testing/build-records.ts'
+import { buildCode, buildPeriod } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { loadRows } from '#testing/load-rows.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { pathwayContent } from './pathway.content.queries.ts'
+
+const app = useTestApp({}, () => new Date('2026-11-10T15:00:00Z'))
+const url = '/v1/programs/pathway/change-mine'
+const careers = '/public/v1/programs/pathway/career/recruit'
+let spring = ''
+let fall = ''
+
+const row = (wishes: object) => ({
+  kind: 'career',
+  title: 'Skilled trades',
+  description: 'Build and repair.',
+  icon: 'hammer',
+  color: '#b45309',
+  programCodes: [],
+  leadsTo: ['Welder'],
+  recruitCode: null,
+  sortOrder: 10,
+  isActive: true,
+  ...wishes,
+})
+const trades = { key: 'trades', code: 'TRADES', programCodes: ['WELD', 'CARP', 'NOT-TAUGHT'] }
+const nursing = {
+  key: 'health',
+  code: 'HEALTH',
+  title: 'Health',
+  sortOrder: 5,
+  programCodes: ['ADN'],
+}
+const load = (...rows: object[]) => loadRows(app().database, pathwayContent, rows)
+
+const listed = async (path = careers) =>
+  (await app().inject({ url: path })).json<{ id: string; code: string; programs: object[] }[]>()
+const idOf = async (code: string) => (await listed()).find((one) => one.code === code)?.id ?? ''
+
+async function student(program?: string) {
+  const { db } = app().database
+  const person = await buildAccount(db)
+  if (program) await buildStudentProgram(db, person.id, { program: { code: program } })
+  const { headers } = await signIn(app(), person.username)
+  const ask = (payload: object) => app().inject({ method: 'POST', url, headers, payload })
+  const history = async () => (await app().inject({ url, headers })).json()
+  return { ...person, headers, ask, history }
+}
+
+beforeAll(async () => {
+  const { db } = app().database
+  await load(row(trades), row(nursing), row({ key: 'lib', code: 'LIB', kind: 'liberalArts' }))
+  await load(row({ key: 'old', code: 'OLD', isActive: false }))
+  fall = (await buildPeriod(db)).id
+  const dates = { start_on: '2027-01-25', end_on: '2027-05-21', census_on: '2027-02-05' }
+  spring = (await buildPeriod(db, { code: '2027SP', title: 'Spring 2027', ...dates })).id
+  await buildCode(db, { list: 'credential', code: 'DIP', title: 'Diploma' })
+})
+
+test('everybody sees the pathways of a kind in the college’s order, with the programs it offers', async () => {
+  const { db } = app().database
+  const { id } = await buildAccount(db)
+  await buildStudentProgram(db, id, { program: { code: 'CARP', credential_code: 'DIP' } })
+  const paths = await listed()
+  for (const one of paths) agreesWithContract('Pathway', one)
+  expect(paths.map(({ code }) => code)).toEqual(['HEALTH', 'TRADES'])
+  expect(paths[1]?.programs).toContainEqual(
+    expect.objectContaining({ code: 'CARP', credential: 'Diploma' }),
+  )
+  const arts = await listed('/public/v1/programs/pathway/liberal-arts/recruit')
+  expect(arts.map(({ code }) => code)).toEqual(['LIB'])
+})
+
+test('a student asks for another pathway once, however often they send it, and sees their history', async () => {
+  const { ask, history, id } = await student('ADN')
+  const wish = { pathwayId: await idOf('TRADES'), startTermId: spring, reason: 'I like to build.' }
+  const answers = await Promise.all([ask(wish), ask(wish)])
+  for (const answer of answers) {
+    expect(answer.statusCode, answer.body).toBe(200)
+    agreesWithContract('PathwayAnswer', answer.json())
+  }
+  const [first, second] = answers.map((answer) => answer.json())
+  expect(first).toEqual({ ...second, state: 'submitted' })
+  expect(await history()).toMatchObject([
+    {
+      requestId: first.requestId,
+      pathway: { code: 'TRADES' },
+      startTerm: { code: '2027SP' },
+      reason: 'I like to build.',
+      decidedAt: null,
+    },
+  ])
+  const { rows } = await app().database.pool.query(
+    `select details from audit_event where action = 'requestPathwayChange' and actor_id = $1`,
+    [id],
+  )
+  expect(rows, 'audited once, without the reason').toEqual([
+    { details: { requestId: first.requestId, pathwayId: wish.pathwayId, startTermId: spring } },
+  ])
+})
+
+test('what was decided stays in the history, and the same can be asked again', async () => {
+  const { ask, history } = await student()
+  const wish = { pathwayId: await idOf('HEALTH'), startTermId: spring }
+  const { requestId } = (await ask(wish)).json()
+  await app().database.pool.query(
+    `update pathway_change set state = 'rejected', message = 'Full until fall.', decided_at = now()
+     where id = $1`,
+    [requestId],
+  )
+  expect((await ask(wish)).json().requestId).not.toBe(requestId)
+  expect((await history()).map(({ state }: { state: string }) => state)).toEqual([
+    'submitted',
+    'rejected',
+  ])
+})
+
+test('who is on a pathway already is told so plainly', async () => {
+  const { ask } = await student('WELD')
+  const answer = await ask({ pathwayId: await idOf('TRADES'), startTermId: spring })
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json().error.message).toBe('You are on this pathway: Skilled trades.')
+})
+
+test('a term past its census, an unknown pathway and an inactive one are refused by their field', async () => {
+  const { ask } = await student()
+  const { rows } = await app().database.pool.query(`select id from pathway where code = 'OLD'`)
+  const refused = async (wish: object) => {
+    const answer = await ask({ pathwayId: await idOf('HEALTH'), startTermId: spring, ...wish })
+    expect(answer.statusCode, answer.body).toBe(400)
+    return answer.json().error.fields[0].path
+  }
+  expect(await refused({ startTermId: fall })).toBe('startTermId')
+  expect(await refused({ startTermId: rows[0].id })).toBe('startTermId')
+  expect(await refused({ pathwayId: rows[0].id })).toBe('pathwayId')
+  expect(await refused({ pathwayId: spring })).toBe('pathwayId')
+  expect(await refused({ reason: 'x'.repeat(501) })).toBe('reason')
+})
+
+test('loading pathways again changes what differs, and a program that is gone leaves its pathway', async () => {
+  const again = await load(row(trades), row(nursing))
+  expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
+  await load(row({ ...trades, programCodes: ['CARP'] }))
+  const { rows } = await app().database.pool.query(
+    `select program_code from pathway_program join pathway on pathway.id = pathway_id
+     where key = 'trades'`,
+  )
+  expect(rows).toEqual([{ program_code: 'CARP' }])
+})
+
+test('a stranger asks for nothing and has no history', async () => {
+  const wish = { pathwayId: spring, startTermId: spring }
+  expect((await app().inject({ method: 'POST', url, payload: wish })).statusCode).toBe(401)
+  expect((await app().inject({ url })).statusCode).toBe(401)
+})
