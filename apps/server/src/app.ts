@@ -20,6 +20,7 @@ import { webFiles } from './http/web-files.ts'
 import { auditImpersonation } from './identity/impersonation/audit-impersonation.ts'
 import { registerIdentity } from './identity/register-identity.ts'
 import type { Clock } from './lib/clock.ts'
+import { auditRoutes } from './modules/admin/audit.routes.ts'
 import { alertRoutes } from './modules/alertification/alert.routes.ts'
 import { notificationRoutes } from './modules/alertification/notification.routes.ts'
 import { authenticationRoutes } from './modules/authentication/authentication.routes.ts'
@@ -34,6 +35,7 @@ import { linkCategoryRoutes } from './modules/links/category.routes.ts'
 import { linkRoutes } from './modules/links/link.routes.ts'
 import { manageLinksRoutes } from './modules/links/manage-links.routes.ts'
 import { appVersionRoutes } from './modules/native-apps/app-version.routes.ts'
+import { accessLogRoutes } from './modules/people/access-log.routes.ts'
 import { booksRoutes } from './modules/people/books.routes.ts'
 import { calendarEndpointRoutes } from './modules/people/calendar/calendar-endpoint.routes.ts'
 import { calendarFeedRoutes } from './modules/people/calendar/calendar-feed.routes.ts'
@@ -114,6 +116,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   adminModeRoutes(app)
   await app.register(configurationRoutes)
   mineRoutes(app)
+  accessLogRoutes(app)
   myDataRoutes(app)
   personSearchRoutes(app)
   personRoutes(app)
@@ -135,6 +138,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   alertRoutes(app)
   notificationRoutes(app)
   directoryRoutes(app)
+  auditRoutes(app)
   await webFiles(app, web)
 
   await app.ready()

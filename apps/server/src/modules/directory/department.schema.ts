@@ -1,0 +1,39 @@
+import Type, { type Static } from 'typebox'
+import { name, nullable, ref, text, uuid } from '#http/schema.ts'
+import { PersonRef } from '#modules/people/person-refs.queries.ts'
+
+/** A department of the college (domain.md section 8). Its head is null also when they opted out. */
+export const Department = name(
+  'Department',
+  Type.Object(
+    {
+      id: uuid(),
+      code: text(),
+      title: text(),
+      officeId: nullable(uuid()),
+      head: nullable(ref(PersonRef)),
+      phone: nullable(text()),
+      email: nullable(text()),
+      url: nullable(text()),
+    },
+    {
+      examples: [
+        {
+          id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01',
+          code: 'ENGL',
+          title: 'English and Literature',
+          officeId: null,
+          head: {
+            id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f02',
+            displayName: 'Jordan Example',
+            email: 'jordan.example@prairiebend.example',
+          },
+          phone: '+13195550160',
+          email: 'english@prairiebend.example',
+          url: null,
+        },
+      ],
+    },
+  ),
+)
+export type Department = Static<typeof Department>

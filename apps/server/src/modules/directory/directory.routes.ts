@@ -1,0 +1,70 @@
+import Type from 'typebox'
+import type { App } from '#http/app.ts'
+import { toPage, windowOf } from '#http/paging.ts'
+import { ref } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { departments } from './department.queries.ts'
+import { Department } from './department.schema.ts'
+import { offices } from './office.queries.ts'
+import { Office } from './office.schema.ts'
+import { searchDirectory } from './search.queries.ts'
+import { DirectoryPage, DirectorySearch } from './search.schema.ts'
+
+const tags = ['directory']
+
+/**
+ * Whom to turn to (portal.md section 7). What it shows of people is directory information, which the
+ * college gives to everybody here: looking it up is not written down.
+ */
+export function directoryRoutes(app: App): void {
+  const { db } = app.database
+  const zone = app.settings.COLLEGE_TIME_ZONE
+  const today = () => collegeDate(app.clock(), zone)
+
+  app.get(
+    '/public/v1/directory/offices',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listOffices',
+        tags,
+        summary: 'Lists the offices with their hours and whether they are open now.',
+        response: { 200: Type.Array(ref(Office)) },
+      },
+    },
+    () => offices(db, app.clock(), zone),
+  )
+
+  app.get(
+    '/v1/directory/departments',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'listDepartments',
+        tags,
+        summary: 'Lists the departments with their heads.',
+        response: { 200: Type.Array(ref(Department)) },
+      },
+    },
+    () => departments(db, today()),
+  )
+
+  app.post(
+    '/v1/directory/search',
+    {
+      config: { access: 'signed-in', readsOnly: true },
+      schema: {
+        operationId: 'searchDirectory',
+        tags,
+        summary: 'Finds offices, departments and people who work here.',
+        body: ref(DirectorySearch),
+        response: { 200: ref(DirectoryPage) },
+      },
+    },
+    async ({ body }) => {
+      const window = windowOf(body.paginationOptions)
+      const { items, total } = await searchDirectory(db, body, window, today())
+      return toPage(window, items, total)
+    },
+  )
+}

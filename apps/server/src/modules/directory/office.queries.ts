@@ -1,0 +1,48 @@
+import { openingState } from '@myhub/domain/opening-hours.ts'
+import type { Database } from '#db/open.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { codeOf, codeOrNull, codeTitle } from '#modules/people/codes.queries.ts'
+import type { Office } from './office.schema.ts'
+
+/** The college's offices in its order, each with whether it is open at that moment. */
+export async function offices(db: Database, now: Date, timeZone: string): Promise<Office[]> {
+  const rows = await db
+    .selectFrom('office as o')
+    .leftJoin('sis_source as source', (join) => join.on('source.is_active', '=', true))
+    .where('o.is_active', '=', true)
+    .orderBy('o.sort_order')
+    .orderBy('o.name')
+    .orderBy('o.id')
+    .selectAll('o')
+    .select([
+      codeTitle('campus', 'o.campus_code', 'source.id').as('campus_title'),
+      codeTitle('building', 'o.building_code', 'source.id').as('building_title'),
+    ])
+    .execute()
+  const today = collegeDate(now, timeZone)
+  return rows.map((row) => {
+    const hours = row.hours as unknown as Office['hours']
+    const closures = row.closures as unknown as Office['closures']
+    return {
+      id: row.id,
+      code: row.code,
+      name: row.name,
+      slug: row.slug,
+      description: row.description,
+      campus: codeOf(row.campus_code, row.campus_title),
+      building: codeOrNull(row.building_code, row.building_title),
+      room: row.room,
+      phone: row.phone,
+      email: row.email,
+      url: row.url,
+      hours,
+      closures: closures
+        .filter(({ endOn }) => today <= endOn)
+        .toSorted((one, two) => (one.startOn < two.startOn ? -1 : 1)),
+      ...openingState({ hours, closures }, now, timeZone),
+      parentId: row.parent_id,
+      lat: row.latitude,
+      lng: row.longitude,
+    }
+  })
+}

@@ -1,0 +1,74 @@
+import Type, { type Static } from 'typebox'
+import { Code } from '#http/common.schema.ts'
+import { date, instant, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
+
+const closeTime = () =>
+  Type.String({
+    pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$',
+    description: 'One that is not after `open` is on the next day.',
+  })
+
+export const OpeningHours = Type.Object({
+  days: Type.Array(oneOf(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'])),
+  open: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
+  close: closeTime(),
+})
+
+export const Closure = Type.Object({ startOn: date(), endOn: date(), reason: nullable(text()) })
+
+/** An office as everybody may know it (domain.md section 8). */
+export const Office = name(
+  'Office',
+  Type.Object(
+    {
+      id: uuid(),
+      code: nullable(text('As holds name the office.')),
+      name: text(),
+      slug: text('For addresses; stays when the name changes.'),
+      description: nullable(text()),
+      campus: ref(Code),
+      building: nullable(ref(Code)),
+      room: nullable(text()),
+      phone: nullable(text('+13195550110')),
+      email: nullable(text()),
+      url: nullable(text()),
+      hours: Type.Array(OpeningHours, { description: 'On the clock of the college.' }),
+      closures: Type.Array(Closure, {
+        description: 'Whole days, those to come first; past ones are left out.',
+      }),
+      isOpen: Type.Unsafe<boolean | null>({
+        type: ['boolean', 'null'],
+        description: 'At the moment of the answer; null when it keeps no hours.',
+      }),
+      nextChangeAt: nullable(instant()),
+      parentId: nullable(uuid()),
+      lat: nullable(number()),
+      lng: nullable(number()),
+    },
+    {
+      examples: [
+        {
+          id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2e01',
+          code: 'REG',
+          name: 'Registrar',
+          slug: 'registrar',
+          description: 'Registration, transcripts and enrollment certificates.',
+          campus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus Cedar Rapids' },
+          building: { id: 'COM', code: 'COM', title: 'Compass Student Center' },
+          room: '120',
+          phone: '+13195550111',
+          email: 'registrar@prairiebend.example',
+          url: null,
+          hours: [{ days: ['MO', 'TU', 'WE', 'TH', 'FR'], open: '08:00', close: '16:30' }],
+          closures: [{ startOn: '2026-11-26', endOn: '2026-11-27', reason: 'Thanksgiving' }],
+          isOpen: true,
+          nextChangeAt: '2026-11-23T22:30:00.000Z',
+          parentId: null,
+          lat: 41.9139,
+          lng: -91.6503,
+        },
+      ],
+    },
+  ),
+)
+export type Office = Static<typeof Office>

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { buildDepartment, buildEmployee, buildOffice } from '#testing/build-directory.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { buildCode } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+let now = new Date('2026-11-20T18:00:00Z')
+const app = useTestApp({}, () => now)
+const db = () => app().database.db
+
+async function officeOf(id: string) {
+  const answer = await app().inject({ url: '/public/v1/directory/offices' })
+  expect(answer.statusCode).toBe(200)
+  for (const office of answer.json()) agreesWithContract('Office', office)
+  return answer.json().find((office: { id: string }) => office.id === id)
+}
+
+const hours = JSON.stringify([
+  { days: ['MO', 'TU', 'WE', 'TH', 'FR'], open: '08:00', close: '16:30' },
+])
+const closures = JSON.stringify([
+  { startOn: '2026-12-24', endOn: '2027-01-01', reason: 'Winter break' },
+  { startOn: '2026-11-26', endOn: '2026-11-27', reason: 'Thanksgiving' },
+  { startOn: '2026-09-07', endOn: '2026-09-07', reason: 'Labor Day' },
+])
+
+test('R8.15 anybody sees an office’s hours, whether it is open now, and when it is closed', async () => {
+  await buildCode(db(), { list: 'campus', code: 'MAIN', title: 'Main Campus' })
+  const id = await buildOffice(db(), { hours, closures, latitude: 41.9131, longitude: -91.6512 })
+  expect(await officeOf(id)).toMatchObject({
+    name: 'Records Desk',
+    campus: { code: 'MAIN', title: 'Main Campus' },
+    building: null,
+    isOpen: true,
+    nextChangeAt: '2026-11-20T22:30:00.000Z',
+    closures: [{ reason: 'Thanksgiving' }, { reason: 'Winter break' }],
+    lat: 41.9131,
+    lng: -91.6512,
+  })
+  now = new Date('2026-11-26T18:00:00Z')
+  expect(await officeOf(id)).toMatchObject({
+    isOpen: false,
+    nextChangeAt: '2026-11-30T14:00:00.000Z',
+  })
+  now = new Date('2026-11-20T18:00:00Z')
+})
+
+test('R8.15 an office that is no longer there is not shown', async () => {
+  expect(await officeOf(await buildOffice(db(), { is_active: false }))).toBeUndefined()
+})
+
+test('R8.15 somebody signed in sees departments with their heads, but for those who opted out', async () => {
+  const { headers } = await signIn(app(), (await buildAccount(db())).username)
+  const officeId = await buildOffice(db())
+  const head = async (wishes: object = {}) => {
+    const username = `h${randomUUID().replaceAll('-', '')}`
+    const id = await buildEmployee(db(), { username, legalLast: 'Head', ...wishes })
+    const department = await buildDepartment(db(), { head_username: username, office_id: officeId })
+    return { id, department }
+  }
+  const shown = await head()
+  const hidden = await head({ person: { directory_opt_out: true } })
+  const answer = await app().inject({ url: '/v1/directory/departments', headers })
+  for (const department of answer.json()) agreesWithContract('Department', department)
+  const found = (id: string) =>
+    answer.json().find((department: { id: string }) => department.id === id)
+  expect(found(shown.department)).toMatchObject({
+    title: 'Prairie Studies',
+    officeId,
+    head: { id: shown.id, displayName: 'Robin Head', email: null },
+  })
+  expect(found(hidden.department).head).toBeNull()
+})
+
+test('a stranger is asked to sign in before the departments', async () => {
+  expect((await app().inject({ url: '/v1/directory/departments' })).statusCode).toBe(401)
+})

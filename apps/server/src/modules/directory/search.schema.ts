@@ -1,0 +1,82 @@
+import Type, { type Static } from 'typebox'
+import { Code } from '#http/common.schema.ts'
+import { PaginationOptions, pageOf } from '#http/paging.ts'
+import { name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+
+const kinds = ['employee', 'office', 'department'] as const
+
+/** Whom or what the directory shows (domain.md section 8). Never a student as such. */
+export const DirectoryPerson = name(
+  'DirectoryPerson',
+  Type.Object(
+    {
+      kind: oneOf(kinds),
+      id: uuid(),
+      displayName: text(),
+      pronoun: nullable(ref(Code)),
+      title: nullable(text('What a person does here; null for a place.')),
+      department: nullable(Type.Object({ id: nullable(uuid()), code: text(), title: text() })),
+      email: nullable(text()),
+      phone: nullable(text('+13195550100')),
+      extension: nullable(text()),
+      office: nullable(text('Where to find them, in words.')),
+      campus: nullable(ref(Code)),
+      photoUrl: nullable(text()),
+    },
+    {
+      examples: [
+        {
+          kind: 'employee',
+          id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f02',
+          displayName: 'Jordan Example',
+          pronoun: { id: 'THEY', code: 'THEY', title: 'they/them' },
+          title: 'Professor, English and Literature',
+          department: {
+            id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01',
+            code: 'ENGL',
+            title: 'English and Literature',
+          },
+          email: 'jordan.example@prairiebend.example',
+          phone: '+13195550100',
+          extension: '2204',
+          office: 'Linden Hall 247',
+          campus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus Cedar Rapids' },
+          photoUrl: null,
+        },
+      ],
+    },
+  ),
+)
+export type DirectoryPerson = Static<typeof DirectoryPerson>
+
+export const DirectoryPage = name('DirectoryPage', pageOf(ref(DirectoryPerson)))
+
+export const DirectorySearch = name(
+  'DirectorySearch',
+  Type.Object(
+    {
+      searchTerms: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
+        maxItems: 10,
+        description:
+          'All must match the beginning of a word; the empty list is the whole directory.',
+      }),
+      departmentIds: Type.Optional(Type.Array(uuid(), { minItems: 1, maxItems: 100 })),
+      campusCodes: Type.Optional(
+        Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { minItems: 1, maxItems: 20 }),
+      ),
+      kinds: Type.Optional(Type.Array(oneOf(kinds), { minItems: 1, maxItems: kinds.length })),
+      paginationOptions: Type.Optional(PaginationOptions),
+    },
+    {
+      additionalProperties: false,
+      examples: [
+        {
+          searchTerms: ['financial', 'aid'],
+          campusCodes: ['MAIN'],
+          paginationOptions: { pageNumber: 1, pageSize: 20 },
+        },
+      ],
+    },
+  ),
+)
+export type DirectorySearch = Static<typeof DirectorySearch>

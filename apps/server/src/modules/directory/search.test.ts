@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { buildDepartment, buildEmployee, buildOffice } from '#testing/build-directory.ts'
+import { buildAccount, buildPerson } from '#testing/build-person.ts'
+import { buildContact } from '#testing/build-records.ts'
+import { buildCode } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp({}, () => new Date('2026-11-20T18:00:00Z'))
+const db = () => app().database.db
+const url = '/v1/directory/search'
+
+/** A last name that nobody else in the directory has. */
+const unique = () => `Zeb${randomUUID().replaceAll('-', '')}`
+
+async function search(payload: object) {
+  const { username } = await buildAccount(db(), { roles: ['student'] })
+  const { headers } = await signIn(app(), username)
+  const answer = await app().inject({ method: 'POST', url, headers, payload })
+  expect(answer.statusCode, answer.body).toBe(200)
+  agreesWithContract('DirectoryPage', answer.json())
+  return answer.json()
+}
+const namesOf = async (payload: object) =>
+  (await search(payload)).items.map((item: { displayName: string }) => item.displayName)
+
+test('R8.15 a student finds who works here, with what is for everybody and nothing else', async () => {
+  await buildCode(db(), { list: 'campus', code: 'MAIN', title: 'Main Campus' })
+  await buildCode(db(), { list: 'pronoun', code: 'SHE', title: 'she/her' })
+  const departmentId = await buildDepartment(db(), { code: 'LIBX', title: 'Library Services' })
+  const legalLast = unique()
+  const id = await buildEmployee(db(), {
+    legalFirst: 'Roberta',
+    preferredFirst: 'Bobbie',
+    legalLast,
+    person: { pronoun_code: 'SHE', birth_date: '1980-01-01' },
+    employee: {
+      title: 'Librarian',
+      department_code: 'LIBX',
+      phone: '+13195550100',
+      extension: '2204',
+      office_room: 'Wapsi Library 101',
+      campus_code: 'MAIN',
+      is_pronoun_shared: true,
+    },
+  })
+  await buildContact(db(), id, { kind: 'email', type: 'personal', value: 'b@home.example' })
+  await buildContact(db(), id, { kind: 'email', type: 'school', value: 'b@college.example' })
+  await buildContact(db(), id, { kind: 'phone', type: 'mobile', value: '+13195550177' })
+  const page = await search({ searchTerms: [legalLast] })
+  expect(page).toEqual({
+    items: [
+      {
+        kind: 'employee',
+        id,
+        displayName: `Bobbie ${legalLast}`,
+        pronoun: { id: 'SHE', code: 'SHE', title: 'she/her' },
+        title: 'Librarian',
+        department: { id: departmentId, code: 'LIBX', title: 'Library Services' },
+        email: 'b@college.example',
+        phone: '+13195550100',
+        extension: '2204',
+        office: 'Wapsi Library 101',
+        campus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus' },
+        photoUrl: null,
+      },
+    ],
+    pageNumber: 1,
+    pageSize: 20,
+    totalCount: 1,
+  })
+  expect(await namesOf({ searchTerms: [legalLast, 'roberta'] })).toEqual([])
+})
+
+test('R8.15 a pronoun that nobody chose to share is not shown', async () => {
+  const legalLast = unique()
+  await buildEmployee(db(), { legalLast, person: { pronoun_code: 'SHE' } })
+  expect((await search({ searchTerms: [legalLast] })).items).toMatchObject([{ pronoun: null }])
+})
+
+test('R8.15 students never appear, and who also works here appears as who works here', async () => {
+  const legalLast = unique()
+  await buildPerson(db(), { legalLast, legalFirst: 'Only', roles: ['student'] })
+  await buildPerson(db(), { legalLast, legalFirst: 'Was', roles: ['alumni', 'applicant'] })
+  await buildEmployee(db(), { legalLast, legalFirst: 'Both', roles: ['student', 'employee'] })
+  await buildPerson(db(), { legalLast, legalFirst: 'Teaches', roles: ['instructor'] })
+  expect(await namesOf({ searchTerms: [legalLast] })).toEqual([
+    `Both ${legalLast}`,
+    `Teaches ${legalLast}`,
+  ])
+})
+
+test.each([
+  ['opted out', { directory_opt_out: true }],
+  ['has died', { is_deceased: true }],
+  ['is gone from the records', { removed_at: new Date() }],
+  ['may no longer sign in', { is_enabled: false }],
+] as const)('R8.15 somebody who %s never appears', async (_who, person) => {
+  const legalLast = unique()
+  await buildEmployee(db(), { legalLast, person })
+  expect(await namesOf({ searchTerms: [legalLast] })).toEqual([])
+})
+
+test.each([
+  ['ends today', { end_on: '2026-11-20' }, 1],
+  ['ended yesterday', { end_on: '2026-11-19' }, 0],
+  ['begins today', { start_on: '2026-11-20' }, 1],
+  ['begins tomorrow', { start_on: '2026-11-21' }, 0],
+  ['was taken back', { removed_at: new Date() }, 0],
+] as const)('R8.15 somebody whose role here %s', async (_when, role, count) => {
+  const legalLast = unique()
+  const id = await buildEmployee(db(), { legalLast })
+  await db().updateTable('person_role').set(role).where('person_id', '=', id).execute()
+  expect((await search({ searchTerms: [legalLast] })).totalCount).toBe(count)
+})
+
+test('R8.15 all terms match, at the beginnings of words, whatever their case, marks and signs', async () => {
+  const legalLast = `O’Brien-${unique()}`
+  await buildEmployee(db(), {
+    legalFirst: 'Zoë',
+    legalLast,
+    employee: { title: 'Dean, 100% online' },
+  })
+  const finds = async (...searchTerms: string[]) =>
+    (await namesOf({ searchTerms: [legalLast, ...searchTerms] })).length === 1
+  expect(await finds('zoe')).toBe(true)
+  expect(await finds('ZOË', 'dean')).toBe(true)
+  expect(await finds('obrien')).toBe(true)
+  expect(await finds("o'brien dean")).toBe(true)
+  expect(await finds('100')).toBe(true)
+  expect(await finds('rien')).toBe(false)
+  expect(await finds('%')).toBe(false)
+  expect(await finds('_')).toBe(true)
+  expect(await finds('zoe', 'nurse')).toBe(false)
+})
+
+test('R8.15 offices and departments are found beside people, and filters leave others out', async () => {
+  const word = unique()
+  const officeId = await buildOffice(db(), { name: `${word} Desk`, campus_code: 'ICRC', room: '7' })
+  const departmentId = await buildDepartment(db(), {
+    code: word,
+    title: `${word} Studies`,
+    office_id: officeId,
+  })
+  await buildEmployee(db(), {
+    legalLast: word,
+    employee: { department_code: word, campus_code: 'MAIN' },
+  })
+  const kindsOf = async (wishes: object) =>
+    (await search({ searchTerms: [word], ...wishes })).items.map(
+      (item: { kind: string }) => item.kind,
+    )
+  expect(await kindsOf({})).toEqual(['office', 'department', 'employee'])
+  expect(await kindsOf({ kinds: ['employee'] })).toEqual(['employee'])
+  expect(await kindsOf({ campusCodes: ['ICRC'] })).toEqual(['office', 'department'])
+  expect(await kindsOf({ departmentIds: [departmentId] })).toEqual([
+    'office',
+    'department',
+    'employee',
+  ])
+  expect(await kindsOf({ departmentIds: [randomUUID()] })).toEqual([])
+})
+
+test('R8.15 somebody with two posts appears once, and people are paged by name', async () => {
+  const legalLast = unique()
+  for (const legalFirst of ['Cleo', 'Abe', 'Bea']) {
+    const id = await buildEmployee(db(), { legalFirst, legalLast })
+    await db()
+      .insertInto('employee')
+      .values({
+        source_id: 'test',
+        sis_id: randomUUID(),
+        person_id: id,
+        title: 'Coach',
+        row_hash: Buffer.from(id),
+      })
+      .execute()
+  }
+  const page = (pageNumber: number) =>
+    search({ searchTerms: [legalLast], paginationOptions: { pageNumber, pageSize: 2 } })
+  expect(await page(1)).toMatchObject({
+    items: [{ displayName: `Abe ${legalLast}` }, { displayName: `Bea ${legalLast}` }],
+    totalCount: 3,
+  })
+  expect(await page(2)).toMatchObject({
+    items: [{ displayName: `Cleo ${legalLast}` }],
+    totalCount: 3,
+  })
+  expect(await page(3)).toMatchObject({ items: [], totalCount: 3 })
+})
+
+test.each([
+  [{}, 'searchTerms'],
+  [{ searchTerms: [''] }, 'searchTerms.0'],
+  [{ searchTerms: [], departmentIds: ['x'] }, 'departmentIds.0'],
+  [{ searchTerms: [], kinds: ['student'] }, 'kinds.0'],
+  [{ searchTerms: [], paginationOptions: { pageSize: 101 } }, 'paginationOptions.pageSize'],
+  [{ searchTerms: [], students: true }, 'students'],
+])('a search that cannot be, %j, is refused at %s', async (payload, path) => {
+  const { headers } = await signIn(app(), (await buildAccount(db())).username)
+  const answer = await app().inject({ method: 'POST', url, headers, payload })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().error.fields).toContainEqual(expect.objectContaining({ path }))
+})
+
+test('a stranger is asked to sign in before searching', async () => {
+  const answer = await app().inject({ method: 'POST', url, payload: { searchTerms: [] } })
+  expect(answer.statusCode).toBe(401)
+})
