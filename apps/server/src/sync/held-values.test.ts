@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from 'vitest'
+import { changeOwnField, type Wish } from '#modules/people/profile/writebacks.queries.ts'
+import { type ExportFolder, exportFolder } from '#testing/export-folder.ts'
+import { emptyHub, importFolder } from '#testing/import-folder.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+
+const database = useTestDatabase()
+beforeEach(() => emptyHub(database()))
+
+const idOf = async (sisId: string): Promise<string> =>
+  (await database().pool.query('select id from person where sis_id = $1', [sisId])).rows[0].id
+
+async function wish(sisId: string, said: Wish) {
+  const personId = await idOf(sisId)
+  const by = { personId, requestedBy: personId, impersonatorId: null, now: new Date() }
+  return database()
+    .db.transaction()
+    .execute((trx) => changeOwnField(trx, said, by))
+}
+
+/** What counts in the hub, and how each wish is doing. */
+async function now(sisId: string) {
+  const { pool } = database()
+  const id = await idOf(sisId)
+  const { rows } = await pool.query(
+    'select preferred_first as name, pronoun_code as pronoun from person where id = $1',
+    [id],
+  )
+  const states = await pool.query(
+    'select field, state from sis_writeback where person_id = $1 order by requested_at',
+    [id],
+  )
+  return { ...rows[0], states: states.rows.map(({ field, state }) => `${field} ${state}`) }
+}
+
+/** The college changes something else of the person, so that their row is written. */
+const touch = (folder: ExportFolder) =>
+  folder.edit('people_ext.csv', (text) => text.replaceAll(',FR,', ',SO,'))
+
+test('what a person changed stays when the college says again what it said then', async () => {
+  const folder = await exportFolder()
+  await importFolder(database(), folder.path)
+  await wish('u1', { field: 'preferredName', value: { first: 'Mai' } })
+  await wish('u1', { field: 'genderPronoun', value: null })
+  await touch(folder)
+  await importFolder(database(), folder.path)
+  expect(await now('u1')).toEqual({
+    name: 'Mai',
+    pronoun: null,
+    states: ['preferredName localOnly', 'genderPronoun localOnly'],
+  })
+  const { rows } = await database().pool.query(
+    `select classification_code from person where sis_id = 'u1'`,
+  )
+  expect(rows).toEqual([{ classification_code: 'SO' }])
+})
+
+test('when the college changes it to something else, the college wins and the person is told', async () => {
+  const folder = await exportFolder()
+  await importFolder(database(), folder.path)
+  await wish('u2', { field: 'preferredName', value: { first: 'Sammie' } })
+  await folder.replace('users.csv', 'Sammy', 'Samson')
+  await importFolder(database(), folder.path)
+  expect(await now('u2')).toMatchObject({ name: 'Samson', states: ['preferredName conflict'] })
+  // Wished again, it stands against what the college says now.
+  await wish('u2', { field: 'preferredName', value: { first: 'Sammie' } })
+  await folder.edit('people_ext.csv', (text) => text.replace('u2,9000002,Samuel', 'u2,9000002,Sam'))
+  await importFolder(database(), folder.path)
+  expect(await now('u2')).toMatchObject({
+    name: 'Sammie',
+    states: ['preferredName conflict', 'preferredName localOnly'],
+  })
+})
+
+test('when the college comes to say the same, nothing is left to write back', async () => {
+  const folder = await exportFolder()
+  await importFolder(database(), folder.path)
+  await wish('u2', { field: 'preferredName', value: { first: 'Sammie' } })
+  await folder.replace('users.csv', 'Sammy', 'Sammie')
+  await importFolder(database(), folder.path)
+  expect(await now('u2')).toMatchObject({ name: 'Sammie', states: ['preferredName done'] })
+})
+
+test('a number that a person gave stands beside what the college keeps, until that changes', async () => {
+  const folder = await exportFolder()
+  await importFolder(database(), folder.path)
+  await wish('u1', { field: 'mobilePhone', value: '+13195550199' })
+  await touch(folder)
+  await importFolder(database(), folder.path)
+  expect((await now('u1')).states).toEqual(['mobilePhone localOnly'])
+  await folder.replace('contacts.csv', '+13195550101', '+13195550177')
+  await importFolder(database(), folder.path)
+  expect((await now('u1')).states).toEqual(['mobilePhone conflict'])
+})
+
+test('people are found by what the import brought, and by what it changed', async () => {
+  const folder = await exportFolder()
+  const found = async (term: string) =>
+    (
+      await database().pool.query(
+        `select distinct p.sis_id from person_word w join person p on p.id = w.person_id
+        where w.word >= $1 and w.word < $1 || chr(1114111)`,
+        [term],
+      )
+    ).rows.map(({ sis_id }) => sis_id)
+  await importFolder(database(), folder.path)
+  expect([await found('sammy'), await found('900000')].map((ids) => ids.length)).toEqual([1, 2])
+  await folder.replace('users.csv', 'Sammy', 'Samson')
+  await importFolder(database(), folder.path)
+  expect([await found('sammy'), await found('samson')]).toEqual([[], ['u2']])
+})
