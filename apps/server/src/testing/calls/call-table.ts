@@ -29,7 +29,7 @@ const heading = /^## (.+)$/
 
 /** Reads the tables of docs/calls.md. @throws Error for a row without a status for each caller */
 export function readCallTable(): CallRow[] {
-  const text = readFileSync(join(import.meta.dirname, '../../../../docs/calls.md'), 'utf8')
+  const text = readFileSync(join(import.meta.dirname, '../../../../../docs/calls.md'), 'utf8')
   let isSpecified = false
   const rows: CallRow[] = []
   for (const line of text.split('\n')) {

@@ -1,0 +1,164 @@
+import { permissions } from '@myhub/domain/permission-names.ts'
+import fc from 'fast-check'
+import type { InjectOptions, Response } from 'light-my-request'
+import { describe, expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { contract } from '#testing/contract.ts'
+import { arbitraryOf, type JsonSchema } from '#testing/schema-arbitrary.ts'
+import { signIn, signInByKey } from '#testing/sign-in.ts'
+import { spoiled } from '#testing/spoil.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+// Every call of the contract is given what it allows and what it does not, by somebody who may make
+// it: it answers with a status that the contract knows, never a failure, and tells nothing it should not.
+
+const app = useTestApp({ RATE_LIMIT_PER_MINUTE: '1000000' })
+
+interface Operation {
+  readonly operationId: string
+  readonly parameters?: readonly {
+    readonly name: string
+    readonly in: 'path' | 'query' | 'header'
+    readonly required?: boolean
+    readonly schema: JsonSchema
+  }[]
+  readonly requestBody?: { readonly content: { 'application/json': { schema: JsonSchema } } }
+  readonly responses: Readonly<Record<string, unknown>>
+}
+
+const schemas = contract.components.schemas as Readonly<Record<string, JsonSchema>>
+const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    path,
+    method: method.toUpperCase() as 'GET',
+    operation: operation as unknown as Operation,
+  })),
+)
+const withBody = operations.filter(({ operation }) => operation.requestBody)
+
+interface Given {
+  readonly path: Readonly<Record<string, unknown>>
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+}
+
+/** What a call may be given, as the contract says. */
+function givenTo({ parameters = [], requestBody }: Operation): fc.Arbitrary<Given> {
+  const values = (place: string) => {
+    const meant = parameters.filter((parameter) => parameter.in === place)
+    const entries = meant.map(({ name, schema }) => [name, arbitraryOf(schema, schemas)])
+    const requiredKeys = meant.flatMap(({ name, required }) => (required ? [name] : []))
+    return fc.record(Object.fromEntries(entries), { requiredKeys: requiredKeys as never[] })
+  }
+  const body = requestBody
+    ? arbitraryOf(requestBody.content['application/json'].schema, schemas)
+    : fc.constant(undefined)
+  return fc.record({ path: values('path'), query: values('query'), body })
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+function addressOf(path: string, given: Given): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent((asText(given.path[name]) ?? '-').toWellFormed() || '-'),
+  )
+  const query = new URLSearchParams(
+    Object.entries(given.query).map(([key, value]): [string, string] => [key, asText(value) ?? '']),
+  )
+  return query.size > 0 ? `${filled}?${query}` : filled
+}
+
+/** What no answer may hold: a stack, a file of ours, the database's own words. */
+const leak =
+  /\n\s+at |node_modules|\.ts:\d|\bselect \w|insert into|syntax error|violates|pg_|kysely/i
+
+function expectHonest(answer: Response, operation: Operation, said: string): void {
+  const { statusCode } = answer
+  const what = said.length > 400 ? `${said.slice(0, 200)} … ${said.slice(-200)}` : said
+  expect([...Object.keys(operation.responses), '405'], what).toContain(String(statusCode))
+  expect(statusCode, what).toBeLessThan(500)
+  if (statusCode < 400) return
+  expect(answer.body, what).not.toMatch(leak)
+  const { error } = answer.json()
+  expect(error, what).toMatchObject({
+    code: expect.stringMatching(/^[a-zA-Z]+$/),
+    message: expect.stringMatching(/^\S.*\.$/s),
+    requestId: expect.any(String),
+  })
+  if (statusCode === 400 && error.code === 'validation')
+    expect(error.fields, what).toContainEqual({
+      path: expect.stringMatching(/./),
+      code: expect.any(String),
+      message: expect.stringMatching(/./),
+    })
+}
+
+/** Somebody who may do everything; another one each time, since some calls change that. */
+async function master(): Promise<string> {
+  const wishes = { permissions: Object.keys(permissions), admin: 'active' as const }
+  return (await buildAccount(app().database.db, wishes)).username
+}
+
+describe.each(operations)('$method $path', ({ method, path, operation }) => {
+  const call = async (given: Given, headers: Record<string, string>) => {
+    const url = addressOf(path, given)
+    const payload = given.body === undefined ? undefined : JSON.stringify(given.body)
+    const type = payload === undefined ? {} : { 'content-type': 'application/json' }
+    const options: InjectOptions = { method, url, headers: { ...headers, ...type } }
+    const answer = await app().inject(payload === undefined ? options : { ...options, payload })
+    expectHonest(answer, operation, `${method} ${url} ${payload ?? ''} → ${answer.body}`)
+  }
+
+  test('R6.6 what the contract allows is answered as the contract says', async () => {
+    const { headers } = await signIn(app(), await master())
+    await fc.assert(
+      fc.asyncProperty(givenTo(operation), (given) => call(given, headers)),
+      { numRuns: 15 },
+    )
+  })
+
+  test('R6.6 what it does not allow is refused plainly, with the field', async () => {
+    const { headers } = await signIn(app(), await master())
+    const spoiledGiven = givenTo(operation).chain((given) =>
+      spoiled(given).map((value) => ({
+        path: {},
+        query: {},
+        body: undefined,
+        ...(value as object),
+      })),
+    )
+    await fc.assert(
+      fc.asyncProperty(spoiledGiven, (given) =>
+        call({ path: Object(given.path), query: Object(given.query), body: given.body }, headers),
+      ),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe.each(withBody)('the body of $method $path', ({ method, path }) => {
+  const send = async (payload: string, type: string) => {
+    const { headers } = await signInByKey(app(), await master())
+    const url = path.replaceAll(/\{\w+\}/g, '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c09')
+    return app().inject({ method, url, headers: { ...headers, 'content-type': type }, payload })
+  }
+
+  test('R6.6 is refused when it is no JSON, not called JSON, or larger than 1 MB', async () => {
+    expect((await send('{"a":', 'application/json')).statusCode).toBe(400)
+    expect((await send('a=b', 'text/plain')).statusCode).toBe(415)
+    const large = JSON.stringify({ text: 'x'.repeat(1024 * 1024) })
+    expect((await send(large, 'application/json')).statusCode).toBe(413)
+    const deep = `${'{"not":'.repeat(20_000)}1${'}'.repeat(20_000)}`
+    expect((await send(deep, 'application/json')).statusCode).toBe(400)
+  })
+})
+
+test.each(operations)(
+  'R6.6 $path does not take TRACE, and says what it takes',
+  async ({ path, method }) => {
+    const url = path.replaceAll(/\{\w+\}/g, '1')
+    const answer = await app().inject({ method: 'TRACE' as 'GET', url })
+    expect(answer.statusCode).toBe(405)
+    expect(String(answer.headers.allow).split(', ')).toContain(method)
+  },
+)

@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type BuiltPerson, buildAccount } from '#testing/build-person.ts'
+import { type CallerName, callers, readCallTable } from '#testing/calls/call-table.ts'
+import { samples } from '#testing/calls/samples.ts'
+import { peopleOf } from '#testing/calls/world.ts'
+import { contract } from '#testing/contract.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+// docs/calls.md says which calls there are and what each answers to whom. This is that table, run.
+
+const app = useTestApp({ RATE_LIMIT_PER_MINUTE: '1000000' })
+const table = readCallTable()
+
+interface Schema {
+  readonly $ref?: string
+  readonly examples?: readonly object[]
+}
+
+interface Operation {
+  readonly 'x-access': string
+  readonly requestBody?: { readonly content: { 'application/json': { schema: Schema } } }
+}
+
+const operations = new Map(
+  Object.entries(contract.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [
+      `${method.toUpperCase()} ${path}`,
+      operation as unknown as Operation,
+    ]),
+  ),
+)
+
+/** The contract's own example of a body; undefined where it takes none. */
+function exampleOf({ requestBody }: Operation): object | undefined {
+  const schema = requestBody?.content['application/json'].schema
+  const name = schema?.$ref?.split('/').at(-1)
+  const named = name ? (contract.components.schemas[name] as Schema) : schema
+  return named?.examples?.[0]
+}
+
+/** Calls that change what a session is: each caller signs in for them alone. */
+const changesSession = /\/v1\/(authorization|authentication)\//
+
+let callerOf: ReturnType<typeof peopleOf>
+let student: BuiltPerson
+beforeAll(async () => {
+  student = await buildAccount(app().database.db, { roles: ['student'] })
+  callerOf = peopleOf(app(), student)
+})
+
+test('R6.6 every call of the specification is served, with its method', () => {
+  const specified = table.filter(({ isSpecified }) => isSpecified).map(({ call }) => call)
+  expect(specified).toHaveLength(64)
+  expect([...operations.keys()]).toEqual(expect.arrayContaining(specified))
+})
+
+test('R5.6 the server serves no call that the table does not name', () => {
+  const served = [...operations.keys()].filter((call) => /\/v1\//.test(call))
+  expect(served.sort()).toEqual(table.map(({ call }) => call).sort())
+})
+
+/** What a call answers to one of the callers. */
+async function ask(call: string, operation: Operation, name: CallerName): Promise<number> {
+  const [method = '', path = ''] = call.split(' ')
+  const [, permission] = /^permission:(.+)$/.exec(operation['x-access']) ?? []
+  const sample = samples[call]
+  const needs = sample?.needs ?? (permission ? [permission] : [])
+  const caller = await callerOf(name, needs, changesSession.test(path))
+  const asked = await sample?.ask({ app: app(), student, caller: caller.person })
+  const { params = {}, query = {}, body = exampleOf(operation) } = asked ?? {}
+  const answer = await app().inject({
+    method: method as 'GET',
+    url: path.replaceAll(/\{(\w+)\}/g, (_, key) => params[key] ?? ''),
+    query: { ...query },
+    headers: { ...caller.headers },
+    ...(body && { payload: body }),
+  })
+  return answer.statusCode
+}
+
+test.each(table)('R5.6 $call answers each as the table says', async ({ call, statuses }) => {
+  const operation = operations.get(call)
+  if (!operation) throw new Error('The server has no such call')
+  const answered: [string, number][] = []
+  for (const name of callers) answered.push([name, await ask(call, operation, name)])
+  expect(Object.fromEntries(answered)).toEqual(statuses)
+})

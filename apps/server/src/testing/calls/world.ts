@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { type BuiltPerson, buildAccount, type PersonWishes } from '../build-person.ts'
+import { signIn } from '../sign-in.ts'
+import type { CallerName } from './call-table.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** Who calls, and on what. */
+export interface World {
+  readonly app: FastifyInstance
+  /** Whose record it is: the one who calls as `student`, and whom others call about. */
+  readonly student: BuiltPerson
+  /** The caller, for what must be theirs; the student for a stranger and for who impersonates. */
+  readonly caller: BuiltPerson
+}
+
+const wishes: Readonly<Record<Exclude<CallerName, 'nobody' | 'impersonating'>, PersonWishes>> = {
+  student: { roles: ['student'] },
+  other: { roles: ['student'] },
+  staff: { roles: ['employee'] },
+  permitted: { roles: ['employee'] },
+  restingAdmin: { roles: ['employee'], admin: 'inactive' },
+  admin: { roles: ['employee'], admin: 'active' },
+}
+
+interface SignedInCaller {
+  readonly person: BuiltPerson
+  readonly headers: Headers
+}
+
+/** The people of one table: each signs in once, and again for calls that change what a session is. */
+export function peopleOf(app: FastifyInstance, student: BuiltPerson) {
+  const { db } = app.database
+  const known = new Map<string, Promise<SignedInCaller>>()
+
+  async function enter(name: CallerName, permissions: readonly string[]): Promise<SignedInCaller> {
+    if (name === 'nobody') return { person: student, headers: {} }
+    if (name === 'student')
+      return { person: student, headers: (await signIn(app, student.username)).headers }
+    if (name === 'impersonating') return impersonate()
+    const held = name === 'permitted' ? permissions : []
+    const person = await buildAccount(db, { ...wishes[name], permissions: held })
+    return { person, headers: (await signIn(app, person.username)).headers }
+  }
+
+  async function impersonate(): Promise<SignedInCaller> {
+    const admin = await buildAccount(db, { ...wishes.admin })
+    const { headers } = await signIn(app, admin.username)
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/v1/authorization/user/mine/spoof-as/${student.username}`,
+      headers: { ...headers },
+      payload: { reason: 'A look at what they see' },
+    })
+    if (answer.statusCode !== 200) throw new Error(`No impersonation, but ${answer.body}`)
+    return { person: student, headers }
+  }
+
+  return (name: CallerName, permissions: readonly string[], isFresh: boolean) => {
+    if (isFresh) return enter(name, permissions)
+    const key = `${name} ${permissions.join(' ')}`
+    const entered = known.get(key) ?? enter(name, permissions)
+    known.set(key, entered)
+    return entered
+  }
+}
