@@ -20,6 +20,8 @@ import { webFiles } from './http/web-files.ts'
 import { auditImpersonation } from './identity/impersonation/audit-impersonation.ts'
 import { registerIdentity } from './identity/register-identity.ts'
 import type { Clock } from './lib/clock.ts'
+import { managePriorityRegistrationRoutes } from './modules/academic-progress/manage-priority-registration.routes.ts'
+import { priorityRegistrationRoutes } from './modules/academic-progress/priority-registration.routes.ts'
 import { auditRoutes } from './modules/admin/audit.routes.ts'
 import { alertRoutes } from './modules/alertification/alert.routes.ts'
 import { notificationRoutes } from './modules/alertification/notification.routes.ts'
@@ -130,6 +132,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   pathwayRoutes(app)
   await app.register(tuitionRateListRoutes)
   tuitionRateRoutes(app)
+  priorityRegistrationRoutes(app)
+  managePriorityRegistrationRoutes(app)
   linkCategoryRoutes(app)
   linkRoutes(app)
   manageLinksRoutes(app)

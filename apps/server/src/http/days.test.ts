@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { checkDays } from './days.ts'
+
+const names = { from: 'startDate', to: 'endDate' }
+const refused = expect.objectContaining({
+  statusCode: 400,
+  fields: [expect.objectContaining({ path: 'endDate' })],
+})
+
+test('one day is a range, and so are 366', () => {
+  expect(() => checkDays({ from: '2026-11-01', to: '2026-11-01' }, names, 366)).not.toThrow()
+  expect(() => checkDays({ from: '2027-03-01', to: '2028-02-29' }, names, 366)).not.toThrow()
+})
+
+test('days in the wrong order, and 367 of them, are refused by the name of the second', () => {
+  expect(() => checkDays({ from: '2026-11-02', to: '2026-11-01' }, names)).toThrow(refused)
+  expect(() => checkDays({ from: '2027-03-01', to: '2028-03-01' }, names, 366)).toThrow(refused)
+})

@@ -1,0 +1,30 @@
+import type { CollegeDate } from '#lib/college-date.ts'
+import { httpErrors } from './errors.ts'
+
+/** Days from one to another, both included. */
+export interface Days {
+  readonly from: CollegeDate
+  readonly to: CollegeDate
+}
+
+const day = 86_400_000
+
+/**
+ * Refuses days in the wrong order, and too many of them.
+ * @param names what the caller knows the two by
+ * @param most how many days there may be; null: any number
+ * @throws HttpError 400 naming the later one
+ */
+export function checkDays(
+  { from, to }: Days,
+  names: { readonly from: string; readonly to: string },
+  most: number | null = null,
+): void {
+  const refuse = (code: string, message: string) =>
+    httpErrors.badRequest(`The days are not valid: ${names.to} ${message}.`, [
+      { path: names.to, code, message },
+    ])
+  if (to < from) throw refuse('order', `must not be before ${names.from}`)
+  const count = (Date.parse(to) - Date.parse(from)) / day + 1
+  if (most !== null && count > most) throw refuse('range', `must be within ${most} days`)
+}

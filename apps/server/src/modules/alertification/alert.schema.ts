@@ -1,0 +1,46 @@
+import Type, { type Static } from 'typebox'
+import { Audience } from '#http/audience.ts'
+import { instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+
+/** The most urgent first: that is their order. */
+export const severities = ['emergency', 'warning', 'info'] as const
+
+export const Alert = name(
+  'Alert',
+  Type.Object(
+    {
+      id: uuid(),
+      severity: oneOf(severities),
+      title: text(),
+      body: text('Markdown.'),
+      bodyHtml: text('The same, sanitised, to be shown as it is.'),
+      startsAt: instant(),
+      endsAt: nullable(instant()),
+      audience: ref(Audience),
+      campuses: Type.Array(text(), { description: 'Codes; empty: all of them.' }),
+      url: nullable(text()),
+      isDismissible: Type.Boolean({ description: 'False of an emergency until it has ended.' }),
+      dismissedAt: nullable(instant()),
+    },
+    {
+      description: 'What the college tells all whom it concerns, as long as it holds.',
+      examples: [
+        {
+          id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c70',
+          severity: 'warning',
+          title: 'North lot closed this week',
+          body: 'Park in the **east lot** until Friday.',
+          bodyHtml: '<p>Park in the <strong>east lot</strong> until Friday.</p>',
+          startsAt: '2026-10-19T11:00:00.000Z',
+          endsAt: '2026-10-24T05:00:00.000Z',
+          audience: [],
+          campuses: ['MAIN'],
+          url: '/maps',
+          isDismissible: true,
+          dismissedAt: null,
+        },
+      ],
+    },
+  ),
+)
+export type Alert = Static<typeof Alert>

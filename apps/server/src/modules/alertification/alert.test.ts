@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { type SignedIn, signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+let now = new Date()
+const app = useTestApp({}, () => now)
+const hour = 3_600_000
+const at = (hours: number) => new Date(now.getTime() + hours * hour)
+const dayOf = (instant: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Chicago', dateStyle: 'short' }).format(
+    instant,
+  )
+
+beforeEach(async () => {
+  now = new Date()
+  await app().database.pool.query('truncate alert cascade')
+})
+
+async function anAlert(title: string, wishes: object = {}): Promise<string> {
+  const { id } = await app()
+    .database.db.insertInto('alert')
+    .values({
+      title,
+      body: 'Use the **east** door.',
+      severity: 'info',
+      starts_at: at(-1),
+      ...wishes,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+async function someone(wishes: Parameters<typeof buildAccount>[1] = {}, campus?: string) {
+  const person = await buildAccount(app().database.db, wishes)
+  if (campus)
+    await app()
+      .database.db.updateTable('person')
+      .where('id', '=', person.id)
+      .set({ home_campus_code: campus })
+      .execute()
+  const { headers } = await signIn(app(), person.username)
+  return { ...person, headers }
+}
+type Headers = SignedIn['headers']
+const url = (from: string, to = from) => `/v1/alertification/alerts/${from}/${to}`
+const list = (headers: Headers, from = dayOf(now), to = from) =>
+  app().inject({ url: url(from, to), headers })
+const titles = async (...given: Parameters<typeof list>) =>
+  (await list(...given)).json().map(({ title }: { title: string }) => title)
+const dismiss = (headers: Headers, id: string) =>
+  app().inject({ method: 'PATCH', url: `/v1/alertification/alerts/${id}/dismiss`, headers })
+
+describe('alerts for somebody', () => {
+  test('R8.17 the most urgent first, then the newest; none before it begins, none when it is over', async () => {
+    await anAlert('Old info', { starts_at: at(-3) })
+    await anAlert('New info')
+    await anAlert('Emergency', { severity: 'emergency', starts_at: at(-2), ends_at: at(2) })
+    await anAlert('Warning', { severity: 'warning', starts_at: now })
+    await anAlert('Not yet', { starts_at: new Date(now.getTime() + 1) })
+    await anAlert('Just over', { ends_at: now })
+    const { headers } = await someone()
+    const answer = await list(headers)
+    for (const alert of answer.json()) agreesWithContract('Alert', alert)
+    const seen = ['Emergency', 'Warning', 'New info', 'Old info']
+    expect(await titles(headers)).toEqual(seen)
+    expect(answer.json()[0]).toMatchObject({
+      bodyHtml: '<p>Use the <strong>east</strong> door.</p>',
+      isDismissible: false,
+      dismissedAt: null,
+    })
+  })
+
+  test('R8.17 each sees what is for them: by role, by permission, by campus', async () => {
+    await anAlert('Students', { audience: JSON.stringify('role:student') })
+    await anAlert('Not students', { audience: JSON.stringify({ not: 'role:student' }) })
+    await anAlert('Auditors', { audience: JSON.stringify({ and: ['audit.read'] }) })
+    await anAlert('Iowa City', { campuses: ['ICRC'] })
+    const student = await someone({ roles: ['student'] }, 'MAIN')
+    const auditor = await someone({ roles: ['employee'], permissions: ['audit.read'] }, 'ICRC')
+    expect(await titles(student.headers)).toEqual(['Students'])
+    expect((await titles(auditor.headers)).toSorted()).toEqual([
+      'Auditors',
+      'Iowa City',
+      'Not students',
+    ])
+  })
+
+  test('both days that are named are included, at the college, where clocks change', async () => {
+    // 1 November 2026 begins at 05:00 UTC and ends, 25 hours later, at 06:00 UTC.
+    now = new Date(Math.max(Date.parse('2026-11-21T12:00:00Z'), Date.now()))
+    const { headers } = await someone()
+    await anAlert('Last second', { starts_at: '2026-11-02T05:59:59Z' })
+    await anAlert('Next day', { starts_at: '2026-11-02T06:00:00Z' })
+    expect(await titles(headers, '2026-11-01')).toEqual(['Last second'])
+    expect(await titles(headers, '2026-10-01', '2026-10-31')).toEqual([])
+    expect(await titles(headers, '2026-11-02')).toEqual(['Next day', 'Last second'])
+  })
+
+  test.each([
+    { days: ['2026-11-02', '2026-11-01'], path: 'endDate' },
+    { days: ['2026-01-01', '2027-01-02'], path: 'endDate' },
+    { days: ['2026-02-30', '2026-03-01'], path: 'startDate' },
+    { days: ['2026-02-01', 'tomorrow'], path: 'endDate' },
+  ])(
+    '$days is refused, naming $path, for alerts and notifications alike',
+    async ({ days, path }) => {
+      const { headers } = await someone()
+      for (const kind of ['alerts', 'notifications']) {
+        const answer = await app().inject({
+          url: `/v1/alertification/${kind}/${days.join('/')}`,
+          headers,
+        })
+        expect(answer.statusCode).toBe(400)
+        expect(answer.json().error.fields[0].path).toBe(path)
+      }
+    },
+  )
+})
+
+describe('putting an alert away', () => {
+  test('R8.17 it is away for who did it, again gives the same answer, and it is audited once', async () => {
+    const id = await anAlert('Lot closed')
+    const [one, other] = [await someone(), await someone()]
+    const first = (await dismiss(one.headers, id)).json()
+    expect(first.dismissedAt).toBe(now.toISOString())
+    now = at(1)
+    const again = await Promise.all([1, 2].map(() => dismiss(one.headers, id)))
+    for (const answer of again) expect(answer.json()).toEqual(first)
+    expect((await list(one.headers)).json()).toEqual([first])
+    expect((await list(other.headers)).json()[0].dismissedAt).toBeNull()
+    const audited = await app()
+      .database.db.selectFrom('audit_event')
+      .where('actor_id', '=', one.id)
+      .where('action', '=', 'dismissAlert')
+      .select('details')
+      .execute()
+    expect(audited).toEqual([{ details: { alertId: id } }])
+  })
+
+  test('R8.17 an emergency stays until it has ended', async () => {
+    const id = await anAlert('Shelter now', { severity: 'emergency', ends_at: at(1) })
+    const insisted = await anAlert('Read this', { is_dismissible: false })
+    const { headers } = await someone()
+    for (const each of [id, insisted]) expect((await dismiss(headers, each)).statusCode).toBe(409)
+    now = at(1)
+    expect((await dismiss(headers, id)).statusCode).toBe(200)
+  })
+
+  test('an alert for others, of the future, or that is none, is not found', async () => {
+    const { headers } = await someone({ roles: ['student'] })
+    const ids = [
+      await anAlert('Staff', { audience: JSON.stringify('role:employee') }),
+      await anAlert('Tomorrow', { starts_at: at(24) }),
+      '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c70',
+    ]
+    for (const id of ids) expect((await dismiss(headers, id)).statusCode).toBe(404)
+    const malformed = await dismiss(headers, '7')
+    expect(malformed.statusCode).toBe(400)
+    expect(malformed.json().error.fields[0].path).toBe('alertId')
+  })
+
+  test('a stranger is asked to sign in', async () => {
+    const id = await anAlert('Lot closed')
+    expect((await list({})).statusCode).toBe(401)
+    expect((await dismiss({}, id)).statusCode).toBe(401)
+  })
+})
+
+test('R8.1 a stranger sees on the home page what is for everybody and holds now', async () => {
+  await anAlert('Everybody', { campuses: ['MAIN'] })
+  await anAlert('Students', { audience: JSON.stringify(['role:student']) })
+  await anAlert('Not students', { audience: JSON.stringify({ not: 'role:student' }) })
+  await anAlert('Over', { ends_at: now })
+  await anAlert('Not yet', { starts_at: at(1) })
+  const answer = await app().inject({ url: '/public/v1/alertification/alerts/current' })
+  expect(answer.json()).toMatchObject([
+    { title: 'Everybody', campuses: ['MAIN'], dismissedAt: null },
+  ])
+})

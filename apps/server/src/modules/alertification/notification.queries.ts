@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { Days } from '#http/days.ts'
+import type { Notification } from './notification.schema.ts'
+
+const columns = [
+  ...(['id', 'kind', 'title', 'body', 'created_at', 'url'] as const),
+  ...(['read_at', 'dismissed_at', 'dedupe_key'] as const),
+] as const
+
+interface Row {
+  readonly id: string
+  readonly kind: string
+  readonly title: string
+  readonly body: string
+  readonly created_at: Date
+  readonly url: string | null
+  readonly read_at: Date | null
+  readonly dismissed_at: Date | null
+  readonly dedupe_key: string
+}
+
+const toNotification = (row: Row): Notification => ({
+  id: row.id,
+  kind: row.kind as Notification['kind'],
+  title: row.title,
+  body: row.body,
+  createdAt: row.created_at.toISOString(),
+  url: row.url,
+  readAt: row.read_at?.toISOString() ?? null,
+  dismissedAt: row.dismissed_at?.toISOString() ?? null,
+  dedupeKey: row.dedupe_key,
+})
+
+/** Nobody reads more at once; the newest are there. */
+const most = 1_000
+
+/** What a person was told on these days of the college's calendar, newest first. */
+export async function notificationsOf(
+  db: Database,
+  personId: string,
+  { from, to }: Days,
+  timeZone: string,
+): Promise<Notification[]> {
+  const rows = await db
+    .selectFrom('notification')
+    .where('person_id', '=', personId)
+    .where('created_at', '>=', sql<Date>`(${from}::date)::timestamp at time zone ${timeZone}`)
+    .where('created_at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${timeZone}`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .select(columns)
+    .execute()
+  return rows.map(toNotification)
+}
+
+/**
+ * Puts a person's notification away; what is put away was read.
+ * @returns it, and whether it was not away yet; null when this person has no such notification
+ */
+export async function dismissNotification(
+  transaction: Database,
+  personId: string,
+  id: string,
+  now: Date,
+): Promise<{ notification: Notification; hasChanged: boolean } | null> {
+  const mine = transaction
+    .selectFrom('notification')
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .select(columns)
+    .forUpdate()
+  const before = await mine.executeTakeFirst()
+  if (!before) return null
+  if (before.dismissed_at) return { notification: toNotification(before), hasChanged: false }
+  const after = await transaction
+    .updateTable('notification')
+    .where('id', '=', id)
+    .set({ dismissed_at: now, read_at: before.read_at ?? now })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return { notification: toNotification(after), hasChanged: true }
+}

@@ -1,0 +1,60 @@
+import Type from 'typebox'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { checkDays } from '#http/days.ts'
+import { httpErrors } from '#http/errors.ts'
+import { record, ref, uuid } from '#http/schema.ts'
+import { mostDays, pathNames } from './alert.routes.ts'
+import { dismissNotification, notificationsOf } from './notification.queries.ts'
+import { DaysInPath, Notification } from './notification.schema.ts'
+
+/** What one person is told (R8.17). */
+export function notificationRoutes(app: App): void {
+  app.get(
+    '/v1/alertification/notifications/:startDate/:endDate',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'listNotifications',
+        tags: ['alertification'],
+        summary: 'What the caller was told on these days, newest first; dismissed ones too.',
+        params: DaysInPath,
+        response: { 200: Type.Array(ref(Notification)) },
+      },
+    },
+    (request) => {
+      const { startDate: from, endDate: to } = request.params
+      checkDays({ from, to }, pathNames, mostDays)
+      const timeZone = app.settings.COLLEGE_TIME_ZONE
+      return notificationsOf(app.database.db, callerOf(request).personId, { from, to }, timeZone)
+    },
+  )
+
+  app.patch(
+    '/v1/alertification/notifications/:notificationId/dismiss',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'dismissNotification',
+        tags: ['alertification'],
+        summary: 'Put one of the caller’s notifications away; again changes nothing.',
+        params: record({ notificationId: uuid() }),
+        response: { 200: ref(Notification) },
+      },
+    },
+    async (request) => {
+      const { personId } = callerOf(request)
+      const { notificationId } = request.params
+      return app.database.db.transaction().execute(async (db) => {
+        const done = await dismissNotification(db, personId, notificationId, app.clock())
+        if (!done) throw httpErrors.notFound()
+        if (done.hasChanged) {
+          const details = { notificationId }
+          await auditCaller(request, { action: 'dismissNotification', outcome: 'ok', details }, db)
+        }
+        return done.notification
+      })
+    },
+  )
+}

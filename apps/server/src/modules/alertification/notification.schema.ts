@@ -1,0 +1,52 @@
+import Type, { type Static } from 'typebox'
+import { date, instant, name, nullable, oneOf, record, text, uuid } from '#http/schema.ts'
+
+export const notificationKinds = [
+  'hold',
+  'payment',
+  'registration',
+  'orientation',
+  'agreement',
+  'system',
+  'message',
+] as const
+
+export const Notification = name(
+  'Notification',
+  Type.Object(
+    {
+      id: uuid(),
+      kind: oneOf(notificationKinds),
+      title: text(),
+      body: text(),
+      createdAt: instant(),
+      url: nullable(text('Where the thing is that it speaks of.')),
+      readAt: nullable(instant()),
+      dismissedAt: nullable(instant()),
+      dedupeKey: text('What it is about: nobody is told the same thing twice.'),
+    },
+    {
+      description: 'What one person is told.',
+      examples: [
+        {
+          id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c71',
+          kind: 'hold',
+          title: 'A hold keeps you from registering',
+          body: 'Balance due. Student Accounts can clear it.',
+          createdAt: '2026-10-19T11:00:00.000Z',
+          url: '/profile/registrations',
+          readAt: null,
+          dismissedAt: null,
+          dedupeKey: 'hold-0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c72',
+        },
+      ],
+    },
+  ),
+)
+export type Notification = Static<typeof Notification>
+
+/** Days in an address: both included, at the college. */
+export const DaysInPath = record({
+  startDate: { ...date(), description: 'First day, on the college’s calendar.' },
+  endDate: { ...date(), description: 'Last day, included; at most 366 days in all.' },
+})

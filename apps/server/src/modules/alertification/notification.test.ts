@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { buildAccount, buildPerson } from '#testing/build-person.ts'
+import { buildRestriction } from '#testing/build-records.ts'
+import { buildCode } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { type SignedIn, signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { notificationsOf } from './notification.queries.ts'
+import { notify, notifyOfHolds } from './notify.queries.ts'
+
+const app = useTestApp()
+const db = () => app().database.db
+const zone = 'America/Chicago'
+const notice = (personId: string, wishes: object = {}) => ({
+  personId,
+  kind: 'message' as const,
+  title: 'Books are ready',
+  body: 'Your books can be picked up.',
+  url: '/profile/schedule',
+  dedupeKey: 'books',
+  ...wishes,
+})
+async function someone() {
+  const person = await buildAccount(db())
+  const { headers } = await signIn(app(), person.username)
+  return { ...person, headers }
+}
+const list = (headers: SignedIn['headers'], from: string, to = from) =>
+  app().inject({ url: `/v1/alertification/notifications/${from}/${to}`, headers })
+const dismiss = (headers: SignedIn['headers'], id: string) =>
+  app().inject({ method: 'PATCH', url: `/v1/alertification/notifications/${id}/dismiss`, headers })
+
+describe('what somebody was told', () => {
+  test('R8.17 they read it newest first, and nobody else’s; both days are included at the college', async () => {
+    const { id, headers } = await someone()
+    await notify(db(), notice((await buildPerson(db())).id), new Date('2026-11-01T12:00:00Z'))
+    const times = {
+      before: '2026-11-01T04:59:59Z',
+      first: '2026-11-01T05:00:00Z',
+      last: '2026-11-02T05:59:59Z',
+      after: '2026-11-02T06:00:00Z',
+    }
+    for (const [dedupeKey, time] of Object.entries(times))
+      await notify(db(), notice(id, { dedupeKey }), new Date(time))
+    const day = (await list(headers, '2026-11-01')).json()
+    expect(day.map((row: { dedupeKey: string }) => row.dedupeKey)).toEqual(['last', 'first'])
+    for (const row of day) agreesWithContract('Notification', row)
+    expect((await list(headers, '2026-10-31', '2026-11-02')).json()).toHaveLength(4)
+  })
+
+  test('nobody is told the same thing twice, not even at the same moment', async () => {
+    const { id } = await buildPerson(db())
+    const now = new Date()
+    const told = await Promise.all([1, 2, 3].map(() => notify(db(), notice(id), now)))
+    expect(told.filter(Boolean)).toHaveLength(1)
+    expect(await notify(db(), notice(id, { title: 'Again' }), now)).toBe(false)
+    expect(await notify(db(), notice(id, { dedupeKey: 'other books' }), now)).toBe(true)
+  })
+})
+
+describe('putting a notification away', () => {
+  test('R8.17 it is away and read, again gives the same answer, and it is audited once', async () => {
+    const { id, headers } = await someone()
+    await notify(db(), notice(id), new Date('2026-11-01T12:00:00Z'))
+    const [row] = (await list(headers, '2026-11-01')).json()
+    const first = (await dismiss(headers, row.id)).json()
+    expect(first.dismissedAt).not.toBeNull()
+    expect(first.readAt).toBe(first.dismissedAt)
+    expect((await dismiss(headers, row.id)).json()).toEqual(first)
+    const audited = await db()
+      .selectFrom('audit_event')
+      .where('actor_id', '=', id)
+      .where('action', '=', 'dismissNotification')
+      .select('details')
+      .execute()
+    expect(audited).toEqual([{ details: { notificationId: row.id } }])
+  })
+
+  test('somebody else’s is not found, like one that does not exist', async () => {
+    const [one, other] = [await someone(), await someone()]
+    await notify(db(), notice(one.id), new Date('2026-11-01T12:00:00Z'))
+    const [row] = (await list(one.headers, '2026-11-01')).json()
+    expect((await dismiss(other.headers, row.id)).statusCode).toBe(404)
+    expect((await dismiss(other.headers, other.id)).statusCode).toBe(404)
+    expect((await dismiss({}, row.id)).statusCode).toBe(401)
+    expect((await list({}, '2026-11-01')).statusCode).toBe(401)
+  })
+})
+
+describe('who is told of holds', () => {
+  const now = new Date('2026-11-01T12:00:00Z')
+  const today = '2026-11-01'
+  const tell = (day = today) => notifyOfHolds(db(), now, day)
+  const toldTo = (id: string) => notificationsOf(db(), id, { from: today, to: today }, zone)
+  const blocking = { blocks_registration: true, start_on: today }
+
+  test('R8.17 whoever cannot register because of one is told once, with who can clear it', async () => {
+    const { id } = await buildPerson(db())
+    await buildCode(db(), { list: 'office', code: 'ZBUS', title: 'Student Accounts' })
+    await buildRestriction(db(), id, { ...blocking, end_on: today, office_code: 'ZBUS' })
+    await Promise.all([tell(), tell()])
+    const told = await toldTo(id)
+    expect(told).toMatchObject([
+      {
+        kind: 'hold',
+        title: 'A hold keeps you from registering',
+        body: 'Balance due. Student Accounts can clear it.',
+        url: '/profile/registrations',
+        dismissedAt: null,
+      },
+    ])
+  })
+
+  test.each([
+    { hold: { ...blocking, blocks_registration: false }, what: 'does not block registration' },
+    { hold: { ...blocking, is_office_use_only: true }, what: 'offices keep to themselves' },
+    { hold: { ...blocking, start_on: '2026-11-02' }, what: 'begins tomorrow' },
+    {
+      hold: { ...blocking, start_on: '2026-10-01', end_on: '2026-10-31' },
+      what: 'ended yesterday',
+    },
+    { hold: { ...blocking, removed_at: now }, what: 'is no longer on record' },
+  ])('nobody is told of one that $what', async ({ hold }) => {
+    const { id } = await buildPerson(db())
+    await buildRestriction(db(), id, hold)
+    await tell()
+    expect(await toldTo(id)).toEqual([])
+  })
+
+  test('a long reason is cut, and what speaks of a hold that is over is put away', async () => {
+    const { id } = await buildPerson(db())
+    await buildRestriction(db(), id, { ...blocking, title: 'x'.repeat(200), end_on: today })
+    await tell()
+    expect((await toldTo(id))[0]?.body).toHaveLength(140)
+    await tell('2026-11-02')
+    expect((await toldTo(id))[0]?.dismissedAt).toBe(now.toISOString())
+  })
+})

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
+import type { Notification } from './notification.schema.ts'
+
+/** What somebody shall be told. */
+export interface Notice {
+  readonly personId: string
+  readonly kind: Notification['kind']
+  /** At most 80 letters. */
+  readonly title: string
+  /** At most 140 letters. */
+  readonly body: string
+  /** Path in the hub of what it speaks of. */
+  readonly url: string | null
+  /** What it is about, such as `hold-` and the hold's id: the same is told once, for ever. */
+  readonly dedupeKey: string
+}
+
+/** Tells somebody something, unless they were told. @returns whether they were not */
+export async function notify(db: Database, notice: Notice, now: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('notification')
+    .values({
+      person_id: notice.personId,
+      kind: notice.kind,
+      title: notice.title,
+      body: notice.body,
+      url: notice.url,
+      dedupe_key: notice.dedupeKey,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['person_id', 'dedupe_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Holds that somebody may know of and that keep them from registering on a day. */
+const blocking = (today: CollegeDate) => sql`
+  restriction r where r.removed_at is null and not r.is_office_use_only and r.blocks_registration
+    and r.start_on <= ${today} and (r.end_on is null or r.end_on >= ${today})`
+
+/**
+ * Tells everybody of the holds that keep them from registering, each once, and puts away what speaks
+ * of a hold that is over. Two statements for the whole college.
+ * @returns how many were told, and how many put away
+ */
+export async function notifyOfHolds(
+  db: Database,
+  now: Date,
+  today: CollegeDate,
+): Promise<{ told: number; putAway: number }> {
+  const told = await sql`
+    insert into notification (person_id, kind, title, body, url, dedupe_key, created_at)
+    select r.person_id, 'hold', 'A hold keeps you from registering',
+      left(r.title || '. ' || coalesce((select office.title || ' can clear it.' from code office
+        where office.source_id = r.source_id and office.list = 'office' and office.code = r.office_code),
+        'See who can clear it.'), 140),
+      '/profile/registrations', 'hold-' || r.id, ${now}::timestamptz
+    from ${blocking(today)}
+    on conflict (person_id, dedupe_key) do nothing`.execute(db)
+  const putAway = await sql`
+    update notification n set dismissed_at = ${now}::timestamptz
+    where n.kind = 'hold' and n.dismissed_at is null and n.dedupe_key like 'hold-%'
+      and not exists (select from ${blocking(today)} and n.dedupe_key = 'hold-' || r.id)`.execute(
+    db,
+  )
+  return {
+    told: Number(told.numAffectedRows ?? 0),
+    putAway: Number(putAway.numAffectedRows ?? 0),
+  }
+}

@@ -1,0 +1,55 @@
+import Type from 'typebox'
+import type { App } from '#http/app.ts'
+import { checkDays } from '#http/days.ts'
+import { ref } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import {
+  CampusEvent,
+  CampusEventQuery,
+  CollegeDate,
+  CollegeDateQuery,
+} from './campus-event.schema.ts'
+import { campusEvents, collegeDates, type Days } from './campus-events.queries.ts'
+
+const names = { from: 'from', to: 'to' }
+
+/** What happens at the college, and on which days it is closed: for everybody (R8.1). */
+export function campusEventRoutes(app: App): void {
+  const timeZone = app.settings.COLLEGE_TIME_ZONE
+  /** From today on, unless other days are meant. */
+  const daysOf = ({ from, to }: { from?: string; to?: string }): Days => {
+    const days = { from: from ?? collegeDate(app.clock(), timeZone), to: to ?? null }
+    if (days.to !== null) checkDays({ from: days.from, to: days.to }, names)
+    return days
+  }
+
+  app.get(
+    '/public/v1/events/campus-events',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listCampusEvents',
+        tags: ['events'],
+        summary: 'Events of the college, soonest first; those to come unless days are named.',
+        querystring: CampusEventQuery,
+        response: { 200: Type.Array(ref(CampusEvent)) },
+      },
+    },
+    ({ query }) => campusEvents(app.database.db, daysOf(query), timeZone, query.campus ?? null),
+  )
+
+  app.get(
+    '/public/v1/events/college-dates',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listCollegeDates',
+        tags: ['events'],
+        summary: 'Days of the academic calendar, soonest first; those to come unless named.',
+        querystring: CollegeDateQuery,
+        response: { 200: Type.Array(ref(CollegeDate)) },
+      },
+    },
+    ({ query }) => collegeDates(app.database.db, daysOf(query)),
+  )
+}

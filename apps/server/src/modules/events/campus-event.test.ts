@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildCode } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+let now = new Date('2026-11-01T15:00:00Z')
+const app = useTestApp({}, () => now)
+const url = '/public/v1/events/campus-events'
+
+beforeEach(async () => {
+  now = new Date('2026-11-01T15:00:00Z')
+  await app().database.pool.query('truncate campus_event, college_date')
+})
+
+async function anEvent(title: string, startsAt: string, wishes: object = {}) {
+  await app()
+    .database.db.insertInto('campus_event')
+    .values({ uid: randomUUID(), title, starts_at: startsAt, category: 'Campus', ...wishes })
+    .execute()
+}
+async function listed(query = '', path = url): Promise<{ title: string }[]> {
+  return (await app().inject({ url: `${path}${query}` })).json()
+}
+const titles = async (query = '', path = url) =>
+  (await listed(query, path)).map(({ title }) => title)
+
+describe('campus events', () => {
+  test('R8.1 a stranger sees what is to come, soonest first, and what was cancelled', async () => {
+    await buildCode(app().database.db, { list: 'campus', code: 'ICRC', title: 'Iowa City' })
+    await anEvent('Later', '2026-11-05T18:00:00Z', { is_cancelled: true, campus_code: 'ICRC' })
+    await anEvent('Today, earlier', '2026-11-01T14:00:00Z')
+    await anEvent('Yesterday', '2026-10-31T18:00:00Z', { ends_at: '2026-10-31T20:00:00Z' })
+    const events = await listed()
+    expect(events).toMatchObject([
+      { title: 'Today, earlier', isCancelled: false, campus: null },
+      { title: 'Later', isCancelled: true, campus: { code: 'ICRC', title: 'Iowa City' } },
+    ])
+    for (const event of events) agreesWithContract('CampusEvent', event)
+  })
+
+  test('an event that goes on is there until it ends, at midnight where clocks change that day', async () => {
+    await anEvent('Ends at midnight', '2026-10-31T05:00:00Z', { ends_at: '2026-11-01T05:00:00Z' })
+    await anEvent('Goes on', '2026-10-31T05:00:00Z', { ends_at: '2026-11-01T05:00:01Z' })
+    expect(await titles()).toEqual(['Goes on'])
+  })
+
+  test('both days that are named are included, of 25 hours too', async () => {
+    await anEvent('Before', '2026-11-01T04:59:59Z')
+    await anEvent('First', '2026-11-01T05:00:00Z')
+    await anEvent('Last', '2026-11-02T05:59:59Z')
+    await anEvent('After', '2026-11-02T06:00:00Z')
+    expect(await titles('?from=2026-11-01&to=2026-11-01')).toEqual(['First', 'Last'])
+  })
+
+  test('whoever asks for a campus sees what is there and what is everywhere', async () => {
+    await anEvent('Main', '2026-11-02T18:00:00Z', { campus_code: 'MAIN' })
+    await anEvent('Iowa City', '2026-11-02T19:00:00Z', { campus_code: 'ICRC' })
+    await anEvent('Everywhere', '2026-11-02T20:00:00Z')
+    expect(await titles('?campus=MAIN')).toEqual(['Main', 'Everywhere'])
+  })
+
+  test.each([
+    { query: '?from=2026-11-02&to=2026-11-01', path: 'to' },
+    { query: '?to=2026-10-31', path: 'to' },
+    { query: '?from=2026-02-30', path: 'from' },
+    { query: '?colour=red', path: 'colour' },
+  ])('$query is refused, naming $path', async ({ query, path }) => {
+    const answer = await app().inject({ url: `${url}${query}` })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.fields[0].path).toBe(path)
+  })
+})
+
+describe('college dates', () => {
+  const dates = '/public/v1/events/college-dates'
+
+  test('R8.1 a stranger sees the next ones; a break that has begun is still there', async () => {
+    const row = (title: string, starts_on: string, ends_on: string) => ({
+      title,
+      kind: 'holiday',
+      starts_on,
+      ends_on,
+    })
+    await app()
+      .database.db.insertInto('college_date')
+      .values([
+        row('Thanksgiving', '2026-11-26', '2026-11-27'),
+        row('Began', '2026-10-30', '2026-11-01'),
+        row('Over', '2026-10-31', '2026-10-31'),
+      ])
+      .execute()
+    expect(await titles('', dates)).toEqual(['Began', 'Thanksgiving'])
+    for (const date of await listed('', dates)) agreesWithContract('CollegeDate', date)
+    expect(await titles('?from=2026-10-31&to=2026-11-01', dates)).toEqual(['Began', 'Over'])
+    now = new Date('2026-11-02T06:00:00Z')
+    expect(await titles('', dates)).toEqual(['Thanksgiving'])
+  })
+})

@@ -1,0 +1,75 @@
+import Type from 'typebox'
+import { contentFile } from '#db/content.ts'
+import { upsertByKey } from '#db/upsert-by-key.ts'
+import { date, instant, nullable, oneOf, record } from '#http/schema.ts'
+import { collegeDateKinds } from './campus-event.schema.ts'
+
+const key = () => Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 })
+const title = () => Type.String({ minLength: 1, maxLength: 120 })
+const optional = (maxLength: number) =>
+  Type.Optional(nullable(Type.String({ minLength: 1, maxLength })))
+
+/** `campus-events.json` (docs/content.md). */
+export const campusEventsContent = contentFile({
+  file: 'campus-events.json',
+  row: record({
+    key: key(),
+    title: title(),
+    description: optional(2_000),
+    startsAt: instant(),
+    endsAt: Type.Optional(nullable(instant())),
+    allDay: Type.Optional(Type.Boolean()),
+    campus: optional(20),
+    location: optional(200),
+    url: optional(2_000),
+    imageUrl: optional(2_000),
+    category: Type.String({ minLength: 1, maxLength: 40 }),
+    isCancelled: Type.Optional(Type.Boolean()),
+  }),
+  load: (db, rows) =>
+    upsertByKey(
+      db,
+      'campus_event',
+      rows.map((row) => ({
+        key: row.key,
+        uid: row.key,
+        title: row.title,
+        description: row.description ?? null,
+        starts_at: row.startsAt,
+        ends_at: row.endsAt ?? null,
+        all_day: row.allDay ?? false,
+        campus_code: row.campus ?? null,
+        location: row.location ?? null,
+        url: row.url ?? null,
+        image_url: row.imageUrl ?? null,
+        category: row.category,
+        is_cancelled: row.isCancelled ?? false,
+      })),
+    ),
+})
+
+/** `college-dates.json` (docs/content.md). */
+export const collegeDatesContent = contentFile({
+  file: 'college-dates.json',
+  row: record({
+    key: key(),
+    title: title(),
+    kind: oneOf(collegeDateKinds),
+    startsOn: date(),
+    endsOn: Type.Optional(date()),
+    url: optional(2_000),
+  }),
+  load: (db, rows) =>
+    upsertByKey(
+      db,
+      'college_date',
+      rows.map((row) => ({
+        key: row.key,
+        title: row.title,
+        kind: row.kind,
+        starts_on: row.startsOn,
+        ends_on: row.endsOn ?? row.startsOn,
+        url: row.url ?? null,
+      })),
+    ),
+})
