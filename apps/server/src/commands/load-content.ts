@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
-import type { ContentCounts, ContentFile } from '#db/content.ts'
+import { type ContentCounts, type ContentFile, rowFault } from '#db/content.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { namedSchemas } from '#http/schema.ts'
 
@@ -24,6 +24,25 @@ async function parse(path: string, file: string): Promise<unknown> {
   }
 }
 
+interface RowError {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly params: object
+  readonly message: string
+}
+
+/** What is wrong with a row, and with which field; a field that is not known is the likeliest slip. */
+function faultOf(file: string, index: number, errors: readonly RowError[]): string {
+  const error = errors.find(({ keyword }) => keyword === 'additionalProperties') ?? errors[0]
+  if (!error) return rowFault(file, index, 'it', 'is not valid')
+  const params: { additionalProperties?: string[]; requiredProperties?: string[] } = error.params
+  const [unknown] = params.additionalProperties ?? []
+  const [missing] = params.requiredProperties ?? []
+  const path = [...error.instancePath.split('/').slice(1), unknown ?? missing ?? []].flat()
+  const message = unknown ? 'is not known here' : missing ? 'is missing' : error.message
+  return rowFault(file, index, path.join('.') || 'it', message)
+}
+
 /** @throws Error naming the file, the row and the field that is not as it should be */
 async function readContent(folder: string, content: ContentFile): Promise<ReadFile> {
   const { file } = content
@@ -35,15 +54,16 @@ async function readContent(folder: string, content: ContentFile): Promise<ReadFi
   const compiled = Compile(context, content.row)
   const faults = rows.flatMap((row, index) => {
     if (compiled.Check(row)) return []
-    const [first] = compiled.Errors(row)
-    const named = first?.params as { additionalProperties?: string[] } | undefined
-    const extra = named?.additionalProperties?.join(', ')
-    const at = first?.instancePath.slice(1).replaceAll('/', '.')
-    return [
-      `${file}, row ${index + 1}: ${at || 'it'} ${first?.message}${extra ? ` (${extra})` : ''}`,
-    ]
+    return [faultOf(file, index, compiled.Errors(row))]
   })
   if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
+  const seen = new Set<unknown>()
+  for (const [index, row] of rows.entries()) {
+    const { key } = row as { key?: unknown }
+    if (key !== undefined && seen.has(key))
+      throw new Error(rowFault(file, index, 'key', `${key} is that of a row before it`))
+    seen.add(key)
+  }
   return { content, rows }
 }
 

@@ -23,3 +23,7 @@ export interface ContentFile<T extends TSchema = TSchema> {
 
 /** Names a file with the type of its rows. */
 export const contentFile = <T extends TSchema>(file: ContentFile<T>): ContentFile<T> => file
+
+/** What is wrong with one row, in the words of whoever wrote it. @param index from 0 */
+export const rowFault = (file: string, index: number, field: string, message: string): string =>
+  `${file}, row ${index + 1}: ${field} ${message}`

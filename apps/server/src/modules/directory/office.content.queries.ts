@@ -1,0 +1,120 @@
+import Type, { type Static } from 'typebox'
+import { type ContentCounts, contentFile, rowFault } from '#db/content.ts'
+import type { Database } from '#db/open.ts'
+import { upsertByKey } from '#db/upsert-by-key.ts'
+import { date, oneOf, record } from '#http/schema.ts'
+import { OpeningHours } from './office.schema.ts'
+
+const file = 'offices.json'
+const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
+
+const Row = record({
+  key: Type.String({
+    pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+    maxLength: 80,
+    description: 'Also the office’s part of addresses.',
+  }),
+  code: Type.Optional(text(40)),
+  name: text(80),
+  description: Type.Optional(text(600)),
+  campus: text(40),
+  building: Type.Optional(text(40)),
+  room: Type.Optional(text(40)),
+  phone: Type.Optional(Type.String({ pattern: '^\\+[1-9][0-9]{6,14}$' })),
+  email: Type.Optional(Type.String({ format: 'email' })),
+  url: Type.Optional(Type.String({ pattern: '^https://\\S+$', maxLength: 2048 })),
+  hours: Type.Optional(
+    Type.Array(
+      record({
+        days: Type.Array(oneOf(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']), { minItems: 1 }),
+        open: OpeningHours.properties.open,
+        close: OpeningHours.properties.close,
+      }),
+      { maxItems: 30 },
+    ),
+  ),
+  closures: Type.Optional(
+    Type.Array(record({ startOn: date(), endOn: date(), reason: Type.Optional(text(80)) }), {
+      maxItems: 100,
+    }),
+  ),
+  parent: Type.Optional(text(80)),
+  lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+  lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+  sortOrder: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  isActive: Type.Optional(Type.Boolean()),
+})
+type Row = Static<typeof Row>
+
+/** What the columns of one table cannot refuse by themselves, in words. */
+function faultsOf({ closures = [], lat, lng }: Row, index: number): string[] {
+  const backwards = closures.findIndex(({ startOn, endOn }) => endOn < startOn)
+  return [
+    ...(backwards < 0
+      ? []
+      : [rowFault(file, index, `closures.${backwards}.endOn`, 'is before startOn')]),
+    ...((lat === undefined) === (lng === undefined)
+      ? []
+      : [rowFault(file, index, lat === undefined ? 'lat' : 'lng', 'is missing: both or neither')]),
+  ]
+}
+
+const columnsOf = (row: Row, sortOrder: number, parentId: string | null) => ({
+  key: row.key,
+  code: row.code ?? null,
+  name: row.name,
+  slug: row.key,
+  description: row.description ?? null,
+  campus_code: row.campus,
+  building_code: row.building ?? null,
+  room: row.room ?? null,
+  phone: row.phone ?? null,
+  email: row.email ?? null,
+  url: row.url ?? null,
+  hours: row.hours ?? [],
+  closures: (row.closures ?? []).map((closure) => ({ reason: null, ...closure })),
+  parent_id: parentId,
+  latitude: row.lat ?? null,
+  longitude: row.lng ?? null,
+  sort_order: row.sortOrder ?? sortOrder,
+  is_active: row.isActive ?? true,
+})
+
+/** The ids of offices by key. */
+async function officeIds(db: Database): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('office').select(['key', 'id']).execute()
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}
+
+/** An office comes after the one that it is a part of, wherever the two stand in the file. */
+async function load(db: Database, rows: readonly Row[]): Promise<ContentCounts> {
+  const faults = rows.flatMap(faultsOf)
+  if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
+  const total = { added: 0, changed: 0, unchanged: 0 }
+  let waiting = rows.map((row, index) => ({ row, index }))
+  while (waiting.length > 0) {
+    const ids = await officeIds(db)
+    const coming = new Set(waiting.map(({ row }) => row.key))
+    const isReady = ({ parent }: Row) =>
+      parent === undefined || (ids.has(parent) && !coming.has(parent))
+    const ready = waiting.filter(({ row }) => isReady(row))
+    const [stuck] = waiting
+    if (ready.length === 0 && stuck)
+      throw new Error(
+        rowFault(file, stuck.index, 'parent', 'is no office’s key, or a part of this office'),
+      )
+    const counts = await upsertByKey(
+      db,
+      'office',
+      ready.map(({ row, index }) =>
+        columnsOf(row, (index + 1) * 10, row.parent ? (ids.get(row.parent) ?? null) : null),
+      ),
+    )
+    for (const name of ['added', 'changed', 'unchanged'] as const) total[name] += counts[name]
+    waiting = waiting.filter(({ row }) => !isReady(row))
+  }
+  return total
+}
+
+/** `offices.json`: the offices of the directory, with their hours. */
+export const officeContent = contentFile({ file, row: Row, load })

@@ -1,0 +1,30 @@
+import Type from 'typebox'
+import { contentFile } from '#db/content.ts'
+import { upsertByKey } from '#db/upsert-by-key.ts'
+import { record } from '#http/schema.ts'
+
+/** `link-categories.json`: what links are gathered under. Without a `sortOrder` in the file's order. */
+export const linkCategoryContent = contentFile({
+  file: 'link-categories.json',
+  row: record({
+    key: Type.String({ minLength: 1, maxLength: 80 }),
+    title: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+    icon: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })),
+    sortOrder: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    isActive: Type.Optional(Type.Boolean()),
+    isFaq: Type.Optional(Type.Boolean()),
+  }),
+  load: (db, rows) =>
+    upsertByKey(
+      db,
+      'link_category',
+      rows.map((row, index) => ({
+        key: row.key,
+        title: row.title,
+        icon: row.icon ?? null,
+        sort_order: row.sortOrder ?? (index + 1) * 10,
+        is_active: row.isActive ?? true,
+        is_faq: row.isFaq ?? false,
+      })),
+    ),
+})

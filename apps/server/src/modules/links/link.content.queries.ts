@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import Type from 'typebox'
+import { contentFile, rowFault } from '#db/content.ts'
+import type { Database } from '#db/open.ts'
+import { upsertByKey } from '#db/upsert-by-key.ts'
+import { Audience } from '#http/audience.ts'
+import { record, ref } from '#http/schema.ts'
+import { addressFault, linkAddress } from './link-address.ts'
+
+const file = 'links.json'
+const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
+
+interface Placed {
+  readonly key: string
+  readonly categories: readonly string[]
+}
+
+/** @throws Error naming the row whose category nobody knows */
+async function requireCategories(db: Database, rows: readonly Placed[]): Promise<void> {
+  const stored = await db.selectFrom('link_category').select('key').execute()
+  const known = new Set(stored.map(({ key }) => key))
+  const faults = rows.flatMap(({ categories }, index) =>
+    categories
+      .filter((key) => !known.has(key))
+      .map((key) =>
+        rowFault(file, index, 'categories', `names ${key}, which is no category’s key`),
+      ),
+  )
+  if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
+}
+
+/** Puts each link into its categories and no others. @returns keys of the links that this changed */
+async function place(db: Database, rows: readonly Placed[]): Promise<string[]> {
+  const wanted = rows.flatMap(({ key, categories }) =>
+    categories.map((category) => ({ key, category })),
+  )
+  const { rows: changed } = await sql<{ key: string }>`
+    with wanted as (
+      select l.id as link_id, c.id as category_id
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (key text, category text)
+      join link l on l.key = w.key join link_category c on c.key = w.category
+    ), gone as (
+      delete from link_in_category i using link l
+      where l.id = i.link_id and l.key = any(${rows.map(({ key }) => key)})
+        and not exists (select from wanted w
+          where w.link_id = i.link_id and w.category_id = i.category_id)
+      returning i.link_id
+    ), come as (
+      insert into link_in_category (link_id, category_id)
+      select distinct link_id, category_id from wanted on conflict do nothing returning link_id
+    )
+    select distinct key from link
+    where id in (select link_id from gone union all select link_id from come)`.execute(db)
+  return changed.map(({ key }) => key)
+}
+
+/** The versions of the links that are stored, by key. */
+async function versionsOf(db: Database, rows: readonly Placed[]): Promise<Map<string, number>> {
+  const { rows: stored } = await sql<{ key: string; version: number }>`
+    select key, version from link where key = any(${rows.map(({ key }) => key)})`.execute(db)
+  return new Map(stored.map(({ key, version }) => [key, version]))
+}
+
+/** `links.json`: links, each in the categories whose keys it names. */
+export const linkContent = contentFile({
+  file,
+  row: record({
+    key: text(80),
+    title: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+    url: text(2048),
+    description: Type.Optional(text(400)),
+    icon: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })),
+    categories: Type.Array(text(80), { maxItems: 20 }),
+    audience: Type.Optional(ref(Audience)),
+    keywords: Type.Optional(Type.Array(text(40), { maxItems: 20 })),
+    opensNewTab: Type.Optional(Type.Boolean()),
+    isActive: Type.Optional(Type.Boolean()),
+    sortOrder: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  }),
+  load: async (db, rows) => {
+    const faults = rows.flatMap(({ url }, index) =>
+      linkAddress(url) === null ? [rowFault(file, index, 'url', addressFault)] : [],
+    )
+    if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
+    await requireCategories(db, rows)
+    const before = await versionsOf(db, rows)
+    await upsertByKey(
+      db,
+      'link',
+      rows.map((row, index) => ({
+        key: row.key,
+        title: row.title,
+        url: linkAddress(row.url),
+        description: row.description ?? null,
+        icon: row.icon ?? null,
+        audience: row.audience ?? [],
+        keywords: row.keywords ?? [],
+        opens_new_tab: row.opensNewTab ?? row.url.startsWith('https:'),
+        is_active: row.isActive ?? true,
+        sort_order: row.sortOrder ?? (index + 1) * 10,
+      })),
+    )
+    const moved = new Set(await place(db, rows))
+    const after = [...(await versionsOf(db, rows))]
+    const added = after.filter(([key]) => !before.has(key)).length
+    const changed = after.filter(
+      ([key, version]) => before.has(key) && (before.get(key) !== version || moved.has(key)),
+    ).length
+    return { added, changed, unchanged: rows.length - added - changed }
+  },
+})
