@@ -1,4 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import {
+  buildApplication,
+  buildInstitution,
+  buildResidency,
+  buildScore,
+} from '#testing/build-admissions.ts'
+import {
+  buildAdvisor,
+  buildAgreement,
+  buildOrientation,
+  buildProgram,
+  buildProgramRole,
+  buildSelfAssessment,
+} from '#testing/build-guidance.ts'
+import {
+  buildAccountBalance,
+  buildCardBalance,
+  buildCharge,
+  buildPayment,
+} from '#testing/build-money.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import {
   buildGpa,
@@ -26,10 +46,30 @@ describe('a student and the others', () => {
     await buildGpa(db, other.id)
     await buildTransfer(db, other.id)
     await buildStudentProgram(db, other.id)
+    await buildCharge(db, other.id)
+    await buildPayment(db, other.id)
+    await buildAccountBalance(db, other.id)
+    await buildCardBalance(db, other.id)
+    await buildResidency(db, other.id)
+    await buildApplication(db, other.id)
+    await buildInstitution(db, other.id)
+    await buildScore(db, other.id)
+    await buildAdvisor(db, other.id, other.id)
+    await buildProgramRole(db, (await buildProgram(db)).id, other.id)
+    await buildSelfAssessment(db, other.id)
+    await buildOrientation(db, other.id, {}, [{}])
+    await buildAgreement(db, other.id)
     const { id, read } = await signedInStudent(app())
-    const { mine, gpas, ...lists } = await read(...groupNames)
+    const { mine, gpas, payments, orientationData, ...lists } = await read(...groupNames)
     expect(mine.data.id).toBe(id)
+    expect(orientationData.data).toMatchObject({ state: 'notRequired', checklist: [] })
     expect(gpas.data).toEqual({ cumulative: [], periods: [], degrees: [] })
+    expect(payments.data).toMatchObject({
+      balanceCents: null,
+      charges: [],
+      payments: [],
+      perTerm: [],
+    })
     for (const [name, group] of Object.entries<{ data: unknown }>(lists))
       expect(group.data, name).toEqual([])
   })

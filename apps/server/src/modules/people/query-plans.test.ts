@@ -14,7 +14,7 @@ let personId = ''
 
 /** Every table that grows with the number of people. */
 const growing =
-  /Seq Scan on (person|person_role|person_contact|section|section_instructor|meeting|student_program|section_registration|restriction|course_transfer|gpa|person_group_state)\b/
+  /Seq Scan on (person|person_role|person_contact|section|section_instructor|meeting|student_program|section_registration|restriction|course_transfer|gpa|person_group_state|charge|payment|account_balance|card_balance|residency|application|application_item|institution_attended|test_score|student_advisor|program_role|program_requirement|self_assessment|orientation|orientation_step|agreement|veteran_benefit)\b/
 
 /** Copies one row many times over, each copy of another person. */
 const multiply = (table: string, columns: string, values: string) =>
@@ -68,11 +68,59 @@ beforeAll(async () => {
     'course_number, short_title, credit_type, institution_code, institution_title',
     `'ELE-000', 'Elective', 'transfer', 'X', 'X'`,
   )
+  await multiply('charge', 'charged_on, kind, description, amount_cents', `now(), 'fee', 'F', 1`)
+  await multiply('payment', 'paid_on, kind, description, amount_cents', `now(), 'cash', 'C', 1`)
+  await multiply('account_balance', 'balance_cents', '1')
+  await multiply(
+    'card_balance',
+    'account, title, unit, balance_cents, as_of',
+    `'flex', 'Card', 'usd', 1, now()`,
+  )
+  await multiply('residency', 'type_code', `'INS'`)
+  await multiply(
+    'application',
+    'academic_period_id, progress',
+    `(select id from academic_period limit 1), 'started'`,
+  )
+  await pool.query(
+    `insert into application_item (source_id, sis_id, application_id, type_code, state, is_required, row_hash)
+     select source_id, sis_id, id, 'HST', 'received', true, '' from application`,
+  )
+  await multiply(
+    'institution_attended',
+    'institution_code, institution_title, kind, transcript',
+    `'X', 'X', 'secondary', 'unknown'`,
+  )
+  await multiply('test_score', 'assessment_code, taken_on, score', `'MPL', now(), '1'`)
+  await multiply('student_advisor', 'advisor_id, type_code, start_on', `id, 'ACA', now()`)
+  await multiply(
+    'self_assessment',
+    'area, level, level_title, taken_on, source, status',
+    `'reading', 1, 'One', now(), 'self', 'current'`,
+  )
+  await multiply('orientation', 'is_required, state', `true, 'notStarted'`)
+  await pool.query(
+    `insert into orientation_step (source_id, sis_id, orientation_id, key, title, is_required, state, row_hash)
+     select source_id, sis_id, id, 'one', 'One', true, 'todo', '' from orientation`,
+  )
+  await multiply('agreement', 'code, title, due_on, status', `'A', 'A', now(), 'pending'`)
+  await multiply('veteran_benefit', 'chapter, start_on, state', `'33', now(), 'pending'`)
   await buildStudentProgram(db, personId)
   await pool.query(
     `insert into student_program (source_id, sis_id, person_id, program_id, objective, status, start_on, row_hash)
      select 'test', 'many-' || row_number() over (), person.id, program.id, 'matriculated', 'active', now(), ''
      from person, program`,
+  )
+  await pool.query(
+    `insert into program (source_id, sis_id, code, title, academic_level_code, row_hash)
+     select source_id, 'many-' || n, 'many-' || n, title, academic_level_code, row_hash
+     from program, generate_series(1, $1) n`,
+    [people],
+  )
+  await pool.query(
+    `insert into program_role (source_id, sis_id, program_id, person_id, role, row_hash)
+     select program.source_id, program.sis_id, program.id, person.id, 'faculty', ''
+     from program join person using (sis_id)`,
   )
   await pool.query(`insert into person_group_state (person_id, grp) select id, 'gpas' from person`)
   await pool.query('analyze')

@@ -1,0 +1,79 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { Tables } from '#db/tables.ts'
+import { merged } from './build-section.ts'
+
+type Wishes<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+
+/** Charges a person: tuition of 597 dollars unless wished otherwise. */
+export async function buildCharge(
+  db: Database,
+  personId: string,
+  wishes: Wishes<'charge'> = {},
+): Promise<void> {
+  await db
+    .insertInto('charge')
+    .values({
+      ...merged(),
+      person_id: personId,
+      charged_on: '2026-08-01',
+      kind: 'tuition',
+      description: 'Tuition, 3 credits',
+      amount_cents: 59_700,
+      ...wishes,
+    })
+    .execute()
+}
+
+/** Books a payment of a person. */
+export async function buildPayment(
+  db: Database,
+  personId: string,
+  wishes: Wishes<'payment'> = {},
+): Promise<void> {
+  await db
+    .insertInto('payment')
+    .values({
+      ...merged(),
+      person_id: personId,
+      paid_on: '2026-08-10',
+      kind: 'cash',
+      description: 'Card payment online',
+      amount_cents: 20_000,
+      ...wishes,
+    })
+    .execute()
+}
+
+/** Says what the student accounts office says of a person's account. */
+export async function buildAccountBalance(
+  db: Database,
+  personId: string,
+  wishes: Wishes<'account_balance'> = {},
+): Promise<void> {
+  await db
+    .insertInto('account_balance')
+    .values({ ...merged(), person_id: personId, balance_cents: 39_700, ...wishes })
+    .execute()
+}
+
+/** Gives a person a card with ten dollars on it. */
+export async function buildCardBalance(
+  db: Database,
+  personId: string,
+  wishes: Wishes<'card_balance'> = {},
+): Promise<void> {
+  await db
+    .insertInto('card_balance')
+    .values({
+      ...merged(),
+      person_id: personId,
+      account: 'flex',
+      title: 'Campus card',
+      unit: 'usd',
+      balance_cents: 1_000,
+      as_of: '2026-09-01T10:00:00Z',
+      ...wishes,
+    })
+    .execute()
+}
