@@ -37,3 +37,6 @@ create index audit_event_at on audit_event (at desc, id desc);
 create index audit_event_action on audit_event (action, at desc);
 create index audit_event_impersonator on audit_event (impersonator_id, at desc)
   where impersonator_id is not null;
+-- Append-only means all at once, too.
+create trigger audit_event_no_truncate before truncate on audit_event
+  for each statement execute function audit_event_is_append_only();

@@ -50,6 +50,7 @@ import { personSearchRoutes } from './modules/people/person-search.routes.ts'
 import { profileRoutes } from './modules/people/profile/profile.routes.ts'
 import { academicPeriodRoutes } from './modules/programs/academic-period.routes.ts'
 import { pathwayRoutes } from './modules/programs/pathway.routes.ts'
+import { supportRoutes } from './modules/support/support.routes.ts'
 import type { Settings } from './settings.ts'
 
 declare module 'fastify' {
@@ -141,6 +142,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   campusEventRoutes(app)
   alertRoutes(app)
   notificationRoutes(app)
+  supportRoutes(app)
   directoryRoutes(app)
   auditRoutes(app)
   await webFiles(app, web)

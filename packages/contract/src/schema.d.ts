@@ -170,6 +170,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/people/person/mine/access-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who else has viewed or changed one’s record, newest first */
+        get: operations["listMyAccessLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/people/person/mine/data": {
         parameters: {
             query?: never;
@@ -604,6 +621,108 @@ export interface paths {
         patch: operations["changeTuitionRate"];
         trace?: never;
     };
+    "/v1/academic-progress/priority-registration/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives the priority registration of the term that registering is about now, else of the current term. */
+        get: operations["readActivePriorityRegistration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/academic-progress/priority-registration/filter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists priority registrations, those of the latest term first. */
+        post: operations["filterPriorityRegistrations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/academic-progress/priority-registration/{id}/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives one priority registration. */
+        post: operations["readPriorityRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/academic-progress/priority-registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a priority registration, which is not in effect until it is activated. */
+        post: operations["createPriorityRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/academic-progress/priority-registration/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes a priority registration; what is left out stays. */
+        patch: operations["changePriorityRegistration"];
+        trace?: never;
+    };
+    "/v1/academic-progress/priority-registration/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Makes it the one in effect for its term, instead of the one that was. */
+        patch: operations["activatePriorityRegistration"];
+        trace?: never;
+    };
     "/v1/links/category/filter": {
         parameters: {
             query?: never;
@@ -896,6 +1015,40 @@ export interface paths {
         patch: operations["dismissNotification"];
         trace?: never;
     };
+    "/public/v1/support/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers to questions that everybody may read, with their categories. */
+        get: operations["listPublicSupportArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/support/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same, and those that are for the caller. */
+        get: operations["listSupportArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/v1/directory/offices": {
         parameters: {
             query?: never;
@@ -947,6 +1100,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/audit/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who read or changed what, newest first */
+        post: operations["searchAudit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -965,6 +1135,351 @@ export interface components {
                 /** @description The same as in the log. */
                 requestId: string;
             };
+        };
+        PersonRef: {
+            /** Format: uuid */
+            id: string;
+            displayName: string;
+            /** @description Null when there is none, or its owner opted out of the directory. */
+            email: string | null;
+        };
+        Code: {
+            id: string;
+            code: string;
+            title: string;
+        };
+        Period: {
+            id: string;
+            code: string;
+            title: string;
+            /** Format: date */
+            startOn: string;
+            /** Format: date */
+            endOn: string;
+        };
+        PriorityRule: {
+            minCredits?: number;
+            maxCredits?: number;
+            programIds?: string[];
+            roles?: ("student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni")[];
+            veteran?: boolean;
+            permission?: string;
+        };
+        PriorityWindow: {
+            /** Format: uuid */
+            id: string;
+            label: string;
+            /** Format: date-time */
+            opensAt: string;
+            /** Format: date-time */
+            closesAt: string | null;
+            rule: components["schemas"]["PriorityRule"];
+            sortOrder: number;
+        };
+        /**
+         * @example {
+         *       "id": "019a4fa0-1111-7222-8333-444455556666",
+         *       "academicPeriod": {
+         *         "id": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
+         *         "code": "2027SP",
+         *         "title": "Spring 2027"
+         *       },
+         *       "title": "Spring 2027 priority registration",
+         *       "message": "Meet your advisor before your window opens.",
+         *       "isActive": true,
+         *       "windows": [
+         *         {
+         *           "id": "019a4fa0-2222-7333-8444-555566667777",
+         *           "label": "Veterans and military",
+         *           "opensAt": "2026-11-02T14:00:00.000Z",
+         *           "closesAt": null,
+         *           "rule": {
+         *             "veteran": true
+         *           },
+         *           "sortOrder": 1
+         *         }
+         *       ],
+         *       "createdBy": null,
+         *       "createdAt": "2026-10-01T15:00:00.000Z",
+         *       "updatedBy": null,
+         *       "updatedAt": "2026-10-12T16:20:00.000Z",
+         *       "version": 3
+         *     }
+         */
+        PriorityRegistration: {
+            /** Format: uuid */
+            id: string;
+            academicPeriod: components["schemas"]["Code"];
+            title: string;
+            isActive: boolean;
+            /** @description In the order of the college. */
+            windows: components["schemas"]["PriorityWindow"][];
+            message: string | null;
+            createdBy: components["schemas"]["PersonRef"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            updatedBy: components["schemas"]["PersonRef"] | null;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+        };
+        /**
+         * @example {
+         *       "id": "019a4fa0-1111-7222-8333-444455556666",
+         *       "academicPeriod": {
+         *         "id": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
+         *         "code": "2027SP",
+         *         "title": "Spring 2027"
+         *       },
+         *       "title": "Spring 2027 priority registration",
+         *       "message": "Meet your advisor before your window opens.",
+         *       "isActive": true,
+         *       "windows": [
+         *         {
+         *           "id": "019a4fa0-2222-7333-8444-555566667777",
+         *           "label": "Veterans and military",
+         *           "opensAt": "2026-11-02T14:00:00.000Z",
+         *           "closesAt": null,
+         *           "rule": {
+         *             "veteran": true
+         *           },
+         *           "sortOrder": 1
+         *         }
+         *       ],
+         *       "ownWindowId": null
+         *     }
+         */
+        ActivePriorityRegistration: {
+            /** Format: uuid */
+            id: string;
+            academicPeriod: components["schemas"]["Code"];
+            title: string;
+            isActive: boolean;
+            /** @description In the order of the college. */
+            windows: components["schemas"]["PriorityWindow"][];
+            message: string | null;
+            /** Format: uuid */
+            ownWindowId: string | null;
+        };
+        PriorityRegistrationPage: {
+            items: components["schemas"]["PriorityRegistration"][];
+            pageNumber: number;
+            pageSize: number;
+            /** @description Of the whole list. */
+            totalCount: number;
+        };
+        /**
+         * @example {
+         *       "academicPeriodId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
+         *       "title": "Spring 2027 priority registration",
+         *       "message": "Meet your advisor before your window opens.",
+         *       "windows": [
+         *         {
+         *           "label": "Veterans and military",
+         *           "opensAt": "2026-11-02T14:00:00.000Z",
+         *           "closesAt": null,
+         *           "rule": {
+         *             "veteran": true
+         *           },
+         *           "sortOrder": 1
+         *         }
+         *       ]
+         *     }
+         */
+        NewPriorityRegistration: {
+            /** Format: uuid */
+            academicPeriodId: string;
+            title: string;
+            message?: string | null;
+            /** @description All of them. One with the id of a window that is there keeps that id. */
+            windows?: {
+                /** Format: uuid */
+                id?: string;
+                label: string;
+                /** Format: date-time */
+                opensAt: string;
+                /** Format: date-time */
+                closesAt?: string | null;
+                rule: components["schemas"]["PriorityRule"];
+                sortOrder: number;
+            }[];
+        };
+        /**
+         * @example {
+         *       "message": "Windows moved by a day: the college is closed on Monday."
+         *     }
+         */
+        PriorityRegistrationChange: {
+            /** Format: uuid */
+            academicPeriodId?: string;
+            title?: string;
+            message?: string | null;
+            /** @description All of them. One with the id of a window that is there keeps that id. */
+            windows?: {
+                /** Format: uuid */
+                id?: string;
+                label: string;
+                /** Format: date-time */
+                opensAt: string;
+                /** Format: date-time */
+                closesAt?: string | null;
+                rule: components["schemas"]["PriorityRule"];
+                sortOrder: number;
+            }[];
+            /**
+             * @description False alone: it is no longer in effect.
+             * @enum {unknown}
+             */
+            isActive?: false;
+        };
+        /**
+         * @example {
+         *       "paginationOptions": {
+         *         "pageNumber": 1,
+         *         "pageSize": 50
+         *       },
+         *       "subjectId": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02",
+         *       "from": "2026-08-01T05:00:00.000Z"
+         *     }
+         */
+        AuditSearch: {
+            paginationOptions?: {
+                /** @default 1 */
+                pageNumber: number;
+                /** @default 20 */
+                pageSize: number;
+            };
+            /**
+             * Format: uuid
+             * @description Whose record it was.
+             */
+            subjectId?: string;
+            /**
+             * Format: uuid
+             * @description In whose name it was done.
+             */
+            actorId?: string;
+            /**
+             * Format: uuid
+             * @description The admin who acted in another’s name.
+             */
+            impersonatorId?: string;
+            action?: string;
+            /**
+             * Format: date-time
+             * @description At this instant or later.
+             */
+            from?: string;
+            /**
+             * Format: date-time
+             * @description Before this instant.
+             */
+            to?: string;
+        };
+        AuditPerson: {
+            /** Format: uuid */
+            id: string;
+            /** @description Null when the person is no longer on record. */
+            username: string | null;
+            displayName: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c11",
+         *       "at": "2026-09-01T15:04:05.000Z",
+         *       "action": "impersonatedCall",
+         *       "outcome": "ok",
+         *       "actor": {
+         *         "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02",
+         *         "username": "mlindgren",
+         *         "displayName": "Maya Lindgren"
+         *       },
+         *       "impersonator": {
+         *         "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c03",
+         *         "username": "dalbrecht",
+         *         "displayName": "Denise Albrecht"
+         *       },
+         *       "subject": {
+         *         "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02",
+         *         "username": "mlindgren",
+         *         "displayName": "Maya Lindgren"
+         *       },
+         *       "reason": null,
+         *       "details": {
+         *         "method": "GET",
+         *         "route": "/v1/people/person/mine",
+         *         "groups": [
+         *           "mine"
+         *         ]
+         *       },
+         *       "requestId": "0d7d4c6e-58a5-4b1c-8a53-0a5a5d9c7e10"
+         *     }
+         */
+        AuditEntry: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            action: string;
+            /** @enum {string} */
+            outcome: "ok" | "denied" | "failed";
+            actor: components["schemas"]["AuditPerson"] | null;
+            impersonator: components["schemas"]["AuditPerson"] | null;
+            subject: components["schemas"]["AuditPerson"] | null;
+            reason: string | null;
+            /** @description Names of things: ids, fields, groups, routes. */
+            details: {
+                [key: string]: unknown;
+            };
+            /** @description As in the log; null for what was done by a command. */
+            requestId: string | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c11",
+         *           "at": "2026-09-01T15:04:05.000Z",
+         *           "action": "impersonatedCall",
+         *           "outcome": "ok",
+         *           "actor": {
+         *             "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02",
+         *             "username": "mlindgren",
+         *             "displayName": "Maya Lindgren"
+         *           },
+         *           "impersonator": {
+         *             "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c03",
+         *             "username": "dalbrecht",
+         *             "displayName": "Denise Albrecht"
+         *           },
+         *           "subject": {
+         *             "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02",
+         *             "username": "mlindgren",
+         *             "displayName": "Maya Lindgren"
+         *           },
+         *           "reason": null,
+         *           "details": {
+         *             "method": "GET",
+         *             "route": "/v1/people/person/mine",
+         *             "groups": [
+         *               "mine"
+         *             ]
+         *           },
+         *           "requestId": "0d7d4c6e-58a5-4b1c-8a53-0a5a5d9c7e10"
+         *         }
+         *       ],
+         *       "pageNumber": 1,
+         *       "pageSize": 50,
+         *       "totalCount": 1
+         *     }
+         */
+        AuditPage: {
+            items: components["schemas"]["AuditEntry"][];
+            pageNumber: number;
+            pageSize: number;
+            /** @description Of the whole list; 10000 for more. */
+            totalCount: number;
         };
         /** @description A permission, `role:student` or the like, or a combination of them. */
         Audience: string | components["schemas"]["Audience"][] | {
@@ -1309,13 +1824,6 @@ export interface components {
             isActive?: boolean;
             note?: string | null;
         };
-        PersonRef: {
-            /** Format: uuid */
-            id: string;
-            displayName: string;
-            /** @description Null when there is none, or its owner opted out of the directory. */
-            email: string | null;
-        };
         /**
          * @example {
          *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01",
@@ -1343,20 +1851,6 @@ export interface components {
             phone: string | null;
             email: string | null;
             url: string | null;
-        };
-        Code: {
-            id: string;
-            code: string;
-            title: string;
-        };
-        Period: {
-            id: string;
-            code: string;
-            title: string;
-            /** Format: date */
-            startOn: string;
-            /** Format: date */
-            endOn: string;
         };
         /**
          * @example {
@@ -1814,6 +2308,68 @@ export interface components {
         AppVersion: {
             /** @description Three numbers; what follows them is not compared. */
             version: string;
+        };
+        /**
+         * @example {
+         *       "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c11",
+         *       "at": "2026-09-01T15:04:05.000Z",
+         *       "action": "viewPersonData",
+         *       "actorName": "Rosa Benavides",
+         *       "impersonatorName": null,
+         *       "groups": [
+         *         "gpas",
+         *         "sectionRegistrations"
+         *       ],
+         *       "fields": [],
+         *       "reason": "Advising appointment"
+         *     }
+         */
+        AccessLogEntry: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @description What was done, as the audit names it: viewPersonData, impersonatedCall … */
+            action: string;
+            /** @description In whose name; null when that person is no longer on record. One’s own, when an admin viewed as oneself. */
+            actorName: string | null;
+            /** @description The admin who acted in that name, if one did. */
+            impersonatorName: string | null;
+            /** @description The data groups that were read. */
+            groups: string[];
+            /** @description The fields that were changed. */
+            fields: string[];
+            /** @description What was said to be the reason, when one was asked for. */
+            reason: string | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c11",
+         *           "at": "2026-09-01T15:04:05.000Z",
+         *           "action": "viewPersonData",
+         *           "actorName": "Rosa Benavides",
+         *           "impersonatorName": null,
+         *           "groups": [
+         *             "gpas",
+         *             "sectionRegistrations"
+         *           ],
+         *           "fields": [],
+         *           "reason": "Advising appointment"
+         *         }
+         *       ],
+         *       "pageNumber": 1,
+         *       "pageSize": 20,
+         *       "totalCount": 1
+         *     }
+         */
+        AccessLogPage: {
+            items: components["schemas"]["AccessLogEntry"][];
+            pageNumber: number;
+            pageSize: number;
+            /** @description Of the whole list. */
+            totalCount: number;
         };
         /**
          * @example {
@@ -3366,6 +3922,78 @@ export interface components {
             /** Format: date-time */
             decidedAt: string | null;
         };
+        /**
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
+         *       "title": "Paying for college",
+         *       "icon": "wallet",
+         *       "sortOrder": 20,
+         *       "parentId": null,
+         *       "articleCount": 5
+         *     }
+         */
+        SupportCategory: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            icon: string;
+            sortOrder: number;
+            /** Format: uuid */
+            parentId: string | null;
+            /** @description Of those that the caller may read. */
+            articleCount: number;
+        };
+        /**
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81",
+         *       "slug": "pay-your-bill",
+         *       "title": "How do I pay my bill?",
+         *       "summary": "Online, by phone, or at Student Accounts.",
+         *       "bodyHtml": "<p>Open <a href=\"/profile/billing\">Billing</a>.</p>",
+         *       "categoryIds": [
+         *         "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
+         *       ],
+         *       "tags": [
+         *         "payment",
+         *         "tuition"
+         *       ],
+         *       "isPublic": true,
+         *       "audience": [],
+         *       "owner": "Student Accounts",
+         *       "reviewedOn": "2026-08-03",
+         *       "updatedAt": "2026-08-03T15:00:00.000Z",
+         *       "helpfulCount": 12
+         *     }
+         */
+        SupportArticle: {
+            /** Format: uuid */
+            id: string;
+            /** @description For an address, as pay-your-bill. */
+            slug: string;
+            title: string;
+            summary: string;
+            /** @description Sanitised, to be shown as it is. */
+            bodyHtml: string;
+            categoryIds: string[];
+            tags: string[];
+            /** @description Whether strangers may read it. */
+            isPublic: boolean;
+            audience: components["schemas"]["Audience"];
+            /** @description The office that answers for it. */
+            owner: string | null;
+            /** Format: date */
+            reviewedOn: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+            helpfulCount: number;
+        };
+        /** @description Answers to questions, and the headings that they stand under. */
+        SupportContent: {
+            /** @description Those with something in them for the caller, whatever was searched for. */
+            categories: components["schemas"]["SupportCategory"][];
+            /** @description The most helpful first. */
+            articles: components["schemas"]["SupportArticle"][];
+        };
     };
     responses: {
         /** @description A field is missing, unknown or not as it should be; `fields` names it. */
@@ -3716,6 +4344,33 @@ export interface operations {
                     "application/json": components["schemas"]["Person"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyAccessLog: {
+        parameters: {
+            query?: {
+                pageNumber?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessLogPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -4544,6 +5199,220 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    readActivePriorityRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivePriorityRegistration"] | null;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    filterPriorityRegistrations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    academicPeriodIds?: string[];
+                    isActive?: boolean;
+                    paginationOptions?: {
+                        /** @default 1 */
+                        pageNumber?: number;
+                        /** @default 20 */
+                        pageSize?: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriorityRegistrationPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPriorityRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriorityRegistration"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPriorityRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPriorityRegistration"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriorityRegistration"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePriorityRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PriorityRegistrationChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriorityRegistration"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Another is active for that term. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody has changed it in the meantime. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    activatePriorityRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriorityRegistration"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody has changed it in the meantime. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     filterLinkCategories: {
         parameters: {
             query?: never;
@@ -5134,6 +6003,63 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listPublicSupportArticles: {
+        parameters: {
+            query?: {
+                /** @description Only articles of this category. */
+                categoryId?: string;
+                /** @description Words, all of which an article must hold; case and accents do not matter. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answers to questions, and the headings that they stand under. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportContent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSupportArticles: {
+        parameters: {
+            query?: {
+                /** @description Only articles of this category. */
+                categoryId?: string;
+                /** @description Words, all of which an article must hold; case and accents do not matter. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Answers to questions, and the headings that they stand under. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportContent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listOffices: {
         parameters: {
             query?: never;
@@ -5199,6 +6125,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DirectoryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuditSearch"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPage"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import { type PageWindow, toPage } from '#http/paging.ts'
+import { type AuditEntry, type AuditSearch, mostFound } from './audit.schema.ts'
+
+type Filters = Omit<AuditSearch, 'paginationOptions'>
+
+/** The events that a search means; each filter has its index. */
+function found(db: Database, filters: Filters) {
+  const { subjectId, actorId, impersonatorId, action, from, to } = filters
+  return db
+    .selectFrom('audit_event as event')
+    .$if(subjectId !== undefined, (query) => query.where('subject_id', '=', subjectId ?? ''))
+    .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId ?? ''))
+    .$if(impersonatorId !== undefined, (query) =>
+      query.where('impersonator_id', '=', impersonatorId ?? ''),
+    )
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
+    .$if(from !== undefined, (query) => query.where('at', '>=', new Date(from ?? 0)))
+    .$if(to !== undefined, (query) => query.where('at', '<', new Date(to ?? 0)))
+}
+
+/** Who an id is, in a select; null when the event names nobody. */
+const personOf = (id: 'actor_id' | 'impersonator_id' | 'subject_id') => {
+  const column = sql.ref(`event.${id}`)
+  return sql<AuditEntry['actor']>`case when ${column} is not null then
+    coalesce(
+      (select json_build_object('id', id, 'username', username, 'displayName',
+        coalesce(preferred_first, legal_first) || ' ' || legal_last) from person where id = ${column}),
+      json_build_object('id', ${column}, 'username', null, 'displayName', null)) end`
+}
+
+/** A page of what was done, newest first. */
+export async function searchEvents(db: Database, filters: Filters, window: PageWindow) {
+  const rows = await found(db, filters)
+    .orderBy('event.at', 'desc')
+    .orderBy('event.id', 'desc')
+    .limit(window.pageSize)
+    .offset(window.offset)
+    .select([
+      'event.id',
+      'event.at',
+      'event.action',
+      'event.outcome',
+      'event.reason',
+      'event.details',
+      'event.request_id as requestId',
+      personOf('actor_id').as('actor'),
+      personOf('impersonator_id').as('impersonator'),
+      personOf('subject_id').as('subject'),
+    ])
+    .execute()
+  const { total } = await db
+    .selectFrom(found(db, filters).limit(mostFound).select('event.id').as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const items = rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    outcome: row.outcome as AuditEntry['outcome'],
+    details: Object(row.details) as Record<string, unknown>,
+  }))
+  return toPage(window, items, total)
+}

@@ -1,0 +1,51 @@
+import { auditCaller } from '#audit/write-audit-event.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { type PageWindow, windowOf } from '#http/paging.ts'
+import { ref } from '#http/schema.ts'
+import { searchEvents } from './audit.queries.ts'
+import { AuditPage, AuditSearch, mostFound } from './audit.schema.ts'
+
+/** @throws HttpError 400 for a page further back than a search goes */
+function checkReach({ offset, pageSize }: PageWindow): void {
+  if (offset + pageSize <= mostFound) return
+  const path = 'paginationOptions.pageNumber'
+  const message = `must not go beyond the first ${mostFound} events; search a shorter time instead`
+  throw httpErrors.badRequest(`${path} ${message}.`, [{ path, code: 'maximum', message }])
+}
+
+/** @throws HttpError 400 for an instant that no clock shows, such as the 61st second of a minute */
+function checkInstants({ from, to }: AuditSearch): void {
+  for (const [path, instant] of Object.entries({ from, to }))
+    if (instant !== undefined && Number.isNaN(Date.parse(instant))) {
+      const message = 'must be an instant that there is'
+      throw httpErrors.badRequest(`${path} ${message}.`, [{ path, code: 'format', message }])
+    }
+}
+
+/** The audit, for who answers for it (sis.md section 6). Looking into it is written down as well. */
+export function auditRoutes(app: App): void {
+  app.post(
+    '/v1/admin/audit/search',
+    {
+      config: { access: { permission: 'audit.read' }, readsOnly: true },
+      schema: {
+        operationId: 'searchAudit',
+        summary: 'Who read or changed what, newest first',
+        tags: ['admin'],
+        body: ref(AuditSearch),
+        response: { 200: ref(AuditPage) },
+      },
+    },
+    async (request) => {
+      const { paginationOptions, ...filters } = request.body
+      const window = windowOf(paginationOptions)
+      checkReach(window)
+      checkInstants(filters)
+      const subjectId = filters.subjectId ?? null
+      const details = { filters: Object.keys(filters) }
+      await auditCaller(request, { action: 'searchAudit', outcome: 'ok', subjectId, details })
+      return searchEvents(app.database.db, filters, window)
+    },
+  )
+}

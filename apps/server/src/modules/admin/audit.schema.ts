@@ -1,0 +1,104 @@
+import Type, { type Static } from 'typebox'
+import { PaginationOptions } from '#http/paging.ts'
+import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+
+/** Further back than this a search must be narrowed: nobody reads on, and counting would read it all. */
+export const mostFound = 10_000
+
+export const AuditSearch = name('AuditSearch', {
+  ...record({
+    paginationOptions: Type.Optional(PaginationOptions),
+    subjectId: Type.Optional(Type.String({ format: 'uuid', description: 'Whose record it was.' })),
+    actorId: Type.Optional(
+      Type.String({ format: 'uuid', description: 'In whose name it was done.' }),
+    ),
+    impersonatorId: Type.Optional(
+      Type.String({ format: 'uuid', description: 'The admin who acted in another’s name.' }),
+    ),
+    action: Type.Optional(Type.String({ pattern: '^[a-zA-Z]{1,60}$' })),
+    from: Type.Optional(
+      Type.Unsafe<string>({ ...instant(), description: 'At this instant or later.' }),
+    ),
+    to: Type.Optional(Type.Unsafe<string>({ ...instant(), description: 'Before this instant.' })),
+  }),
+  examples: [
+    {
+      paginationOptions: { pageNumber: 1, pageSize: 50 },
+      subjectId: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02',
+      from: '2026-08-01T05:00:00.000Z',
+    },
+  ],
+})
+export type AuditSearch = Static<typeof AuditSearch>
+
+const AuditPerson = name(
+  'AuditPerson',
+  Type.Object({
+    id: uuid(),
+    username: nullable(text('Null when the person is no longer on record.')),
+    displayName: nullable(text()),
+  }),
+)
+
+const example = {
+  id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c11',
+  at: '2026-09-01T15:04:05.000Z',
+  action: 'impersonatedCall',
+  outcome: 'ok',
+  actor: {
+    id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02',
+    username: 'mlindgren',
+    displayName: 'Maya Lindgren',
+  },
+  impersonator: {
+    id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c03',
+    username: 'dalbrecht',
+    displayName: 'Denise Albrecht',
+  },
+  subject: {
+    id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02',
+    username: 'mlindgren',
+    displayName: 'Maya Lindgren',
+  },
+  reason: null,
+  details: { method: 'GET', route: '/v1/people/person/mine', groups: ['mine'] },
+  requestId: '0d7d4c6e-58a5-4b1c-8a53-0a5a5d9c7e10',
+} as const
+
+/** What was done, by whom and to whom. It never says what a record held (sis.md section 6). */
+export const AuditEntry = name(
+  'AuditEntry',
+  Type.Object(
+    {
+      id: uuid(),
+      at: instant(),
+      action: text(),
+      outcome: oneOf(['ok', 'denied', 'failed']),
+      actor: nullable(ref(AuditPerson)),
+      impersonator: nullable(ref(AuditPerson)),
+      subject: nullable(ref(AuditPerson)),
+      reason: nullable(text()),
+      details: Type.Unsafe<Record<string, unknown>>({
+        type: 'object',
+        additionalProperties: true,
+        description: 'Names of things: ids, fields, groups, routes.',
+      }),
+      requestId: nullable(text('As in the log; null for what was done by a command.')),
+    },
+    { examples: [example] },
+  ),
+)
+export type AuditEntry = Static<typeof AuditEntry>
+
+export const AuditPage = name(
+  'AuditPage',
+  Type.Object(
+    {
+      items: Type.Array(ref(AuditEntry)),
+      pageNumber: Type.Integer(),
+      pageSize: Type.Integer(),
+      totalCount: Type.Integer({ description: `Of the whole list; ${mostFound} for more.` }),
+    },
+    { examples: [{ items: [example], pageNumber: 1, pageSize: 50, totalCount: 1 }] },
+  ),
+)

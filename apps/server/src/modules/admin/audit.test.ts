@@ -1,0 +1,131 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type BuiltPerson, buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp()
+const db = () => app().database.db
+const url = '/v1/admin/audit/search'
+const unknown = '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02'
+
+let auditor: BuiltPerson & { headers: Record<string, string> }
+let [staff, student]: BuiltPerson[] = []
+
+const search = (payload: object, headers = auditor.headers) =>
+  app().inject({ method: 'POST', url, headers: { ...headers }, payload })
+
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 12, minute))
+
+beforeAll(async () => {
+  const person = await buildAccount(db(), { permissions: ['audit.read'] })
+  const { headers } = await signIn(app(), person.username)
+  auditor = { ...person, headers: { ...headers } }
+  staff = await buildAccount(db(), { legalFirst: 'Rosa', legalLast: 'Benavides' })
+  student = await buildAccount(db())
+  const event = { actor_id: staff.id, subject_id: student.id, action: 'viewPerson', outcome: 'ok' }
+  await db()
+    .insertInto('audit_event')
+    .values([
+      { ...event, at: at(0) },
+      { ...event, at: at(10), action: 'viewPersonData', details: '{"groups": ["gpas"]}' },
+      { ...event, at: at(20), impersonator_id: auditor.id, outcome: 'denied' },
+      { ...event, at: at(30), actor_id: unknown, subject_id: staff.id },
+    ])
+    .execute()
+})
+
+/** The minutes of the events that a search finds. */
+const minutesOf = async (filters: object) => {
+  const answer = await search(filters)
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { items } = answer.json<{ items: { at: string }[] }>()
+  return items.map((item) => new Date(item.at).getUTCMinutes())
+}
+
+test('who answers for the audit finds events by whom, of whom, what and when, newest first', async () => {
+  const found = [
+    [{ subjectId: student?.id, to: '2026-01-06T00:00:00Z' }, [20, 10, 0]],
+    [{ actorId: staff?.id, to: '2026-01-06T00:00:00Z' }, [20, 10, 0]],
+    [{ impersonatorId: auditor.id }, [20]],
+    [{ action: 'viewPersonData' }, [10]],
+    [{ action: 'viewPerson', to: at(30).toISOString() }, [20, 0]],
+    [{ from: at(10).toISOString(), to: at(30).toISOString() }, [20, 10]],
+    [{ actorId: staff?.id, action: 'viewPerson', from: at(1).toISOString() }, [20]],
+    [{ impersonatorId: unknown }, []],
+  ] as const
+  for (const [filters, minutes] of found)
+    expect(await minutesOf(filters), JSON.stringify(filters)).toEqual(minutes)
+})
+
+test('an event names people as they are called now, and by their id when they are gone', async () => {
+  const answer = await search({ actorId: unknown })
+  agreesWithContract('AuditPage', answer.json())
+  expect(answer.json().items).toMatchObject([
+    {
+      actor: { id: unknown, username: null, displayName: null },
+      impersonator: null,
+      subject: { id: staff?.id, username: staff?.username, displayName: 'Rosa Benavides' },
+    },
+  ])
+})
+
+test('looking into the audit is in the audit, with what was asked by name', async () => {
+  await search({ subjectId: student?.id, action: 'viewPerson' })
+  const { items } = (await search({ actorId: auditor.id, action: 'searchAudit' })).json()
+  const newest = items.find(
+    ({ subject }: { subject: { id: string } }) => subject.id === student?.id,
+  )
+  expect(newest).toMatchObject({ details: { filters: ['subjectId', 'action'] }, outcome: 'ok' })
+})
+
+test('the audit is read page by page, and not further than the newest 10,000', async () => {
+  await db()
+    .insertInto('audit_event')
+    .columns(['at', 'action', 'outcome'])
+    .expression(({ selectFrom }) =>
+      selectFrom('person').select(({ val }) => [
+        val(at(40)).as('at'),
+        val('paged').as('action'),
+        val('ok').as('outcome'),
+      ]),
+    )
+    .execute()
+  const page = (pageNumber: number, pageSize: number) =>
+    search({ action: 'paged', paginationOptions: { pageNumber, pageSize } })
+  const [first, second] = [(await page(1, 2)).json(), (await page(2, 2)).json()]
+  expect(first).toMatchObject({ pageNumber: 1, pageSize: 2, totalCount: 3 })
+  expect([...first.items, ...second.items]).toHaveLength(3)
+  expect((await page(100, 100)).statusCode).toBe(200)
+  const tooFar = await page(101, 100)
+  expect(tooFar.statusCode).toBe(400)
+  expect(tooFar.json().error.fields).toMatchObject([{ path: 'paginationOptions.pageNumber' }])
+})
+
+test('nobody without the permission reads the audit, and bad questions are refused by their field', async () => {
+  const { username } = await buildAccount(db(), { permissions: ['person.view'] })
+  const other = await signIn(app(), username)
+  expect((await search({}, { ...other.headers })).statusCode).toBe(403)
+  expect((await search({}, {})).statusCode).toBe(401)
+  for (const [bad, path] of [
+    [{ subjectId: 'me' }, 'subjectId'],
+    [{ action: "' or 1=1" }, 'action'],
+    [{ from: 'yesterday' }, 'from'],
+    [{ to: '2026-01-05T12:00:61Z' }, 'to'],
+    [{ outcome: 'ok' }, 'outcome'],
+  ] as const) {
+    const answer = await search(bad)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.fields[0]).toMatchObject({ path })
+  }
+})
+
+test('nothing in the audit is changed, taken away or emptied', async () => {
+  const { pool } = app().database
+  for (const statement of [
+    `update audit_event set action = 'nothing'`,
+    'delete from audit_event',
+    'truncate audit_event',
+  ])
+    await expect(pool.query(statement)).rejects.toThrow('audit_event is append-only')
+})

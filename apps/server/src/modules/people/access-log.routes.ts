@@ -1,0 +1,24 @@
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { PaginationOptions, windowOf } from '#http/paging.ts'
+import { ref } from '#http/schema.ts'
+import { accessLog } from './access-log.queries.ts'
+import { AccessLogPage } from './access-log.schema.ts'
+
+/** Who has seen one's record (sis.md section 6: the subject can be shown their log). */
+export function accessLogRoutes(app: App): void {
+  app.get(
+    '/v1/people/person/mine/access-log',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'listMyAccessLog',
+        summary: 'Who else has viewed or changed one’s record, newest first',
+        tags: ['people'],
+        querystring: PaginationOptions,
+        response: { 200: ref(AccessLogPage) },
+      },
+    },
+    (request) => accessLog(app.database.db, callerOf(request).personId, windowOf(request.query)),
+  )
+}
