@@ -6,19 +6,34 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
 import { messageOptions } from './build/messages.ts'
-import { oneLocale } from './build/one-locale.ts'
+import { oneLanguage } from './build/one-language.ts'
 
 /** React Aria ships thirty languages; the hub speaks these (R1.10). */
-const locales = ['en-US']
+const ariaLocales: Readonly<Record<string, string>> = { en: 'en-US', es: 'es-ES' }
+
+/** A release is built once for each language (`build/build.ts`); while developing a page chooses. */
+const language = () => process.env.MYHUB_LANGUAGE ?? 'en'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
-  // React's hook for its developer tools has no use in a release, and room in no first load.
-  define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
+  define:
+    command === 'build'
+      ? {
+          'import.meta.env.MYHUB_LANGUAGE': JSON.stringify(language()),
+          // React's hook for its developer tools has no use in a release, and room in no first load.
+          __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+        }
+      : {},
   plugins: [
     paraglideVitePlugin(messageOptions),
-    oneLocale(),
-    { ...optimizeLocales.vite({ locales }), enforce: 'pre' },
+    oneLanguage(language()),
+    {
+      ...optimizeLocales.vite({
+        locales:
+          command === 'build' ? [ariaLocales[language()] ?? 'en-US'] : Object.values(ariaLocales),
+      }),
+      enforce: 'pre',
+    },
     tailwindcss(),
     react(),
   ],

@@ -1,13 +1,15 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
+import type { Language } from '../src/lib/language.ts'
 import { SHARED_CHUNKS } from './chunks.ts'
 import { compressFolder } from './compress.ts'
 import { filesOfChunk } from './manifest.ts'
 import { appPage, homePage, inlineHashes, lostClasses } from './pages.ts'
 
 // The web app as it is served: `dist/index.html` is the public home, already drawn; `_spa.html` is for
-// every other path; beside every text lie its compressed copies.
+// every other path. The app is there once for each language, and a page fetches its own; beside every
+// text lie its compressed copies.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = `${root}dist`
@@ -35,16 +37,31 @@ async function readStyles(manifest: Manifest): Promise<string> {
   return readSheets(files)
 }
 
-await build({ root, logLevel: 'warn' })
-const manifest = JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8')) as Manifest
-const parts = {
-  html: await readFile(`${dist}/index.html`, 'utf8'),
-  styles: await readStyles(manifest),
-  icon: await readFile(`${dist}/icon.svg`, 'utf8'),
-  home: await drawHome(),
-  shared: SHARED_CHUNKS.map((name) => filesOfChunk(manifest, name)),
+/** Builds the app for one language, beside what is there already. @returns what a page of it fetches */
+async function buildFor(language: Language, emptyOutDir: boolean) {
+  process.env.MYHUB_LANGUAGE = language
+  await build({ root, logLevel: 'warn', build: { emptyOutDir } })
+  const manifest = JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8')) as Manifest
+  return {
+    manifest,
+    script: manifest['index.html']?.file ?? '',
+    shared: SHARED_CHUNKS.map((name) => filesOfChunk(manifest, name)),
+  }
 }
-const shared = parts.shared.flatMap(({ styles }) => styles)
+
+const english = await buildFor('en', true)
+const html = await readFile(`${dist}/index.html`, 'utf8')
+const home = await drawHome()
+const spanish = await buildFor('es', false)
+
+const parts = {
+  html,
+  styles: await readStyles(english.manifest),
+  icon: await readFile(`${dist}/icon.svg`, 'utf8'),
+  home,
+  files: { en: english, es: spanish },
+}
+const shared = english.shared.flatMap(({ styles }) => styles)
 const lost = lostClasses(parts.home, parts.styles, await readSheets(shared))
 if (lost.length > 0)
   throw new Error(`The home wears ${lost.join(', ')}: name the file that does in styles/first.css`)

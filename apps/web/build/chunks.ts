@@ -1,7 +1,8 @@
 import type { BuildEnvironmentOptions } from 'vite'
 
 /** Widgets that come with a single page or menu, and must not come with all of them. */
-const onDemand = /react-aria|react-stately|@internationalized|@tanstack\/(table-core|[a-z]*-?virtual)|maska/
+const onDemand =
+  /react-aria|react-stately|@internationalized|@tanstack\/(table-core|[a-z]*-?virtual)|maska/
 
 /** Modules that every page of a signed-in person needs, also those that only one of them names. */
 const forSignedIn = [

@@ -13,6 +13,9 @@ export const messageOptions: CompilerOptions = {
   outdir: `${locales}compiled`,
   strategy: ['globalVariable', 'baseLocale'],
   isServer: 'import.meta.env.SSR',
+  // The document's head has chosen before any script runs; a build knows its one language anyway.
+  experimentalStaticLocale:
+    "globalThis.document?.documentElement.lang.startsWith('es') ? 'es' : 'en'",
   emitReadme: false,
   emitPrettierIgnore: false,
   disableAsyncLocalStorage: true,

@@ -1,14 +1,32 @@
 import { createHash } from 'node:crypto'
 import { minifySync } from 'vite'
 
-/** Empties the page when it was served for another path than it was drawn for, as naive hosts do. */
-const pathGuard = "if (location.pathname !== '/') document.getElementById('root').replaceChildren()"
+/** The document's first script has written down which language it is. */
+const isSpanish = "document.documentElement.lang.startsWith('es')"
+
+/**
+ * Empties the page when it was served for another path than it was drawn for, as naive hosts do, or for
+ * somebody who reads another language.
+ */
+const pageGuard = `if (location.pathname !== '/' || ${isSpanish})
+  document.getElementById('root').replaceChildren()`
+
+const start = ({ en, es }: Scripts) => `import(${isSpanish} ? '/${es}' : '/${en}')`
 
 /** Starts the app right after the first paint; a page in the background, which paints nothing, at once. */
-const startAfterPaint = (script: string) => `{
-  const start = () => import('${script}')
+const startAfterPaint = (scripts: Scripts) => `{
+  const start = () => ${start(scripts)}
   document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))
 }`
+
+/** Has the scripts of the page's language fetched while the rest of the document is read. */
+const fetchAhead = (en: readonly string[], es: readonly string[], priority: 'low' | 'auto') => `
+  for (const name of ${isSpanish} ? ${JSON.stringify(es)} : ${JSON.stringify(en)}) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority: '${priority}' })
+    link.href = '/' + name
+    document.head.append(link)
+  }`
 
 /** Asks who is signed in while the app is on its way: every page but the home needs to know. */
 const earlyCheck = `
@@ -60,6 +78,11 @@ export function lostClasses(home: string, styles: string, otherStyles: string): 
   return worn.filter((name) => !isIn(styles, name) && isIn(otherStyles, name))
 }
 
+type Scripts = { en: string; es: string }
+
+/** What a page of one language fetches: the app, and the chunks that pages of a signed-in person share. */
+type Files = { script: string; shared: readonly { script: string; styles: readonly string[] }[] }
+
 /** What the build gives to make pages of. */
 export type Parts = {
   /** The page as Vite builds it, its root empty. */
@@ -67,43 +90,51 @@ export type Parts = {
   styles: string
   /** The icon as SVG. */
   icon: string
-  /** The public home as it is for everybody. */
+  /** The public home as it is for everybody, in English. */
   home: string
-  /** The chunks that pages of a signed-in person share. */
-  shared: readonly { script: string; styles: readonly string[] }[]
+  files: { en: Files; es: Files }
 }
+
+/** The page without the script that Vite starts: which one it is depends on the language. */
+function withoutStart(html: string): string {
+  const script = /\s*<script type="module" crossorigin src="[^"]+"><\/script>/
+  if (!script.test(html)) throw new Error('The built page has no script to start')
+  return html.replace(script, '')
+}
+
+const inHead = (html: string, more: string) => html.replace('</head>', () => `${more}\n  </head>`)
 
 /**
  * The public home, drawn at build so that it paints before any script. The app is fetched meanwhile, at a
  * low priority so as not to compete with the paint, and starts when that is done.
  */
-export function homePage({ html, styles, icon, home }: Parts): string {
+export function homePage({ html, styles, icon, home, files: { en, es } }: Parts): string {
   if (/ style="/.test(home))
     throw new Error('The home has a style attribute; the CSP forbids those')
-  const page = withSmallScripts(withIcon(withStyles(html, styles), icon))
-  const [tag, script] =
-    /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(page) ?? []
-  if (!tag || !script) throw new Error('The built page has no script to start')
-  return page
-    .replace(tag, `<link rel="modulepreload" fetchpriority="low" crossorigin href="${script}">`)
-    .replace(
-      ROOT,
-      () =>
-        `<div id="root">${home}</div>\n    ${inline(`${pathGuard}\n${startAfterPaint(script)}`)}`,
-    )
+  const page = withSmallScripts(withIcon(withStyles(withoutStart(html), styles), icon))
+  const scripts = { en: en.script, es: es.script }
+  return inHead(page, inline(fetchAhead([en.script], [es.script], 'low'))).replace(
+    ROOT,
+    () =>
+      `<div id="root">${home}</div>\n    ${inline(`${pageGuard}\n${startAfterPaint(scripts)}`)}`,
+  )
 }
 
+const allOf = ({ script, shared }: Files) => [script, ...shared.map((chunk) => chunk.script)]
+
 /** The page for every other path: empty, with what such a page needs under way. */
-export function appPage({ html, styles, icon, shared }: Parts): string {
-  const links = [
-    ...shared.map(({ script }) => `<link rel="modulepreload" crossorigin href="/${script}">`),
-    ...shared.flatMap((chunk) =>
-      chunk.styles.map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`),
-    ),
-  ].join('')
-  return withSmallScripts(withIcon(withStyles(html, styles), icon)).replace(
-    '</head>',
-    () => `${links}${inline(earlyCheck)}\n  </head>`,
+export function appPage({ html, styles, icon, files: { en, es } }: Parts): string {
+  const sheets = en.shared.flatMap((chunk) => chunk.styles)
+  if (es.shared.flatMap((chunk) => chunk.styles).join() !== sheets.join())
+    throw new Error('The style sheets differ from language to language')
+  const links = sheets
+    .map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`)
+    .join('')
+  const page = withSmallScripts(withIcon(withStyles(withoutStart(html), styles), icon))
+  const ahead = fetchAhead(allOf(en), allOf(es), 'auto')
+  return inHead(page, inline(`${ahead}\n${earlyCheck}`) + links).replace(
+    ROOT,
+    () => `${ROOT}\n    ${inline(start({ en: en.script, es: es.script }))}`,
   )
 }
 

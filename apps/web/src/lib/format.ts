@@ -1,3 +1,4 @@
+import { m } from '#locales/compiled/messages.js'
 import { locale } from './language.ts'
 
 /**
@@ -109,7 +110,7 @@ const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD'
 /** Cents: `$1,234.56`; what the college owes the person is `−$50.00 credit`. */
 export function formatMoney(cents: number): string {
   const text = money.format(Math.abs(cents) / 100)
-  return cents < 0 ? `−${text} credit` : text
+  return cents < 0 ? m.ui_money_credit({ amount: text }) : text
 }
 
 const creditFigures = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
@@ -158,7 +159,10 @@ export function initials(name: string): string {
   return chosen.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase(locale)).join('')
 }
 
-/** Engines part the minutes from AM by different spaces; ours is the one that does not break. */
+/**
+ * Engines part the minutes from AM by different spaces, and the ends of a stretch by different dashes;
+ * ours is the space that does not break, and a dash with room around it.
+ */
 function spaced(text: string): string {
-  return text.replace(/[\u202f\u2009 ]/g, '\u00a0').replace('\u00a0–\u00a0', ' – ')
+  return text.replace(/[\u202f\u2009 ]/g, '\u00a0').replace(/\u00a0?–\u00a0?/, ' – ')
 }

@@ -1,8 +1,9 @@
 import { formatCreditFigure } from '#lib/format.ts'
+import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 
 /** `3 credits`, `1 credit`: the figure never stands without its word. */
 export function creditsInWords(credits: number): string {
   const figure = { credits: formatCreditFigure(credits) }
-  return credits === 1 ? m.ui_credits_one(figure) : m.ui_credits_many(figure)
+  return isOne(credits) ? m.ui_credits_one(figure) : m.ui_credits_many(figure)
 }

@@ -1,6 +1,7 @@
 import { useGroup } from '#data/group-view.ts'
 import { myRestrictions } from '#data/person.ts'
 import { currentCredit } from '#data/programs.ts'
+import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useNow } from '#ui/use-now.ts'
 import { attentionGroup, countOf } from '../dashboard/attention.ts'
@@ -11,5 +12,5 @@ export function AttentionCount() {
   if (group.state === 'empty') return <p>{m.home_attention_none()}</p>
   if (!group.data) return <p aria-hidden>&nbsp;</p>
   const count = countOf(group.data)
-  return <p>{count === 1 ? m.home_attention_one() : m.home_attention_many({ count })}</p>
+  return <p>{isOne(count) ? m.home_attention_one() : m.home_attention_many({ count })}</p>
 }

@@ -1,11 +1,12 @@
 import type { Person } from '#data/shapes.ts'
+import { locale } from '#lib/language.ts'
 
 type Postal = Pick<
   Person['addresses'][number],
   'lines' | 'city' | 'state' | 'postalCode' | 'country'
 >
 
-const countries = new Intl.DisplayNames('en-US', { type: 'region' })
+const countries = new Intl.DisplayNames(locale, { type: 'region' })
 
 /** An address as it stands on an envelope: the country only when it is another one. */
 export function linesOf({ lines, city, state, postalCode, country }: Postal): string[] {

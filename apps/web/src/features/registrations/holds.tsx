@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { Restriction } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
+import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/banner.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -38,7 +39,7 @@ export function Holds({ holds }: { holds: readonly Restriction[] }) {
 }
 
 function blockedBy(count: number): string {
-  return count === 1 ? m.registrations_blocked_one() : m.registrations_blocked_many({ count })
+  return isOne(count) ? m.registrations_blocked_one() : m.registrations_blocked_many({ count })
 }
 
 function Hold({ hold }: { hold: Restriction }) {

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { Registration } from '#data/shapes.ts'
 import { standingOf } from '#data/standing.ts'
 import { byTerm, type TermRegistrations, termTime } from '#data/terms.ts'
+import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { creditsInWords } from '#ui/credits.ts'
@@ -99,9 +100,8 @@ const left = new Set(['dropped', 'withdrawn', 'cancelled'])
 function sumOf(registrations: readonly Registration[], today: string): string {
   const held = registrations.filter((row) => !left.has(standingOf(row, today)))
   const credits = held.reduce((sum, row) => sum + row.credits.registered, 0)
-  const classes =
-    held.length === 1
-      ? m.registrations_one_class()
-      : m.registrations_many_classes({ count: held.length })
+  const classes = isOne(held.length)
+    ? m.registrations_one_class()
+    : m.registrations_many_classes({ count: held.length })
   return m.registrations_term_sum({ classes, credits: creditsInWords(credits) })
 }

@@ -1,14 +1,14 @@
 import '#styles/pages.css'
+import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 
 function IdleDialog({ dialog, secondsLeft }: { dialog: OpenDialog; secondsLeft: number }) {
-  const text =
-    secondsLeft === 1
-      ? m.session_idle_text_last()
-      : m.session_idle_text({ seconds: String(secondsLeft) })
+  const text = isOne(secondsLeft)
+    ? m.session_idle_text_last()
+    : m.session_idle_text({ seconds: String(secondsLeft) })
   return (
     <Dialog title={m.session_idle_title()} role="alertdialog" onClose={dialog.onConfirm}>
       {/* A timer is read when asked for: a voice that counts sixty seconds down helps nobody. */}

@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Section } from '#data/shapes.ts'
+import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 
 /** Who teaches, the first in charge first, each with a way to write to them when they share one. */
@@ -12,7 +13,7 @@ export function Instructors({ instructors }: Pick<Section, 'instructors'>) {
   return (
     <p className="text-sm">
       <span className="text-ink-soft">
-        {instructors.length === 1 ? m.schedule_instructor() : m.schedule_instructors()}:{' '}
+        {isOne(instructors.length) ? m.schedule_instructor() : m.schedule_instructors()}:{' '}
       </span>
       {inCharge.map(({ personId, displayName, email }, place) => (
         <Fragment key={personId}>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatWeekday } from '#lib/format.ts'
+import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { exactly } from '../exactly.ts'
 import type { ScheduleSearch } from '../schedule-search.ts'
@@ -49,5 +50,5 @@ export function DayStrip({
 
 function classCount(count: number): string {
   if (count === 0) return m.schedule_no_classes()
-  return count === 1 ? m.schedule_one_class() : m.schedule_many_classes({ count })
+  return isOne(count) ? m.schedule_one_class() : m.schedule_many_classes({ count })
 }

@@ -1,0 +1,81 @@
+import ts from 'typescript'
+
+/** What a person sees or hears, whatever element or component wears it. */
+const SPOKEN = new Set([
+  'aria-description',
+  'aria-label',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'alt',
+  'caption',
+  'description',
+  'disabledReason',
+  'empty',
+  'error',
+  'header',
+  'heading',
+  'hint',
+  'intro',
+  'label',
+  'placeholder',
+  'title',
+])
+
+const isWords = (text: string) => /\p{L}/u.test(text.replace(/&\w+;/g, ''))
+
+/** The words that an expression may come to: of a choice both ends, of `a && b` the second. */
+function wordsOf(node: ts.Expression): string[] {
+  if (ts.isStringLiteralLike(node)) return [node.text]
+  if (ts.isTemplateExpression(node))
+    return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]
+  if (ts.isConditionalExpression(node))
+    return [...wordsOf(node.whenTrue), ...wordsOf(node.whenFalse)]
+  if (ts.isParenthesizedExpression(node)) return wordsOf(node.expression)
+  if (ts.isBinaryExpression(node)) {
+    const isChoice = node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
+    return isChoice ? wordsOf(node.right) : [...wordsOf(node.left), ...wordsOf(node.right)]
+  }
+  return []
+}
+
+function said(node: ts.Node): string[] {
+  if (ts.isJsxText(node)) return [node.text.trim()]
+  if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent))
+    return wordsOf(node.expression)
+  if (ts.isJsxAttribute(node) && SPOKEN.has(node.name.getText())) {
+    const { initializer } = node
+    if (!initializer) return []
+    if (ts.isStringLiteral(initializer)) return [initializer.text]
+    return ts.isJsxExpression(initializer) && initializer.expression
+      ? wordsOf(initializer.expression)
+      : []
+  }
+  if (ts.isPropertyAssignment(node) && SPOKEN.has(node.name.getText()))
+    return wordsOf(node.initializer)
+  return []
+}
+
+/**
+ * Words that stand in the code of a component instead of the catalogue of messages: in JSX, in what is
+ * read out or shown on hovering, in the headers of columns. Each as `line: words`.
+ */
+export function bareWords(code: string): string[] {
+  const file = ts.createSourceFile(
+    'page.tsx',
+    code,
+    ts.ScriptTarget.Latest,
+    true,
+    ts.ScriptKind.TSX,
+  )
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    for (const words of said(node).filter(isWords)) {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart())
+      found.push(`${line + 1}: ${words}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
