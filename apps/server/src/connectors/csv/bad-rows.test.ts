@@ -1,3 +1,4 @@
+import { codeLists } from '@myhub/domain/sis-lists.ts'
 import { expect, test } from 'vitest'
 import { exportFolder } from '#testing/export-folder.ts'
 import { problemsOf } from '#testing/read-folder.ts'
@@ -100,7 +101,7 @@ const badRows: [title: string, file: string, piece: string, by: string, problem:
     'codes.csv',
     'pronoun',
     'pronouns',
-    'codes.csv:3 list: not one of campus, building, academicLevel, credential, department, subject, classification, pronoun, genderIdentity, holdType, office, instructionalMethod, registrationStatus, programStatus, institution, like xxxxxxxx',
+    `codes.csv:3 list: not one of ${codeLists.join(', ')}, like xxxxxxxx`,
   ],
   [
     'a control character',

@@ -1,0 +1,28 @@
+import { cents, map } from '../file-mapping.ts'
+import * as own from '../guidance-rules.ts'
+import * as rules from '../row-rules.ts'
+
+/** Far more than a book costs, and in cents well inside the database's integers. */
+const dearest = 100_000
+
+/** The books and materials of a section. Source: sis.md section 3.4 (`section_materials`). */
+export const materialsMapping = map(
+  'section_materials',
+  'sectionMaterials',
+  {
+    sectionSisId: 'classSourcedId',
+    isbn: 'isbn',
+    title: 'title',
+    author: 'author',
+    edition: 'edition',
+    requirement: 'requirement',
+    format: 'format',
+    priceNewCents: ['priceNew', cents],
+    priceUsedCents: ['priceUsed', cents],
+    url: 'url',
+    sortOrder: 'sortOrder',
+  },
+  own.within('priceNew', 0, dearest),
+  own.within('priceUsed', 0, dearest),
+  rules.matches('url', /^https:\/\/\S+$/, 'not an address that begins with https://'),
+)

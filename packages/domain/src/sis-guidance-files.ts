@@ -1,0 +1,120 @@
+import { own } from './sis-columns.ts'
+
+/**
+ * What guides somebody through the college: what their program asks for, who advises them, what
+ * they agree to, where they are in orientation, and the books of their classes. Part of
+ * `sis-files.ts`. Source: sis.md section 3.4; `orientation` and `orientation_steps` in its style.
+ */
+export const guidanceFiles = [
+  own('program_requirements', [
+    'programCode!',
+    'catalogYear!',
+    'groupId!',
+    'groupTitle!',
+    ['groupKind!', ['core', 'major', 'elective', 'genEd', 'other']],
+    ['rule!', ['all', 'nCredits', 'nCourses']],
+    /** Courses or credits, as the rule says; under `all` every row of the group is needed. */
+    ['need', 'decimal'],
+    'courseCode',
+    /** `HUM-*, PHI-1*`: any course whose number is like one of these. */
+    'pattern',
+    'title!',
+    ['credits!', 'decimal'],
+    ['suggestedTerm', 'integer'],
+    ['sortOrder', 'integer'],
+    /** Of the whole program: the same on each of its rows. */
+    ['minGpa', 'decimal'],
+  ]),
+  own('program_roles', [
+    'programCode!',
+    'userSourcedId!',
+    ['role!', ['coordinator', 'dean', 'faculty', 'advisor', 'support']],
+    ['startOn', 'date'],
+    ['endOn', 'date'],
+  ]),
+  own('advisors', [
+    'userSourcedId!',
+    'advisorSourcedId!',
+    'typeCode!',
+    ['primary!', 'boolean'],
+    'programCode',
+    ['startOn!', 'date'],
+    ['endOn', 'date'],
+    'office',
+    'bookingUrl',
+  ]),
+  own('self_assessments', [
+    'userSourcedId!',
+    ['area!', ['reading', 'writing', 'listening', 'speaking', 'grammar']],
+    ['level!', ['0', '1', '2', '3', '4', '5', '6']],
+    'levelTitle!',
+    ['takenOn!', 'date'],
+    'courseNumber',
+    'courseTitle',
+    ['source!', ['self', 'test', 'interview']],
+    ['status!', ['current', 'superseded']],
+  ]),
+  own('orientation', [
+    'userSourcedId!',
+    'termSourcedId',
+    ['required!', 'boolean'],
+    ['status!', ['notRequired', 'notStarted', 'inProgress', 'completed']],
+    ['completedOn', 'date'],
+    ['sessionStartsAt', 'instant'],
+    'sessionCampus',
+    'sessionLocation',
+    ['sessionRegistered', 'boolean'],
+  ]),
+  own('orientation_steps', [
+    'orientationSourcedId!',
+    'key!',
+    'title!',
+    'description',
+    'url',
+    ['required!', 'boolean'],
+    ['status!', ['todo', 'done', 'waived', 'blocked']],
+    ['doneAt', 'instant'],
+    ['dueOn', 'date'],
+    /** The college's systems mark it done; nobody ticks it off. */
+    ['auto', 'boolean'],
+    ['sortOrder', 'integer'],
+  ]),
+  own('agreements', [
+    'userSourcedId!',
+    'code!',
+    'termSourcedId',
+    'title!',
+    /** `["paragraph", …]`; blank: the text that the code list `agreement` has under its code. */
+    ['text', 'json'],
+    ['dueOn!', 'date'],
+    ['canDecline!', 'boolean'],
+    ['status!', ['pending', 'accepted', 'declined']],
+    ['actedAt', 'instant'],
+  ]),
+  own('veteran_benefits', [
+    'userSourcedId!',
+    'chapter!',
+    ['percent', 'decimal'],
+    ['startOn!', 'date'],
+    ['endOn', 'date'],
+    /** Ids of terms. */
+    ['certifiedTerms', 'list'],
+    ['state!', ['notCertified', 'pending', 'certified']],
+  ]),
+  own('section_materials', [
+    'classSourcedId!',
+    'isbn',
+    'title!',
+    'author',
+    'edition',
+    ['requirement!', ['required', 'recommended', 'optional', 'none']],
+    [
+      'format!',
+      ['hardcover', 'paperback', 'looseLeaf', 'digital', 'accessCode', 'kit', 'none', 'other'],
+    ],
+    ['priceNew', 'money'],
+    ['priceUsed', 'money'],
+    'url',
+    ['sortOrder', 'integer'],
+  ]),
+]
