@@ -1,0 +1,150 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildMaterial } from '#testing/build-guidance.ts'
+import { buildPerson } from '#testing/build-person.ts'
+import { buildRegistration } from '#testing/build-records.ts'
+import { buildPeriod, buildSection } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signedInStudent } from '#testing/read-groups.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+let now = new Date('2026-09-01T15:00:00Z')
+const app = useTestApp({}, () => now)
+const url = '/v1/people/person/mine/books'
+
+/** Fall, which the bookstore sells for from July 10 to September 11, with a session inside it. */
+let fall = { id: '', sis_id: '' }
+let session = { id: '' }
+let spring = { id: '' }
+
+beforeAll(async () => {
+  const { db } = app().database
+  fall = await buildPeriod(db, { is_bookstore: true })
+  session = await buildPeriod(db, {
+    code: '2026FA-8W1',
+    type: 'subterm',
+    parent_sis_id: fall.sis_id,
+  })
+  spring = await buildPeriod(db, {
+    code: '2027SP',
+    start_on: '2027-01-11',
+    end_on: '2027-05-07',
+    is_bookstore: true,
+  })
+})
+
+async function student() {
+  const { id, headers } = await signedInStudent(app())
+  const books = async (query = '') => {
+    const answer = await app().inject({ url: `${url}${query}`, headers })
+    expect(answer.statusCode, answer.body).toBe(200)
+    for (const book of answer.json()) agreesWithContract('Book', book)
+    return answer.json()
+  }
+  const get = (query: string) => app().inject({ url: `${url}${query}`, headers })
+  const take = async (name: string, periodId: string, status_code = 'N') => {
+    const { db } = app().database
+    const section = await buildSection(db, { periodId, section: { name } })
+    await buildRegistration(db, id, section.id, { status_code })
+    return section.id
+  }
+  return { id, books, get, take }
+}
+
+test('a student reads the books of their classes of the term and its sessions, in order', async () => {
+  now = new Date('2026-09-01T15:00:00Z')
+  const { db } = app().database
+  const { books, take } = await student()
+  const writing = await take('ENG-105-CRF03', fall.id)
+  await take('BIO-112-CRF01', session.id)
+  await take('ENG-106-CRS01', spring.id)
+  await buildMaterial(db, writing, { title: 'Second', sort_order: 2, requirement: 'optional' })
+  await buildMaterial(db, writing, {
+    isbn: '9799000000019',
+    author: 'R. Vance',
+    edition: '3rd',
+    sort_order: 1,
+    price_new_cents: 6_450,
+    price_used_cents: 4_205,
+  })
+  await buildMaterial(db, writing, { title: 'Withdrawn', removed_at: new Date() })
+  const found = await books()
+  expect(found).toMatchObject([
+    { section: { name: 'BIO-112-CRF01' }, items: [] },
+    {
+      section: { id: writing, name: 'ENG-105-CRF03' },
+      course: { id: 'ENG-105', subject: 'ENG', number: '105', shortTitle: 'Composition I' },
+      items: [
+        {
+          isbn: '9799000000019',
+          title: 'Writing in Public',
+          author: 'R. Vance',
+          edition: '3rd',
+          requirement: 'required',
+          format: 'paperback',
+          priceNewCents: 6_450,
+          priceUsedCents: 4_205,
+          currency: 'USD',
+          url: null,
+        },
+        { title: 'Second', requirement: 'optional', isbn: null, priceNewCents: null },
+      ],
+    },
+  ])
+  expect(await books(`?academicPeriodId=${fall.id}`)).toEqual(found)
+})
+
+test('a class that was dropped, withdrawn from or cancelled needs no books', async () => {
+  now = new Date('2026-09-01T15:00:00Z')
+  const { books, take } = await student()
+  for (const status of ['D', 'W', 'X', 'PR']) await take(`ENG-105-${status}`, fall.id, status)
+  await take('ENG-105-HN', fall.id, 'HN')
+  expect(await books()).toMatchObject([{ section: { name: 'ENG-105-HN' } }])
+})
+
+test('another term is asked for by its id; a session inside one by its own', async () => {
+  const { books, take } = await student()
+  await take('ENG-106-CRS01', spring.id)
+  await take('BIO-112-CRF01', session.id)
+  expect(await books(`?academicPeriodId=${spring.id}`)).toMatchObject([
+    { section: { name: 'ENG-106-CRS01' } },
+  ])
+  expect(await books(`?academicPeriodId=${session.id}`)).toMatchObject([
+    { section: { name: 'BIO-112-CRF01' } },
+  ])
+})
+
+test('a student sees nobody else’s books', async () => {
+  now = new Date('2026-09-01T15:00:00Z')
+  const { db } = app().database
+  const other = await buildPerson(db)
+  const section = await buildSection(db, { periodId: fall.id })
+  await buildRegistration(db, other.id, section.id)
+  const { books } = await student()
+  expect(await books()).toEqual([])
+})
+
+test('between two terms of the bookstore there is nothing to buy', async () => {
+  now = new Date('2026-09-12T04:00:00Z')
+  const { books, take } = await student()
+  await take('ENG-105-CRF03', fall.id)
+  now = new Date('2026-09-12T04:59:59Z')
+  expect(await books()).toHaveLength(1)
+  now = new Date('2026-09-12T05:00:00Z')
+  expect(await books()).toEqual([])
+})
+
+test.each([
+  { query: '?academicPeriodId=fall', status: 400, says: 'academicPeriodId' },
+  { query: '?academicPeriodId=', status: 400, says: 'academicPeriodId' },
+  { query: '?term=2026FA', status: 400, says: 'term' },
+  { query: '?academicPeriodId=01998f4e-5d2a-7c31-8a40-2f6b1c9d0e11', status: 404, says: 'term' },
+])('$query is answered with $status', async ({ query, status, says }) => {
+  const { get } = await student()
+  const answer = await get(query)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json().error.message).toContain(says)
+})
+
+test('a stranger is asked to sign in', async () => {
+  expect((await app().inject({ url })).statusCode).toBe(401)
+})

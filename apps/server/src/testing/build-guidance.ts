@@ -1,0 +1,220 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { Tables } from '#db/tables.ts'
+import { merged } from './build-section.ts'
+
+type Wishes<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+
+/** Adds a program by its code, which no other test uses when none is wished. */
+export async function buildProgram(db: Database, wishes: Wishes<'program'> = {}) {
+  const own = merged()
+  return db
+    .insertInto('program')
+    .values({
+      ...own,
+      code: own.sis_id,
+      title: 'Welding Technology',
+      academic_level_code: 'UG',
+      ...wishes,
+    })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Puts a person in a program, as an active and primary one. */
+export async function buildEntry(
+  db: Database,
+  personId: string,
+  programId: string,
+  wishes: Wishes<'student_program'> = {},
+): Promise<void> {
+  await db
+    .insertInto('student_program')
+    .values({
+      ...merged(),
+      person_id: personId,
+      program_id: programId,
+      objective: 'matriculated',
+      status: 'active',
+      is_primary: true,
+      start_on: '2025-08-25',
+      ...wishes,
+    })
+    .execute()
+}
+
+/** Lets a program ask for a course or a pattern of them. */
+export async function buildRequirement(
+  db: Database,
+  programId: string,
+  wishes: Wishes<'program_requirement'> = {},
+): Promise<void> {
+  await db
+    .insertInto('program_requirement')
+    .values({
+      ...merged(),
+      program_id: programId,
+      catalog_year: '2026',
+      group_key: 'COM',
+      group_title: 'Communication',
+      group_kind: 'core',
+      rule: 'all',
+      course_number: wishes.pattern ? null : 'ENG-105',
+      title: 'Composition I',
+      credits: 3,
+      ...wishes,
+    })
+    .execute()
+}
+
+/** Gives a person a role in a program: its coordinator unless wished otherwise. */
+export async function buildProgramRole(
+  db: Database,
+  programId: string,
+  personId: string,
+  wishes: Wishes<'program_role'> = {},
+): Promise<void> {
+  await db
+    .insertInto('program_role')
+    .values({
+      ...merged(),
+      program_id: programId,
+      person_id: personId,
+      role: 'coordinator',
+      ...wishes,
+    })
+    .execute()
+}
+
+/** Lets somebody advise a person. */
+export async function buildAdvisor(
+  db: Database,
+  personId: string,
+  advisorId: string,
+  wishes: Wishes<'student_advisor'> = {},
+): Promise<void> {
+  await db
+    .insertInto('student_advisor')
+    .values({
+      ...merged(),
+      person_id: personId,
+      advisor_id: advisorId,
+      type_code: 'ACA',
+      start_on: '2025-08-25',
+      ...wishes,
+    })
+    .execute()
+}
+
+/** Says how well a person writes English, or what is wished. */
+export async function buildSelfAssessment(
+  db: Database,
+  personId: string,
+  wishes: Wishes<'self_assessment'> = {},
+): Promise<void> {
+  await db
+    .insertInto('self_assessment')
+    .values({
+      ...merged(),
+      person_id: personId,
+      area: 'writing',
+      level: 4,
+      level_title: 'High intermediate',
+      taken_on: '2026-08-10',
+      source: 'test',
+      status: 'current',
+      ...wishes,
+    })
+    .execute()
+}
+
+/** Asks orientation of a person, not begun unless wished otherwise. */
+export async function buildOrientation(
+  db: Database,
+  personId: string,
+  wishes: Wishes<'orientation'> = {},
+  steps: readonly Wishes<'orientation_step'>[] = [],
+): Promise<void> {
+  const { id } = await db
+    .insertInto('orientation')
+    .values({
+      ...merged(),
+      person_id: personId,
+      is_required: true,
+      state: 'notStarted',
+      ...wishes,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const step of steps)
+    await db
+      .insertInto('orientation_step')
+      .values({
+        ...merged(),
+        orientation_id: id,
+        key: 'register',
+        title: 'Register for classes',
+        is_required: true,
+        state: 'todo',
+        ...step,
+      })
+      .execute()
+}
+
+/** Asks a person to agree to something, pending unless wished otherwise. */
+export async function buildAgreement(
+  db: Database,
+  personId: string,
+  wishes: Wishes<'agreement'> = {},
+): Promise<void> {
+  await db
+    .insertInto('agreement')
+    .values({
+      ...merged(),
+      person_id: personId,
+      code: 'PAY',
+      title: 'Payment responsibility',
+      due_on: '2026-08-24',
+      status: 'pending',
+      ...wishes,
+    })
+    .execute()
+}
+
+/** Gives a person an education benefit as a veteran. */
+export async function buildBenefit(
+  db: Database,
+  personId: string,
+  wishes: Wishes<'veteran_benefit'> = {},
+): Promise<void> {
+  await db
+    .insertInto('veteran_benefit')
+    .values({
+      ...merged(),
+      person_id: personId,
+      chapter: 'Chapter 33',
+      start_on: '2025-08-11',
+      state: 'certified',
+      ...wishes,
+    })
+    .execute()
+}
+
+/** Lets a section ask for a book. */
+export async function buildMaterial(
+  db: Database,
+  sectionId: string,
+  wishes: Wishes<'section_material'> = {},
+): Promise<void> {
+  await db
+    .insertInto('section_material')
+    .values({
+      ...merged(),
+      section_id: sectionId,
+      title: 'Writing in Public',
+      requirement: 'required',
+      format: 'paperback',
+      ...wishes,
+    })
+    .execute()
+}
