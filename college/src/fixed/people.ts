@@ -120,7 +120,7 @@ export function fixedPeople(streams: Streams, calendar: Calendar): Fixed[] {
       standing: 'current',
       ability: 0,
       fullTime: fixed.fullTime ?? true,
-      language: 'english',
+      language: fixed.language ?? 'english',
       firstTerm: first.index,
       lastTerm: terms.length - 1,
       transfers: (fixed.transfers ?? []).map((text) =>

@@ -19,6 +19,7 @@ export interface FixedStudent {
   readonly pronoun?: string
   readonly optOut?: boolean
   readonly veteran?: VeteranStatus
+  readonly language?: 'learning'
   readonly holds?: readonly string[]
   readonly transfers?: readonly TransferText[]
   /** Finishes at the end of the next term. */
@@ -92,6 +93,7 @@ export const fixedStudents: Readonly<Record<string, FixedStudent>> = {
     age: 31.4,
     sex: 'female',
     program: 'AA-LIB',
+    language: 'learning',
     takes: [
       ...takes(-1, 'ESL-041 B+', 'ESL-042 B', 'ESL-043 C+'),
       ...takes(0, 'ESL-051', 'ESL-052', 'ESL-053', 'ESL-054'),

@@ -1,0 +1,106 @@
+import type { Calendar } from '#calendar.ts'
+import { buildings } from '#catalogue/buildings.ts'
+import type { Day } from '#days.ts'
+import type { StaffMember } from '#people/staff.ts'
+import type { Student } from '#people/student.ts'
+import { personas } from '#personas.ts'
+import { between, chance, pick, type Random, type Streams } from '#random.ts'
+import { isVeteran } from './newcomer.ts'
+
+export interface Advisor {
+  readonly member: StaffMember
+  readonly type: string
+  readonly primary: boolean
+  readonly program: string | null
+  readonly startOn: Day
+  readonly endOn: Day | null
+}
+
+/** Those who advise, and full-time teachers by department. */
+export interface Advising {
+  readonly advisors: readonly StaffMember[]
+  readonly teachers: ReadonlyMap<string, readonly StaffMember[]>
+}
+
+export function advisingOf(staff: readonly StaffMember[]): Advising {
+  const teachers = Map.groupBy(
+    staff.filter(({ job }) => job === 'fullTime'),
+    ({ department }) => department,
+  )
+  return { advisors: staff.filter(({ job }) => job === 'advisor'), teachers }
+}
+
+const titles = new Map(buildings.map(({ code, title }) => [code, title]))
+
+/** Where an advisor is found, the same every time. */
+export function officeOf({ job, campus, extension }: StaffMember): string | null {
+  if (job === 'adjunct') return null
+  const room = Number(extension) % 40
+  if (job === 'advisor')
+    return campus === 'ICRC'
+      ? `${titles.get('ICN')} ${110 + (room % 8)}`
+      : `${titles.get('COM')} ${210 + room}`
+  return campus === 'ICRC'
+    ? `${titles.get('ICN')} ${220 + room}`
+    : `${titles.get('LIN')} ${210 + room}`
+}
+
+/** Where an appointment with an advisor is made. */
+export const bookingOf = ({ job, username }: StaffMember): string | null =>
+  job === 'advisor' ? `https://booking.prairiebend.example/advising/${username}` : null
+
+const fixed = new Set(personas.map(({ username }) => username))
+const careers = new Set(['AAS', 'DIP', 'CERT'])
+
+/** The same advisor for a program's students, as far as they are enough; the fixed people share one. */
+function mainAdvisor(random: Random, student: Student, { advisors }: Advising): StaffMember | null {
+  const [first] = advisors
+  if (!first || advisors.length === 0) return null
+  if (fixed.has(student.profile.username)) return first
+  const near = advisors.filter(({ campus }) => (student.campus === 'ICRC') === (campus === 'ICRC'))
+  return pick(random, near.length > 0 ? near : advisors)
+}
+
+function typeOf({ kind, language }: Student): string {
+  if (kind === 'joint') return 'HSP'
+  return language === 'learning' ? 'ELA' : 'ACA'
+}
+
+/** Who advises a student who is here: the first to ask, and for some a teacher or the veterans office. */
+export function advisorsOf(
+  streams: Streams,
+  { ref }: Calendar,
+  student: Student,
+  advising: Advising,
+): Advisor[] {
+  const { programs, standing, profile } = student
+  const current = programs.find(({ primary }) => primary)
+  if (standing !== 'current' || !current) return []
+  const random = streams('advisors', Number(profile.studentId))
+  const main = mainAdvisor(random, student, advising)
+  if (!main) return []
+  const { program } = current
+  const code = program.credential === 'NONE' ? null : program.code
+  const startOn = Math.min(ref, current.startOn)
+  const changed = startOn + 200 < ref && chance(random, 0.12)
+  const since = changed ? between(random, startOn + 90, ref - 30) : startOn
+  const usual = { primary: true, program: code, startOn: since, endOn: null }
+  const list: Advisor[] = [{ ...usual, member: main, type: typeOf(student) }]
+  const former = pick(random, advising.advisors)
+  if (changed && former !== main)
+    list.push({
+      ...usual,
+      member: former,
+      type: typeOf(student),
+      primary: false,
+      startOn,
+      endOn: since - 1,
+    })
+  const faculty = advising.teachers.get(program.department)
+  if (faculty && careers.has(program.credential))
+    list.push({ ...usual, member: pick(random, faculty), type: 'FAC', primary: false, startOn })
+  const certifier = advising.advisors[1]
+  if (certifier && isVeteran(student))
+    list.push({ ...usual, member: certifier, type: 'VET', primary: false, program: null, startOn })
+  return list
+}

@@ -1,0 +1,16 @@
+import type { NewcomerKind } from '#catalogue/orientation.ts'
+import type { Student } from '#people/student.ts'
+
+/** What kind of new student somebody was or is; null for a visitor, of whom nothing is asked. */
+export function newcomerKind(student: Student): NewcomerKind | null {
+  if (student.kind === 'joint') return 'joint'
+  if (student.program === null || student.program.credential === 'NONE') return null
+  if (student.language === 'learning') return 'language'
+  if (student.profile.address.country !== 'US') return 'international'
+  if (student.transfers.length > 0) return 'transfer'
+  return student.campus === 'ONL' ? 'online' : 'firstYear'
+}
+
+/** Whether somebody served, or serves. */
+export const isVeteran = ({ profile }: Student): boolean =>
+  !['nonVeteran', 'unknown'].includes(profile.veteran)

@@ -1,0 +1,98 @@
+import type { Calendar, Term } from '#calendar.ts'
+import { asksOf, orientationSteps, type StepKind } from '#catalogue/orientation.ts'
+import type { Day } from '#days.ts'
+import type { Student } from '#people/student.ts'
+import { between, chance, type Random, type Streams } from '#random.ts'
+import { isVeteran, newcomerKind } from './newcomer.ts'
+import { isLive } from './registration.ts'
+
+export interface OrientationStep {
+  readonly kind: StepKind
+  readonly state: 'todo' | 'done' | 'waived' | 'blocked'
+  readonly doneOn: Day | null
+  readonly dueOn: Day
+}
+
+export interface Orientation {
+  readonly term: Term
+  readonly state: 'notStarted' | 'inProgress' | 'completed'
+  readonly completedOn: Day | null
+  /** The day of the session, at ten in the morning; null where there is none to come to. */
+  readonly sessionOn: Day | null
+  readonly registered: boolean
+  readonly steps: readonly OrientationStep[]
+}
+
+/** Whose steps are kept: older ones are done and put away. */
+const stepsKeptDays = 300
+const sessionLead = 12
+const dueLead = 3
+
+/** How far through the steps somebody is: 1 is all of them. */
+function progressOf(random: Random, student: Student, term: Term, calendar: Calendar): number {
+  if (student.profile.username === 'new.student') return 0.5
+  if (student.standing === 'applicant') return chance(random, 0.45) ? 0 : 0.25 + random() * 0.4
+  if (term.index < calendar.current.index) return 1
+  return chance(random, 0.88) ? 1 : 0.4 + random() * 0.4
+}
+
+const isRegistered = ({ registrations }: Student) => registrations.some(isLive)
+
+function stepsOf(
+  random: Random,
+  student: Student,
+  term: Term,
+  ref: Day,
+  progress: number,
+): OrientationStep[] {
+  const kind = newcomerKind(student)
+  if (!kind) return []
+  const asked = orientationSteps.filter((step) => asksOf(step, kind, isVeteran(student)))
+  const goesTo = Math.round(asked.length * progress)
+  const late = student.holds.some(({ type }) => type === 'TRN')
+  return asked.map((step, index): OrientationStep => {
+    const dueOn = step.phase === 'during' ? term.end - 7 : term.start - dueLead
+    const isDone =
+      step.key === 'register'
+        ? isRegistered(student)
+        : index < goesTo && (step.required || progress < 1 || chance(random, 0.7))
+    const latest = Math.min(ref - 1, step.phase === 'during' ? term.end - 10 : dueOn)
+    if (isDone) return { kind: step, state: 'done', doneOn: latest - between(random, 0, 20), dueOn }
+    if (step.key === 'transcripts' && late)
+      return { kind: step, state: 'blocked', doneOn: null, dueOn }
+    const isWaived = progress === 1 && step.required
+    return { kind: step, state: isWaived ? 'waived' : 'todo', doneOn: null, dueOn }
+  })
+}
+
+/** Orientation of somebody who is here or about to come; null for those of whom none is asked. */
+export function orientationOf(
+  streams: Streams,
+  calendar: Calendar,
+  student: Student,
+): Orientation | null {
+  const kind = newcomerKind(student)
+  const term = calendar.terms[student.firstTerm]
+  if (!kind || !term || student.standing === 'former') return null
+  const random = streams('orientation', Number(student.profile.studentId))
+  const progress = progressOf(random, student, term, calendar)
+  const { ref } = calendar
+  const isRecent = term.start + stepsKeptDays >= ref
+  const steps = isRecent ? stepsOf(random, student, term, ref, progress) : []
+  const isOver = progress === 1
+  const lastDone = Math.max(...steps.map(({ doneOn }) => doneOn ?? 0))
+  const meets = kind !== 'joint' && kind !== 'online'
+  const started = steps.some(({ state }) => state === 'done')
+  return {
+    term,
+    state: isOver ? 'completed' : started ? 'inProgress' : 'notStarted',
+    completedOn: isOver
+      ? lastDone > 0
+        ? lastDone
+        : Math.min(ref - 1, term.start - dueLead)
+      : null,
+    sessionOn: meets && isRecent ? term.start - sessionLead : null,
+    registered: progress > 0,
+    steps,
+  }
+}

@@ -1,0 +1,88 @@
+import type { Calendar } from '#calendar.ts'
+import { courseById } from '#catalogue/courses.ts'
+import type { Day } from '#days.ts'
+import type { Student } from '#people/student.ts'
+import { between, chance, type Streams } from '#random.ts'
+
+export const areas = ['reading', 'writing', 'listening', 'speaking', 'grammar'] as const
+export type Area = (typeof areas)[number]
+
+export const levelTitles = [
+  'New to English',
+  'Beginning',
+  'High beginning',
+  'Low intermediate',
+  'High intermediate',
+  'Advanced',
+  'Ready for college courses',
+] as const
+
+export interface SelfAssessment {
+  readonly area: Area
+  readonly level: number
+  readonly takenOn: Day
+  /** Public number of the course that fits. */
+  readonly course: string | null
+  readonly source: 'self' | 'test' | 'interview'
+  readonly status: 'current' | 'superseded'
+}
+
+/** The class for a level of an area; the first two levels share their foundations. */
+const courseFor: Readonly<Record<Area, readonly (string | null)[]>> = {
+  grammar: ['ESL-021', 'ESL-021', 'ESL-022', 'ESL-041', 'ESL-051', 'ESL-061', null],
+  reading: ['ESL-021', 'ESL-021', 'ESL-022', 'ESL-042', 'ESL-052', 'ESL-062', null],
+  writing: ['ESL-021', 'ESL-021', 'ESL-022', 'ESL-043', 'ESL-053', 'ESL-063', 'ENG-105'],
+  listening: ['ESL-021', 'ESL-021', 'ESL-022', 'ESL-022', 'ESL-054', 'ESL-064', null],
+  speaking: ['ESL-021', 'ESL-021', 'ESL-022', 'ESL-070', 'ESL-054', 'ESL-064', null],
+}
+
+const levelOf = (level: number) => Math.min(6, Math.max(0, level))
+
+/**
+ * How well a learner of English reads, writes and speaks it: what they thought of it themselves when
+ * they came, and what the placement found, which counts.
+ */
+export function selfAssessmentsOf(
+  streams: Streams,
+  { terms, ref }: Calendar,
+  student: Student,
+): SelfAssessment[] {
+  const { language, standing, firstTerm, profile } = student
+  if (language !== 'learning' || standing === 'former') return []
+  const random = streams('selfAssessments', Number(profile.studentId))
+  const start = terms[firstTerm]?.start ?? ref
+  const own = Math.min(ref - 2, start - 60)
+  const placed = Math.min(ref - 1, start - 20)
+  const isPersona = profile.username === 'ela.learner'
+  const middle = isPersona ? 4 : between(random, 1, 5)
+  return areas.flatMap((area): SelfAssessment[] => {
+    const level = levelOf(
+      isPersona ? (area === 'speaking' ? 3 : middle) : middle + between(random, -1, 1),
+    )
+    const thought = levelOf(level + (chance(random, 0.6) ? -1 : 0))
+    const isSpoken = area === 'listening' || area === 'speaking'
+    const course = (of: number) => courseFor[area][of] ?? null
+    return [
+      {
+        area,
+        level: thought,
+        takenOn: own,
+        course: course(thought),
+        source: 'self',
+        status: 'superseded',
+      },
+      {
+        area,
+        level,
+        takenOn: placed,
+        course: course(level),
+        source: isSpoken ? 'interview' : 'test',
+        status: 'current',
+      },
+    ]
+  })
+}
+
+/** What the record calls the course. */
+export const titleOfCourse = (course: string | null): string | null =>
+  course === null ? null : (courseById.get(course)?.shortTitle ?? null)

@@ -1,0 +1,67 @@
+import type { Calendar } from '#calendar.ts'
+import { type Program, programs } from '#catalogue/programs.ts'
+import { dayOf, isoDay, yearOf } from '#days.ts'
+import type { StaffMember } from '#people/staff.ts'
+import type { Folder } from './folder.ts'
+
+/** The department whose senior teacher is the dean of these. */
+const divisions: Readonly<Record<string, readonly string[]>> = {
+  HUMN: ['ARTS', 'COMM', 'ELAC', 'ENGL', 'HIST', 'HUMN', 'LANG', 'LEGL', 'MUTH'],
+  MATH: ['BIOL', 'CHPH', 'ENGR', 'INFO', 'MATH'],
+  BUSN: ['ACCT', 'BUSN', 'CULI'],
+  NURS: ['ALHD', 'DENT', 'NURS', 'PHED'],
+  PSYC: ['ADMS', 'ADVS', 'CRIM', 'EDUC', 'PSYC', 'SOSC'],
+  AUTO: ['AGRI', 'AUTO', 'CNST', 'HORT', 'WELD'],
+}
+
+const leadOf = (department: string) =>
+  Object.entries(divisions).find(([, members]) => members.includes(department))?.[0]
+
+const supporting = new Set(['ADMS', 'FAID', 'REGS'])
+
+/** Somebody of a list, the same for the same program. */
+function oneFor<T>(list: readonly T[], place: number): T | undefined {
+  return list[place % Math.max(1, list.length)]
+}
+
+/** Who stands behind a program, role by role. */
+function peopleBehind(
+  { department }: Program,
+  place: number,
+  staff: readonly StaffMember[],
+): [role: string, member: StaffMember | undefined][] {
+  const of = (job: StaffMember['job'], code?: string) =>
+    staff.filter((member) => member.job === job && (!code || member.department === code))
+  const teachers = of('fullTime', department)
+  const deans = of('fullTime', leadOf(department) ?? department)
+  const support = of('staff').filter((member) => supporting.has(member.department))
+  const advisors = of('advisor')
+  return [
+    ['dean', deans.at(-1)],
+    ['coordinator', teachers[0] ?? oneFor(advisors, place)],
+    ...teachers.slice(1, 3).map((member) => ['faculty', member] as [string, StaffMember]),
+    ['advisor', oneFor(advisors, place)],
+    ['support', oneFor(support, place)],
+  ]
+}
+
+/** The people behind each program. Programs are the same in every copy of the college: one has them. */
+export function writeProgramRoles(
+  folder: Folder,
+  { ref }: Calendar,
+  staff: readonly StaffMember[],
+): void {
+  for (const [place, program] of programs.entries()) {
+    peopleBehind(program, place, staff).forEach(([role, member], index) => {
+      if (!member) return
+      const years = 1 + ((place * 7 + index * 3) % 9)
+      folder.write('program_roles', {
+        sourcedId: `PR-${program.code}-${index + 1}`,
+        programCode: program.code,
+        userSourcedId: member.sourcedId,
+        role,
+        startOn: isoDay(dayOf(yearOf(ref) - years, 8, 15)),
+      })
+    })
+  }
+}
