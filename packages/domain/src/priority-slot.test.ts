@@ -16,6 +16,7 @@ const student: Registrant = {
 }
 
 const window = (wishes: Partial<PriorityWindow> = {}): PriorityWindow => ({
+  id: 'w1',
   label: 'Everybody',
   opensAt: '2026-11-05T14:00:00Z',
   closesAt: null,
@@ -83,6 +84,7 @@ describe('when a student may register, and who says so', () => {
       eligibility: 'unknown',
       reasons: [],
       ...term,
+      windowId: null,
       windowLabel: null,
       source: 'portal',
     })
@@ -93,6 +95,7 @@ describe('when a student may register, and who says so', () => {
       eligibility: 'eligible',
       opensAt: '2026-11-05T14:00:00Z',
       closesAt: term.closesAt,
+      windowId: 'w1',
       windowLabel: 'Everybody',
       source: 'portal',
     })
@@ -102,6 +105,7 @@ describe('when a student may register, and who says so', () => {
     const slot = { ...eligible, opensAt: '2026-11-09T16:00:00Z', closesAt: '2026-11-10T16:00:00Z' }
     expect(registrationSlot({ ...given, eligibilities: [slot], windows: [window()] })).toEqual({
       ...slot,
+      windowId: null,
       windowLabel: null,
       source: 'sis',
     })
@@ -125,7 +129,7 @@ describe('when a student may register, and who says so', () => {
       eligibilities: [refused, refused],
       windows: [window()],
     })
-    expect(answer).toEqual({ ...refused, windowLabel: null, source: 'sis' })
+    expect(answer).toEqual({ ...refused, windowId: null, windowLabel: null, source: 'sis' })
   })
 
   test('whom the windows forgot is told so', () => {

@@ -19,6 +19,7 @@ export interface PriorityRule {
 }
 
 export interface PriorityWindow {
+  readonly id: string
   readonly label: string
   readonly opensAt: string
   readonly closesAt: string | null
@@ -49,6 +50,7 @@ export interface RegistrationSlot {
   readonly reasons: readonly string[]
   readonly opensAt: string | null
   readonly closesAt: string | null
+  readonly windowId: string | null
   readonly windowLabel: string | null
   readonly source: 'sis' | 'portal'
 }
@@ -99,6 +101,8 @@ export function ownWindow<T extends PriorityWindow>(
   )
 }
 
+const noWindow = { windowId: null, windowLabel: null }
+
 /**
  * When a person may register in a term, and who says so.
  * @param eligibilities what the student information system says of them and this term
@@ -122,12 +126,12 @@ export function registrationSlot(given: {
   )
   if (slot !== null || said === 'ineligible') {
     const { opensAt, closesAt } = slot ?? { opensAt: null, closesAt: null }
-    return { eligibility: said, reasons, opensAt, closesAt, windowLabel: null, source: 'sis' }
+    return { eligibility: said, reasons, opensAt, closesAt, ...noWindow, source: 'sis' }
   }
   if (windows === null) {
     const { opensAt, closesAt } = term
     const source = said === 'unknown' ? 'portal' : 'sis'
-    return { eligibility: said, reasons, opensAt, closesAt, windowLabel: null, source }
+    return { eligibility: said, reasons, opensAt, closesAt, ...noWindow, source }
   }
   const own = ownWindow(person, windows, now)
   return {
@@ -136,6 +140,7 @@ export function registrationSlot(given: {
     reasons: own ? [] : ['noWindow'],
     opensAt: own?.opensAt ?? null,
     closesAt: own ? (own.closesAt ?? term.closesAt) : null,
+    windowId: own?.id ?? null,
     windowLabel: own?.label ?? null,
     source: 'portal',
   }

@@ -52,7 +52,7 @@ export interface Standing {
   readonly term: AcademicPeriod | null
   readonly slot: RegistrationSlot | null
   /** Of every term that somebody has said something of. */
-  readonly slots: readonly PersonalSlot[]
+  readonly slots: readonly (PersonalSlot & RegistrationSlot)[]
 }
 
 const json = <T>(rows: Expression<unknown>) =>
@@ -66,7 +66,7 @@ const rolesOf = (personId: Expression<string>) =>
 
 const activePriorities = json<PriorityRow[]>(sql`(
   select academic_period_id, (
-    select coalesce(json_agg(json_build_object('label', label, 'opensAt', opens_at,
+    select coalesce(json_agg(json_build_object('id', id, 'label', label, 'opensAt', opens_at,
       'closesAt', closes_at, 'rule', rule, 'sortOrder', sort_order)), '[]')
     from priority_window where priority_registration_id = priority_registration.id) as windows
   from priority_registration where is_active)`)

@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { buildGpa } from '#testing/build-records.ts'
+import { buildPeriod, merged } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signedInStudent } from '#testing/read-groups.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp({}, () => new Date('2026-11-10T15:00:00Z'))
+const url = '/v1/academic-progress/priority-registration'
+let headers: Readonly<Record<string, string>> = {}
+let springId = ''
+let windows: { id: string; label: string }[] = []
+
+const active = async (by: Readonly<Record<string, string>>) => {
+  const answer = await app().inject({ url: `${url}/active`, headers: by })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+const write = (method: 'POST' | 'PATCH', path: string, payload?: object) =>
+  app().inject({ method, url: `${url}${path}`, headers, ...(payload && { payload }) })
+
+beforeAll(async () => {
+  const { db } = app().database
+  const keeper = await buildAccount(db, { permissions: ['priority.write'] })
+  headers = (await signIn(app(), keeper.username)).headers
+  await buildPeriod(db)
+  const spring = await buildPeriod(db, {
+    code: '2027SP',
+    title: 'Spring 2027',
+    start_on: '2027-01-25',
+    end_on: '2027-05-21',
+    registration: 'open',
+    registration_opens_at: '2026-11-02T14:00:00Z',
+    registration_closes_at: '2027-02-02T05:00:00Z',
+  })
+  springId = spring.id
+})
+
+test('before the college has set groups, a student registers when the term opens', async () => {
+  const { read, headers: own } = await signedInStudent(app())
+  expect(await active(own)).toBeNull()
+  const { priorityRegistration } = await read('priorityRegistration')
+  expect(priorityRegistration?.data).toMatchObject({
+    academicPeriod: { code: '2027SP' },
+    eligibility: 'unknown',
+    opensAt: '2026-11-02T14:00:00.000Z',
+    windowLabel: null,
+  })
+})
+
+test('a student sees the groups of the coming term, which is theirs, and when they may register', async () => {
+  const made = await write('POST', '', {
+    academicPeriodId: springId,
+    title: 'Spring priority',
+    windows: [
+      {
+        label: '30 credits',
+        opensAt: '2026-11-03T14:00:00Z',
+        rule: { minCredits: 30 },
+        sortOrder: 1,
+      },
+      { label: 'Everybody', opensAt: '2026-11-09T14:00:00Z', rule: {}, sortOrder: 2 },
+    ],
+  })
+  await write('PATCH', `/${made.json().id}/activate`)
+  windows = made.json().windows
+  const student = await signedInStudent(app())
+  const shown = await active(student.headers)
+  agreesWithContract('ActivePriorityRegistration', shown)
+  expect(shown).toMatchObject({ title: 'Spring priority', ownWindowId: windows[1]?.id })
+  expect(shown, 'who wrote it is not for everybody').not.toHaveProperty('createdBy')
+  await buildGpa(app().database.db, student.id, { earned_credits: 30 })
+  expect((await active(student.headers)).ownWindowId).toBe(windows[0]?.id)
+  const { priorityRegistration } = await student.read('priorityRegistration')
+  expect(priorityRegistration?.data).toEqual({
+    academicPeriod: expect.objectContaining({ code: '2027SP' }),
+    eligibility: 'eligible',
+    reasons: [],
+    opensAt: '2026-11-03T14:00:00.000Z',
+    closesAt: '2027-02-02T05:00:00.000Z',
+    windowLabel: '30 credits',
+    source: 'portal',
+  })
+})
+
+test('a slot of the college’s own system wins over the groups', async () => {
+  const student = await signedInStudent(app())
+  const own = { person_id: student.id, academic_period_id: springId, eligibility: 'eligible' }
+  await app()
+    .database.db.insertInto('registration_eligibility')
+    .values({ ...merged(), ...own, opens_at: '2026-11-12T16:00:00Z' })
+    .execute()
+  expect((await active(student.headers)).ownWindowId).toBeNull()
+  const { priorityRegistration } = await student.read('priorityRegistration')
+  expect(priorityRegistration?.data).toMatchObject({
+    opensAt: '2026-11-12T16:00:00.000Z',
+    source: 'sis',
+  })
+})
+
+test('a student sees the terms that a program can be begun in', async () => {
+  const { read } = await signedInStudent(app())
+  const { validStartTerms } = await read('validStartTerms')
+  expect(validStartTerms?.data).toEqual([
+    { id: springId, code: '2027SP', title: 'Spring 2027', startOn: '2027-01-25', applyBy: null },
+  ])
+})
+
+test('a stranger is asked to sign in', async () => {
+  expect((await app().inject({ url: `${url}/active` })).statusCode).toBe(401)
+})

@@ -1,0 +1,73 @@
+import type { Database } from '#db/open.ts'
+import { type FieldError, httpErrors } from '#http/errors.ts'
+import type { PriorityText } from './priority-registration.schema.ts'
+import { isTerm, knownPrograms } from './write-priority-registration.queries.ts'
+
+type WindowText = PriorityText['windows'][number]
+
+function windowFaults({ opensAt, closesAt, rule }: WindowText, path: string): FieldError[] {
+  const { minCredits = 0, maxCredits = Number.POSITIVE_INFINITY } = rule
+  return [
+    ...(closesAt && Date.parse(closesAt) <= Date.parse(opensAt)
+      ? [{ path: `${path}.closesAt`, code: 'range', message: 'must be after opensAt' }]
+      : []),
+    ...(maxCredits < minCredits
+      ? [
+          {
+            path: `${path}.rule.maxCredits`,
+            code: 'range',
+            message: 'must not be below minCredits',
+          },
+        ]
+      : []),
+  ]
+}
+
+/** A window keeps the id of one that is there; no other id is taken, and none twice. */
+function idFaults(windows: readonly WindowText[], known: readonly string[]): FieldError[] {
+  const ids = windows.map(({ id }) => id)
+  return ids.flatMap((id, index) => {
+    const path = `windows.${index}.id`
+    if (id === undefined) return []
+    if (!known.includes(id)) return [{ path, code: 'unknown', message: 'is no window of this' }]
+    if (ids.indexOf(id) < index) return [{ path, code: 'uniqueItems', message: 'stands twice' }]
+    return []
+  })
+}
+
+async function programFaults(db: Database, windows: readonly WindowText[]): Promise<FieldError[]> {
+  const asked = windows.flatMap(({ rule }, index) =>
+    (rule.programIds ?? []).map((id, place) => ({
+      id,
+      path: `windows.${index}.rule.programIds.${place}`,
+    })),
+  )
+  const known = await knownPrograms(db, [...new Set(asked.map(({ id }) => id))])
+  return asked
+    .filter(({ id }) => !known.has(id))
+    .map(({ path }) => ({ path, code: 'unknown', message: 'is no program' }))
+}
+
+/**
+ * Refuses a priority registration that cannot be.
+ * @param windowIds of the windows that are there
+ * @throws HttpError 400 naming every field at fault
+ */
+export async function checkPriority(
+  db: Database,
+  text: PriorityText,
+  windowIds: readonly string[],
+): Promise<void> {
+  const { academicPeriodId, windows } = text
+  const faults: FieldError[] = [
+    ...((await isTerm(db, academicPeriodId))
+      ? []
+      : [{ path: 'academicPeriodId', code: 'unknown', message: 'is no term' }]),
+    ...windows.flatMap((window, index) => windowFaults(window, `windows.${index}`)),
+    ...idFaults(windows, windowIds),
+    ...(await programFaults(db, windows)),
+  ]
+  if (faults.length === 0) return
+  const said = faults.map(({ path, message }) => `${path} ${message}`).join('; ')
+  throw httpErrors.badRequest(`The request is not valid: ${said}.`, faults)
+}

@@ -1,0 +1,178 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { buildPeriod } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp({}, () => new Date('2026-11-10T15:00:00Z'))
+const url = '/v1/academic-progress/priority-registration'
+const unknown = '019a4fa0-1111-7222-8333-444455556666'
+type Headers = Readonly<Record<string, string>>
+let headers: Headers = {}
+let student: Headers = {}
+
+const period = async () => {
+  const { id } = await buildPeriod(app().database.db, {
+    start_on: '2029-01-25',
+    end_on: '2029-05-21',
+  })
+  return id
+}
+const window = (wishes: object = {}) => ({
+  label: 'Veterans',
+  opensAt: '2026-11-02T14:00:00.000Z',
+  closesAt: null,
+  rule: { veteran: true },
+  sortOrder: 1,
+  ...wishes,
+})
+const call = (method: 'POST' | 'PATCH', path: string, payload?: object, by = headers) =>
+  app().inject({ method, url: `${url}${path}`, headers: by, ...(payload && { payload }) })
+const create = async (body: object = {}) => {
+  const payload = {
+    academicPeriodId: await period(),
+    title: 'Priority',
+    windows: [window()],
+    ...body,
+  }
+  const answer = await call('POST', '', payload)
+  expect(answer.statusCode, answer.body).toBe(201)
+  agreesWithContract('PriorityRegistration', answer.json())
+  return answer.json()
+}
+const read = async (id: string) => (await call('POST', `/${id}/get`)).json()
+
+beforeAll(async () => {
+  const { db } = app().database
+  const keeper = await buildAccount(db, { permissions: ['priority.write'] })
+  headers = (await signIn(app(), keeper.username)).headers
+  student = (await signIn(app(), (await buildAccount(db)).username)).headers
+})
+
+test('who keeps priority registration adds one, which is not in effect, and reads it', async () => {
+  const made = await create({ message: 'Meet your advisor first.' })
+  expect(made).toMatchObject({
+    isActive: false,
+    version: 1,
+    createdBy: { displayName: 'Robin Prairie' },
+  })
+  expect(made.windows).toEqual([{ id: expect.any(String), ...window() }])
+  expect(await read(made.id)).toEqual(made)
+})
+
+test('they list them by term and by what is in effect, page by page', async () => {
+  const first = await create()
+  const term = first.academicPeriod.id
+  const second = await create({ academicPeriodId: term, title: 'Another' })
+  await call('PATCH', `/${second.id}/activate`)
+  const list = async (body: object) => {
+    const answer = await call('POST', '/filter', { academicPeriodIds: [term], ...body })
+    agreesWithContract('PriorityRegistrationPage', answer.json())
+    return answer.json()
+  }
+  expect((await list({})).items.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id])
+  expect(await list({ isActive: true })).toMatchObject({
+    totalCount: 1,
+    items: [{ id: second.id }],
+  })
+  const page = { paginationOptions: { pageNumber: 2, pageSize: 1 } }
+  expect(await list(page)).toMatchObject({ totalCount: 2, items: [{ id: first.id }] })
+})
+
+test('a change keeps the rest and the ids of windows, and is refused when somebody was faster', async () => {
+  const { id, windows } = await create()
+  const [veterans] = windows
+  const body = { windows: [window({ label: 'Everybody', rule: {}, sortOrder: 2 }), veterans] }
+  const answer = await call('PATCH', `/${id}`, body, { ...headers, 'if-match': '"1"' })
+  expect(answer.json()).toMatchObject({ title: 'Priority', version: 2, windows: [veterans, {}] })
+  const late = await call('PATCH', `/${id}`, { title: 'Late' }, { ...headers, 'if-match': '"1"' })
+  expect(late.statusCode).toBe(412)
+  expect((await call('PATCH', `/${id}`, { title: 'Priority' })).json().version).toBe(2)
+  const { rows } = await app().database.pool.query(
+    `select action, details->'fields' as fields from audit_event
+     where details->>'priorityRegistrationId' = $1 order by at`,
+    [id],
+  )
+  expect(rows).toEqual([
+    { action: 'createPriorityRegistration', fields: null },
+    { action: 'changePriorityRegistration', fields: ['windows'] },
+  ])
+})
+
+test('many who activate at once leave one in effect, and nobody is refused', async () => {
+  const first = await create()
+  const academicPeriodId = first.academicPeriod.id
+  const others = await Promise.all([1, 2, 3].map(() => create({ academicPeriodId })))
+  const all = [first, ...others]
+  const answers = await Promise.all(all.map(({ id }) => call('PATCH', `/${id}/activate`)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  const active = await call('POST', '/filter', {
+    academicPeriodIds: [academicPeriodId],
+    isActive: true,
+  })
+  expect(active.json().totalCount).toBe(1)
+})
+
+test('activating again changes nothing, and it can be taken out of effect', async () => {
+  const { id } = await create()
+  expect((await call('PATCH', `/${id}/activate`)).json()).toMatchObject({
+    isActive: true,
+    version: 2,
+  })
+  expect((await call('PATCH', `/${id}/activate`)).json()).toMatchObject({ version: 2 })
+  const stale = await call('PATCH', `/${id}/activate`, undefined, { ...headers, 'if-match': '"1"' })
+  expect(stale.statusCode).toBe(412)
+  expect((await call('PATCH', `/${id}`, { isActive: false })).json().isActive).toBe(false)
+})
+
+test('the database itself refuses a second one in effect, and a move to a taken term is a conflict', async () => {
+  const one = await create()
+  const two = await create()
+  for (const { id } of [one, two]) await call('PATCH', `/${id}/activate`)
+  const moved = await call('PATCH', `/${two.id}`, { academicPeriodId: one.academicPeriod.id })
+  expect(moved.statusCode).toBe(409)
+  const second = app().database.pool.query(
+    `insert into priority_registration (academic_period_id, title, is_active) values ($1, 'Two', true)`,
+    [one.academicPeriod.id],
+  )
+  await expect(second).rejects.toThrow('priority_registration_one_active')
+})
+
+test.each([
+  { body: { academicPeriodId: unknown }, path: 'academicPeriodId' },
+  { body: { windows: [window({ closesAt: '2026-11-02T14:00:00Z' })] }, path: 'windows.0.closesAt' },
+  { body: { windows: [window({ id: unknown })] }, path: 'windows.0.id' },
+  {
+    body: { windows: [window(), window({ rule: { minCredits: 30, maxCredits: 29 } })] },
+    path: 'windows.1.rule.maxCredits',
+  },
+  {
+    body: { windows: [window({ rule: { programIds: [unknown] } })] },
+    path: 'windows.0.rule.programIds.0',
+  },
+  { body: { windows: [window({ rule: { height: 180 } })] }, path: 'windows.0.rule.height' },
+  { body: { title: ' ' }, path: 'title' },
+  { body: { isActive: true }, path: 'isActive' },
+])('what cannot be is refused by its field: $path', async ({ body, path }) => {
+  const payload = { academicPeriodId: await period(), title: 'Priority', ...body }
+  const answer = await call('POST', '', payload)
+  expect(answer.statusCode, answer.body).toBe(400)
+  expect(answer.json().error.fields[0].path).toBe(path)
+})
+
+test('nobody else reads or writes them, and one that is not there is not found', async () => {
+  const paths = [
+    ['POST', '', { academicPeriodId: unknown, title: 'Mine' }],
+    ['POST', '/filter', {}],
+    ['POST', `/${unknown}/get`, undefined],
+    ['PATCH', `/${unknown}`, { title: 'Mine' }],
+    ['PATCH', `/${unknown}/activate`, undefined],
+  ] as const
+  for (const [method, path, payload] of paths) {
+    expect((await call(method, path, payload, {})).statusCode).toBe(401)
+    expect((await call(method, path, payload, student)).statusCode).toBe(403)
+  }
+  for (const [method, path, payload] of paths.slice(2))
+    expect((await call(method, path, payload)).statusCode, path).toBe(404)
+})
