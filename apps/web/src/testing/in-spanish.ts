@@ -1,0 +1,2 @@
+// Imported before anything else, it makes the whole page Spanish.
+document.documentElement.lang = 'es-US'

@@ -1,0 +1,37 @@
+/** Letters as other languages write them: higher and lower than English ones. */
+const ACCENTED: Readonly<Record<string, string>> = {
+  a: 'å',
+  e: 'é',
+  i: 'î',
+  o: 'ö',
+  u: 'ü',
+  A: 'Å',
+  E: 'É',
+  O: 'Ö',
+  U: 'Ü',
+  c: 'ç',
+  n: 'ñ',
+}
+
+/** How much longer each word gets: Spanish is a quarter to two fifths longer than English. */
+const LONGER = 2 / 5
+
+/** A text with accents and longer words, still readable: what another language may make of it. */
+export function pseudo(text: string): string {
+  return text.replace(/\p{L}+/gu, (word) => {
+    const accented = Array.from(word, (sign) => ACCENTED[sign] ?? sign).join('')
+    return accented + (accented.at(-1) ?? '').repeat(Math.ceil(word.length * LONGER))
+  })
+}
+
+type Messages = Readonly<Record<string, (...inputs: unknown[]) => string>>
+
+/** The catalogue with every message made so. */
+export function pseudoMessages(messages: Messages): Messages {
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => [
+      key,
+      (...inputs: unknown[]) => pseudo(message(...inputs)),
+    ]),
+  )
+}
