@@ -51,12 +51,13 @@ beforeAll(async () => {
 test('R6.6 every call of the specification is served, with its method', () => {
   const specified = table.filter(({ isSpecified }) => isSpecified).map(({ call }) => call)
   expect(specified).toHaveLength(64)
-  expect([...operations.keys()]).toEqual(expect.arrayContaining(specified))
+  expect(specified.filter((call) => !operations.has(call))).toEqual([])
 })
 
 test('R5.6 the server serves no call that the table does not name', () => {
-  const served = [...operations.keys()].filter((call) => /\/v1\//.test(call))
-  expect(served.sort()).toEqual(table.map(({ call }) => call).sort())
+  const named = new Set(table.map(({ call }) => call))
+  const served = [...operations.keys()].filter((call) => call.includes('/v1/'))
+  expect(served.filter((call) => !named.has(call))).toEqual([])
 })
 
 /** What a call answers to one of the callers. */

@@ -1,5 +1,7 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { addDays, collegeDate } from '#lib/college-date.ts'
 import { buildCategory, buildLink } from '../build-links.ts'
-import { buildPeriod } from '../build-section.ts'
+import { buildCode, buildPeriod } from '../build-section.ts'
 import type { World } from './world.ts'
 
 /** What one call is given. What is left out comes from the contract's examples. */
@@ -15,6 +17,111 @@ interface Sample {
   /** Permissions of who is permitted, when they are more than the one that the call declares. */
   readonly needs?: readonly string[]
 }
+
+/** A term that has not begun, of its own for each asking. */
+async function comingTerm({ app }: World): Promise<string> {
+  const year = 2100 + randomInt(0, 800)
+  const dates = { start_on: `${year}-01-10`, end_on: `${year}-05-10`, census_on: null }
+  return (await buildPeriod(app.database.db, { code: `${year}SP`, ...dates })).id
+}
+
+/** A term that one may still start in. */
+async function runningTerm({ app }: World): Promise<string> {
+  const today = collegeDate(new Date(), 'America/Chicago')
+  const dates = { start_on: addDays(today, -1), end_on: addDays(today, 90) }
+  return (await buildPeriod(app.database.db, { ...dates, census_on: addDays(today, 20) })).id
+}
+
+/** A rate of a year that no other asking has: none overlaps. */
+const rate = () => {
+  const year = randomInt(2100, 9000)
+  return {
+    academicYear: `${year}-${String((year + 1) % 100).padStart(2, '0')}`,
+    residency: 'inState',
+    perCreditCents: 19_800,
+    feePerCreditCents: 0,
+    effectiveFrom: `${2100 + randomInt(0, 800)}-07-01`,
+    effectiveTo: null,
+  }
+}
+
+async function tuitionRate({ app }: World): Promise<string> {
+  const { academicYear, perCreditCents, feePerCreditCents, effectiveFrom } = rate()
+  const { id } = await app.database.db
+    .insertInto('tuition_rate')
+    .values({
+      academic_year: academicYear,
+      residency: 'inState',
+      delivery_mode: 'any',
+      per_credit_cents: perCreditCents,
+      fee_per_credit_cents: feePerCreditCents,
+      effective_from: effectiveFrom,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function priorityRegistration(world: World): Promise<string> {
+  const { id } = await world.app.database.db
+    .insertInto('priority_registration')
+    .values({ academic_period_id: await comingTerm(world), title: 'Priority registration' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function pathway({ app }: World): Promise<string> {
+  const { id } = await app.database.db
+    .insertInto('pathway')
+    .values({
+      kind: 'career',
+      code: randomUUID(),
+      title: 'Trades',
+      description: 'Build and repair.',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function alert({ app }: World): Promise<string> {
+  const { id } = await app.database.db
+    .insertInto('alert')
+    .values({
+      severity: 'info',
+      title: 'Closed on Monday',
+      body: 'The college is closed.',
+      starts_at: new Date(Date.now() - 60_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function notification({ app, caller }: World): Promise<string> {
+  const { id } = await app.database.db
+    .insertInto('notification')
+    .values({
+      person_id: caller.id,
+      kind: 'system',
+      title: 'Welcome',
+      body: 'Good to have you here.',
+      created_at: new Date(),
+      dedupe_key: randomUUID(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A code of one of the college's lists, that a person may choose. */
+async function choice({ app }: World, list: 'pronoun' | 'genderIdentity'): Promise<string> {
+  await buildCode(app.database.db, { list, code: 'SAMPLE', title: 'Sample' })
+  return 'SAMPLE'
+}
+
+const dates = { startDate: '2026-09-01', endDate: '2026-09-30' }
 
 const link = ({ app }: World) => buildLink(app.database.db)
 const category = ({ app }: World) => buildCategory(app.database.db)
@@ -55,5 +162,55 @@ export const samples: Readonly<Record<string, Sample>> = {
     ask: async ({ app }) => ({
       query: { academicPeriodId: (await buildPeriod(app.database.db)).id },
     }),
+  },
+  'POST /v1/courses/tuition-rate': { ask: () => ({ body: rate() }) },
+  'PATCH /v1/courses/tuition-rate/{id}': {
+    ask: async (world) => ({ params: { id: await tuitionRate(world) }, body: { note: 'By ID' } }),
+  },
+  'POST /v1/academic-progress/priority-registration': {
+    ask: async (world) => ({
+      body: { academicPeriodId: await comingTerm(world), title: 'Priority registration' },
+    }),
+  },
+  'POST /v1/academic-progress/priority-registration/{id}/get': {
+    ask: async (world) => ({ params: { id: await priorityRegistration(world) } }),
+  },
+  'PATCH /v1/academic-progress/priority-registration/{id}': {
+    ask: async (world) => ({
+      params: { id: await priorityRegistration(world) },
+      body: { title: 'Who registers first' },
+    }),
+  },
+  'PATCH /v1/academic-progress/priority-registration/{id}/activate': {
+    ask: async (world) => ({ params: { id: await priorityRegistration(world) } }),
+  },
+  'POST /v1/programs/pathway/change-mine': {
+    ask: async (world) => ({
+      body: {
+        pathwayId: await pathway(world),
+        startTermId: await runningTerm(world),
+        reason: null,
+      },
+    }),
+  },
+  'GET /v1/alertification/alerts/{startDate}/{endDate}': { ask: () => ({ params: dates }) },
+  'GET /v1/alertification/notifications/{startDate}/{endDate}': { ask: () => ({ params: dates }) },
+  'PATCH /v1/alertification/alerts/{alertId}/dismiss': {
+    ask: async (world) => ({ params: { alertId: await alert(world) } }),
+  },
+  'PATCH /v1/alertification/notifications/{notificationId}/dismiss': {
+    ask: async (world) => ({ params: { notificationId: await notification(world) } }),
+  },
+  'PATCH /v1/people/person/mine/gender-pronoun': {
+    ask: async (world) => ({ body: { pronounId: await choice(world, 'pronoun') } }),
+  },
+  'PATCH /v1/people/person/mine/gender-identity': {
+    ask: async (world) => ({ body: { genderIdentityId: await choice(world, 'genderIdentity') } }),
+  },
+  'POST /v1/people/person/sync': {
+    ask: ({ student }) => ({ body: { personId: student.id } }),
+  },
+  'POST /v1/people/person/sync/data': {
+    ask: ({ student }) => ({ body: { personId: student.id, groups: ['gpas'] } }),
   },
 }
