@@ -2,6 +2,7 @@ import { checkAdmissions } from './check/admissions.ts'
 import { checkDistributions } from './check/distributions.ts'
 import { gatherFacts } from './check/facts.ts'
 import { collectFindings, type Finding } from './check/findings.ts'
+import { checkGuidance } from './check/guidance.ts'
 import { checkMoney } from './check/money.ts'
 import { readFolder } from './check/read.ts'
 import { checkRecords } from './check/records.ts'
@@ -31,6 +32,7 @@ export async function checkCollege(folder: string): Promise<CollegeCheck> {
     facts,
     checkMoney(report),
     checkAdmissions(report),
+    checkGuidance(report),
   ]
   const hash = await readFolder(folder, checkers, report)
   checkTerms(facts, report)

@@ -32,12 +32,12 @@ function peopleBehind(
 ): [role: string, member: StaffMember | undefined][] {
   const of = (job: StaffMember['job'], code?: string) =>
     staff.filter((member) => member.job === job && (!code || member.department === code))
-  const teachers = of('fullTime', department)
-  const deans = of('fullTime', leadOf(department) ?? department)
+  const dean = of('fullTime', leadOf(department) ?? department).at(-1)
+  const teachers = of('fullTime', department).filter((member) => member !== dean)
   const support = of('staff').filter((member) => supporting.has(member.department))
   const advisors = of('advisor')
   return [
-    ['dean', deans.at(-1)],
+    ['dean', dean],
     ['coordinator', teachers[0] ?? oneFor(advisors, place)],
     ...teachers.slice(1, 3).map((member) => ['faculty', member] as [string, StaffMember]),
     ['advisor', oneFor(advisors, place)],
