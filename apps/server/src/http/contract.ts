@@ -101,6 +101,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
         ...schema,
         hide: schema?.hide ?? !schema?.operationId,
         'x-access': accessOf(route.config?.access),
+        ...(route.config?.readsOnly && { 'x-reads-only': true }),
         ...(route.config?.refusals && { 'x-refusals': route.config.refusals }),
       },
     }),

@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { contract } from '#testing/contract.ts'
 import { type Caller, guardRoutes, identifyCallers } from './access.ts'
 import { sendError } from './errors.ts'
 
@@ -58,4 +59,14 @@ test.each([
   ['edited', { ...may, write: 200, delete: 200, own: 403, end: 200, admin: 409, kimera: 200 }],
 ] as const)('R5.5 what may be called when the student is %s', async (name, expected) => {
   expect(await statusesFor(callers[name])).toEqual(expected)
+})
+
+test('R5.5 whatever only asks, though by POST, may be asked while viewing as a student', () => {
+  const asking = Object.entries(contract.paths).flatMap(([path, { post }]) =>
+    post && /\/(search|filter|query|get|list|data)$/.test(path) ? [{ path, ...post }] : [],
+  )
+  expect(asking.length).toBeGreaterThan(5)
+  const refused = asking.filter((operation) => Reflect.get(operation, 'x-reads-only') !== true)
+  // Fetching somebody's records anew changes what is on record.
+  expect(refused.filter(({ path }) => !path.endsWith('/sync/data'))).toEqual([])
 })
