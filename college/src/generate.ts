@@ -18,6 +18,7 @@ import { writeStaff, writeStudent } from './write/people.ts'
 import { writeProgramRoles } from './write/program-roles.ts'
 import { writeRecords } from './write/records.ts'
 import { writeCourses, writeOrgs, writePrograms, writeSessions } from './write/reference.ts'
+import { writeEligibilities } from './write/registration.ts'
 import { writeRequirements } from './write/requirements.ts'
 import { writeSections } from './write/sections.ts'
 
@@ -93,6 +94,7 @@ async function writeTile(
     writeAccount(folder, streams, calendar, student, residencies)
     writeAdmissions(folder, streams, calendar, student, residencies)
     writeGuidance(folder, streams, calendar, student, advising)
+    writeEligibilities(folder, calendar, student)
     if (index % studentsPerPause === 0) {
       progress('Student records', 0.7 + (0.3 * index) / tile.students.length)
       await setImmediate()

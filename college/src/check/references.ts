@@ -93,6 +93,7 @@ const references: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     code: 'codes:agreement',
     termSourcedId: 'academicSessions',
   },
+  eligibilities: { userSourcedId: 'users', termSourcedId: 'academicSessions' },
   veteran_benefits: { userSourcedId: 'users', certifiedTerms: 'academicSessions' },
   section_materials: { classSourcedId: 'classes' },
   charges: { userSourcedId: 'users', termSourcedId: 'academicSessions' },

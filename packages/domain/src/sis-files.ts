@@ -10,6 +10,7 @@ import { oneRoster, own, type SisFile } from './sis-columns.ts'
 import { guidanceFiles } from './sis-guidance-files.ts'
 import { orgTypes, roles, sessionTypes, veteranStatuses } from './sis-lists.ts'
 import { moneyFiles } from './sis-money-files.ts'
+import { registrationFiles } from './sis-registration-files.ts'
 import { staffFiles } from './sis-staff-files.ts'
 
 /** Every data file of the folder, in the order in which it is read: what others refer to comes first. */
@@ -258,4 +259,5 @@ export const sisFiles: readonly SisFile[] = [
   ...admissionFiles,
   ...guidanceFiles,
   ...staffFiles,
+  ...registrationFiles,
 ]

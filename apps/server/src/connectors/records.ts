@@ -9,6 +9,7 @@
 import { admissionRecords } from './admission-records.ts'
 import { guidanceRecords } from './guidance-records.ts'
 import { moneyRecords } from './money-records.ts'
+import { registrationRecords } from './registration-records.ts'
 import { staffRecords } from './staff-records.ts'
 
 /**
@@ -247,6 +248,7 @@ export const records = {
   ...moneyRecords,
   ...admissionRecords,
   ...staffRecords,
+  ...registrationRecords,
 } as const satisfies Record<string, Record<string, FieldType>>
 
 export type RecordKind = keyof typeof records

@@ -21,6 +21,7 @@ import { personRoles } from './person-roles.ts'
 import { programRequirements } from './program-requirements.ts'
 import { programRoles } from './program-roles.ts'
 import { programs } from './programs.ts'
+import { registrationEligibilities } from './registration-eligibilities.ts'
 import { residencies } from './residencies.ts'
 import { restrictions } from './restrictions.ts'
 import { sectionInstructors } from './section-instructors.ts'
@@ -69,4 +70,5 @@ export const merges: readonly Merge[] = [
   institutionsAttended,
   testScores,
   employees,
+  registrationEligibilities,
 ]

@@ -45,6 +45,13 @@ export const cents = (dollars: string) => {
   return String(dollars.startsWith('-') && amount > 0 ? -amount : amount)
 }
 
+/** Entries of an array of the database, whatever they hold. */
+export const quotedArrayOf = (list: string) => {
+  if (list === '') return ''
+  const quoted = list.split(',').map((entry) => `"${entry.trim().replaceAll(/["\\]/g, '\\$&')}"`)
+  return `{${quoted.join(',')}}`
+}
+
 export const week = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 export const inWeekOrder = (list: string) => {
   const days = new Set(entries(list))

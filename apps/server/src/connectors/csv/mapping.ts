@@ -6,6 +6,7 @@ import { guidanceMappings } from './mappings/guidance.ts'
 import { moneyMappings } from './mappings/money.ts'
 import { peopleMappings } from './mappings/people.ts'
 import { recordMappings } from './mappings/records.ts'
+import { registrationMappings } from './mappings/registration.ts'
 import { staffMappings } from './mappings/staff.ts'
 
 const mappings = [
@@ -16,6 +17,7 @@ const mappings = [
   ...moneyMappings,
   ...admissionMappings,
   ...staffMappings,
+  ...registrationMappings,
 ]
 
 /** The file that a kind of record comes from, and what its columns mean. */

@@ -1,14 +1,7 @@
-import { type FileMapping, map } from '../file-mapping.ts'
+import { type FileMapping, map, quotedArrayOf } from '../file-mapping.ts'
 import * as own from '../guidance-rules.ts'
 import * as rules from '../row-rules.ts'
 import { materialsMapping } from './materials.ts'
-
-/** Entries of an array of the database, whatever they hold. */
-const textArray = (list: string) => {
-  if (list === '') return ''
-  const quoted = list.split(',').map((entry) => `"${entry.trim().replaceAll(/["\\]/g, '\\$&')}"`)
-  return `{${quoted.join(',')}}`
-}
 
 /** What guides somebody through the college. Source: sis.md section 3.4, sis-guidance-files.ts. */
 export const guidanceMappings: readonly FileMapping[] = [
@@ -138,7 +131,7 @@ export const guidanceMappings: readonly FileMapping[] = [
       percent: 'percent',
       startOn: 'startOn',
       endOn: 'endOn',
-      certifiedPeriodSisIds: ['certifiedTerms', textArray],
+      certifiedPeriodSisIds: ['certifiedTerms', quotedArrayOf],
       state: 'state',
     },
     own.within('percent', 0, 100),

@@ -1,0 +1,11 @@
+/** When somebody may register, in the hub's own words: part of `records.ts`. */
+export const registrationRecords = {
+  eligibilities: {
+    personSisId: 'text',
+    academicPeriodSisId: 'text',
+    eligibility: 'text',
+    reasons: 'text[]',
+    opensAt: 'timestamptz',
+    closesAt: 'timestamptz',
+  },
+} as const
