@@ -2,10 +2,12 @@ import { plain } from './codes.ts'
 
 /** The code lists of admissions and student accounts. */
 
-export const residencyTypes = plain(`
-  INS In-state resident
-  OUT Out-of-state resident
-  INT International`)
+/** Each with the residency of the tuition table that it pays by. */
+export const residencyTypes = [
+  { code: 'INS', title: 'In-state resident', extra: { tuition: 'inState' } },
+  { code: 'OUT', title: 'Out-of-state resident', extra: { tuition: 'outOfState' } },
+  { code: 'INT', title: 'International', extra: { tuition: 'international' } },
+] as const
 
 export const applicationTypes = plain(`
   FTC First-time college student

@@ -44,6 +44,38 @@ describe('R8.10 a student reads where they count as living', () => {
   )
 })
 
+test('R8.10 a residency names the tuition rate of today, and one that is over names none', async () => {
+  const { db } = app().database
+  const extra = { tuition: 'international' }
+  await buildCode(db, { list: 'residencyType', code: 'INT', title: 'International', extra })
+  const rate = (effective_from: string, effective_to: string | null, is_active = true) =>
+    db
+      .insertInto('tuition_rate')
+      .values({
+        academic_year: '2026-27',
+        residency: 'international',
+        delivery_mode: 'any',
+        per_credit_cents: 28_900,
+        fee_per_credit_cents: 1_150,
+        effective_from,
+        effective_to,
+        is_active,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  await rate('2026-07-01', '2026-08-30')
+  const { id: current } = await rate('2026-08-31', '2026-08-31')
+  await rate('2026-09-01', null)
+  await rate('2026-08-31', null, false)
+  const { id, read } = await signedInStudent(app())
+  await buildResidency(db, id, { type_code: 'INT' })
+  await buildResidency(db, id, { type_code: 'INT', start_on: '2024-08-25', end_on: '2025-08-24' })
+  expect((await read('residencies')).residencies.data).toMatchObject([
+    { isCurrent: true, tuitionRateId: current },
+    { isCurrent: false, tuitionRateId: null },
+  ])
+})
+
 describe('R8.10 a student reads their applications', () => {
   test('with programs in the order of choice, the decision, and what is still needed', async () => {
     const { db } = app().database

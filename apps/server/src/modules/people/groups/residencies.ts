@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import Type, { type Static } from 'typebox'
 import { Code } from '#http/common.schema.ts'
 import { date, name, nullable, ref, uuid } from '#http/schema.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
 import { codeOf, codeTitle } from '../codes.queries.ts'
 import { defineGroup } from '../group.queries.ts'
 
@@ -13,7 +15,13 @@ const Residency = name(
       startOn: nullable(date()),
       endOn: nullable(date()),
       isCurrent: Type.Boolean(),
-      tuitionRateId: nullable(uuid()),
+      tuitionRateId: nullable(
+        Type.String({
+          format: 'uuid',
+          description:
+            'The rate that a resident of this type pays today; null when it is no current residency, or the college has set none.',
+        }),
+      ),
     },
     {
       examples: [
@@ -31,6 +39,27 @@ const Residency = name(
 )
 type Residency = Static<typeof Residency>
 
+interface RateRow {
+  readonly id: string
+  readonly effective_from: string
+  readonly effective_to: string | null
+}
+
+/** The rates of a residency type: the code list says in `extra.tuition` which they are. */
+const ratesOf = (type: string, source: string) =>
+  sql<RateRow[]>`(
+    select coalesce(json_agg(json_build_object('id', rate.id,
+        'effective_from', rate.effective_from, 'effective_to', rate.effective_to)
+      order by rate.delivery_mode = 'any' desc, rate.effective_from desc, rate.id), '[]')
+    from code type
+    join tuition_rate rate on rate.residency = type.extra->>'tuition' and rate.is_active
+    where type.source_id = ${sql.ref(source)} and type.list = 'residencyType'
+      and type.code = ${sql.ref(type)})`
+
+/** Whether a day is not before the first and not after the last, where there are such. */
+const holdsOn = (today: CollegeDate, from: CollegeDate | null, to: CollegeDate | null) =>
+  (from === null || from <= today) && (to === null || today <= to)
+
 /** Where a person counts as living, for tuition, newest first (domain.md section 5). */
 export const residencies = defineGroup('residencies', {
   schema: Type.Array(ref(Residency)),
@@ -42,16 +71,21 @@ export const residencies = defineGroup('residencies', {
       .orderBy('r.start_on', (order) => order.desc().nullsLast())
       .orderBy('r.id')
       .select(['r.id', 'r.type_code', 'r.start_on', 'r.end_on'])
-      .select(codeTitle('residencyType', 'r.type_code', 'r.source_id').as('type_title')),
+      .select([
+        codeTitle('residencyType', 'r.type_code', 'r.source_id').as('type_title'),
+        ratesOf('r.type_code', 'r.source_id').as('rates'),
+      ]),
   toData: (rows, { today }): Residency[] =>
-    rows.map((row) => ({
-      id: row.id,
-      type: codeOf(row.type_code, row.type_title),
-      startOn: row.start_on,
-      endOn: row.end_on,
-      isCurrent:
-        (row.start_on === null || row.start_on <= today) &&
-        (row.end_on === null || today <= row.end_on),
-      tuitionRateId: null,
-    })),
+    rows.map((row) => {
+      const isCurrent = holdsOn(today, row.start_on, row.end_on)
+      const rate = row.rates.find((one) => holdsOn(today, one.effective_from, one.effective_to))
+      return {
+        id: row.id,
+        type: codeOf(row.type_code, row.type_title),
+        startOn: row.start_on,
+        endOn: row.end_on,
+        isCurrent,
+        tuitionRateId: isCurrent ? (rate?.id ?? null) : null,
+      }
+    }),
 })
