@@ -54,6 +54,26 @@ test('R4.4 a token of one process holds on the others, and once revoked on none'
   for (const app of processes) expect(await isSignedIn(app, headers)).toBe(false)
 })
 
+test('R5.5 viewing as a student begun on one process holds on the others, and ends on all', async () => {
+  const [first, ...others] = all()
+  const student = await buildAccount(database().db)
+  const admin = await buildAccount(database().db, { admin: 'active' })
+  const { headers } = await signInByKey(first, admin.username, browse(first, ...others))
+  const mine = '/v1/authorization/user/mine'
+  const ids = () =>
+    Promise.all(
+      processes.map(
+        async (app) => (await app.inject({ url: mine, headers: { ...headers } })).json().id,
+      ),
+    )
+  const payload = { reason: 'They asked at the help desk' }
+  const url = `${mine}/spoof-as/${student.username}`
+  await first.inject({ method: 'POST', url, headers: { ...headers }, payload })
+  expect(await ids()).toEqual(processes.map(() => student.id))
+  await others[0]?.inject({ method: 'DELETE', url: `${mine}/spoof`, headers: { ...headers } })
+  expect(await ids()).toEqual(processes.map(() => admin.id))
+})
+
 test('over https every cookie of a sign-in is Secure, and the session’s is bound to the host', async () => {
   const [first] = all()
   const { username } = await buildAccount(database().db)

@@ -14,6 +14,7 @@ const sweep = () => sweepIdentity(db(), clock.now(), limits)
 const tables = [
   'session',
   'sign_in_attempt',
+  'impersonation',
   'revoked_token',
   'oidc_payload',
   'password_try',
@@ -40,6 +41,14 @@ test('what still holds stays, and what has expired goes', async () => {
   await app().inject({ method: 'DELETE', url, headers: { ...byKey.headers } })
   const { browser } = await signIn(app(), username)
   await browser.step('/ui/login')
+  const admin = await buildAccount(db(), { admin: 'active' })
+  const viewing = await signInByKey(app(), admin.username)
+  await app().inject({
+    method: 'POST',
+    url: `/v1/authorization/user/mine/spoof-as/${username}`,
+    headers: { ...viewing.headers },
+    payload: { reason: 'To see that it ends' },
+  })
   const withPassword = await buildAccount(db(), { password: 'correct horse battery' })
   await browser.step('/public/ui/logout')
   const page = await browser.get('/ui/login')
@@ -57,7 +66,7 @@ test('what still holds stays, and what has expired goes', async () => {
 
   clock.pass({ days: 2 })
   await sweep()
-  expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0])
+  expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0, 0])
 })
 
 test('keys go when nothing that they signed can still hold; the secret stays', async () => {
