@@ -395,6 +395,75 @@ export interface paths {
         patch: operations["changeMyPreferredName"];
         trace?: never;
     };
+    "/v1/people/person/mine/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the person wants the hub to look and read. */
+        get: operations["readMyPreferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change how the hub looks and reads; what is left out stays as it is. */
+        patch: operations["changeMyPreferences"];
+        trace?: never;
+    };
+    "/v1/people/person/mine/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have one’s own records fetched again, as far as they are due. */
+        post: operations["syncMine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/people/person/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have all records of somebody fetched again. */
+        post: operations["syncPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/people/person/sync/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have named groups of one or several people fetched again. */
+        post: operations["syncPeopleData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/people/person/mine/calendar-endpoint": {
         parameters: {
             query?: never;
@@ -3213,7 +3282,10 @@ export interface components {
             /** Format: date */
             endOn: string | null;
             isCurrent: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The rate that a resident of this type pays today; null when it is no current residency, or the college has set none.
+             */
             tuitionRateId: string | null;
         };
         Restriction: {
@@ -3316,7 +3388,7 @@ export interface components {
          *     }
          */
         GroupRequest: {
-            groups: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms")[];
+            groups: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms" | "links")[];
         };
         MineGroup: {
             data: components["schemas"]["Person"];
@@ -3603,6 +3675,21 @@ export interface components {
                 retryAt: string | null;
             } | null;
         };
+        LinksGroup: {
+            data: components["schemas"]["Link"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
         /**
          * @example {
          *       "personId": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02",
@@ -3647,6 +3734,7 @@ export interface components {
                 agreements?: components["schemas"]["AgreementsGroup"];
                 priorityRegistration?: components["schemas"]["PriorityRegistrationGroup"];
                 validStartTerms?: components["schemas"]["ValidStartTermsGroup"];
+                links?: components["schemas"]["LinksGroup"];
             };
         };
         /**
@@ -3682,7 +3770,7 @@ export interface components {
         PersonGroupRequest: {
             /** Format: uuid */
             personId: string;
-            groups: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms")[];
+            groups: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms" | "links")[];
             /**
              * @description Why the record is opened; kept with the audit of it.
              * @example Advising appointment
@@ -3713,6 +3801,138 @@ export interface components {
             /** @description Of the whole list. */
             totalCount: number;
         };
+        /**
+         * @example {
+         *       "theme": "dark",
+         *       "language": "es",
+         *       "textSize": 130,
+         *       "font": "legible",
+         *       "lineSpacing": "wide",
+         *       "wordSpacing": "normal",
+         *       "letterSpacing": "normal",
+         *       "paragraphSpacing": "normal",
+         *       "highContrast": false,
+         *       "greyscale": false,
+         *       "reduceMotion": true,
+         *       "largeTargets": true,
+         *       "hideGrades": false,
+         *       "sidePanel": "rail"
+         *     }
+         */
+        Preferences: {
+            /**
+             * @description Light, dark, or as the device has it.
+             * @enum {string}
+             */
+            theme: "system" | "light" | "dark";
+            /**
+             * @description Of the pages; null is as the device has it.
+             * @enum {string|null}
+             */
+            language: "en" | "es" | null;
+            /** @description Percent of the ordinary size. */
+            textSize: number;
+            /**
+             * @description The font made for legibility, or that of the device.
+             * @enum {string}
+             */
+            font: "legible" | "system";
+            /**
+             * @description Room between lines.
+             * @enum {string}
+             */
+            lineSpacing: "normal" | "wide" | "wider";
+            /**
+             * @description Room between words.
+             * @enum {string}
+             */
+            wordSpacing: "normal" | "wide" | "wider";
+            /**
+             * @description Room between letters.
+             * @enum {string}
+             */
+            letterSpacing: "normal" | "wide" | "wider";
+            /**
+             * @description Room between paragraphs.
+             * @enum {string}
+             */
+            paragraphSpacing: "normal" | "wide" | "wider";
+            /** @description Stronger colors and edges. */
+            highContrast: boolean;
+            /** @description No colors. */
+            greyscale: boolean;
+            /** @description Nothing moves. */
+            reduceMotion: boolean;
+            /** @description Larger buttons and links. */
+            largeTargets: boolean;
+            /** @description Grades and averages are dots until the person shows them. */
+            hideGrades: boolean;
+            /**
+             * @description With words, or icons alone.
+             * @enum {string}
+             */
+            sidePanel: "open" | "rail";
+        };
+        /**
+         * @example {
+         *       "theme": "dark",
+         *       "textSize": 130
+         *     }
+         */
+        PreferencesChange: {
+            /**
+             * @description Light, dark, or as the device has it.
+             * @enum {string}
+             */
+            theme?: "system" | "light" | "dark";
+            /**
+             * @description Of the pages; null is as the device has it.
+             * @enum {string|null}
+             */
+            language?: "en" | "es" | null;
+            /** @description Percent of the ordinary size. */
+            textSize?: number;
+            /**
+             * @description The font made for legibility, or that of the device.
+             * @enum {string}
+             */
+            font?: "legible" | "system";
+            /**
+             * @description Room between lines.
+             * @enum {string}
+             */
+            lineSpacing?: "normal" | "wide" | "wider";
+            /**
+             * @description Room between words.
+             * @enum {string}
+             */
+            wordSpacing?: "normal" | "wide" | "wider";
+            /**
+             * @description Room between letters.
+             * @enum {string}
+             */
+            letterSpacing?: "normal" | "wide" | "wider";
+            /**
+             * @description Room between paragraphs.
+             * @enum {string}
+             */
+            paragraphSpacing?: "normal" | "wide" | "wider";
+            /** @description Stronger colors and edges. */
+            highContrast?: boolean;
+            /** @description No colors. */
+            greyscale?: boolean;
+            /** @description Nothing moves. */
+            reduceMotion?: boolean;
+            /** @description Larger buttons and links. */
+            largeTargets?: boolean;
+            /** @description Grades and averages are dots until the person shows them. */
+            hideGrades?: boolean;
+            /**
+             * @description With words, or icons alone.
+             * @enum {string}
+             */
+            sidePanel?: "open" | "rail";
+        };
         GenderIdentityChange: {
             /** @description Of the list of gender identities; null says nothing. */
             genderIdentityId: string | null;
@@ -3734,6 +3954,58 @@ export interface components {
             first: string | null;
             /** @description Left out, it stays as it is. */
             middle?: string | null;
+        };
+        MySyncRequest: {
+            /** @description By name; left out, whatever is no longer fresh. */
+            groups?: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms" | "links")[];
+        };
+        PersonSyncRequest: {
+            /** Format: uuid */
+            personId?: string;
+            studentId?: string;
+        };
+        PersonDataSyncRequest: {
+            /** Format: uuid */
+            personId?: string;
+            personIds?: string[];
+            groups: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms" | "links")[];
+        };
+        GroupSync: {
+            group: string;
+            /**
+             * @description Whether it is recent enough, will be fetched, is being fetched, or is not fetched.
+             * @enum {string}
+             */
+            state: "fresh" | "queued" | "running" | "skipped";
+            /** Format: date-time */
+            asOf: string | null;
+            /** Format: date-time */
+            nextAllowedAt: string | null;
+            /** @description Why it is not fetched. */
+            reason: string | null;
+        };
+        SyncAnswer: {
+            /**
+             * Format: uuid
+             * @description Of what was queued; null when nothing was.
+             */
+            runId: string | null;
+            groups: components["schemas"]["GroupSync"][];
+        };
+        PeopleSyncAnswer: {
+            /**
+             * Format: uuid
+             * @description Of what was queued; null when nothing was.
+             */
+            runId: string | null;
+            /** @description Of personId; empty for personIds. */
+            groups: components["schemas"]["GroupSync"][];
+            /** @description Those of the people asked for who are on record. */
+            people: {
+                /** Format: uuid */
+                personId: string;
+                groups: components["schemas"]["GroupSync"][];
+            }[];
         };
         /**
          * @example {
@@ -4703,6 +4975,180 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Person"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readMyPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preferences"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeMyPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreferencesChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preferences"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    syncMine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MySyncRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SyncAnswer"];
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SyncAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    syncPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonSyncRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SyncAnswer"];
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SyncAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    syncPeopleData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonDataSyncRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleSyncAnswer"];
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleSyncAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

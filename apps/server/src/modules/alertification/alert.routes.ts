@@ -5,6 +5,7 @@ import type { App } from '#http/app.ts'
 import { checkDays } from '#http/days.ts'
 import { httpErrors } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
+import { collegeDate, collegeDate } from '#lib/college-date.ts'
 import { audienceMember } from '../people/audience.queries.ts'
 import { alertById, alertsOf, dismissAlert, publicAlerts, toAlert } from './alert.queries.ts'
 import { Alert } from './alert.schema.ts'
@@ -17,6 +18,7 @@ export const mostDays = 366
 
 /** What the college tells all whom it concerns (R8.17). */
 export function alertRoutes(app: App): void {
+  const timeZone = app.settings.COLLEGE_TIME_ZONE
   app.get(
     '/public/v1/alertification/alerts/current',
     {
@@ -53,9 +55,8 @@ export function alertRoutes(app: App): void {
       const caller = callerOf(request)
       const now = app.clock()
       const { db } = app.database
-      const timeZone = app.settings.COLLEGE_TIME_ZONE
       const [member, alerts] = await Promise.all([
-        audienceMember(db, caller),
+        audienceMember(db, caller, collegeDate(now, timeZone)),
         alertsOf(db, caller.personId, now, { from, to }, timeZone),
       ])
       return alerts.filter((alert) => isAlertFor(member, alert)).map((alert) => toAlert(alert, now))
@@ -80,7 +81,8 @@ export function alertRoutes(app: App): void {
       const now = app.clock()
       return app.database.db.transaction().execute(async (db) => {
         const alert = await alertById(db, alertId, caller.personId, now)
-        const member = await audienceMember(db, caller)
+        const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
+        const member = await audienceMember(db, caller, today)
         if (!alert || !isAlertFor(member, alert)) throw httpErrors.notFound()
         if (alert.dismissedAt) return toAlert(alert, now)
         if (!canDismiss(alert, now))

@@ -1,4 +1,5 @@
 import { auditCaller } from '#audit/write-audit-event.ts'
+import type { Database } from '#db/open.ts'
 import { type Caller, callerOf, holds } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
@@ -6,6 +7,7 @@ import { Link } from '#http/link.schema.ts'
 import { type PageWindow, toPage, windowOf } from '#http/paging.ts'
 import { record, ref, uuid } from '#http/schema.ts'
 import { sayVersion } from '#http/versions.ts'
+import { collegeDate } from '#lib/college-date.ts'
 import { audienceMember } from '#modules/people/audience.queries.ts'
 import { categories } from './category.queries.ts'
 import { holdFavorites, writeFavorites } from './favorite.queries.ts'
@@ -20,11 +22,13 @@ const tags = ['links']
 export function linkRoutes(app: App): void {
   const { db } = app.database
 
+  const memberOf = (on: Database, caller: Caller) =>
+    audienceMember(on, caller, collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE))
   /** All links for who manages them, the caller's own for everybody else. */
   const linksOf = async (caller: Caller) => {
     const links = await allLinks(db, caller.personId)
     if (holds(caller, 'links.write')) return links
-    const member = await audienceMember(db, caller)
+    const member = await memberOf(db, caller)
     return links.filter((link) => isFor(member, link))
   }
   const pageOfLinks = async (caller: Caller, wish: LinkWish, window: PageWindow) => {
@@ -47,7 +51,7 @@ export function linkRoutes(app: App): void {
     },
     async (request) => {
       const caller = callerOf(request)
-      const member = await audienceMember(db, caller)
+      const member = await memberOf(db, caller)
       const active = await categories(db, { isActive: true })
       const links = (await allLinks(db, caller.personId)).filter((link) => isFor(member, link))
       const favorites = await favoriteLinks(db, caller.personId)
@@ -78,7 +82,7 @@ export function linkRoutes(app: App): void {
       const link = await linkById(db, caller.personId, request.params.id)
       if (!link) throw httpErrors.notFound()
       const isManager = holds(caller, 'links.write')
-      if (!isManager && !isFor(await audienceMember(db, caller), link)) throw httpErrors.notFound()
+      if (!isManager && !isFor(await memberOf(db, caller), link)) throw httpErrors.notFound()
       return sayVersion(reply, link.version).send(link)
     },
   )
@@ -142,7 +146,7 @@ export function linkRoutes(app: App): void {
       const { personId } = caller
       return db.transaction().execute(async (transaction) => {
         await holdFavorites(transaction, personId)
-        const member = await audienceMember(transaction, caller)
+        const member = await memberOf(transaction, caller)
         const link = await linkById(transaction, personId, linkId)
         if (!link || !isFor(member, link)) throw httpErrors.notFound()
         const favorites = await favoriteLinks(transaction, personId)

@@ -1,26 +1,82 @@
 import type { AudienceMember } from '@myhub/domain/audience.ts'
-import { sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Caller } from '#http/access.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
+
+interface RoleRow {
+  readonly role: string
+  readonly start_on: string | null
+  readonly end_on: string | null
+}
+
+/** What the database knows of somebody whom an audience may mean; a role's days are not yet looked at. */
+export interface MemberRow {
+  readonly campus: string | null
+  readonly is_admin: boolean
+  readonly roles: RoleRow[]
+  readonly permissions: string[]
+  readonly role_permissions: { readonly role: string; readonly permission: string }[]
+}
+
+const rolesOf = (personId: Expression<string>) => sql`(
+  select coalesce(json_agg(json_build_object('role', role, 'start_on', start_on, 'end_on', end_on)), '[]')
+  from person_role where person_id = ${personId} and removed_at is null)`
+
+/** Anybody as an audience sees them, as one value inside another question. */
+export const memberOf = (personId: Expression<string>): RawBuilder<MemberRow> => sql<MemberRow>`(
+  select json_build_object('campus', m.home_campus_code, 'is_admin', coalesce(a.is_active, false),
+    'roles', ${rolesOf(personId)},
+    'permissions', (select coalesce(json_agg(permission), '[]') from permission_grant
+      where person_id = ${personId}),
+    'role_permissions', (
+      select coalesce(json_agg(json_build_object('role', r.role, 'permission', g.permission)), '[]')
+      from person_role r join role_grant g on g.role = r.role
+      where r.person_id = ${personId} and r.removed_at is null))
+  from person m left join admin a on a.person_id = m.id where m.id = ${personId})`
+
+/** The roles that somebody has on a day: each from its first day to its last. */
+const rolesOn = (roles: readonly RoleRow[], today: CollegeDate): string[] =>
+  roles
+    .filter(
+      ({ start_on, end_on }) =>
+        (start_on === null || start_on <= today) && (end_on === null || today <= end_on),
+    )
+    .map(({ role }) => role)
+
+/** Who somebody is on a day, as audiences ask (domain.md section 8). */
+export function toMember(row: MemberRow, today: CollegeDate): AudienceMember {
+  const roles = rolesOn(row.roles, today)
+  const byRole = row.role_permissions.filter(({ role }) => roles.includes(role))
+  return {
+    permissions: [...row.permissions, ...byRole.map(({ permission }) => permission)],
+    isAdmin: row.is_admin,
+    roles,
+    campus: row.campus,
+  }
+}
 
 /**
- * Who the caller is, as audiences ask (domain.md section 8): their permissions, their roles at the
- * college, their home campus. While impersonating: of the person who is impersonated.
+ * Who the caller is, as audiences ask (domain.md section 8): their permissions, the roles that they
+ * have today at the college, their home campus. While impersonating: of the person who is impersonated.
  */
-export async function audienceMember(db: Database, caller: Caller): Promise<AudienceMember> {
+export async function audienceMember(
+  db: Database,
+  caller: Caller,
+  today: CollegeDate,
+): Promise<AudienceMember> {
   const row = await db
     .selectFrom('person')
     .where('person.id', '=', caller.personId)
-    .select([
+    .select(({ ref }) => [
       'person.home_campus_code as campus',
-      sql<string[]>`array(select role from person_role
-        where person_role.person_id = person.id and person_role.removed_at is null)`.as('roles'),
+      sql<RoleRow[]>`${rolesOf(ref('person.id'))}`.as('roles'),
     ])
     .executeTakeFirst()
   return {
     permissions: caller.permissions,
     isAdmin: caller.isAdmin,
-    roles: row?.roles ?? [],
+    roles: rolesOn(row?.roles ?? [], today),
     campus: row?.campus ?? null,
   }
 }

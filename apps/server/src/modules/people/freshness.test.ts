@@ -77,3 +77,9 @@ describe('a student is told how current their holds are', () => {
     expect(freshness('restrictions', null, now)).toMatchObject({ source: 'portal', stale: true })
   })
 })
+
+test('R8.14 what people keep in the hub itself is always current, whatever a delivery says', () => {
+  const expected = { asOf: now.toISOString(), source: 'portal', stale: false, error: null }
+  expect(freshness('links', null, now)).toMatchObject(expected)
+  expect(freshness('links', delivered('2020-01-01T00:00:00Z'), now)).toMatchObject(expected)
+})

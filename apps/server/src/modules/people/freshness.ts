@@ -32,6 +32,9 @@ const hardLimits: Readonly<Record<string, number>> = {
   agreements: feedDriven,
 }
 
+/** What people keep in the hub itself: always as current as the answer. */
+const ownGroups: ReadonlySet<string> = new Set(['links'])
+
 /** What every group carries beside its data: how current it is and from where (domain.md, envelope). */
 export const freshnessFields = {
   asOf: nullable(instant()),
@@ -50,7 +53,21 @@ export const GroupFreshness = name(
 const Envelope = Type.Object(freshnessFields)
 export type Freshness = Static<typeof Envelope>
 
+const laterOf = (one: string | null, other: string | null) => {
+  if (one === null || other === null) return one ?? other
+  return Date.parse(one) > Date.parse(other) ? one : other
+}
+
 const toInstant = (value: string | null) => value && new Date(value).toISOString()
+
+const ofTheHub = (now: Date): Freshness => ({
+  asOf: now.toISOString(),
+  source: 'portal',
+  stale: false,
+  refreshing: false,
+  partial: false,
+  error: null,
+})
 
 /**
  * How current one group of a person is.
@@ -58,9 +75,12 @@ const toInstant = (value: string | null) => value && new Date(value).toISOString
  * @param row what the database says; null when no source is active
  */
 export function freshness(group: string, row: FreshnessRow | null, now: Date): Freshness {
+  if (ownGroups.has(group)) return ofTheHub(now)
   const own = row?.states.find((state) => state.grp === group)
-  const asOf = toInstant(own ? own.as_of : (row?.run_at ?? null))
   const failed = own?.state === 'failed'
+  const delivered = row?.run_at ?? null
+  // A failure speaks of what is shown; else the later of one's own reading and everybody's counts.
+  const asOf = toInstant(failed ? own.as_of : laterOf(own?.as_of ?? null, delivered))
   // The demo college has no system behind it that could know more.
   const limit = row?.source === 'demo' ? Number.POSITIVE_INFINITY : (hardLimits[group] ?? day)
   const age = asOf ? now.getTime() - Date.parse(asOf) : Number.POSITIVE_INFINITY

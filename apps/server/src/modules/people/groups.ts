@@ -7,6 +7,7 @@ import { cardBalances } from './groups/card-balances.ts'
 import { courseTransfers } from './groups/course-transfers.ts'
 import { gpas } from './groups/gpas.ts'
 import { institutions } from './groups/institutions.ts'
+import { links } from './groups/links.ts'
 import { mine } from './groups/mine.ts'
 import { orientationData } from './groups/orientation-data.ts'
 import { payments } from './groups/payments.ts'
@@ -39,6 +40,7 @@ export const groups = {
   agreements,
   priorityRegistration,
   validStartTerms,
+  links,
 }
 
 export type GroupName = keyof typeof groups
