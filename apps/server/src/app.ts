@@ -47,7 +47,9 @@ import { myDataRoutes } from './modules/people/my-data.routes.ts'
 import { personRoutes } from './modules/people/person.routes.ts'
 import { personDataRoutes } from './modules/people/person-data.routes.ts'
 import { personSearchRoutes } from './modules/people/person-search.routes.ts'
+import { preferencesRoutes } from './modules/people/preferences.routes.ts'
 import { profileRoutes } from './modules/people/profile/profile.routes.ts'
+import { syncRoutes } from './modules/people/sync/sync.routes.ts'
 import { academicPeriodRoutes } from './modules/programs/academic-period.routes.ts'
 import { pathwayRoutes } from './modules/programs/pathway.routes.ts'
 import { supportRoutes } from './modules/support/support.routes.ts'
@@ -126,6 +128,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   personDataRoutes(app)
   codeListRoutes(app)
   profileRoutes(app)
+  preferencesRoutes(app)
+  syncRoutes(app)
   calendarEndpointRoutes(app)
   calendarFeedRoutes(app)
   booksRoutes(app)

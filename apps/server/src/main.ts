@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import { type ProgressBar, progressBar } from './commands/progress-bar.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
+import { startSyncJobs } from './jobs/run-sync-jobs.ts'
 import { systemClock } from './lib/clock.ts'
 import { collegeDate } from './lib/college-date.ts'
 import { refusalOf } from './refusal.ts'
@@ -63,9 +64,11 @@ async function tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Settings) {
   return startTracing(endpoint)
 }
 
-function closeGracefully(app: FastifyInstance, database: OpenDatabase): void {
+function workAndClose(app: FastifyInstance, database: OpenDatabase): void {
+  const syncJobs = startSyncJobs({ database, clock: systemClock, log: app.log })
   closeWithGrace({ delay: graceMs, logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'the server stops because of a failure')
+    await syncJobs.stop()
     await app.close()
     await database.close()
   })
@@ -81,7 +84,7 @@ async function start(): Promise<void> {
   const tracing = await tracingOf(settings)
   const app = await buildApp({ settings, database, clock: systemClock, tracing })
   await app.listen({ port: settings.PORT, host: settings.HOST })
-  closeGracefully(app, database)
+  workAndClose(app, database)
   for (const line of await welcome(app)) say(line)
 }
 

@@ -11,6 +11,16 @@ export interface SisSource {
   inspect(context: CallContext): Promise<SourceState>
   /** The records of one kind, in batches. A record that cannot be used is yielded as a problem. */
   records(kind: RecordKind, context: CallContext): AsyncIterable<RecordBatch>
+  /** What finds it again later, such as its folder: kept with its records, so no secret. */
+  readonly config?: Readonly<Record<string, string>>
+  /**
+   * The records of some people alone, as they are now; absent when the source cannot tell them apart.
+   * @returns how to read them, or why they cannot be read
+   */
+  people?(
+    sisIds: ReadonlySet<string>,
+    context: CallContext,
+  ): Promise<PeopleReading | readonly SourceProblem[]>
   /** Where the source keeps a field, for people: `users.csv` and its column `birthDate`. */
   place(kind: RecordKind, field: string | null): SourcePlace
 }
@@ -47,6 +57,12 @@ export interface SourceRecord {
   readonly sisId: string
   readonly isDeleted: boolean
   readonly values: readonly string[]
+}
+
+/** What a source says of some people. Problems may be anybody's: of a row that is none, nobody knows whose. */
+export interface PeopleReading {
+  readonly deliveries: Readonly<Record<RecordKind, Delivery>>
+  records(kind: RecordKind): AsyncIterable<RecordBatch>
 }
 
 export interface RecordBatch {

@@ -648,6 +648,25 @@ export interface PersonGroupStateTable {
   next_try_at: Timestamp | null
 }
 
+export interface PersonPreferenceTable {
+  person_id: string
+  theme: Generated<string>
+  language: string | null
+  text_size: Generated<number>
+  font: Generated<string>
+  line_spacing: Generated<string>
+  word_spacing: Generated<string>
+  letter_spacing: Generated<string>
+  paragraph_spacing: Generated<string>
+  high_contrast: Generated<boolean>
+  greyscale: Generated<boolean>
+  reduce_motion: Generated<boolean>
+  large_targets: Generated<boolean>
+  hide_grades: Generated<boolean>
+  side_panel: Generated<string>
+  changed_at: Timestamp
+}
+
 export interface PersonRoleTable {
   id: Generated<string>
   source_id: string
@@ -1173,6 +1192,7 @@ export interface Tables {
   person_contact: PersonContactTable
   person_flag: PersonFlagTable
   person_group_state: PersonGroupStateTable
+  person_preference: PersonPreferenceTable
   person_role: PersonRoleTable
   person_word: PersonWordTable
   priority_registration: PriorityRegistrationTable

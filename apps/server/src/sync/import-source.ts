@@ -27,8 +27,6 @@ export interface ImportProgress {
 
 /** Reading and merging take about as long. */
 const readingShare = 0.5
-// Any number that no other program on the same PostgreSQL uses for its own lock.
-const importLock = 7_482_002
 /** The embedded database has one connection, on which a lock keeps nobody out. */
 const busy = new WeakSet<object>()
 
@@ -85,6 +83,7 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
         setAside: { total: 0, problems: [] },
       })
       await runs.endRun(connection, unchanged)
+      await runs.rememberConfig(connection, sourceId, source)
       return unchanged
     }
     if (!isCheck) await connection.query('begin')
@@ -112,6 +111,7 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
       return done
     }
     await runs.rememberGoodRun(connection, sourceId, runId, state.fingerprints)
+    await runs.rememberConfig(connection, sourceId, source)
     await runs.endRun(connection, done)
     await connection.query('commit')
     await runs.endInterruptedRuns(connection, runId)
@@ -140,11 +140,8 @@ async function transfer(
     `set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'; set local jit = off;
     set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`,
   )
-  const { rows } = await connection.query<{ isMine: boolean }>(
-    'select pg_try_advisory_xact_lock($1) as "isMine"',
-    [importLock],
-  )
-  if (!rows[0]?.isMine) throw new RunRejected('Another import is running. Wait until it has ended.')
+  if (!(await runs.takeTurn(connection)))
+    throw new RunRejected('Another import is running. Wait until it has ended.')
   let amount = 0
   const read = await readSource(run, (resource, more) => {
     amount += more

@@ -14,6 +14,14 @@ export interface Run {
   readonly quarantine: Quarantine
   /** The college has really lost that much: more rows may vanish than the guard lets pass. */
   readonly allowShrink: boolean
+  /** Only these people's records are read: nothing of anybody else may vanish. */
+  readonly people?: PeopleScope
+}
+
+export interface PeopleScope {
+  readonly sisIds: readonly string[]
+  /** Ids of rows that could not be read, whosever they are: what is stored of them stays. */
+  readonly aside: Set<string>
 }
 
 /** Why a run is given up. Nothing has changed; the message is for people. */

@@ -5,6 +5,30 @@ import { RunRejected } from './run.ts'
 
 type Connection = Pick<pg.PoolClient, 'query'>
 
+// Any number that no other program on the same PostgreSQL uses for its own lock.
+const turn = 7_482_002
+
+/** Whoever writes records does it alone, until the transaction ends. @returns whether it is our turn */
+export async function takeTurn(connection: Connection): Promise<boolean> {
+  const { rows } = await connection.query<{ isMine: boolean }>(
+    'select pg_try_advisory_xact_lock($1) as "isMine"',
+    [turn],
+  )
+  return rows[0]?.isMine === true
+}
+
+/** Remembers where a source is found again. */
+export async function rememberConfig(
+  connection: Connection,
+  sourceId: string,
+  { config = {} }: SisSource,
+): Promise<void> {
+  await connection.query('update sis_source set config = $2 where id = $1 and config <> $2', [
+    sourceId,
+    JSON.stringify(config),
+  ])
+}
+
 /** Whose records the hub holds; null while it holds none. */
 export async function activeSource(
   connection: Pick<pg.Pool, 'query'>,

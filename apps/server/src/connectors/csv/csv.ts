@@ -1,7 +1,8 @@
-import type { Delivery, SisSource, SourceKind, SourceProblem } from '../connector.ts'
-import { type RecordKind, recordKinds, recordsVersion } from '../records.ts'
+import type { Delivery, PeopleReading, SisSource, SourceKind, SourceProblem } from '../connector.ts'
+import { ownerOf } from '../owners.ts'
+import { fieldsOf, type RecordKind, recordKinds, recordsVersion } from '../records.ts'
 import { columnOf } from './file-mapping.ts'
-import { type Folder, openFolder } from './folder.ts'
+import { type Folder, openFolder, sha256 } from './folder.ts'
 import { mappingOf } from './mapping.ts'
 import { readRows } from './read-rows.ts'
 import { type CsvLimits, csvLimits } from './settings.ts'
@@ -32,6 +33,14 @@ export function csvSource(
   }
   return {
     kind,
+    // The demo college's folder is gone when it has been imported.
+    config: kind === 'demo' ? {} : { folder },
+    people: async (sisIds) => {
+      // Opened anew: the export may have been replaced since.
+      const opened = await openFolder(folder, limits)
+      if (opened.problems.length > 0) return opened.problems
+      return readingOf(opened.files, sisIds, limits)
+    },
     inspect: async () => {
       const { systemName, files, problems } = await open()
       return {
@@ -39,7 +48,11 @@ export function csvSource(
         problems: problems.length > 0 ? problems : pairProblems(files),
         deliveries: deliveriesOf(files),
         fingerprints: new Map([
-          ...[...files].map(([name, file]) => [`${name}.csv`, file.sha256] as const),
+          ...(await Promise.all(
+            [...files].map(
+              async ([name, file]) => [`${name}.csv`, await sha256(file.path)] as const,
+            ),
+          )),
           ['records', recordsVersion],
         ]),
         amount: [...files.values()].reduce((sum, file) => sum + file.bytes, 0),
@@ -56,6 +69,39 @@ export function csvSource(
       return { resource: `${file}.csv`, path: from === undefined ? field : columnOf(from) }
     },
   }
+}
+
+/** The records of some people alone, picked out of the whole files. */
+function readingOf(
+  files: Folder['files'],
+  people: ReadonlySet<string>,
+  limits: CsvLimits,
+): PeopleReading {
+  const rows = (kind: RecordKind) => {
+    const mapping = mappingOf(kind)
+    const file = files.get(mapping.file)
+    return file ? readRows(file, mapping, limits) : []
+  }
+  async function* theirs(kind: RecordKind) {
+    const owner = ownerOf(kind)
+    if (!owner) return
+    const { field, parent } = owner
+    const owners = parent === 'people' ? people : await idsOf(parent)
+    const at = field === null ? -1 : (fieldsOf(kind) as string[]).indexOf(field)
+    for await (const batch of rows(kind))
+      yield {
+        ...batch,
+        records: batch.records.filter(({ sisId, values }) =>
+          owners.has(at === -1 ? sisId : (values[at] ?? '')),
+        ),
+      }
+  }
+  async function idsOf(kind: RecordKind) {
+    const ids = new Set<string>()
+    for await (const { records } of theirs(kind)) for (const { sisId } of records) ids.add(sisId)
+    return ids
+  }
+  return { deliveries: deliveriesOf(files), records: theirs }
 }
 
 function deliveriesOf(files: Folder['files']): Record<RecordKind, Delivery> {

@@ -11,14 +11,13 @@ import { BrokenFile, readLines } from './read-lines.ts'
 import type { CsvLimits } from './settings.ts'
 import { BrokenLine, splitLine } from './split-line.ts'
 
-/** A file that will be read: its format, where it is, its header and its fingerprint. */
+/** A file that will be read: its format, where it is and its header. */
 export interface OpenFile {
   readonly format: SisFile
   readonly path: string
   readonly delivery: Delivery
   readonly header: readonly string[]
   readonly bytes: number
-  readonly sha256: string
 }
 
 export interface Folder {
@@ -121,7 +120,7 @@ async function openFile(
     if (problem) return problem
     if (format.standard === 'oneroster' && !header.isFollowed)
       return about(name, 'has no rows: say absent in manifest.csv')
-    return { format, path, delivery, header: header.names, bytes: size, sha256: await sha256(path) }
+    return { format, path, delivery, header: header.names, bytes: size }
   } catch (error) {
     if (error instanceof BrokenFile) return about(name, error.message, error.line)
     if (error instanceof BrokenLine) return about(name, error.message, 1)
@@ -138,7 +137,8 @@ async function headerOf(path: string, limits: CsvLimits) {
   return { names: [], isFollowed: false }
 }
 
-async function sha256(path: string): Promise<string> {
+/** The fingerprint of a whole file, which costs reading it. */
+export async function sha256(path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }))
     hash.update(chunk)

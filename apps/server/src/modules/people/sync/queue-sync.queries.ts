@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { GroupSync } from './sync.schema.ts'
+import { decideSync, type SyncDecision } from './sync-times.ts'
+
+/** Who asks for which groups of whom. */
+export interface SyncRequest {
+  readonly personIds: readonly string[]
+  readonly groups: readonly string[]
+  /** Whether the groups were asked for by name. */
+  readonly isNamed: boolean
+  readonly requestedBy: string
+  readonly lane: 'interactive' | 'staff'
+  readonly sourceId: string | null
+  readonly canFetch: boolean
+  readonly now: Date
+}
+
+interface StateRow {
+  readonly person_id: string
+  readonly grp: string
+  readonly as_of: Date | null
+  readonly state: 'idle' | 'queued' | 'running' | 'failed'
+  readonly next_try_at: Date | null
+}
+
+/** When everybody's records were last delivered, and what differs for these people. */
+async function standings(db: Database, personIds: readonly string[]) {
+  const runs = await sql<{ at: Date }>`
+    select run.started_at as at from sis_run run join sis_source source on source.id = run.source_id
+    where source.is_active and run.kind in ('csv', 'bulk')
+      and run.state in ('ok', 'unchanged', 'partial')
+    order by run.started_at desc limit 1`.execute(db)
+  const own = await sql<StateRow>`
+    select person_id, grp, as_of, state, next_try_at from person_group_state
+    where person_id = any (${[...personIds]}::uuid[])`.execute(db)
+  const byKey = new Map(own.rows.map((row) => [`${row.person_id} ${row.grp}`, row]))
+  const delivered = runs.rows[0]?.at ?? null
+  return (personId: string, group: string) => {
+    const row = byKey.get(`${personId} ${group}`)
+    const fetched = row?.as_of ?? null
+    const asOf =
+      fetched && delivered ? (fetched > delivered ? fetched : delivered) : (fetched ?? delivered)
+    return { asOf, state: row?.state ?? 'idle', nextTryAt: row?.next_try_at ?? null }
+  }
+}
+
+const toInstant = (at: Date | null) => at?.toISOString() ?? null
+
+/**
+ * Queues what is to be fetched, in one transaction: a group of a person waits once, whoever asks.
+ * @returns the run of what was queued, null when nothing was, and how each group stands
+ */
+export async function queueSync(
+  database: Database,
+  request: SyncRequest,
+): Promise<{ runId: string | null; people: { personId: string; groups: GroupSync[] }[] }> {
+  const { personIds, groups, canFetch, now } = request
+  return database.transaction().execute(async (db) => {
+    const standingOf = await standings(db, personIds)
+    const decided = personIds.map((personId) => ({
+      personId,
+      groups: groups.map((group) => {
+        const standing = standingOf(personId, group)
+        return {
+          group,
+          asOf: standing.asOf,
+          ...decideSync(group, { ...standing, canFetch }, { ...request, now }),
+        }
+      }),
+    }))
+    // What waits already says so by its state; only what does not is inserted.
+    const due = decided.flatMap(({ personId, groups: of }) =>
+      of
+        .filter(
+          ({ group, state }) =>
+            state === 'queued' && standingOf(personId, group).state !== 'queued',
+        )
+        .map(({ group, asOf }) => ({ personId, group, asOf })),
+    )
+    const runId = due.length > 0 ? await queue(db, request, due) : null
+    const tell = ({
+      group,
+      asOf,
+      state,
+      nextAllowedAt,
+      reason,
+    }: { group: string; asOf: Date | null } & SyncDecision) => ({
+      group,
+      state,
+      asOf: toInstant(asOf),
+      nextAllowedAt: toInstant(nextAllowedAt),
+      reason,
+    })
+    return {
+      runId,
+      people: decided.map((one) => ({ personId: one.personId, groups: one.groups.map(tell) })),
+    }
+  })
+}
+
+async function queue(
+  db: Database,
+  { sourceId, lane, requestedBy, now }: SyncRequest,
+  due: readonly { personId: string; group: string; asOf: Date | null }[],
+): Promise<string | null> {
+  const run = await sql<{ id: string }>`
+    insert into sis_run (source_id, kind, lane, requested_by, started_at, state)
+    values (${sourceId}, 'person', ${lane}, ${requestedBy}, ${now}, 'running') returning id`.execute(
+    db,
+  )
+  const runId = run.rows[0]?.id ?? null
+  const queued = await sql<{ person_id: string; grp: string }>`
+    insert into sis_job (run_id, lane, person_id, grp, priority, run_after)
+    select ${runId}, ${lane}, person_id, grp, ${lane === 'interactive' ? 10 : 5}, ${now}
+    from unnest(${due.map(({ personId }) => personId)}::uuid[], ${due.map(({ group }) => group)}::text[])
+      as wanted (person_id, grp)
+    on conflict (person_id, grp) do nothing returning person_id, grp`.execute(db)
+  if (queued.rows.length === 0) {
+    await sql`delete from sis_run where id = ${runId}`.execute(db)
+    return null
+  }
+  const isQueued = new Set(queued.rows.map((row) => `${row.person_id} ${row.grp}`))
+  const states = due.filter(({ personId, group }) => isQueued.has(`${personId} ${group}`))
+  // Should it fail, what is shown is still as current as it was.
+  await sql`insert into person_group_state (person_id, grp, as_of, state)
+    select person_id, grp, as_of, 'queued'
+    from unnest(${states.map(({ personId }) => personId)}::uuid[],
+      ${states.map(({ group }) => group)}::text[],
+      ${states.map(({ asOf }) => toInstant(asOf))}::timestamptz[]) as queued (person_id, grp, as_of)
+    on conflict (person_id, grp) do update
+      set as_of = excluded.as_of, state = 'queued', error_kind = null, next_try_at = null`.execute(
+    db,
+  )
+  return runId
+}
+
+/** How often somebody has had people's records fetched since then. */
+export async function syncsSince(db: Database, actorId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit_event')
+    .where('actor_id', '=', actorId)
+    .where('at', '>', since)
+    .where('action', '=', 'syncPerson')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Those of the people who are on record. */
+export async function knownPeople(db: Database, personIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('person')
+    .where('id', 'in', [...personIds])
+    .where('removed_at', 'is', null)
+    .where('is_deceased', '=', false)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

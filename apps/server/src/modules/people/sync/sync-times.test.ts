@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { personTables } from '#sync/person-tables.ts'
+import { decideSync, syncTimes } from './sync-times.ts'
+
+const now = new Date('2026-11-01T06:30:00Z')
+const ago = (minutes: number, seconds = 0) =>
+  new Date(now.getTime() - (minutes * 60 + seconds) * 1_000)
+const standing = { canFetch: true, asOf: ago(0), state: 'idle', nextTryAt: null } as const
+const due = { isNamed: false, now }
+const named = { isNamed: true, now }
+
+test.each([
+  ['sectionRegistrations', ago(14, 59), 'fresh'],
+  ['sectionRegistrations', ago(15), 'queued'],
+  ['gpas', ago(359), 'fresh'],
+  ['gpas', ago(360), 'queued'],
+  ['applications', ago(24 * 60 - 1), 'fresh'],
+  ['applications', ago(24 * 60), 'queued'],
+])('%s as of %s is %s on view', (group, asOf, state) => {
+  expect(decideSync(group, { ...standing, asOf }, due).state).toBe(state)
+})
+
+test.each([
+  ['sectionRegistrations', ago(0, 59), 'fresh'],
+  ['sectionRegistrations', ago(1), 'queued'],
+  ['applications', ago(14, 59), 'fresh'],
+  ['applications', ago(15), 'queued'],
+])('%s as of %s is %s when it is asked for by name', (group, asOf, state) => {
+  expect(decideSync(group, { ...standing, asOf }, named).state).toBe(state)
+})
+
+test('fresh records say when they may be fetched again', () => {
+  expect(decideSync('gpas', { ...standing, asOf: ago(2) }, named)).toEqual({
+    state: 'fresh',
+    nextAllowedAt: new Date(ago(2).getTime() + 5 * 60_000),
+    reason: null,
+  })
+})
+
+test('what was never fetched is fetched', () => {
+  expect(decideSync('gpas', { ...standing, asOf: null }, due).state).toBe('queued')
+})
+
+test('what waits or is under way says so, however old it is', () => {
+  for (const state of ['queued', 'running'] as const)
+    expect(decideSync('gpas', { ...standing, asOf: ago(9_999), state }, named).state).toBe(state)
+})
+
+test('after a failure nothing is tried until its time has come', () => {
+  const failed = { ...standing, asOf: ago(9_999), state: 'failed' as const }
+  const nextTryAt = new Date(now.getTime() + 1)
+  expect(decideSync('gpas', { ...failed, nextTryAt }, named)).toMatchObject({
+    state: 'skipped',
+    nextAllowedAt: nextTryAt,
+  })
+  expect(decideSync('gpas', { ...failed, nextTryAt: now }, named).state).toBe('queued')
+})
+
+test('records that come by import, and what an office delivers, are skipped with the reason', () => {
+  expect(decideSync('gpas', { ...standing, canFetch: false }, named)).toEqual({
+    state: 'skipped',
+    nextAllowedAt: null,
+    reason: 'This college’s records come by import.',
+  })
+  expect(decideSync('cardBalances', standing, named).reason).toContain('own deliveries')
+})
+
+test('every group that has times has tables to be written, and the other way round', () => {
+  expect(Object.keys(syncTimes).sort()).toEqual(Object.keys(personTables).sort())
+})

@@ -1,0 +1,74 @@
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** When a group is fetched again, in milliseconds of age. */
+export interface SyncTimes {
+  /** On view: younger is fresh. */
+  readonly soft: number
+  /** When it is asked for by name. */
+  readonly least: number
+}
+
+const times = (soft: number, least: number): SyncTimes => ({ soft, least })
+
+/** The table of sis.md section 4.6. Groups that are not here come with their office's own deliveries. */
+export const syncTimes: Readonly<Record<string, SyncTimes>> = {
+  sectionRegistrations: times(15 * minute, 60 * second),
+  restrictions: times(15 * minute, 60 * second),
+  payments: times(hour, 5 * minute),
+  mine: times(6 * hour, 60 * second),
+  academicPrograms: times(12 * hour, 5 * minute),
+  advisors: times(12 * hour, 5 * minute),
+  gpas: times(6 * hour, 5 * minute),
+  courseTransfers: times(6 * hour, 5 * minute),
+  aptitudeScores: times(24 * hour, 15 * minute),
+  residencies: times(24 * hour, 15 * minute),
+  applications: times(24 * hour, 15 * minute),
+  institutions: times(24 * hour, 15 * minute),
+}
+
+/** What is known about one group of a person when it is to be fetched. */
+export interface SyncStanding {
+  /** Whether single people's records can be fetched at all. */
+  readonly canFetch: boolean
+  readonly asOf: Date | null
+  readonly state: 'idle' | 'queued' | 'running' | 'failed'
+  readonly nextTryAt: Date | null
+}
+
+export interface SyncDecision {
+  readonly state: 'fresh' | 'queued' | 'running' | 'skipped'
+  readonly nextAllowedAt: Date | null
+  readonly reason: string | null
+}
+
+const skipped = (reason: string, nextAllowedAt: Date | null = null): SyncDecision => ({
+  state: 'skipped',
+  nextAllowedAt,
+  reason,
+})
+
+const after = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds)
+
+/**
+ * Whether a group is fetched again now: `queued` says that it is to be, unless it is already
+ * (sis.md section 4.6).
+ * @param isNamed the caller asked for this group, and not for whatever is due
+ */
+export function decideSync(
+  group: string,
+  { canFetch, asOf, state, nextTryAt }: SyncStanding,
+  { isNamed, now }: { readonly isNamed: boolean; readonly now: Date },
+): SyncDecision {
+  const known = Object.hasOwn(syncTimes, group) ? syncTimes[group] : undefined
+  if (!known) return skipped('This comes with the college’s own deliveries.')
+  if (!canFetch) return skipped('This college’s records come by import.')
+  if (state === 'running' || state === 'queued') return { state, nextAllowedAt: null, reason: null }
+  if (nextTryAt && now < nextTryAt)
+    return skipped('The last attempt failed. Try again later.', nextTryAt)
+  const age = isNamed ? known.least : known.soft
+  if (asOf && now < after(asOf, age))
+    return { state: 'fresh', nextAllowedAt: after(asOf, known.least), reason: null }
+  return { state: 'queued', nextAllowedAt: after(now, known.least), reason: null }
+}

@@ -1,0 +1,153 @@
+import type { FastifyRequest } from 'fastify'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { ref } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { activePeopleSource } from '#sync/active-source.ts'
+import { groupNames } from '../groups.ts'
+import { type PersonName, personSummary } from '../person-summary.queries.ts'
+import { knownPeople, queueSync, type SyncRequest, syncsSince } from './queue-sync.queries.ts'
+import {
+  MySyncRequest,
+  PeopleSyncAnswer,
+  PersonDataSyncRequest,
+  PersonSyncRequest,
+  SyncAnswer,
+} from './sync.schema.ts'
+
+/** How often staff may ask in a minute (sis.md section 4.6). */
+const staffPerMinute = 30
+const minute = 60_000
+
+const oneOf = (...paths: [string, string]) =>
+  httpErrors.badRequest(`Say exactly one of ${paths.join(' and ')}.`, [
+    { path: paths[0], code: 'oneOf', message: `must be given, or ${paths[1]}, not both` },
+  ])
+
+/** Having records fetched again from the college's own system: one's own, or as staff somebody's. */
+export function syncRoutes(app: App): void {
+  const { db } = app.database
+
+  async function queue(
+    request: FastifyRequest,
+    given: Pick<SyncRequest, 'personIds' | 'groups' | 'isNamed' | 'lane'>,
+  ) {
+    const active = await activePeopleSource(app.database)
+    return queueSync(db, {
+      ...given,
+      groups: [...new Set(given.groups)],
+      requestedBy: callerOf(request).personId,
+      sourceId: active?.sourceId ?? null,
+      canFetch: active?.source !== null && active !== null,
+      now: app.clock(),
+    })
+  }
+
+  async function countStaff(
+    request: FastifyRequest,
+    personIds: readonly string[],
+    groups: readonly string[],
+  ) {
+    const since = new Date(app.clock().getTime() - minute)
+    const { personId } = callerOf(request)
+    if ((await syncsSince(db, personId, since)) >= staffPerMinute)
+      throw httpErrors.tooManyRequests()
+    const [only] = personIds
+    await auditCaller(request, {
+      action: 'syncPerson',
+      outcome: 'ok',
+      subjectId: personIds.length === 1 ? (only ?? null) : null,
+      details: personIds.length === 1 ? { groups } : { groups, people: personIds },
+    })
+  }
+
+  app.post(
+    '/v1/people/person/mine/sync',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'syncMine',
+        tags: ['people'],
+        summary: 'Have one’s own records fetched again, as far as they are due.',
+        body: ref(MySyncRequest),
+        response: { 200: ref(SyncAnswer), 202: ref(SyncAnswer) },
+      },
+    },
+    async (request, reply) => {
+      const { groups } = request.body
+      const { runId, people } = await queue(request, {
+        personIds: [callerOf(request).personId],
+        groups: groups ?? groupNames,
+        isNamed: groups !== undefined,
+        lane: 'interactive',
+      })
+      reply.code(runId === null ? 200 : 202)
+      return { runId, groups: people[0]?.groups ?? [] }
+    },
+  )
+
+  app.post(
+    '/v1/people/person/sync',
+    {
+      config: { access: { permission: 'person.sync' } },
+      schema: {
+        operationId: 'syncPerson',
+        tags: ['people'],
+        summary: 'Have all records of somebody fetched again.',
+        body: ref(PersonSyncRequest),
+        response: { 200: ref(SyncAnswer), 202: ref(SyncAnswer) },
+      },
+    },
+    async (request, reply) => {
+      const { personId, studentId } = request.body
+      if ((personId === undefined) === (studentId === undefined))
+        throw oneOf('personId', 'studentId')
+      const named: PersonName =
+        personId === undefined ? { studentId: studentId ?? '' } : { id: personId }
+      const today = collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
+      const person = await personSummary(db, named, today)
+      if (!person) throw httpErrors.notFound()
+      await countStaff(request, [person.id], groupNames)
+      const { runId, people } = await queue(request, {
+        personIds: [person.id],
+        groups: groupNames,
+        isNamed: true,
+        lane: 'staff',
+      })
+      reply.code(runId === null ? 200 : 202)
+      return { runId, groups: people[0]?.groups ?? [] }
+    },
+  )
+
+  app.post(
+    '/v1/people/person/sync/data',
+    {
+      config: { access: { permission: 'person.sync' } },
+      schema: {
+        operationId: 'syncPeopleData',
+        tags: ['people'],
+        summary: 'Have named groups of one or several people fetched again.',
+        body: ref(PersonDataSyncRequest),
+        response: { 200: ref(PeopleSyncAnswer), 202: ref(PeopleSyncAnswer) },
+      },
+    },
+    async (request, reply) => {
+      const { personId, personIds, groups } = request.body
+      if ((personId === undefined) === (personIds === undefined))
+        throw oneOf('personId', 'personIds')
+      const known = await knownPeople(db, personIds ?? [personId ?? ''])
+      if (personId !== undefined && known.length === 0) throw httpErrors.notFound()
+      await countStaff(request, known, groups)
+      const { runId, people } = await queue(request, {
+        personIds: known,
+        groups,
+        isNamed: true,
+        lane: 'staff',
+      })
+      reply.code(runId === null ? 200 : 202)
+      return { runId, groups: personId === undefined ? [] : (people[0]?.groups ?? []), people }
+    },
+  )
+}

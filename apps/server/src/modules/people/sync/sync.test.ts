@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { runSyncJobs } from '#jobs/run-sync-jobs.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { type ExportFolder, exportFolder } from '#testing/export-folder.ts'
+import { emptyHub, everythingIn, importFolder } from '#testing/import-folder.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { testClock } from '#testing/test-clock.ts'
+
+const clock = testClock()
+const app = useTestApp({ RATE_LIMIT_PER_MINUTE: '100000' }, clock.now)
+const mineUrl = '/v1/people/person/mine/sync'
+let folder: ExportFolder
+
+beforeEach(async () => {
+  await emptyHub(app().database)
+})
+
+/** The small college, imported, and Maya of it signed in. */
+async function maya() {
+  const { database } = app()
+  folder = await exportFolder()
+  const report = await importFolder(database, folder.path)
+  expect(report.reason).toBeNull()
+  const { rows } = await database.pool.query(
+    `insert into local_account (username, person_id, is_demo)
+    select username, id, true from person where sis_id = 'u1' returning person_id as id, username`,
+  )
+  const { headers } = await signIn(app(), rows[0].username)
+  const ask = async (url: string, payload: object) =>
+    app().inject({ method: 'POST', url, headers, payload })
+  const data = async (...groups: string[]) =>
+    (await ask('/v1/people/person/mine/data', { groups })).json().groups
+  return { id: rows[0].id as string, sync: (payload: object) => ask(mineUrl, payload), data }
+}
+
+const work = (worker = randomUUID()) => ({
+  database: app().database,
+  clock: clock.now,
+  signal: new AbortController().signal,
+  worker,
+})
+async function runAll() {
+  while (await runSyncJobs(work()));
+}
+const jobs = async () => (await app().database.pool.query('select grp from sis_job')).rows
+
+describe('a student has their records fetched again', () => {
+  test('what the college has changed since arrives, and nothing of anybody else', async () => {
+    const { sync, data } = await maya()
+    clock.pass({ hours: 1 })
+    await folder.replace('holds.csv', 'Balance due', 'Balance past due')
+    await folder.replace('users.csv', 'Sammy', 'Samson')
+    const answer = await sync({ groups: ['restrictions', 'mine'] })
+    expect(answer.statusCode, answer.body).toBe(202)
+    agreesWithContract('SyncAnswer', answer.json())
+    expect(answer.json().groups).toMatchObject([
+      { group: 'restrictions', state: 'queued' },
+      { group: 'mine', state: 'queued' },
+    ])
+    const waiting = await data('restrictions')
+    expect(waiting.restrictions).toMatchObject({
+      refreshing: true,
+      data: [{ title: 'Balance due' }],
+    })
+    await runAll()
+    const { restrictions } = await data('restrictions')
+    expect(restrictions).toMatchObject({
+      refreshing: false,
+      stale: false,
+      data: [{ title: 'Balance past due' }],
+    })
+    expect(Date.parse(restrictions.asOf)).toBeGreaterThan(Date.parse(waiting.restrictions.asOf))
+    const { rows } = await app().database.pool.query(
+      `select preferred_first from person where sis_id = 'u2'`,
+    )
+    expect(rows).toEqual([{ preferred_first: 'Sammy' }])
+    expect(await jobs()).toEqual([])
+    const runs = await app().database.pool.query(`select state from sis_run where kind = 'person'`)
+    expect(runs.rows).toEqual([{ state: 'ok' }])
+  })
+
+  test('all that is due by their age, and the same export again changes no row', async () => {
+    const { sync } = await maya()
+    const before = await everythingIn(app().database)
+    clock.pass({ days: 2 })
+    const answer = (await sync({})).json()
+    const states = answer.groups.map(({ state }: { state: string }) => state)
+    expect(states).toContain('queued')
+    await runAll()
+    expect(await everythingIn(app().database)).toEqual(before)
+    const failed = await app().database.pool.query(
+      `select grp, error_kind from person_group_state where state <> 'idle'`,
+    )
+    expect(failed.rows).toEqual([])
+  })
+
+  test('a row that is gone is removed, theirs alone', async () => {
+    const { sync, data } = await maya()
+    clock.pass({ hours: 1 })
+    await folder.edit('holds.csv', (text) => `${text.split('\n')[0]}\n`)
+    await sync({ groups: ['restrictions'] })
+    await runAll()
+    expect((await data('restrictions')).restrictions.data).toEqual([])
+  })
+
+  test('what is recent is fresh, and says when to come again', async () => {
+    const { sync } = await maya()
+    const answer = await sync({ groups: ['gpas', 'cardBalances'] })
+    expect(answer.statusCode).toBe(200)
+    const { runId, groups } = answer.json()
+    expect(runId).toBeNull()
+    expect(groups).toMatchObject([
+      { group: 'gpas', state: 'fresh' },
+      { group: 'cardBalances', state: 'skipped', nextAllowedAt: null },
+    ])
+    expect(Date.parse(groups[0].nextAllowedAt) - Date.parse(groups[0].asOf)).toBe(300_000)
+  })
+
+  test('whoever asks at once waits for one and the same job', async () => {
+    const { sync } = await maya()
+    clock.pass({ hours: 1 })
+    const answers = await Promise.all([1, 2, 3, 4].map(() => sync({ groups: ['gpas'] })))
+    for (const answer of answers) expect(answer.json().groups[0].state).toBe('queued')
+    expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(1)
+    expect(await jobs()).toEqual([{ grp: 'gpas' }])
+  })
+
+  test('a folder that broke meanwhile leaves what is here, and the failure is told', async () => {
+    const { sync, data } = await maya()
+    clock.pass({ hours: 1 })
+    await sync({ groups: ['gpas'] })
+    await folder.remove('manifest.csv')
+    await runAll()
+    expect((await data('gpas')).gpas).toMatchObject({
+      stale: true,
+      error: { code: 'unavailable' },
+      data: { cumulative: [{ value: 3.67 }] },
+    })
+    expect((await sync({ groups: ['gpas'] })).json().groups[0]).toMatchObject({ state: 'skipped' })
+  })
+
+  test('where the export is gone, records come by import, and that is said', async () => {
+    const { sync } = await maya()
+    clock.pass({ hours: 1 })
+    await rm(folder.path, { recursive: true })
+    const answer = await sync({ groups: ['gpas'] })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().groups[0]).toMatchObject({
+      state: 'skipped',
+      reason: 'This college’s records come by import.',
+    })
+  })
+})
+
+test('a process that is killed loses nothing: its job is taken by another when the lease ends', async () => {
+  const { sync } = await maya()
+  clock.pass({ hours: 1 })
+  await sync({ groups: ['gpas'] })
+  const stopped = new AbortController()
+  stopped.abort()
+  const { pool } = app().database
+  await pool.query(`update sis_job set lease_until = $1, lease_by = $2, attempts = 1`, [
+    new Date(clock.now().getTime() + 60_000),
+    randomUUID(),
+  ])
+  await pool.query(`update person_group_state set state = 'running'`)
+  expect(await runSyncJobs(work())).toBe(false)
+  expect((await sync({ groups: ['gpas'] })).json().groups[0].state).toBe('running')
+  clock.pass({ minutes: 2 })
+  expect(await runSyncJobs(work())).toBe(true)
+  expect(await jobs()).toEqual([])
+})
+
+describe('staff have somebody’s records fetched again', () => {
+  async function staff(permissions: readonly string[] = ['person.sync']) {
+    const { db, pool } = app().database
+    const { id } = await maya()
+    // One source is active, and it is the college's.
+    await pool.query(
+      `insert into sis_source (id, kind, title, is_active) values ('test', 'csv', 'Test', false)
+      on conflict do nothing`,
+    )
+    const person = await buildAccount(db, { permissions })
+    const { headers } = await signIn(app(), person.username)
+    const ask = (path: string, payload: object) =>
+      app().inject({ method: 'POST', url: `/v1/people/person/sync${path}`, headers, payload })
+    return { mayaId: id, staffId: person.id, ask }
+  }
+
+  test('all of it by student number, named groups by id, and it is written down', async () => {
+    const { mayaId, staffId, ask } = await staff()
+    clock.pass({ days: 2 })
+    const all = await ask('', { studentId: '9000001' })
+    expect(all.statusCode, all.body).toBe(202)
+    agreesWithContract('SyncAnswer', all.json())
+    await runAll()
+    clock.pass({ hours: 1 })
+    const some = await ask('/data', { personIds: [mayaId], groups: ['gpas'] })
+    agreesWithContract('PeopleSyncAnswer', some.json())
+    expect(some.json()).toMatchObject({
+      people: [{ personId: mayaId, groups: [{ group: 'gpas', state: 'queued' }] }],
+    })
+    const { rows } = await app().database.pool.query(
+      `select subject_id from audit_event where actor_id = $1 and action = 'syncPerson'`,
+      [staffId],
+    )
+    expect(rows).toEqual([{ subject_id: mayaId }, { subject_id: mayaId }])
+  })
+
+  test('nobody is not found, and too many at once are refused', async () => {
+    const { mayaId, ask } = await staff()
+    const nobody = randomUUID()
+    expect((await ask('', { personId: nobody })).statusCode).toBe(404)
+    expect((await ask('/data', { personId: nobody, groups: ['gpas'] })).statusCode).toBe(404)
+    expect((await ask('', {})).statusCode).toBe(400)
+    expect(
+      (await ask('/data', { personId: mayaId, personIds: [mayaId], groups: ['gpas'] })).statusCode,
+    ).toBe(400)
+    const many = { personIds: Array(201).fill(mayaId), groups: ['gpas'] }
+    expect((await ask('/data', many)).statusCode).toBe(400)
+    for (let index = 0; index < 30; index += 1)
+      expect((await ask('/data', { personId: mayaId, groups: ['gpas'] })).statusCode).toBeLessThan(
+        300,
+      )
+    expect((await ask('', { personId: mayaId })).statusCode).toBe(429)
+    clock.pass({ minutes: 2 })
+    expect((await ask('', { personId: mayaId })).statusCode).toBeLessThan(300)
+  })
+
+  test('without the permission they may not', async () => {
+    const { mayaId, ask } = await staff(['person.view'])
+    expect((await ask('', { personId: mayaId })).statusCode).toBe(403)
+    expect((await ask('/data', { personId: mayaId, groups: ['gpas'] })).statusCode).toBe(403)
+  })
+})
+
+test('the demo college has no system behind it: its records are as of its import', async () => {
+  const person = await buildAccount(app().database.db)
+  const { headers } = await signIn(app(), person.username)
+  const answer = await app().inject({ method: 'POST', url: mineUrl, headers, payload: {} })
+  expect(answer.statusCode).toBe(200)
+  for (const { state } of answer.json().groups) expect(state).toBe('skipped')
+})
+
+test('a stranger is asked to sign in', async () => {
+  expect((await app().inject({ method: 'POST', url: mineUrl, payload: {} })).statusCode).toBe(401)
+})

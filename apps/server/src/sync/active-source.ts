@@ -1,0 +1,35 @@
+import { stat } from 'node:fs/promises'
+import type { SisSource, SourceKind } from '#connectors/connector.ts'
+import { csvSource } from '#connectors/csv/csv.ts'
+import type { OpenDatabase } from '#db/open.ts'
+
+/** Whose records the hub holds, and the way to one person's of them, if there is one. */
+export interface ActiveSource {
+  readonly sourceId: string
+  readonly kind: SourceKind
+  /** Null: records come by import alone. */
+  readonly source: SisSource | null
+}
+
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+
+/** The source of the records that are here; null while there are none. */
+export async function activePeopleSource({
+  pool,
+}: Pick<OpenDatabase, 'pool'>): Promise<ActiveSource | null> {
+  const { rows } = await pool.query<{
+    id: string
+    kind: SourceKind
+    config: { folder?: string }
+  }>('select id, kind, config from sis_source where is_active')
+  const [active] = rows
+  if (!active) return null
+  const { id: sourceId, kind, config } = active
+  const { folder } = config
+  const isThere = kind === 'csv' && folder !== undefined && (await isFolder(folder))
+  return { sourceId, kind, source: isThere ? csvSource(folder) : null }
+}
