@@ -81,7 +81,7 @@ test('what differs is changed under its id, and what was made in the hub stays',
 test.each([
   ['links.json', '[{', 'links.json is not valid JSON'],
   ['links.json', { key: 'x' }, 'links.json must be one list of rows'],
-  ['lynx.json', [], 'lynx.json is not known here. There is offices.json'],
+  ['lynx.json', [], 'lynx.json is not known here. There is '],
   [
     'links.json',
     [tutoring, { ...tutoring, key: 'b', title: 7 }],
