@@ -1,17 +1,33 @@
 import type { ContentFile } from './db/content.ts'
+import { priorityRegistrationContent } from './modules/academic-progress/priority-registration.content.queries.ts'
+import { alertsContent } from './modules/alertification/alerts.content.queries.ts'
 import { tuitionRateContent } from './modules/courses/tuition-rate.content.queries.ts'
 import { departmentContent } from './modules/directory/department.content.queries.ts'
 import { officeContent } from './modules/directory/office.content.queries.ts'
+import {
+  campusEventsContent,
+  collegeDatesContent,
+} from './modules/events/campus-events.content.queries.ts'
 import { linkContent } from './modules/links/link.content.queries.ts'
 import { linkCategoryContent } from './modules/links/link-category.content.queries.ts'
 import { pathwayContent } from './modules/programs/pathway.content.queries.ts'
+import {
+  supportArticlesContent,
+  supportCategoriesContent,
+} from './modules/support/support.content.queries.ts'
 
 /** Every file of what a college writes itself, what others refer to first (docs/content.md). */
 export const contentFiles: readonly ContentFile[] = [
+  alertsContent,
+  campusEventsContent,
+  collegeDatesContent,
+  supportCategoriesContent,
+  supportArticlesContent,
   officeContent,
   departmentContent,
   linkCategoryContent,
   linkContent,
   tuitionRateContent,
   pathwayContent,
+  priorityRegistrationContent,
 ]

@@ -1,18 +1,34 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { alertRows } from './alerts.ts'
+import { campusEventRows } from './campus-events.ts'
+import { collegeDateRows } from './college-dates.ts'
 import { departmentRows } from './departments.ts'
 import { linkCategoryRows, linkRows } from './links.ts'
 import { officeRows } from './offices.ts'
+import { pathwayRows } from './pathways.ts'
+import { priorityRegistrationRows } from './priority-registrations.ts'
+import { supportArticles } from './support/articles.ts'
+import { supportCategories } from './support/categories.ts'
+import { tuitionRateRows } from './tuition-rates.ts'
 
 /** Makes the rows of one file. `refDate` is the college's today, `YYYY-MM-DD`. */
 type Rows = (refDate: string) => readonly object[]
 
 /** What the demo college has written itself, by file. The files are described in docs/content.md. */
 const files: Readonly<Record<string, Rows>> = {
+  'alerts.json': alertRows,
+  'campus-events.json': campusEventRows,
+  'college-dates.json': collegeDateRows,
+  'support-categories.json': supportCategories,
+  'support-articles.json': supportArticles,
   'offices.json': officeRows,
   'departments.json': departmentRows,
   'link-categories.json': linkCategoryRows,
   'links.json': linkRows,
+  'pathways.json': pathwayRows,
+  'tuition-rates.json': tuitionRateRows,
+  'priority-registrations.json': priorityRegistrationRows,
 }
 
 /** Writes the folder that `hub content` takes. @throws Error when it cannot be written */

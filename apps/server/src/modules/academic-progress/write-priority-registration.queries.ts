@@ -5,7 +5,8 @@ import type { PriorityText } from './priority-registration.schema.ts'
 
 /** Who writes, and when. */
 export interface Writer {
-  readonly personId: string
+  /** Null: the college, by a file of its content. */
+  readonly personId: string | null
   readonly now: Date
 }
 

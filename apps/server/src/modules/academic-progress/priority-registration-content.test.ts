@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { buildPerson } from '#testing/build-person.ts'
+import { buildStudentProgram } from '#testing/build-records.ts'
+import { buildPeriod } from '#testing/build-section.ts'
+import { loadRows } from '#testing/load-rows.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+import { priorityRegistrationContent } from './priority-registration.content.queries.ts'
+
+const database = useTestDatabase()
+const row = (wishes: object = {}) => ({
+  key: 'spring',
+  termCode: '2027SP',
+  title: 'Spring priority registration',
+  isActive: true,
+  windows: [
+    {
+      label: 'Nursing',
+      opensAt: '2026-11-02T14:00:00Z',
+      closesAt: null,
+      rule: { programCodes: ['ADN'] },
+      sortOrder: 1,
+    },
+  ],
+  ...wishes,
+})
+const load = (...rows: object[]) => loadRows(database(), priorityRegistrationContent, rows)
+
+test('a college’s own file sets who registers first, and the same file again changes nothing', async () => {
+  const { db, pool } = database()
+  await buildPeriod(db, { code: '2027SP' })
+  const { id } = await buildPerson(db)
+  await buildStudentProgram(db, id, { program: { code: 'ADN' } })
+  expect(await load(row())).toMatchObject({ added: 1 })
+  expect(await load(row())).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
+  expect(await load(row({ title: 'Spring first' }))).toMatchObject({ changed: 1 })
+  const { rows } = await pool.query(
+    `select title, is_active, rule->'programIds' as programs from priority_registration r
+     join priority_window w on w.priority_registration_id = r.id`,
+  )
+  expect(rows).toEqual([{ title: 'Spring first', is_active: true, programs: [expect.any(String)] }])
+})
+
+test('a second one in effect for a term is refused in words', async () => {
+  await expect(load(row({ key: 'b', windows: [] }))).rejects.toThrow(
+    'another one is active for 2027SP',
+  )
+})
+
+test('a term or a program that the college does not have is named', async () => {
+  await expect(load(row({ key: 'a', termCode: '1999FA' }))).rejects.toThrow('no term 1999FA')
+  const windows = row().windows.map((window) => ({ ...window, rule: { programCodes: ['NONE'] } }))
+  await expect(load(row({ key: 'a', windows }))).rejects.toThrow('no program NONE')
+})

@@ -1,0 +1,190 @@
+interface PathwayText {
+  readonly kind: 'career' | 'liberalArts'
+  readonly code: string
+  readonly title: string
+  readonly icon: string
+  readonly color: string
+  readonly description: string
+  /** Codes of programs, the most general first. */
+  readonly programs: string
+  readonly leadsTo: string
+}
+
+/** Eight ways into an occupation and six towards a university (sis.md section 5.2). */
+export const pathways: readonly PathwayText[] = [
+  {
+    kind: 'career',
+    code: 'HEALTH',
+    title: 'Health and patient care',
+    icon: 'heart-pulse',
+    color: '#b91c1c',
+    description:
+      'Care for people in hospitals, clinics and dental offices. Start as a nurse aide in one term, or work up to a license; clinical practice happens with our hospital partners.',
+    programs:
+      'AAS-ADN DIP-PNN AAS-DHY DIP-DEA AAS-PTA AAS-SUR DIP-SUR DIP-MAP AAS-HIT CRT-COD CRT-PHB CRT-NAI',
+    leadsTo:
+      'Registered nurse|Dental hygienist|Surgical technologist|Medical assistant|Medical coder',
+  },
+  {
+    kind: 'career',
+    code: 'BUSINESS',
+    title: 'Business, office and hospitality',
+    icon: 'briefcase',
+    color: '#1d4ed8',
+    description:
+      'Keep the books, lead a team, sell, cook or run your own shop. Most programs share their first term, so you can change your mind without losing credits.',
+    programs:
+      'AAS-BUS AAS-ACC AAS-ADM AAS-ENT AAS-MGT AAS-HRM AAS-MKT AAS-PRL AAS-HOS AAS-CUL AAS-BAK DIP-ACC DIP-OFF DIP-CUL CRT-BOK CRT-TAX CRT-SUP CRT-SMM CRT-BAK',
+    leadsTo: 'Bookkeeper|Office manager|Paralegal|Chef|Store manager',
+  },
+  {
+    kind: 'career',
+    code: 'DIGITAL',
+    title: 'Computing and digital design',
+    icon: 'laptop',
+    color: '#6d28d9',
+    description:
+      'Write software, run networks, protect them, and design what people see. Labs mirror the tools of local employers, and every program ends with a project for a real client.',
+    programs:
+      'AAS-CIS AAS-WEB AAS-NET AAS-CYB AAS-GRA DIP-NET CRT-PYT CRT-LNX CRT-FOR CRT-UXD CRT-PHO',
+    leadsTo:
+      'Software developer|Web developer|Network administrator|Security analyst|Graphic designer',
+  },
+  {
+    kind: 'career',
+    code: 'CONSTRUCTION',
+    title: 'Construction and energy',
+    icon: 'hammer',
+    color: '#b45309',
+    description:
+      'Build houses, wire them, heat them, and put the wind and sun to work. Half of your time is in the shop or on a site, with instructors from the trades.',
+    programs:
+      'AAS-CON AAS-DSN AAS-ELE AAS-HCR AAS-REN DIP-CAR DIP-ELE DIP-HCR CRT-FRM CRT-PLU CRT-SOL',
+    leadsTo: 'Carpenter|Electrician|Heating and cooling technician|Wind turbine technician',
+  },
+  {
+    kind: 'career',
+    code: 'MANUFACTURING',
+    title: 'Manufacturing and welding',
+    icon: 'factory',
+    color: '#475569',
+    description:
+      'Machine, weld, automate and keep production running. Credentials stack: a certificate counts toward the diploma, the diploma toward the degree.',
+    programs:
+      'AAS-ATR AAS-ELT AAS-EGT AAS-CNC AAS-WEL DIP-CNC DIP-MNT DIP-WEL CRT-ROB CRT-CAD CRT-MIL CRT-WGM CRT-WPI',
+    leadsTo: 'Welder|Machinist|Robotics technician|Maintenance mechanic|Drafter',
+  },
+  {
+    kind: 'career',
+    code: 'TRANSPORT',
+    title: 'Vehicles and transportation',
+    icon: 'truck',
+    color: '#0f766e',
+    description:
+      'Diagnose, repair and drive cars, trucks and farm machines. You work on customers’ vehicles from the second term, beside technicians who hold national certificates.',
+    programs: 'AAS-AUT AAS-CRR AAS-DSL DIP-AUT DIP-CRR DIP-DSL CRT-BRK CRT-CDL',
+    leadsTo: 'Automotive technician|Diesel mechanic|Collision repairer|Commercial driver',
+  },
+  {
+    kind: 'career',
+    code: 'AGRICULTURE',
+    title: 'Agriculture, animals and plants',
+    icon: 'sprout',
+    color: '#4d7c0f',
+    description:
+      'Grow crops, raise animals, care for pets and keep landscapes green. The college farm, greenhouse and veterinary clinic are your classrooms.',
+    programs: 'AAS-AGB AAS-AGA AAS-AGS AAS-PRE AAS-VET AAS-HRT AAS-LAN DIP-FAR DIP-HRT CRT-FLO',
+    leadsTo: 'Agronomist’s assistant|Farm manager|Veterinary technician|Greenhouse manager',
+  },
+  {
+    kind: 'career',
+    code: 'COMMUNITY',
+    title: 'Public safety and early childhood',
+    icon: 'shield',
+    color: '#be185d',
+    description:
+      'Protect your community and help its youngest members grow. Ride along with crews, and teach in our own child care center before you graduate.',
+    programs: 'AAS-CRJ AAS-FIR AAS-EMS AAS-ECE DIP-ECE CRT-EMT CRT-FF1 CRT-CPL CRT-COR',
+    leadsTo: 'Police officer|Firefighter|Paramedic|Preschool teacher',
+  },
+  {
+    kind: 'liberalArts',
+    code: 'LA-HUMANITIES',
+    title: 'Humanities, writing and languages',
+    icon: 'book-open',
+    color: '#7c2d12',
+    description:
+      'Read closely, write well and learn to see from elsewhere. The broadest way to a bachelor’s degree, and the right one while you are still deciding.',
+    programs: 'AA-LIB AA-ENG AA-HIS AA-LAN',
+    leadsTo: 'English|History|Philosophy|Spanish|Undecided',
+  },
+  {
+    kind: 'liberalArts',
+    code: 'LA-SOCIAL',
+    title: 'Society and behavior',
+    icon: 'users',
+    color: '#0369a1',
+    description:
+      'Ask why people, markets and governments act as they do, and learn to answer with evidence. Includes a term of work with a community partner.',
+    programs: 'AA-PSY AA-SOC AA-POL AA-CRJ AA-ECN',
+    leadsTo: 'Psychology|Social work|Political science|Criminology|Economics',
+  },
+  {
+    kind: 'liberalArts',
+    code: 'LA-EDUCATION',
+    title: 'Teaching and coaching',
+    icon: 'graduation-cap',
+    color: '#a16207',
+    description:
+      'The first two years towards a teaching license, with hours in local classrooms from the first term on.',
+    programs: 'AA-EDU AA-SED AA-PEH',
+    leadsTo: 'Elementary education|Secondary education|Exercise science',
+  },
+  {
+    kind: 'liberalArts',
+    code: 'LA-BUSINESS',
+    title: 'Business and communication',
+    icon: 'chart-line',
+    color: '#1e40af',
+    description:
+      'Accounting, economics, mathematics and public speaking: what every business school asks for before its junior year.',
+    programs: 'AA-BUS AA-COM AA-ECN',
+    leadsTo: 'Accounting|Finance|Marketing|Journalism|Public relations',
+  },
+  {
+    kind: 'liberalArts',
+    code: 'LA-ARTS',
+    title: 'Visual and performing arts',
+    icon: 'palette',
+    color: '#9d174d',
+    description:
+      'Build a portfolio or a repertoire in small studios, and graduate with work to show at your audition.',
+    programs: 'AA-ART AA-MUS AA-THE',
+    leadsTo: 'Studio art|Art education|Music|Theatre',
+  },
+  {
+    kind: 'liberalArts',
+    code: 'LA-SCIENCE',
+    title: 'Science, mathematics and engineering',
+    icon: 'flask',
+    color: '#047857',
+    description:
+      'Laboratory science and calculus in classes of twenty-four, matched course by course to the universities that most of our graduates go on to.',
+    programs: 'AS-BIO AS-PRE AS-CHM AS-ENV AS-AGR AS-MAT AS-CSC AS-EGR',
+    leadsTo: 'Biology|Pre-medicine|Chemistry|Computer science|Engineering',
+  },
+]
+
+/** The same as rows of the file. */
+export function pathwayRows(): object[] {
+  return pathways.map(({ programs, leadsTo, code, ...text }, index) => ({
+    key: code.toLowerCase(),
+    code,
+    ...text,
+    programCodes: programs.split(' '),
+    leadsTo: leadsTo.split('|'),
+    recruitCode: code,
+    sortOrder: (index + 1) * 10,
+    isActive: true,
+  }))
+}

@@ -1,0 +1,49 @@
+import { academicCalendar } from '#calendar.ts'
+import { feesPerCredit, tuitionPerCredit } from '#catalogue/tuition.ts'
+import { parseDay } from '#days.ts'
+
+const kinds = [
+  { residency: 'inState', rate: 'INS', note: null },
+  { residency: 'outOfState', rate: 'OUT', note: null },
+  { residency: 'international', rate: 'INT', note: 'Health insurance is billed separately.' },
+  {
+    residency: 'concurrent',
+    rate: 'joint',
+    note: 'Billed to the high school under its agreement with the college.',
+  },
+] as const
+
+/** Auditing a class that has room, from the age of 62, in cents. */
+const seniorAudit = 2_500
+
+/** The rates of this school year and the next one, as the demo college charges them. */
+export function tuitionRateRows(refDate: string): object[] {
+  const { schoolYear } = academicCalendar(parseDay(refDate)).current
+  return [schoolYear, schoolYear + 1].flatMap((year) => {
+    const academicYear = `${year - 1}-${String(year).slice(2)}`
+    const common = {
+      academicYear,
+      deliveryMode: 'any',
+      effectiveFrom: `${year - 1}-06-01`,
+      effectiveTo: `${year}-05-31`,
+    }
+    const fees = feesPerCredit(year)
+    const rates = kinds.map(({ residency, rate, note }) => ({
+      key: `${academicYear}-${residency}`,
+      ...common,
+      residency,
+      perCreditCents: tuitionPerCredit(year, rate),
+      feePerCreditCents: fees,
+      note,
+    }))
+    const audit = {
+      key: `${academicYear}-seniorAudit`,
+      ...common,
+      residency: 'seniorAudit',
+      perCreditCents: seniorAudit,
+      feePerCreditCents: 0,
+      note: 'Iowa residents aged 62 or older, without credit, when the class has room.',
+    }
+    return [...rates, audit]
+  })
+}
