@@ -20,6 +20,7 @@ import { webFiles } from './http/web-files.ts'
 import { auditImpersonation } from './identity/impersonation/audit-impersonation.ts'
 import { registerIdentity } from './identity/register-identity.ts'
 import type { Clock } from './lib/clock.ts'
+import { clearToRegisterRoutes } from './modules/academic-progress/clear-to-register.routes.ts'
 import { managePriorityRegistrationRoutes } from './modules/academic-progress/manage-priority-registration.routes.ts'
 import { priorityRegistrationRoutes } from './modules/academic-progress/priority-registration.routes.ts'
 import { auditRoutes } from './modules/admin/audit.routes.ts'
@@ -139,6 +140,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   tuitionRateRoutes(app)
   priorityRegistrationRoutes(app)
   managePriorityRegistrationRoutes(app)
+  clearToRegisterRoutes(app)
   linkCategoryRoutes(app)
   linkRoutes(app)
   manageLinksRoutes(app)

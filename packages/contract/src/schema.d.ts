@@ -2695,6 +2695,53 @@ export interface components {
             asOf: string | null;
             stale: boolean;
         };
+        PlanGroup: {
+            id: string;
+            title: string;
+            /** @enum {string} */
+            kind: "core" | "major" | "elective" | "genEd" | "other";
+            /** @enum {string} */
+            rule: "all" | "nCredits" | "nCourses";
+            need: number;
+            /** @description Completed; never more than is needed. */
+            have: number;
+            /** @description Of a choice that has been made, what was chosen alone. */
+            items: {
+                /** @description The public number; null while a pattern is still open. */
+                courseId: string | null;
+                /** @description Numbers separated by commas, * for any letters: HUM-*, PHI-1*. */
+                pattern: string | null;
+                title: string;
+                credits: number;
+                /** @description Counted from 1, the first term here. */
+                suggestedTerm: number | null;
+                /** @enum {string} */
+                state: "completed" | "inProgress" | "planned" | "needed" | "waived";
+                satisfiedBy: {
+                    /** @enum {string} */
+                    kind: "registration" | "transfer";
+                    /** Format: uuid */
+                    id: string;
+                    grade: string | null;
+                } | null;
+            }[];
+        };
+        ProgramPlan: {
+            /** Format: uuid */
+            studentProgramId: string;
+            catalogYear: string;
+            /** @description Always false: the registrar decides. */
+            isOfficial: boolean;
+            creditsRequired: number;
+            earnedCredits: number;
+            inProgressCredits: number;
+            /** @description Neither earned nor under way; what is planned is among it. */
+            remainingCredits: number;
+            /** @description Of the credits required. */
+            percent: number;
+            minGpa: number | null;
+            groups: components["schemas"]["PlanGroup"][];
+        };
         StudentProgram: {
             /** Format: uuid */
             id: string;
@@ -2729,6 +2776,7 @@ export interface components {
                 /** @enum {string} */
                 type: "major" | "minor" | "concentration";
             }[];
+            plan: components["schemas"]["ProgramPlan"] | null;
         };
         /**
          * @example {

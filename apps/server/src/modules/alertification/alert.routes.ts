@@ -5,7 +5,7 @@ import type { App } from '#http/app.ts'
 import { checkDays } from '#http/days.ts'
 import { httpErrors } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
-import { collegeDate, collegeDate } from '#lib/college-date.ts'
+import { collegeDate } from '#lib/college-date.ts'
 import { audienceMember } from '../people/audience.queries.ts'
 import { alertById, alertsOf, dismissAlert, publicAlerts, toAlert } from './alert.queries.ts'
 import { Alert } from './alert.schema.ts'
@@ -81,7 +81,7 @@ export function alertRoutes(app: App): void {
       const now = app.clock()
       return app.database.db.transaction().execute(async (db) => {
         const alert = await alertById(db, alertId, caller.personId, now)
-        const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
+        const today = collegeDate(now, timeZone)
         const member = await audienceMember(db, caller, today)
         if (!alert || !isAlertFor(member, alert)) throw httpErrors.notFound()
         if (alert.dismissedAt) return toAlert(alert, now)

@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeContent } from '@myhub/college/content/write-content.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { loadContent } from '#commands/load-content.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+import { alertsContent } from '../alertification/alerts.content.queries.ts'
+import {
+  campusEventsContent,
+  collegeDatesContent,
+} from '../events/campus-events.content.queries.ts'
+import { supportArticlesContent, supportCategoriesContent } from './support.content.queries.ts'
+
+const database = useTestDatabase()
+const contents = [
+  alertsContent,
+  campusEventsContent,
+  collegeDatesContent,
+  supportCategoriesContent,
+  supportArticlesContent,
+]
+
+/** What the demo college has written itself of these files. */
+async function demoFolder(refDate: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'myhub-content-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await writeContent(folder, refDate)
+  for (const file of await readdir(folder))
+    if (!contents.some((content) => content.file === file)) await rm(join(folder, file))
+  return folder
+}
+
+test.each(['2026-11-21', '2027-02-10', '2027-06-30'])(
+  'what the demo college writes on %s can be loaded, and again changes nothing',
+  async (refDate) => {
+    const folder = await demoFolder(refDate)
+    await loadContent(database(), folder, contents)
+    const again = await loadContent(database(), folder, contents)
+    for (const { added, changed } of again)
+      expect({ added, changed }).toEqual({ added: 0, changed: 0 })
+    const least = { 'alerts.json': 2, 'campus-events.json': 12, 'college-dates.json': 8 }
+    const more = { 'support-categories.json': 6, 'support-articles.json': 24 }
+    for (const [file, count] of Object.entries({ ...least, ...more }))
+      expect(again.find((loaded) => loaded.file === file)?.unchanged).toBeGreaterThanOrEqual(count)
+  },
+)
+
+test('an article moves between categories, and one that does not exist is named', async () => {
+  const { db } = database()
+  const category = (key: string) => ({ key, title: key, icon: 'star', sortOrder: 1 })
+  await supportCategoriesContent.load(db, [
+    { ...category('inner'), parent: 'outer' },
+    category('outer'),
+  ])
+  const article = (categories: string[]) => ({
+    key: 'moving',
+    title: 'Moving',
+    summary: 'In short.',
+    body: 'Text.',
+    categories,
+    sortOrder: 1,
+  })
+  const places = async () => {
+    const rows = await db
+      .selectFrom('support_article_category as place')
+      .innerJoin('support_article as a', 'a.id', 'place.article_id')
+      .innerJoin('support_category as c', 'c.id', 'place.category_id')
+      .leftJoin('support_category as parent', 'parent.id', 'c.parent_id')
+      .where('a.key', '=', 'moving')
+      .orderBy('c.key')
+      .select(['c.key', 'parent.key as parent'])
+      .execute()
+    return rows.map(({ key, parent }) => [key, parent])
+  }
+  await supportArticlesContent.load(db, [article(['inner', 'outer'])])
+  expect(await places()).toEqual([
+    ['inner', 'outer'],
+    ['outer', null],
+  ])
+  await supportArticlesContent.load(db, [article(['outer'])])
+  expect(await places()).toEqual([['outer', null]])
+  await expect(supportArticlesContent.load(db, [article(['nowhere'])])).rejects.toThrow(
+    'support-articles.json: there is no support category nowhere.',
+  )
+})

@@ -1,0 +1,64 @@
+import type { PermissionPattern } from '@myhub/domain/permissions.ts'
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { SupportArticle } from './support.schema.ts'
+
+/** An article with what is searched and who may read it. */
+export interface KeptArticle extends SupportArticle {
+  /** Its Markdown: words without tags. */
+  readonly body: string
+}
+
+/** Articles as the college orders them, the most helpful first; of a few hundred that there are, all. */
+export async function supportArticles(
+  db: Database,
+  which: { readonly isPublic: boolean },
+): Promise<KeptArticle[]> {
+  const rows = await db
+    .selectFrom('support_article as a')
+    .$if(which.isPublic, (query) => query.where('a.is_public', '=', true))
+    .orderBy('a.helpful_count', 'desc')
+    .orderBy('a.sort_order')
+    .orderBy('a.slug')
+    .select(['a.id', 'a.slug', 'a.title', 'a.summary', 'a.body_markdown', 'a.body_html', 'a.tags'])
+    .select(['a.is_public', 'a.audience', 'a.owner', 'a.reviewed_on', 'a.updated_at'])
+    .select([
+      'a.helpful_count',
+      sql<string[]>`array(select category_id::text from support_article_category
+        where article_id = a.id order by sort_order, category_id)`.as('category_ids'),
+    ])
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary,
+    body: row.body_markdown,
+    bodyHtml: row.body_html,
+    categoryIds: row.category_ids,
+    tags: row.tags,
+    isPublic: row.is_public,
+    audience: row.audience as PermissionPattern,
+    owner: row.owner,
+    reviewedOn: row.reviewed_on,
+    updatedAt: row.updated_at.toISOString(),
+    helpfulCount: row.helpful_count,
+  }))
+}
+
+/** Every heading, in the college's order. */
+export async function supportCategories(db: Database) {
+  const rows = await db
+    .selectFrom('support_category')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .select(['id', 'title', 'icon', 'sort_order', 'parent_id'])
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    icon: row.icon,
+    sortOrder: row.sort_order,
+    parentId: row.parent_id,
+  }))
+}

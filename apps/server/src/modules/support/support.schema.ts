@@ -1,0 +1,95 @@
+import Type, { type Static } from 'typebox'
+import { Audience } from '#http/audience.ts'
+import { date, instant, name, nullable, record, ref, text, uuid } from '#http/schema.ts'
+
+const SupportCategory = name(
+  'SupportCategory',
+  Type.Object(
+    {
+      id: uuid(),
+      title: text(),
+      icon: text(),
+      sortOrder: Type.Integer(),
+      parentId: nullable(uuid()),
+      articleCount: Type.Integer({ description: 'Of those that the caller may read.' }),
+    },
+    {
+      examples: [
+        {
+          id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80',
+          title: 'Paying for college',
+          icon: 'wallet',
+          sortOrder: 20,
+          parentId: null,
+          articleCount: 5,
+        },
+      ],
+    },
+  ),
+)
+export type SupportCategory = Static<typeof SupportCategory>
+
+const SupportArticle = name(
+  'SupportArticle',
+  Type.Object(
+    {
+      id: uuid(),
+      slug: text('For an address, as pay-your-bill.'),
+      title: text(),
+      summary: text(),
+      bodyHtml: text('Sanitised, to be shown as it is.'),
+      categoryIds: Type.Array(uuid()),
+      tags: Type.Array(text()),
+      isPublic: Type.Boolean({ description: 'Whether strangers may read it.' }),
+      audience: ref(Audience),
+      owner: nullable(text('The office that answers for it.')),
+      reviewedOn: nullable(date()),
+      updatedAt: instant(),
+      helpfulCount: Type.Integer(),
+    },
+    {
+      examples: [
+        {
+          id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81',
+          slug: 'pay-your-bill',
+          title: 'How do I pay my bill?',
+          summary: 'Online, by phone, or at Student Accounts.',
+          bodyHtml: '<p>Open <a href="/profile/billing">Billing</a>.</p>',
+          categoryIds: ['0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80'],
+          tags: ['payment', 'tuition'],
+          isPublic: true,
+          audience: [],
+          owner: 'Student Accounts',
+          reviewedOn: '2026-08-03',
+          updatedAt: '2026-08-03T15:00:00.000Z',
+          helpfulCount: 12,
+        },
+      ],
+    },
+  ),
+)
+export type SupportArticle = Static<typeof SupportArticle>
+
+export const SupportContent = name(
+  'SupportContent',
+  Type.Object(
+    {
+      categories: Type.Array(ref(SupportCategory), {
+        description: 'Those with something in them for the caller, whatever was searched for.',
+      }),
+      articles: Type.Array(ref(SupportArticle), { description: 'The most helpful first.' }),
+    },
+    { description: 'Answers to questions, and the headings that they stand under.' },
+  ),
+)
+
+export const SupportQuery = record({
+  categoryId: Type.Optional({ ...uuid(), description: 'Only articles of this category.' }),
+  search: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'Words, all of which an article must hold; case and accents do not matter.',
+    }),
+  ),
+})

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { supportArticlesContent, supportCategoriesContent } from './support.content.queries.ts'
+
+const app = useTestApp()
+const publicUrl = '/public/v1/support/articles'
+const url = '/v1/support/articles'
+
+const category = (key: string, sortOrder: number) => ({ key, title: key, icon: 'star', sortOrder })
+const article = (key: string, categories: string[], wishes: object = {}) => ({
+  key,
+  title: `About ${key}`,
+  summary: 'In short.',
+  body: 'Ask the **office**.',
+  categories,
+  sortOrder: 10,
+  ...wishes,
+})
+
+beforeEach(async () => {
+  await app().database.pool.query('truncate support_article, support_category cascade')
+  const { db } = app().database
+  await supportCategoriesContent.load(db, [
+    category('money', 20),
+    category('classes', 10),
+    category('staff', 30),
+    category('empty', 40),
+  ])
+  await supportArticlesContent.load(db, [
+    article('bills', ['money'], { sortOrder: 30, tags: ['tuition'] }),
+    article('holds', ['classes', 'money'], { sortOrder: 20, body: 'Pay the tuition first.' }),
+    article('rosters', ['staff', 'classes'], { audience: 'role:employee' }),
+    article('everybody-here', ['classes'], { isPublic: false, sortOrder: 40 }),
+  ])
+})
+
+async function asked(address: string, headers = {}) {
+  const answer = await app().inject({ url: address, headers })
+  expect(answer.statusCode).toBe(200)
+  const content = answer.json()
+  agreesWithContract('SupportContent', content)
+  return {
+    content,
+    slugs: content.articles.map(({ slug }: { slug: string }) => slug),
+    categories: content.categories.map(
+      ({ title, articleCount }: { title: string; articleCount: number }) => [title, articleCount],
+    ),
+  }
+}
+async function headersOf(...roles: string[]) {
+  const { username } = await buildAccount(app().database.db, { roles })
+  return (await signIn(app(), username)).headers
+}
+
+describe('answers to questions', () => {
+  test('R8.15 a stranger reads what is public, under the headings that have something', async () => {
+    const { content, slugs, categories } = await asked(publicUrl)
+    expect(slugs).toEqual(['holds', 'bills'])
+    expect(categories).toEqual([
+      ['classes', 1],
+      ['money', 2],
+    ])
+    expect(content.articles[1]).toMatchObject({
+      title: 'About bills',
+      bodyHtml: '<p>Ask the <strong>office</strong>.</p>',
+      tags: ['tuition'],
+      isPublic: true,
+      owner: null,
+      reviewedOn: null,
+    })
+  })
+
+  test('R8.15 who is signed in reads more; staff read what is for staff, marked as that', async () => {
+    const student = await asked(url, await headersOf('student'))
+    expect(student.slugs).toEqual(['holds', 'bills', 'everybody-here'])
+    const staff = await asked(url, await headersOf('employee'))
+    expect(staff.slugs).toEqual(['rosters', 'holds', 'bills', 'everybody-here'])
+    expect(staff.content.articles[0]).toMatchObject({ isPublic: false, audience: 'role:employee' })
+    expect(staff.categories).toContainEqual(['staff', 1])
+  })
+
+  test('one category, or words, narrow the articles and leave the headings', async () => {
+    const all = await asked(publicUrl)
+    const money = all.content.categories.find(({ title }: { title: string }) => title === 'money')
+    expect((await asked(`${publicUrl}?categoryId=${money.id}`)).slugs).toEqual(['holds', 'bills'])
+    const found = await asked(`${publicUrl}?search=TUITION+first`)
+    expect(found.slugs).toEqual(['holds'])
+    expect(found.categories).toEqual(all.categories)
+    const unknown = '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80'
+    expect((await asked(`${publicUrl}?categoryId=${unknown}`)).slugs).toEqual([])
+  })
+
+  test.each([
+    { query: 'categoryId=7', path: 'categoryId' },
+    { query: 'search=', path: 'search' },
+    { query: 'colour=red', path: 'colour' },
+  ])('$query is refused, naming $path', async ({ query, path }) => {
+    const answer = await app().inject({ url: `${publicUrl}?${query}` })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.fields[0].path).toBe(path)
+  })
+
+  test('a stranger is asked to sign in for the rest', async () => {
+    expect((await app().inject({ url })).statusCode).toBe(401)
+  })
+})

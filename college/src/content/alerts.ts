@@ -1,0 +1,30 @@
+import { academicCalendar } from '#calendar.ts'
+import { instant, parseDay } from '#days.ts'
+
+/** What the college tells at the day of reference: one alert for everybody, one for students. */
+export function alertRows(refDate: string) {
+  const ref = parseDay(refDate)
+  const { next } = academicCalendar(ref)
+  return [
+    {
+      key: 'north-lot',
+      severity: 'warning',
+      title: 'North lot closed for repaving',
+      body: 'Please park in the **east lot** or on Windrow Road. The accessible spaces have moved to the front of Linden Hall.',
+      startsAt: instant(ref - 2, 6),
+      endsAt: instant(ref + 10, 0),
+      campuses: ['MAIN'],
+      url: '/maps',
+    },
+    {
+      key: `registration-${next.code.toLowerCase()}`,
+      severity: 'info',
+      title: `Registration for ${next.title} is open`,
+      body: 'See whether you are clear to register, and choose your classes while there is room.',
+      startsAt: instant(next.registrationOpens, 8),
+      endsAt: instant(Math.max(next.registrationCloses, ref + 1), 0),
+      audience: 'role:student',
+      url: '/profile/registrations',
+    },
+  ]
+}

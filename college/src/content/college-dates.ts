@@ -1,0 +1,81 @@
+import { academicCalendar, type Term } from '#calendar.ts'
+import { type Day, isoDay, parseDay } from '#days.ts'
+
+interface Row {
+  readonly key: string
+  readonly title: string
+  readonly kind: 'holiday' | 'deadline' | 'classes' | 'event'
+  readonly startsOn: string
+  readonly endsOn: string
+  readonly url: string | null
+}
+
+const daysBefore = 30
+const daysAfter = 240
+
+/** Days without classes that follow each other: a holiday, or a break. */
+function breaksOf({ holidays }: Term): readonly (readonly [first: Day, last: Day])[] {
+  const starts = holidays.filter((day) => !holidays.includes(day - 1))
+  return starts.map((first) => {
+    let last = first
+    while (holidays.includes(last + 1)) last += 1
+    return [first, last]
+  })
+}
+
+function breakTitle({ season }: Term, first: Day): string {
+  const month = isoDay(first).slice(5, 7)
+  if (season === 'SP') return 'Spring break, no classes'
+  if (season === 'SU') return month === '06' ? 'Juneteenth, closed' : 'Independence Day, closed'
+  return month === '09' ? 'Labor Day, closed' : 'Thanksgiving break, no classes'
+}
+
+function datesOf(term: Term): Row[] {
+  const { code, title, sessions, start, end } = term
+  const [full] = sessions
+  const row = (key: string, name: string, kind: Row['kind'], day: Day, last = day): Row => ({
+    key: `${code.toLowerCase()}-${key}`,
+    title: name,
+    kind,
+    startsOn: isoDay(day),
+    endsOn: isoDay(last),
+    url: null,
+  })
+  const to = (path: string, made: Row): Row => ({ ...made, url: path })
+  return [
+    to(
+      '/profile/registrations',
+      row('registration', `Registration for ${title} opens`, 'deadline', term.registrationOpens),
+    ),
+    row('first-day', `First day of ${title}`, 'classes', start),
+    row('drop', `Last day to drop full-term classes, ${title}`, 'deadline', full.lastDrop),
+    row('graduate', `Apply to graduate in ${title}`, 'deadline', start + 46),
+    row(
+      'withdraw',
+      `Last day to withdraw from full-term classes, ${title}`,
+      'deadline',
+      full.lastWithdraw,
+    ),
+    ...breaksOf(term).map(([first, last]) =>
+      row(`break-${isoDay(first)}`, breakTitle(term, first), 'holiday', first, last),
+    ),
+    row('finals', `Final exams of ${title}`, 'classes', end - 3, end),
+    to(
+      '/profile/academic-records',
+      row('grades', `Grades of ${title} are posted`, 'classes', end + 6),
+    ),
+    ...(term.season === 'SP' ? [row('commencement', 'Commencement', 'event', end + 1)] : []),
+  ]
+}
+
+/** The academic calendar from a month before the day of reference to eight months after. */
+export function collegeDateRows(refDate: string): readonly Row[] {
+  const ref = parseDay(refDate)
+  return academicCalendar(ref)
+    .terms.flatMap(datesOf)
+    .filter(
+      ({ startsOn, endsOn }) =>
+        endsOn >= isoDay(ref - daysBefore) && startsOn <= isoDay(ref + daysAfter),
+    )
+    .toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
+}
