@@ -792,6 +792,23 @@ export interface paths {
         patch: operations["activatePriorityRegistration"];
         trace?: never;
     };
+    "/v1/academic-progress/clear-to-register/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says whether the caller may register now, and everything that keeps them from it. */
+        get: operations["readMyClearToRegister"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/links/category/filter": {
         parameters: {
             query?: never;
@@ -1205,13 +1222,6 @@ export interface components {
                 requestId: string;
             };
         };
-        PersonRef: {
-            /** Format: uuid */
-            id: string;
-            displayName: string;
-            /** @description Null when there is none, or its owner opted out of the directory. */
-            email: string | null;
-        };
         Code: {
             id: string;
             code: string;
@@ -1225,6 +1235,96 @@ export interface components {
             startOn: string;
             /** Format: date */
             endOn: string;
+        };
+        RegistrationBlocker: {
+            /** @enum {string} */
+            kind: "window" | "hold" | "balance" | "placement" | "residency" | "orientation" | "agreement" | "advisor";
+            /** @description For programs and translations: hold.financial, window.notYet … */
+            code: string;
+            title: string;
+            /** @description What is the matter, in plain words. */
+            sentence: string;
+            office: {
+                id: string;
+                name: string;
+                phone: string | null;
+                email: string | null;
+            } | null;
+            action: {
+                code: string;
+                label: string;
+                /** @description A path of the app. */
+                path: string;
+            };
+            /** @description What cannot be done because of it. */
+            blocks: string;
+            /** Format: date-time */
+            at: string | null;
+            /** Format: date */
+            dueOn: string | null;
+            amountCents: number | null;
+        };
+        /**
+         * @example {
+         *       "isClear": false,
+         *       "asOf": "2026-11-10T15:00:00.000Z",
+         *       "academicPeriod": {
+         *         "id": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
+         *         "code": "2027SP",
+         *         "title": "Spring 2027",
+         *         "startOn": "2027-01-25",
+         *         "endOn": "2027-05-21"
+         *       },
+         *       "opensAt": "2026-11-02T14:00:00.000Z",
+         *       "closesAt": "2027-02-02T05:00:00.000Z",
+         *       "windowLabel": "15 to 29.99 credits",
+         *       "blockers": [
+         *         {
+         *           "kind": "hold",
+         *           "code": "hold.financial",
+         *           "title": "Balance due",
+         *           "sentence": "Your account has a balance due. Pay it or set up a payment plan to register.",
+         *           "office": {
+         *             "id": "BUS",
+         *             "name": "Student Accounts",
+         *             "phone": "+13195550112",
+         *             "email": "student.accounts@prairiebend.example"
+         *           },
+         *           "action": {
+         *             "code": "pay",
+         *             "label": "Pay or set up a plan",
+         *             "path": "/profile/billing"
+         *           },
+         *           "blocks": "Registering for Spring 2027",
+         *           "at": null,
+         *           "dueOn": null,
+         *           "amountCents": null
+         *         }
+         *       ],
+         *       "unknown": []
+         *     }
+         */
+        ClearToRegister: {
+            isClear: boolean;
+            /** Format: date-time */
+            asOf: string;
+            academicPeriod: components["schemas"]["Period"] | null;
+            /** Format: date-time */
+            opensAt: string | null;
+            /** Format: date-time */
+            closesAt: string | null;
+            windowLabel: string | null;
+            /** @description All at once, in the order to read them. */
+            blockers: components["schemas"]["RegistrationBlocker"][];
+            /** @description What the college’s system does not say: it keeps nobody out. */
+            unknown: ("window" | "hold" | "balance" | "placement" | "residency" | "orientation" | "agreement" | "advisor")[];
+        };
+        PersonRef: {
+            /** Format: uuid */
+            id: string;
+            displayName: string;
+            /** @description Null when there is none, or its owner opted out of the directory. */
+            email: string | null;
         };
         PriorityRule: {
             minCredits?: number;
@@ -2863,6 +2963,49 @@ export interface components {
             /** Format: date-time */
             actedAt: string | null;
         };
+        /**
+         * @example {
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d13",
+         *       "referenceId": "PB-2027SP-914207",
+         *       "type": {
+         *         "id": "SEL",
+         *         "code": "SEL",
+         *         "title": "Selective health program"
+         *       },
+         *       "program": [
+         *         {
+         *           "id": "AAS-ADN",
+         *           "code": "AAS-ADN",
+         *           "title": "Nursing (Associate Degree)"
+         *         }
+         *       ],
+         *       "academicPeriod": {
+         *         "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d14",
+         *         "code": "2027SP",
+         *         "title": "Spring 2027",
+         *         "startOn": "2027-01-25",
+         *         "endOn": "2027-05-21"
+         *       },
+         *       "campus": null,
+         *       "appliedOn": "2026-10-06",
+         *       "status": "inReview",
+         *       "decision": null,
+         *       "items": [
+         *         {
+         *           "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d15",
+         *           "type": {
+         *             "id": "IMM",
+         *             "code": "IMM",
+         *             "title": "Immunization records"
+         *           },
+         *           "state": "incomplete",
+         *           "required": true,
+         *           "dueOn": "2026-12-03",
+         *           "receivedOn": null
+         *         }
+         *       ]
+         *     }
+         */
         Application: {
             /** Format: uuid */
             id: string;
@@ -2895,6 +3038,28 @@ export interface components {
                 receivedOn: string | null;
             }[];
         };
+        /**
+         * @example {
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d17",
+         *       "assessment": {
+         *         "code": "MPL",
+         *         "title": "Math Placement",
+         *         "parentCode": null,
+         *         "min": 0,
+         *         "max": 100
+         *       },
+         *       "takenOn": "2026-05-05",
+         *       "score": "63",
+         *       "numericScore": 63,
+         *       "percentile": null,
+         *       "kind": "placement",
+         *       "status": "active",
+         *       "reported": "official",
+         *       "expiresOn": "2028-05-05",
+         *       "isExpired": false,
+         *       "placesInto": "MAT-130 Trigonometry"
+         *     }
+         */
         AptitudeScore: {
             /** Format: uuid */
             id: string;
@@ -2988,6 +3153,40 @@ export interface components {
             periods: components["schemas"]["GradePointAverage"][];
             degrees: components["schemas"]["GradePointAverage"][];
         };
+        /**
+         * @example {
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d16",
+         *       "institution": {
+         *         "id": "BRH",
+         *         "title": "Bluestem Ridge High School",
+         *         "kind": "secondary",
+         *         "ceeb": "990100",
+         *         "city": "Cedar Rapids",
+         *         "state": "IA"
+         *       },
+         *       "from": {
+         *         "year": 2020,
+         *         "month": 8,
+         *         "day": null
+         *       },
+         *       "to": {
+         *         "year": 2024,
+         *         "month": 5,
+         *         "day": null
+         *       },
+         *       "graduatedOn": "2024-05-28",
+         *       "credentials": [
+         *         {
+         *           "title": "High school diploma",
+         *           "earnedOn": "2024-05-28"
+         *         }
+         *       ],
+         *       "gpa": "3.41",
+         *       "credits": null,
+         *       "transcript": "received",
+         *       "transcriptReceivedOn": "2024-06-10"
+         *     }
+         */
         InstitutionAttended: {
             /** Format: uuid */
             id: string;
@@ -3168,6 +3367,18 @@ export interface components {
             } | null;
             checklist: components["schemas"]["OrientationStep"][];
         };
+        /**
+         * @example {
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d18",
+         *       "chargedOn": "2026-04-08",
+         *       "kind": "tuition",
+         *       "description": "Tuition, 15 credits",
+         *       "amountCents": 298500,
+         *       "academicPeriod": null,
+         *       "dueOn": "2026-08-10",
+         *       "status": "paid"
+         *     }
+         */
         Charge: {
             /** Format: uuid */
             id: string;
@@ -3187,6 +3398,17 @@ export interface components {
              */
             status: "paid" | "partlyPaid" | "unpaid" | null;
         };
+        /**
+         * @example {
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d19",
+         *       "paidOn": "2026-08-08",
+         *       "kind": "cash",
+         *       "description": "Card payment online",
+         *       "amountCents": 298500,
+         *       "academicPeriod": null,
+         *       "status": "posted"
+         *     }
+         */
         Payment: {
             /** Format: uuid */
             id: string;
@@ -5903,6 +6125,29 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readMyClearToRegister: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearToRegister"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

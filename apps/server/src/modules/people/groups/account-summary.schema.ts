@@ -7,30 +7,61 @@ const said = 'As the student accounts office states it; null when it does not.'
 
 const Charge = name(
   'Charge',
-  Type.Object({
-    id: uuid(),
-    chargedOn: date(),
-    kind: oneOf(['tuition', 'fee', 'housing', 'meal', 'other']),
-    description: text(),
-    amountCents: cents('Below zero where a charge is taken back.'),
-    academicPeriod: nullable(ref(Period)),
-    dueOn: nullable(date()),
-    status: nullable(oneOf(['paid', 'partlyPaid', 'unpaid'], said)),
-  }),
+  Type.Object(
+    {
+      id: uuid(),
+      chargedOn: date(),
+      kind: oneOf(['tuition', 'fee', 'housing', 'meal', 'other']),
+      description: text(),
+      amountCents: cents('Below zero where a charge is taken back.'),
+      academicPeriod: nullable(ref(Period)),
+      dueOn: nullable(date()),
+      status: nullable(oneOf(['paid', 'partlyPaid', 'unpaid'], said)),
+    },
+    {
+      examples: [
+        {
+          id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d18',
+          chargedOn: '2026-04-08',
+          kind: 'tuition',
+          description: 'Tuition, 15 credits',
+          amountCents: 298_500,
+          academicPeriod: null,
+          dueOn: '2026-08-10',
+          status: 'paid',
+        },
+      ],
+    },
+  ),
 )
 export type Charge = Static<typeof Charge>
 
 const Payment = name(
   'Payment',
-  Type.Object({
-    id: uuid(),
-    paidOn: date(),
-    kind: oneOf(['deposit', 'sponsor', 'payroll', 'cash', 'exemption', 'other']),
-    description: text(),
-    amountCents: cents('Below zero for a refund.'),
-    academicPeriod: nullable(ref(Period)),
-    status: oneOf(['posted', 'pending'], 'Pending: awarded or announced, not yet paid.'),
-  }),
+  Type.Object(
+    {
+      id: uuid(),
+      paidOn: date(),
+      kind: oneOf(['deposit', 'sponsor', 'payroll', 'cash', 'exemption', 'other']),
+      description: text(),
+      amountCents: cents('Below zero for a refund.'),
+      academicPeriod: nullable(ref(Period)),
+      status: oneOf(['posted', 'pending'], 'Pending: awarded or announced, not yet paid.'),
+    },
+    {
+      examples: [
+        {
+          id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d19',
+          paidOn: '2026-08-08',
+          kind: 'cash',
+          description: 'Card payment online',
+          amountCents: 298_500,
+          academicPeriod: null,
+          status: 'posted',
+        },
+      ],
+    },
+  ),
 )
 export type Payment = Static<typeof Payment>
 

@@ -18,20 +18,53 @@ type ApplicationItem = Static<typeof ApplicationItem>
 
 const Application = name(
   'Application',
-  Type.Object({
-    id: uuid(),
-    referenceId: nullable(text()),
-    type: nullable(ref(Code)),
-    program: Type.Array(ref(Code), { description: 'In the order of the applicant’s choice.' }),
-    academicPeriod: ref(Period),
-    campus: nullable(ref(Code)),
-    appliedOn: nullable(date()),
-    status: oneOf(['started', 'submitted', 'inReview', 'decisionMade', 'enrolled', 'withdrawn']),
-    decision: nullable(Type.Object({ type: ref(Code), on: nullable(date()) })),
-    items: Type.Array(ApplicationItem, {
-      description: 'What is required first, then by due date.',
-    }),
-  }),
+  Type.Object(
+    {
+      id: uuid(),
+      referenceId: nullable(text()),
+      type: nullable(ref(Code)),
+      program: Type.Array(ref(Code), { description: 'In the order of the applicant’s choice.' }),
+      academicPeriod: ref(Period),
+      campus: nullable(ref(Code)),
+      appliedOn: nullable(date()),
+      status: oneOf(['started', 'submitted', 'inReview', 'decisionMade', 'enrolled', 'withdrawn']),
+      decision: nullable(Type.Object({ type: ref(Code), on: nullable(date()) })),
+      items: Type.Array(ApplicationItem, {
+        description: 'What is required first, then by due date.',
+      }),
+    },
+    {
+      examples: [
+        {
+          id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d13',
+          referenceId: 'PB-2027SP-914207',
+          type: { id: 'SEL', code: 'SEL', title: 'Selective health program' },
+          program: [{ id: 'AAS-ADN', code: 'AAS-ADN', title: 'Nursing (Associate Degree)' }],
+          academicPeriod: {
+            id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d14',
+            code: '2027SP',
+            title: 'Spring 2027',
+            startOn: '2027-01-25',
+            endOn: '2027-05-21',
+          },
+          campus: null,
+          appliedOn: '2026-10-06',
+          status: 'inReview',
+          decision: null,
+          items: [
+            {
+              id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d15',
+              type: { id: 'IMM', code: 'IMM', title: 'Immunization records' },
+              state: 'incomplete',
+              required: true,
+              dueOn: '2026-12-03',
+              receivedOn: null,
+            },
+          ],
+        },
+      ],
+    },
+  ),
 )
 type Application = Static<typeof Application>
 

@@ -5,26 +5,46 @@ import { assessmentRules, lastValidDay, numericScore, placeOf } from './assessme
 
 const AptitudeScore = name(
   'AptitudeScore',
-  Type.Object({
-    id: uuid(),
-    assessment: Type.Object({
-      code: text(),
-      title: text(),
-      parentCode: nullable(text('The test that this is a part of.')),
-      min: nullable(number()),
-      max: nullable(number()),
-    }),
-    takenOn: date(),
-    score: text('Numbers too: a college may give letters.'),
-    numericScore: nullable(number()),
-    percentile: nullable(Type.Integer()),
-    kind: oneOf(['placement', 'admission', 'credit', 'language', 'other']),
-    status: oneOf(['active', 'inactive', 'notational']),
-    reported: oneOf(['official', 'unofficial', 'unknown']),
-    expiresOn: nullable(date()),
-    isExpired: Type.Boolean({ description: 'Whether the day of `expiresOn` is over.' }),
-    placesInto: nullable(text('What the score leads to by the college’s table.')),
-  }),
+  Type.Object(
+    {
+      id: uuid(),
+      assessment: Type.Object({
+        code: text(),
+        title: text(),
+        parentCode: nullable(text('The test that this is a part of.')),
+        min: nullable(number()),
+        max: nullable(number()),
+      }),
+      takenOn: date(),
+      score: text('Numbers too: a college may give letters.'),
+      numericScore: nullable(number()),
+      percentile: nullable(Type.Integer()),
+      kind: oneOf(['placement', 'admission', 'credit', 'language', 'other']),
+      status: oneOf(['active', 'inactive', 'notational']),
+      reported: oneOf(['official', 'unofficial', 'unknown']),
+      expiresOn: nullable(date()),
+      isExpired: Type.Boolean({ description: 'Whether the day of `expiresOn` is over.' }),
+      placesInto: nullable(text('What the score leads to by the college’s table.')),
+    },
+    {
+      examples: [
+        {
+          id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d17',
+          assessment: { code: 'MPL', title: 'Math Placement', parentCode: null, min: 0, max: 100 },
+          takenOn: '2026-05-05',
+          score: '63',
+          numericScore: 63,
+          percentile: null,
+          kind: 'placement',
+          status: 'active',
+          reported: 'official',
+          expiresOn: '2028-05-05',
+          isExpired: false,
+          placesInto: 'MAT-130 Trigonometry',
+        },
+      ],
+    },
+  ),
 )
 type AptitudeScore = Static<typeof AptitudeScore>
 

@@ -10,25 +10,50 @@ type PartialDate = Static<typeof PartialDate>
 
 const InstitutionAttended = name(
   'InstitutionAttended',
-  Type.Object({
-    id: uuid(),
-    institution: Type.Object({
-      id: text('The code of the college’s list.'),
-      title: text(),
-      kind: oneOf(['secondary', 'postsecondary']),
-      ceeb: nullable(text()),
-      city: nullable(text()),
-      state: nullable(text()),
-    }),
-    from: nullable(PartialDate),
-    to: nullable(PartialDate),
-    graduatedOn: nullable(date()),
-    credentials: Type.Array(Type.Object({ title: text(), earnedOn: nullable(date()) })),
-    gpa: nullable(text('As it stands on the transcript, on whatever scale.')),
-    credits: nullable(number(0)),
-    transcript: oneOf(['notReceived', 'received', 'evaluated', 'unknown']),
-    transcriptReceivedOn: nullable(date()),
-  }),
+  Type.Object(
+    {
+      id: uuid(),
+      institution: Type.Object({
+        id: text('The code of the college’s list.'),
+        title: text(),
+        kind: oneOf(['secondary', 'postsecondary']),
+        ceeb: nullable(text()),
+        city: nullable(text()),
+        state: nullable(text()),
+      }),
+      from: nullable(PartialDate),
+      to: nullable(PartialDate),
+      graduatedOn: nullable(date()),
+      credentials: Type.Array(Type.Object({ title: text(), earnedOn: nullable(date()) })),
+      gpa: nullable(text('As it stands on the transcript, on whatever scale.')),
+      credits: nullable(number(0)),
+      transcript: oneOf(['notReceived', 'received', 'evaluated', 'unknown']),
+      transcriptReceivedOn: nullable(date()),
+    },
+    {
+      examples: [
+        {
+          id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d16',
+          institution: {
+            id: 'BRH',
+            title: 'Bluestem Ridge High School',
+            kind: 'secondary',
+            ceeb: '990100',
+            city: 'Cedar Rapids',
+            state: 'IA',
+          },
+          from: { year: 2020, month: 8, day: null },
+          to: { year: 2024, month: 5, day: null },
+          graduatedOn: '2024-05-28',
+          credentials: [{ title: 'High school diploma', earnedOn: '2024-05-28' }],
+          gpa: '3.41',
+          credits: null,
+          transcript: 'received',
+          transcriptReceivedOn: '2024-06-10',
+        },
+      ],
+    },
+  ),
 )
 type InstitutionAttended = Static<typeof InstitutionAttended>
 
