@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox'
 import { contentFile } from '#db/content.ts'
 import type { Database } from '#db/open.ts'
 import { instant, nullable, record } from '#http/schema.ts'
-import { periodRows } from '../programs/academic-period.queries.ts'
+import { periodRows } from '#modules/programs/academic-period.queries.ts'
 import { priorityById } from './priority-registration.queries.ts'
 import {
   NewPriorityRegistration,

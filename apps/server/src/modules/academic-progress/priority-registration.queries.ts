@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { PageWindow } from '#http/paging.ts'
-import { personRefOf } from '../people/person-refs.queries.ts'
+import { personRefOf } from '#modules/people/person-refs.queries.ts'
 import type {
   PriorityFilter,
   PriorityRegistration,

@@ -6,7 +6,7 @@ import { toPage, windowOf } from '#http/paging.ts'
 import { nullable, record, ref, uuid } from '#http/schema.ts'
 import { sayVersion } from '#http/versions.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { currentCreditTerm } from '../programs/current-terms.queries.ts'
+import { currentCreditTerm } from '#modules/programs/current-terms.queries.ts'
 import { activePriority, priorityById, priorityPage } from './priority-registration.queries.ts'
 import {
   ActivePriorityRegistration,

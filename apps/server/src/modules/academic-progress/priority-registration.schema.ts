@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Code } from '#http/common.schema.ts'
 import { PaginationOptions, pageOf } from '#http/paging.ts'
 import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
-import { PersonRef } from '../people/person-refs.queries.ts'
+import { PersonRef } from '#modules/people/person-refs.queries.ts'
 
 const roles = ['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni'] as const
 const credits = () => Type.Optional(Type.Number({ minimum: 0, maximum: 10_000 }))

@@ -8,8 +8,8 @@ import { type Expression, sql } from 'kysely'
 import type { Database, OpenDatabase } from '#db/open.ts'
 import { prepare } from '#db/prepared.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
-import { type PeriodRow, toPeriod } from '../programs/academic-period.queries.ts'
-import { termRows } from '../programs/start-terms.queries.ts'
+import { type PeriodRow, toPeriod } from '#modules/programs/academic-period.queries.ts'
+import { termRows } from '#modules/programs/start-terms.queries.ts'
 
 type AcademicPeriod = ReturnType<typeof toPeriod>
 

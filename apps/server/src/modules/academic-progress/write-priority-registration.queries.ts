@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { periodRows } from '../programs/academic-period.queries.ts'
+import { periodRows } from '#modules/programs/academic-period.queries.ts'
 import type { PriorityText } from './priority-registration.schema.ts'
 
 /** Who writes, and when. */

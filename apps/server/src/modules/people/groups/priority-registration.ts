@@ -5,7 +5,7 @@ import {
   type StandingRow,
   standingRow,
   toStanding,
-} from '../../academic-progress/registration-standing.queries.ts'
+} from '#modules/academic-progress/registration-standing.queries.ts'
 import { defineGroup } from '../group.queries.ts'
 
 const PersonalPriority = name(

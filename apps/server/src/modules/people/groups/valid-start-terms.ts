@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { date, name, nullable, ref, text, uuid } from '#http/schema.ts'
-import { termRows, toStartTerms } from '../../programs/start-terms.queries.ts'
+import { termRows, toStartTerms } from '#modules/programs/start-terms.queries.ts'
 import { defineGroup } from '../group.queries.ts'
 
 const ValidStartTerm = name(

@@ -1,0 +1,72 @@
+import {
+  type Blocker,
+  type BlockerKind,
+  registrationBlockers,
+  unknownChecks,
+} from '@myhub/domain/clear-to-register.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { ref } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { clearanceOf, type OfficeRow } from './clear-to-register.queries.ts'
+import { ClearToRegister } from './clear-to-register.schema.ts'
+
+/** Who clears what, by the codes of the college's list of offices; one that it does not have is null. */
+const usualOffices: Readonly<Record<BlockerKind, string>> = {
+  window: 'REG',
+  hold: 'REG',
+  balance: 'BUS',
+  placement: 'TST',
+  residency: 'ADM',
+  orientation: 'ORI',
+  agreement: 'REG',
+  advisor: 'ADV',
+}
+
+const officeOf = (offices: readonly OfficeRow[], { officeCode, kind }: Blocker) => {
+  const found = offices.find(({ code }) => code === (officeCode ?? usualOffices[kind]))
+  if (!found) return null
+  const { code, title, phone, email } = found
+  return { id: code, name: title, phone, email }
+}
+
+/** Whether the caller may register now: derived here and nowhere else (pages.md, registrations). */
+export function clearToRegisterRoutes(app: App): void {
+  app.get(
+    '/v1/academic-progress/clear-to-register/mine',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'readMyClearToRegister',
+        tags: ['academic-progress'],
+        summary:
+          'Says whether the caller may register now, and everything that keeps them from it.',
+        response: { 200: ref(ClearToRegister) },
+      },
+    },
+    async (request) => {
+      const now = app.clock()
+      const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
+      const found = await clearanceOf(app.database, callerOf(request).personId, now, today)
+      if (!found) throw httpErrors.notFound()
+      const { given, standing, offices } = found
+      const { term, slot } = standing
+      const blockers = registrationBlockers(given)
+      return {
+        isClear: blockers.length === 0,
+        asOf: now.toISOString(),
+        academicPeriod: term,
+        opensAt: slot?.opensAt ?? null,
+        closesAt: slot?.closesAt ?? null,
+        windowLabel: slot?.windowLabel ?? null,
+        blockers: blockers.map(({ officeCode, ...blocker }) => ({
+          ...blocker,
+          office: officeOf(offices, { officeCode, ...blocker }),
+          blocks: term ? `Registering for ${term.title}` : 'Registering',
+        })),
+        unknown: unknownChecks(given),
+      }
+    },
+  )
+}

@@ -1,0 +1,129 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { buildRestriction, buildStudentProgram } from '#testing/build-records.ts'
+import { buildCode, buildPeriod, merged } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp({}, () => new Date('2026-11-10T15:00:00Z'))
+const url = '/v1/academic-progress/clear-to-register/mine'
+
+async function student() {
+  const { db } = app().database
+  const person = await buildAccount(db)
+  const { headers } = await signIn(app(), person.username)
+  const read = async () => {
+    const answer = await app().inject({ url, headers })
+    expect(answer.statusCode, answer.body).toBe(200)
+    agreesWithContract('ClearToRegister', answer.json())
+    return answer.json()
+  }
+  return { ...person, read, own: () => ({ ...merged(), person_id: person.id }) }
+}
+const codes = ({ blockers }: { blockers: { code: string }[] }) => blockers.map(({ code }) => code)
+
+beforeAll(async () => {
+  const { db } = app().database
+  const dates = { start_on: '2027-01-25', end_on: '2027-05-21', census_on: '2027-02-05' }
+  await buildPeriod(db, {
+    code: '2027SP',
+    title: 'Spring 2027',
+    ...dates,
+    registration: 'open',
+    registration_opens_at: '2026-11-02T14:00:00Z',
+    registration_closes_at: '2027-02-02T05:00:00Z',
+  })
+  const extra = { phone: '+13195550112', email: 'student.accounts@prairiebend.example' }
+  await buildCode(db, { list: 'office', code: 'BUS', title: 'Student Accounts', extra })
+  const math = { kind: 'placement', validYears: 2 }
+  await buildCode(db, { list: 'assessment', code: 'MPL', title: 'Math Placement', extra: math })
+})
+
+test('a student whom nothing keeps out is clear; what the college does not say is unknown', async () => {
+  const { read } = await student()
+  expect(await read()).toMatchObject({
+    isClear: true,
+    asOf: '2026-11-10T15:00:00.000Z',
+    academicPeriod: { code: '2027SP' },
+    opensAt: '2026-11-02T14:00:00.000Z',
+    blockers: [],
+    unknown: ['balance'],
+  })
+})
+
+test('a student sees every blocker at once, with the office that clears it', async () => {
+  const { db } = app().database
+  const { id, read, own } = await student()
+  await buildRestriction(db, id, { blocks_registration: true, office_code: 'BUS', message: 'Pay.' })
+  await buildRestriction(db, id, {
+    blocks_registration: true,
+    is_office_use_only: true,
+    title: 'X',
+  })
+  await buildStudentProgram(db, id, { program: { credential_code: 'AA' } })
+  await db
+    .insertInto('account_balance')
+    .values({ ...own(), past_due_cents: 45_000 })
+    .execute()
+  await db
+    .insertInto('test_score')
+    .values({ ...own(), assessment_code: 'MPL', taken_on: '2024-11-09', score: '50' })
+    .execute()
+  await db
+    .insertInto('residency')
+    .values({ ...own(), type_code: 'INS', start_on: '2020-01-01', end_on: '2026-11-09' })
+    .execute()
+  await db
+    .insertInto('orientation')
+    .values({ ...own(), is_required: true, state: 'inProgress' })
+    .execute()
+  const agreement = { code: 'PAY', title: 'Payment terms', due_on: '2026-11-30', status: 'pending' }
+  await db
+    .insertInto('agreement')
+    .values({ ...own(), ...agreement })
+    .execute()
+  const other = await buildAccount(db)
+  await db
+    .insertInto('student_advisor')
+    .values({
+      ...own(),
+      person_id: other.id,
+      advisor_id: id,
+      type_code: 'A',
+      start_on: '2026-01-01',
+    })
+    .execute()
+  const answer = await read()
+  expect(codes(answer)).toEqual([
+    'hold.financial',
+    'balance.pastDue',
+    'placement.expired',
+    'residency.unknown',
+    'orientation.open',
+    'agreement.pending',
+    'advisor.none',
+  ])
+  expect(answer).toMatchObject({ isClear: false, unknown: [] })
+  expect(answer.blockers[0]).toMatchObject({
+    sentence: 'Pay.',
+    office: { id: 'BUS', name: 'Student Accounts', phone: '+13195550112' },
+    blocks: 'Registering for Spring 2027',
+  })
+})
+
+test('a placement score counts through its last day, and credit takes its place', async () => {
+  const { db } = app().database
+  const { id, read, own } = await student()
+  await buildStudentProgram(db, id, { program: { credential_code: 'AA' } })
+  expect(codes(await read())).toContain('placement.missing')
+  await db
+    .insertInto('test_score')
+    .values({ ...own(), assessment_code: 'MPL', taken_on: '2024-11-10', score: '50' })
+    .execute()
+  expect(codes(await read())).not.toContain('placement.missing')
+})
+
+test('a stranger is asked to sign in', async () => {
+  expect((await app().inject({ url })).statusCode).toBe(401)
+})

@@ -1,0 +1,247 @@
+/**
+ * What keeps a person from registering: every reason at once, each with a plain sentence, who clears
+ * it and what to do. Source: pages.md, registrations.
+ */
+
+import type { RegistrationSlot } from './priority-slot.ts'
+
+export type BlockerKind =
+  | 'window'
+  | 'hold'
+  | 'balance'
+  | 'placement'
+  | 'residency'
+  | 'orientation'
+  | 'agreement'
+  | 'advisor'
+
+/** A hold of the person, as they may see it. */
+export interface BlockingHold {
+  readonly title: string
+  readonly message: string | null
+  readonly category: 'academic' | 'administrative' | 'disciplinary' | 'financial' | 'health'
+  readonly officeCode: string | null
+  readonly startOn: string
+  /** The last day on which it counts; null until it is lifted. */
+  readonly endOn: string | null
+  readonly blocksRegistration: boolean
+}
+
+/** What the rules look at. Null is unknown: what a college's system does not say keeps nobody out. */
+export interface Clearance {
+  /** YYYY-MM-DD at the college. */
+  readonly today: string
+  readonly now: Date
+  /** When the person may register in the term that registering is about; null: there is no such term. */
+  readonly slot: RegistrationSlot | null
+  readonly holds: readonly BlockingHold[]
+  readonly pastDueCents: number | null
+  readonly placement: 'valid' | 'missing' | 'expired' | 'notNeeded' | null
+  /** Whether they count as living somewhere, for tuition. */
+  readonly hasResidency: boolean | null
+  readonly isOrientationDue: boolean
+  readonly agreements: readonly { readonly title: string; readonly dueOn: string }[]
+  readonly hasAdvisor: boolean | null
+}
+
+export interface Blocker {
+  readonly kind: BlockerKind
+  /** For programs and translations: `hold.financial`, `window.notYet` … */
+  readonly code: string
+  readonly title: string
+  readonly sentence: string
+  /** Of the college's list of offices; null: the office that usually clears such a thing. */
+  readonly officeCode: string | null
+  readonly action: { readonly code: string; readonly label: string; readonly path: string }
+  /** When a window opens or has closed; null for everything else. */
+  readonly at: string | null
+  readonly dueOn: string | null
+  readonly amountCents: number | null
+}
+
+type Said = Pick<Blocker, 'kind' | 'code' | 'title' | 'sentence' | 'action'> & Partial<Blocker>
+
+const blocker = (said: Said): Blocker => ({
+  officeCode: null,
+  at: null,
+  dueOn: null,
+  amountCents: null,
+  ...said,
+})
+
+const actions = {
+  window: { code: 'seeWindow', label: 'See your window', path: '/profile/registrations' },
+  office: { code: 'contactOffice', label: 'Contact the office', path: '/support/directory' },
+  pay: { code: 'pay', label: 'Pay or set up a plan', path: '/profile/billing' },
+  test: {
+    code: 'takePlacement',
+    label: 'See your scores',
+    path: '/profile/placement-scores-and-transcripts',
+  },
+  residency: { code: 'seeResidency', label: 'See your residency', path: '/profile/admissions' },
+  orientation: {
+    code: 'finishOrientation',
+    label: 'Go to orientation',
+    path: '/profile/orientation',
+  },
+  agreement: { code: 'readAgreement', label: 'Read and answer', path: '/profile/admissions' },
+} as const
+
+function windowBlockers({ slot, now, holds }: Clearance): Blocker[] {
+  const kind = 'window' as const
+  const action = actions.window
+  if (slot === null) {
+    const sentence = 'Registration is not open for any term, and no opening has been announced.'
+    return [
+      blocker({ kind, code: 'window.noTerm', title: 'Nothing to register for', sentence, action }),
+    ]
+  }
+  const { opensAt, closesAt, eligibility, reasons } = slot
+  if (eligibility === 'ineligible') {
+    // What a hold says already is not said twice.
+    const others = reasons.filter((reason) => !holds.some(({ title }) => title === reason))
+    if (others.length === 0 && reasons.length > 0) return []
+    const sentence = others.join(' ') || 'The college has you down as not eligible to register.'
+    const title = 'Not eligible to register'
+    return [blocker({ kind, code: 'window.ineligible', title, sentence, action: actions.office })]
+  }
+  if (reasons.includes('noWindow')) {
+    const sentence = 'You are in none of the groups that may register. Ask the office to add you.'
+    const title = 'No registration window'
+    return [blocker({ kind, code: 'window.none', title, sentence, action: actions.office })]
+  }
+  if (opensAt !== null && now.getTime() < Date.parse(opensAt)) {
+    const sentence = 'Your registration window has not opened yet.'
+    const title = 'Window not open'
+    return [blocker({ kind, code: 'window.notYet', title, sentence, action, at: opensAt })]
+  }
+  if (closesAt !== null && Date.parse(closesAt) <= now.getTime()) {
+    const sentence = 'Your registration window has closed.'
+    const title = 'Window closed'
+    return [
+      blocker({
+        kind,
+        code: 'window.closed',
+        title,
+        sentence,
+        action: actions.office,
+        at: closesAt,
+      }),
+    ]
+  }
+  return []
+}
+
+const isActive = ({ startOn, endOn }: BlockingHold, today: string) =>
+  startOn <= today && (endOn === null || today <= endOn)
+
+const holdBlockers = ({ holds, today }: Clearance) =>
+  holds
+    .filter((hold) => hold.blocksRegistration && isActive(hold, today))
+    .map(({ title, message, category, officeCode }) =>
+      blocker({
+        kind: 'hold',
+        code: `hold.${category}`,
+        title,
+        sentence: message ?? `There is a hold on your record: ${title}.`,
+        officeCode,
+        action: category === 'financial' ? actions.pay : actions.office,
+      }),
+    )
+
+function balanceBlockers({ pastDueCents }: Clearance): Blocker[] {
+  if (pastDueCents === null || pastDueCents <= 0) return []
+  const sentence = 'Part of your balance is past due.'
+  return [
+    blocker({
+      kind: 'balance',
+      code: 'balance.pastDue',
+      title: 'Past-due balance',
+      sentence,
+      action: actions.pay,
+      amountCents: pastDueCents,
+    }),
+  ]
+}
+
+const placementSentences = {
+  missing: 'You have no placement score, and no college class yet that takes its place.',
+  expired: 'Your placement scores are too old to count.',
+} as const
+
+function recordBlockers(given: Clearance): Blocker[] {
+  const { placement, hasResidency, isOrientationDue, agreements, hasAdvisor } = given
+  const missing = placement === 'missing' || placement === 'expired'
+  return [
+    ...(missing
+      ? [
+          blocker({
+            kind: 'placement',
+            code: `placement.${placement}`,
+            title: placement === 'missing' ? 'Placement missing' : 'Placement expired',
+            sentence: placementSentences[placement],
+            action: actions.test,
+          }),
+        ]
+      : []),
+    ...(hasResidency === false
+      ? [
+          blocker({
+            kind: 'residency',
+            code: 'residency.unknown',
+            title: 'Residency not decided',
+            sentence: 'The college has not decided yet where you count as living, for tuition.',
+            action: actions.residency,
+          }),
+        ]
+      : []),
+    ...(isOrientationDue
+      ? [
+          blocker({
+            kind: 'orientation',
+            code: 'orientation.open',
+            title: 'Orientation not finished',
+            sentence: 'New student orientation comes before you register.',
+            action: actions.orientation,
+          }),
+        ]
+      : []),
+    ...agreements.map(({ title, dueOn }) =>
+      blocker({
+        kind: 'agreement',
+        code: 'agreement.pending',
+        title,
+        sentence: `You have not answered an agreement: ${title}.`,
+        action: actions.agreement,
+        dueOn,
+      }),
+    ),
+    ...(hasAdvisor === false
+      ? [
+          blocker({
+            kind: 'advisor',
+            code: 'advisor.none',
+            title: 'No advisor yet',
+            sentence: 'You have no advisor yet. Advising assigns you one.',
+            action: actions.office,
+          }),
+        ]
+      : []),
+  ]
+}
+
+/** Everything that keeps a person from registering now; empty when they are clear to register. */
+export const registrationBlockers = (given: Clearance): Blocker[] => [
+  ...windowBlockers(given),
+  ...holdBlockers(given),
+  ...balanceBlockers(given),
+  ...recordBlockers(given),
+]
+
+/** What a college's system does not say, and so could not be looked at. */
+export const unknownChecks = (given: Clearance): BlockerKind[] => [
+  ...(given.pastDueCents === null ? ['balance' as const] : []),
+  ...(given.placement === null ? ['placement' as const] : []),
+  ...(given.hasResidency === null ? ['residency' as const] : []),
+  ...(given.hasAdvisor === null ? ['advisor' as const] : []),
+]
