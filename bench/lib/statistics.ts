@@ -12,3 +12,9 @@ export function spread(values: readonly number[], digits = 0): string {
   const shown = (value: number) => value.toFixed(digits)
   return `${shown(median(values))} (${shown(Math.min(...values))} to ${shown(Math.max(...values))})`
 }
+
+/** The value that so many percent do not exceed. NaN of none. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN
+}

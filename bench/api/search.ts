@@ -1,0 +1,158 @@
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { openServer } from '../../apps/server/src/db/open.ts'
+import { nameOf } from '../../college/src/catalogue/names.ts'
+import { startPostgres } from '../../scripts/suite/postgres.ts'
+import { cookieOf } from '../lib/college-on-postgres.ts'
+import { startHub } from '../lib/hub.ts'
+import { median, percentile } from '../lib/statistics.ts'
+
+// POST /v1/people/person/search over a million people at 16 connections, against the same server's
+// look-up of one person by an index. Runs in turn. npm run search -w bench -- [RUNS] [PEOPLE]
+
+const runs = Number(process.argv[2] ?? 5)
+const people = Number(process.argv[3] ?? 1_000_000)
+const port = '4432'
+
+const postgres = await startPostgres()
+if (!postgres) throw new Error('This measure needs the programs of PostgreSQL on this machine')
+const pool = new pg.Pool({ connectionString: postgres.url })
+
+/** Names as one meets them, the common ones as often as they are met. */
+const drawn = Array.from({ length: 5_000 }, (_, index) =>
+  nameOf(
+    Math.random,
+    index % 2 === 0 ? 'female' : 'male',
+    index % 3 > 0,
+    index % 10 === 0 ? 'spanish' : index % 10 === 1 ? 'world' : 'local',
+  ),
+)
+
+async function fill(url: string): Promise<void> {
+  const database = await openServer(url, 1)
+  await migrate(database.pool)
+  await database.close()
+  await pool.query(`insert into sis_source (id, kind, title) values ('bench', 'csv', 'Bench')`)
+  const began = performance.now()
+  const any = (list: string) => `(${list}::text[])[1 + floor(${drawn.length} * random())::int]`
+  const step = 100_000
+  for (let from = 0; from < people; from += step) {
+    await pool.query(
+      `insert into person (source_id, sis_id, username, student_id, legal_first, legal_middle, legal_last, row_hash)
+      select 'bench', n::text, lower(first || '.' || last) || n, (8000000 + n)::text, first,
+        nullif(middle, ''), last, ''
+      from (select n, ${any('$1')} as first, ${any('$2')} as middle, ${any('$3')} as last
+        from generate_series($4::int, $5::int) n) made`,
+      [
+        drawn.map(({ given }) => given),
+        drawn.map(({ middle }) => middle),
+        drawn.map(({ family }) => family),
+        from + 1,
+        Math.min(people, from + step),
+      ],
+    )
+    await pool.query(
+      `insert into person_contact (source_id, sis_id, person_id, kind, type, value, row_hash)
+      select source_id, sis_id, id, 'email', 'school', username || '@student.prairiebend.example', ''
+      from person where sis_id::int between $1 and $2`,
+      [from + 1, from + step],
+    )
+  }
+  await pool.query('vacuum analyze')
+  const { rows } = await pool.query(
+    `select count(*) as words, pg_size_pretty(pg_total_relation_size('person_word')) as size from person_word`,
+  )
+  const seconds = ((performance.now() - began) / 1_000).toFixed(0)
+  console.log(`${people} people, ${rows[0].words} words (${rows[0].size}) in ${seconds} s`)
+}
+
+/** What people type: from a letter to a whole name, a number, an account. */
+async function searches(): Promise<string[][]> {
+  const { rows } = await pool.query<{
+    first: string
+    last: string
+    username: string
+    number: string
+  }>(
+    `select legal_first as first, legal_last as last, username, student_id as number
+    from person tablesample system (0.1) limit 200`,
+  )
+  return rows.flatMap(({ first, last, username, number }, index) => [
+    [first, last],
+    [last.slice(0, 4), first.slice(0, 2)],
+    [last.slice(0, 3)],
+    [number],
+    [username.slice(0, 8)],
+    ...(index % 4 === 0 ? [[last.slice(0, 1)], [first.slice(0, 2)]] : []),
+  ])
+}
+
+try {
+  await fill(postgres.url)
+  const { rows } = await pool.query(
+    `select id, username from person where student_id = '8000001'`,
+  )
+  await pool.query(
+    `insert into permission_grant (person_id, permission) values ($1, 'person.view')`,
+    [rows[0].id],
+  )
+  const cookie = await cookieOf(pool, rows[0].username)
+  const hub = await startHub({
+    DATABASE_URL: postgres.url,
+    PORT: port,
+    RATE_LIMIT_PER_MINUTE: '10000000',
+  })
+  const headers = {
+    cookie,
+    'content-type': 'application/json',
+    'x-myhub-client': 'web',
+    origin: hub.url,
+  }
+  /** Milliseconds of each answer. */
+  const load = (requests: autocannon.Request[]) =>
+    new Promise<number[]>((resolve, reject) => {
+      const times: number[] = []
+      const instance = autocannon(
+        { url: hub.url, connections: 16, duration: 8, headers, requests },
+        (error, result) =>
+          error || result.non2xx > 0
+            ? reject(error ?? new Error(`${result.non2xx} refusals`))
+            : resolve(times),
+      )
+      instance.on('response', (_client, _status, _bytes, time) => times.push(time))
+    })
+  const terms = await searches()
+  const found = terms.map((searchTerms) => ({
+    method: 'POST' as const,
+    path: '/v1/people/person/search',
+    body: JSON.stringify({ searchTerms }),
+  }))
+  const { rows: some } = await pool.query<{ username: string }>(
+    'select username from person tablesample system (0.1) limit 200',
+  )
+  const looked = some.map(({ username }) => ({
+    method: 'GET' as const,
+    path: `/v1/people/person?username=${username}`,
+  }))
+  const ratios: number[] = []
+  try {
+    await load(found)
+    await load(looked)
+    for (let run = 0; run < runs; run += 1) {
+      const search = await load(found)
+      const one = await load(looked)
+      const [ours, floor] = [percentile(search, 95), percentile(one, 95)]
+      ratios.push(ours / floor)
+      console.log(
+        `search p50 ${percentile(search, 50).toFixed(1)} p95 ${ours.toFixed(1)} ms; look-up p50 ${percentile(one, 50).toFixed(1)} p95 ${floor.toFixed(1)} ms`,
+      )
+    }
+    console.log(`search p95 / look-up p95: ${median(ratios).toFixed(1)} (budget 20)`)
+  } finally {
+    await hub.stop()
+  }
+} finally {
+  await pool.end()
+  await postgres.stop()
+}
