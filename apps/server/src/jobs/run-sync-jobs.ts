@@ -28,7 +28,7 @@ interface Work {
 const after = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds)
 
 async function fetchGroup(
-  { database, signal }: Work,
+  { database, clock, signal }: Work,
   jobs: readonly [SyncJob, ...SyncJob[]],
 ): Promise<PeopleSyncOutcome> {
   const [{ grp, run_id, lane, attempts }] = jobs
@@ -37,7 +37,17 @@ async function fetchGroup(
   if (!active?.source) return { state: 'failed', errorKind: 'unavailable' }
   const { source, sourceId } = active
   const sisIds = jobs.map((job) => job.sis_id)
-  return syncPeople({ database, source, sourceId, group: grp, sisIds, runId: run_id, lane, signal })
+  return syncPeople({
+    database,
+    source,
+    sourceId,
+    group: grp,
+    sisIds,
+    runId: run_id,
+    lane,
+    signal,
+    now: clock(),
+  })
 }
 
 /**

@@ -21,6 +21,8 @@ export interface PeopleSync {
   readonly runId: string
   readonly lane: 'interactive' | 'staff' | 'change' | 'bulk'
   readonly signal: AbortSignal
+  /** When it began: how current the group is then. */
+  readonly now: Date
 }
 
 /** `busy`: an import is running, so that it is somebody else's turn. Reasons are for people, and hold no value. */
@@ -74,7 +76,6 @@ export async function syncPeople(sync: PeopleSync): Promise<PeopleSyncOutcome> {
       await connection.query('rollback')
       return { state: 'busy' }
     }
-    const began = new Date()
     const run: Run = {
       database,
       connection,
@@ -88,7 +89,7 @@ export async function syncPeople(sync: PeopleSync): Promise<PeopleSyncOutcome> {
     }
     await readSource(run, () => {})
     for (const merge of merges) await mergeTable(run, merge)
-    await moveAsOf(connection, sync, began)
+    await moveAsOf(connection, sync)
     await connection.query('commit')
     return { state: 'done' }
   } catch (error) {
@@ -103,14 +104,13 @@ export async function syncPeople(sync: PeopleSync): Promise<PeopleSyncOutcome> {
 
 async function moveAsOf(
   connection: pg.PoolClient,
-  { sourceId, sisIds, group }: PeopleSync,
-  began: Date,
+  { sourceId, sisIds, group, now }: PeopleSync,
 ): Promise<void> {
   await connection.query(
     `insert into person_group_state (person_id, grp, as_of, state)
     select id, $3, $4, 'idle' from person where source_id = $1 and sis_id = any ($2)
     on conflict (person_id, grp) do update
       set as_of = excluded.as_of, state = 'idle', error_kind = null, next_try_at = null`,
-    [sourceId, sisIds, group, began],
+    [sourceId, sisIds, group, now],
   )
 }
