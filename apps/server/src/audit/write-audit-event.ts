@@ -8,6 +8,7 @@ export type AuditAction =
   | 'viewPerson'
   | 'viewPersonData'
   | 'changeProfile'
+  | 'changePreferences'
   | 'syncPerson'
   | 'signIn'
   | 'signOut'

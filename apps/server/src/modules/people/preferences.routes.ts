@@ -1,0 +1,56 @@
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { ref } from '#http/schema.ts'
+import { changePreferences, preferencesOf } from './preferences.queries.ts'
+import { Preferences, PreferencesChange } from './preferences.schema.ts'
+
+const url = '/v1/people/person/mine/preferences'
+
+/** How a person wants the hub to look and read: the same on every device (beyond portal.md section 7). */
+export function preferencesRoutes(app: App): void {
+  const { db } = app.database
+
+  app.get(
+    url,
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'readMyPreferences',
+        tags: ['people'],
+        summary: 'How the person wants the hub to look and read.',
+        response: { 200: ref(Preferences) },
+      },
+    },
+    (request) => preferencesOf(db, callerOf(request).personId),
+  )
+
+  app.patch(
+    url,
+    {
+      // What somebody else sees well is nothing to decide in their name.
+      config: { access: 'signed-in', whileImpersonating: 'never' },
+      schema: {
+        operationId: 'changeMyPreferences',
+        tags: ['people'],
+        summary: 'Change how the hub looks and reads; what is left out stays as it is.',
+        body: ref(PreferencesChange),
+        response: { 200: ref(Preferences) },
+      },
+    },
+    async (request) => {
+      const { personId } = callerOf(request)
+      const change = request.body
+      return db.transaction().execute(async (transaction) => {
+        const after = await changePreferences(transaction, personId, change, app.clock())
+        const details = { fields: Object.keys(change) }
+        await auditCaller(
+          request,
+          { action: 'changePreferences', outcome: 'ok', details },
+          transaction,
+        )
+        return after
+      })
+    },
+  )
+}
