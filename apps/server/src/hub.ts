@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { afterImport } from './commands/after-import.ts'
 import { contentCommand } from './commands/content-command.ts'
 import { grantCommands } from './commands/grant-commands.ts'
 import { type CommandContext, importCommand } from './commands/import-command.ts'
@@ -8,6 +9,7 @@ import { contentFiles } from './content.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { accountCommands } from './identity/accounts/account-commands.ts'
+import { systemClock } from './lib/clock.ts'
 import { readSettings } from './settings.ts'
 
 // `npm run hub -- …`: what whoever runs the server does at a terminal. One sentence when it cannot.
@@ -25,6 +27,8 @@ async function open() {
 
 const context: CommandContext = {
   open,
+  onImported: (database) =>
+    afterImport(database, systemClock(), readSettings(process.env).COLLEGE_TIME_ZONE),
   // npm starts scripts in the repository's folder, wherever it was called.
   here: process.env.INIT_CWD ?? process.cwd(),
   output: process.stdout,

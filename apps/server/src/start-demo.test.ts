@@ -49,6 +49,11 @@ test('the first start makes the demo college and its accounts, the second finds 
   expect(rows).toHaveLength(personas.length)
   expect(rows).toContainEqual({ username: 'staff.advisor', mayView: true })
   expect(rows).toContainEqual({ username: 'full.time', mayView: false })
+  const told = await database().pool.query(
+    `select n.kind from notification n join person p on p.id = n.person_id where p.username = $1`,
+    ['hold.money'],
+  )
+  expect(told.rows).toEqual([{ kind: 'hold' }])
   steps.length = 0
   expect(await ensureDemoCollege(options)).toBe(false)
   expect(steps).toEqual([])

@@ -8,6 +8,8 @@ import { contentFiles } from './content.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { demoAccounts } from './identity/accounts/accounts.queries.ts'
 import { makeDemoAccounts } from './identity/accounts/accounts.ts'
+import { systemClock } from './lib/clock.ts'
+import { notifyOfHolds } from './modules/alertification/notify.queries.ts'
 import { type ImportProgress, importSource } from './sync/import-source.ts'
 import { activeSource } from './sync/runs.ts'
 
@@ -39,6 +41,7 @@ export async function ensureDemoCollege(options: DemoOptions): Promise<boolean> 
   if (active && active.kind !== 'demo') return false
   if (!active) await importCollege(options)
   else if ((await demoAccounts(database.db)).length > 0) return false
+  await notifyOfHolds(database.db, systemClock(), options.refDate)
   await loadDemoContent(options)
   options.onProgress?.({ step: 'Accounts of the demo college', done: 1 })
   await database.db.transaction().execute((transaction) => makeDemoAccounts(transaction))

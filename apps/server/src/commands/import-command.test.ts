@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { OpenDatabase } from '#db/open.ts'
 import { type ExportFolder, exportFolder } from '#testing/export-folder.ts'
 import { emptyHub } from '#testing/import-folder.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
+import { afterImport } from './after-import.ts'
 import { importCommand } from './import-command.ts'
 
 const database = useTestDatabase()
@@ -20,8 +22,10 @@ async function hub(here: string, ...words: string[]) {
   let exitCode = -1
   const open = async () => ({ ...database(), close: async () => {} })
   const { signal } = new AbortController()
+  const onImported = (opened: OpenDatabase) =>
+    afterImport(opened, new Date('2026-11-21T12:00:00Z'), 'America/Chicago')
   const streams = { output, progress: progress as unknown as NodeJS.WriteStream }
-  const command = importCommand({ open, here, signal, ...streams }, (code) => {
+  const command = importCommand({ open, onImported, here, signal, ...streams }, (code) => {
     exitCode = code
   })
   await command.parseAsync(words, { from: 'user' })
@@ -69,6 +73,16 @@ test('a folder that is not there is named before a database is opened', async ()
   await expect(hub(path, 'elsewhere')).rejects.toThrow(
     `${join(path, 'elsewhere')}: there is no such folder`,
   )
+})
+
+test('R8.17 whoever now has a hold is told once, however often the folder is imported; a check tells nobody', async () => {
+  const { path } = await exportFolder()
+  const told = async () => (await database().pool.query('select title from notification')).rows
+  await hub(path, '.', '--check')
+  expect(await told()).toEqual([])
+  await hub(path, '.')
+  await hub(path, '.')
+  expect(await told()).toEqual([{ title: 'A hold keeps you from registering' }])
 })
 
 test('a check tells the same and leaves the hub as it was', async () => {

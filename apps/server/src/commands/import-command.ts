@@ -12,6 +12,8 @@ import { progressBar } from './progress-bar.ts'
 export interface CommandContext {
   /** Opens the database that the settings name, at its newest migration. */
   open(): Promise<OpenDatabase>
+  /** Called with the database when its records are as delivered. */
+  onImported(database: OpenDatabase): Promise<void>
   /** Folder that relative paths mean. */
   readonly here: string
   readonly output: NodeJS.WritableStream
@@ -61,7 +63,7 @@ be used are set aside and listed. The same folder again is known by its bytes.
 Exit code: 0 imported or nothing to do, 1 imported with rows set aside, 2 nothing was imported.`
 
 async function runImport(
-  { open, progress, signal }: CommandContext,
+  { open, onImported, progress, signal }: CommandContext,
   folder: string,
   { check = false, allowShrink = false }: ImportFlags,
 ): Promise<ImportReport> {
@@ -74,7 +76,10 @@ async function runImport(
   const bar = progressBar(progress)
   try {
     const onProgress = bar.show
-    return await importSource({ database, source, isCheck: check, allowShrink, signal, onProgress })
+    const options = { isCheck: check, allowShrink, signal, onProgress }
+    const report = await importSource({ database, source, ...options })
+    if (!check && report.state !== 'rejected') await onImported(database)
+    return report
   } finally {
     bar.end()
     await database.close()
