@@ -1,12 +1,14 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
+import { useSource } from './build-person.ts'
 import { merged } from './build-section.ts'
 
 type Wishes<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 
 /** Adds a program by its code, which no other test uses when none is wished. */
 export async function buildProgram(db: Database, wishes: Wishes<'program'> = {}) {
+  await useSource(db)
   const own = merged()
   return db
     .insertInto('program')

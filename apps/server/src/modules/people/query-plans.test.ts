@@ -118,6 +118,11 @@ beforeAll(async () => {
     [people],
   )
   await pool.query(
+    `insert into program_requirement (source_id, sis_id, program_id, catalog_year, group_key,
+       group_title, group_kind, rule, course_number, title, credits, row_hash)
+     select source_id, sis_id, id, '2026', 'A', 'A', 'core', 'all', 'ENG-105', 'A', 3, '' from program`,
+  )
+  await pool.query(
     `insert into program_role (source_id, sis_id, program_id, person_id, role, row_hash)
      select program.source_id, program.sis_id, program.id, person.id, 'faculty', ''
      from program join person using (sis_id)`,

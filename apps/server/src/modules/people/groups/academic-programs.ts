@@ -4,6 +4,8 @@ import { date, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { codeOf, codeOrNull, codeTitle } from '../codes.queries.ts'
 import { defineGroup } from '../group.queries.ts'
 import { periodOf } from '../periods.queries.ts'
+import { ProgramPlan } from './program-plan.schema.ts'
+import { planRowsOf, toPlan } from './program-plan.ts'
 
 const Discipline = Type.Object({
   code: text(),
@@ -35,11 +37,12 @@ const StudentProgram = name(
     catalogYear: nullable(text()),
     campus: nullable(ref(Code)),
     disciplines: Type.Array(Discipline),
+    plan: nullable(ref(ProgramPlan)),
   }),
 )
 type StudentProgram = Static<typeof StudentProgram>
 
-/** A person's programs of study, the primary one first, then the newest (domain.md section 2). */
+/** A person's programs of study with the plan of each, the primary one first, then the newest (domain.md section 2). */
 export const academicPrograms = defineGroup('academicPrograms', {
   schema: Type.Array(ref(StudentProgram)),
   rows: (db, personId) =>
@@ -63,8 +66,9 @@ export const academicPrograms = defineGroup('academicPrograms', {
         codeTitle('programStatus', 'sp.status_detail_code', 'sp.source_id').as('detail_title'),
         codeTitle('campus', 'sp.campus_code', 'sp.source_id').as('campus_title'),
         periodOf('sp.start_period_id').as('start_term'),
+        planRowsOf('sp', personId).as('plan_rows'),
       ]),
-  toData: (rows): StudentProgram[] =>
+  toData: (rows, { today }): StudentProgram[] =>
     rows.map((row) => ({
       id: row.id,
       program: {
@@ -87,5 +91,6 @@ export const academicPrograms = defineGroup('academicPrograms', {
       catalogYear: row.catalog_year,
       campus: codeOrNull(row.campus_code, row.campus_title),
       disciplines: row.disciplines as StudentProgram['disciplines'],
+      plan: toPlan(row, row.plan_rows, today),
     })),
 })

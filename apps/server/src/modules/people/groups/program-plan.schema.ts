@@ -1,0 +1,54 @@
+import Type, { type Static } from 'typebox'
+import { name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
+
+const PlanItem = Type.Object({
+  courseId: nullable(text('The public number; null while a pattern is still open.')),
+  pattern: nullable(text('Numbers separated by commas, * for any letters: HUM-*, PHI-1*.')),
+  title: text(),
+  credits: number(0),
+  suggestedTerm: nullable(Type.Integer({ description: 'Counted from 1, the first term here.' })),
+  state: oneOf(['completed', 'inProgress', 'planned', 'needed', 'waived']),
+  satisfiedBy: nullable(
+    Type.Object({
+      kind: oneOf(['registration', 'transfer']),
+      id: uuid(),
+      grade: nullable(text()),
+    }),
+  ),
+})
+
+const PlanGroup = name(
+  'PlanGroup',
+  Type.Object({
+    id: text(),
+    title: text(),
+    kind: oneOf(['core', 'major', 'elective', 'genEd', 'other']),
+    rule: oneOf(['all', 'nCredits', 'nCourses']),
+    need: number(0),
+    have: Type.Number({ minimum: 0, description: 'Completed; never more than is needed.' }),
+    items: Type.Array(PlanItem, {
+      description: 'Of a choice that has been made, what was chosen alone.',
+    }),
+  }),
+)
+
+/** How far a student is in a program: the hub's own reckoning, never the registrar's (domain.md section 2). */
+export const ProgramPlan = name(
+  'ProgramPlan',
+  Type.Object({
+    studentProgramId: uuid(),
+    catalogYear: text(),
+    isOfficial: Type.Boolean({ description: 'Always false: the registrar decides.' }),
+    creditsRequired: number(0),
+    earnedCredits: number(0),
+    inProgressCredits: number(0),
+    remainingCredits: Type.Number({
+      minimum: 0,
+      description: 'Neither earned nor under way; what is planned is among it.',
+    }),
+    percent: Type.Integer({ minimum: 0, maximum: 100, description: 'Of the credits required.' }),
+    minGpa: nullable(number(0)),
+    groups: Type.Array(ref(PlanGroup)),
+  }),
+)
+export type ProgramPlan = Static<typeof ProgramPlan>

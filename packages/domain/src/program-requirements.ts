@@ -1,0 +1,96 @@
+/** What a program asks for, group by group, and the credits that it stands for. Source: domain.md section 2. */
+
+import type { PlanCourse } from './program-courses.ts'
+
+/** One row of what a program asks for. Rows of the same group say the same of it; the first counts. */
+export interface PlanRequirement {
+  readonly groupId: string
+  readonly groupTitle: string
+  readonly groupKind: 'core' | 'major' | 'elective' | 'genEd' | 'other'
+  readonly rule: 'all' | 'nCredits' | 'nCourses'
+  /** Credits or courses; null under `all`. */
+  readonly need: number | null
+  /** A course or a pattern, never both. */
+  readonly courseId: string | null
+  readonly pattern: string | null
+  readonly title: string
+  readonly credits: number
+  readonly suggestedTerm: number | null
+}
+
+/** A group as it is worked on: its rows, and what is to be reached. */
+export interface RequirementGroup {
+  readonly id: string
+  readonly rule: PlanRequirement['rule']
+  /** Courses, or credits under `nCredits`. */
+  readonly need: number
+  readonly rows: readonly PlanRequirement[]
+}
+
+/** The courses that count for each row. */
+export type Assigned = ReadonlyMap<PlanRequirement, readonly PlanCourse[]>
+
+/** Credits have two decimals at most: as whole hundredths their sums are exact. */
+export const hundredths = (credits: number): number => Math.round(credits * 100)
+
+/** The groups in the order of their first rows. */
+export function groupsOf(requirements: readonly PlanRequirement[]): RequirementGroup[] {
+  return [...Map.groupBy(requirements, ({ groupId }) => groupId)].map(([id, rows]) => {
+    const rule = rows[0]?.rule ?? 'all'
+    const need = rows[0]?.need ?? 0
+    if (rule === 'all') return { id, rule, need: rows.length, rows }
+    return { id, rule, need: rule === 'nCourses' ? Math.ceil(need) : need, rows }
+  })
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+
+/** What each course of a choice stands for: so many of the rows with the fewest credits. */
+function fewestCredits({ need, rows }: RequirementGroup): number[] {
+  const fewest = rows.map(({ credits }) => hundredths(credits)).toSorted((a, b) => a - b)
+  return Array.from({ length: need }, (_, at) => fewest[Math.min(at, fewest.length - 1)] ?? 0)
+}
+
+/** A course, and the credits that the place it takes stands for. */
+function placesOf(group: RequirementGroup, assigned: Assigned) {
+  const { rule, rows } = group
+  if (rule === 'all')
+    return rows.map((row) => ({ worth: hundredths(row.credits), course: assigned.get(row)?.[0] }))
+  const courses = rows.flatMap((row) => assigned.get(row) ?? [])
+  return fewestCredits(group).map((worth, at) => ({ worth, course: courses[at] }))
+}
+
+/**
+ * The credits of a group, in hundredths: what it asks for, and how much of that is earned and under
+ * way. A course never counts for more than its place asks for, so that much of one makes up for no
+ * lack of another.
+ */
+export function creditsOf(
+  group: RequirementGroup,
+  assigned: Assigned,
+): { required: number; earned: number; inProgress: number } {
+  if (group.rule === 'nCredits') {
+    const courses = group.rows.flatMap((row) => assigned.get(row) ?? [])
+    const of = (state: PlanCourse['state']) =>
+      sum(
+        courses
+          .filter((course) => course.state === state)
+          .map(({ credits }) => hundredths(credits)),
+      )
+    const required = hundredths(group.need)
+    const earned = Math.min(required, of('completed'))
+    return { required, earned, inProgress: Math.min(required - earned, of('inProgress')) }
+  }
+  const places = placesOf(group, assigned)
+  const of = (state: PlanCourse['state']) =>
+    sum(
+      places.map(({ worth, course }) =>
+        course?.state === state ? Math.min(worth, hundredths(course.credits)) : 0,
+      ),
+    )
+  return {
+    required: sum(places.map(({ worth }) => worth)),
+    earned: of('completed'),
+    inProgress: of('inProgress'),
+  }
+}
