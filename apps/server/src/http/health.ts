@@ -6,6 +6,8 @@ import { askNothing } from './health.queries.ts'
 /** Behind by so many milliseconds, the process sheds what comes rather than answer all of it late. */
 const longestDelay = 2_000
 const retryAfterSeconds = 5
+/** The first measurements are of the start itself, which keeps nobody waiting: nobody was there. */
+const settlingTime = 2_500
 /** A monitor that waits longer than this has its answer. */
 const databasePatience = 3_000
 
@@ -31,11 +33,16 @@ async function isDatabaseReachable(app: FastifyInstance): Promise<boolean> {
  */
 export async function shedLoad(app: FastifyInstance): Promise<void> {
   const hasOwnDatabase = app.database.embedded !== null
+  let settlesAt = Number.POSITIVE_INFINITY
+  app.addHook('onReady', async () => {
+    settlesAt = performance.now() + settlingTime
+  })
   await app.register(underPressure, {
     ...(!hasOwnDatabase && { maxEventLoopDelay: longestDelay }),
     retryAfter: retryAfterSeconds,
     pressureHandler: (request, _reply, _type, delay) => {
-      // Infinity means that nothing was measured, as in the first moment.
+      if (performance.now() < settlesAt) return
+      // Infinity means that nothing was measured.
       if (delay !== Number.POSITIVE_INFINITY && !isHealthPath(request.url)) throw tooBusy()
     },
   })
