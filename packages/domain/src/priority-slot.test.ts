@@ -111,10 +111,11 @@ describe('when a student may register, and who says so', () => {
     })
   })
 
-  test('of two slots the next one counts', () => {
+  test('of two slots the next one counts, and the term closes what it leaves open', () => {
     const over = { ...eligible, opensAt: '2026-11-01T16:00:00Z', closesAt: '2026-11-02T16:00:00Z' }
     const next = { ...eligible, opensAt: '2026-11-09T16:00:00Z', closesAt: null }
-    expect(registrationSlot({ ...given, eligibilities: [next, over] }).opensAt).toBe(next.opensAt)
+    const answer = registrationSlot({ ...given, eligibilities: [next, over] })
+    expect(answer).toMatchObject({ opensAt: next.opensAt, closesAt: term.closesAt })
   })
 
   test('who is eligible there, and has no slot, has the window', () => {

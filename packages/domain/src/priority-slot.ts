@@ -125,7 +125,8 @@ export function registrationSlot(given: {
     now,
   )
   if (slot !== null || said === 'ineligible') {
-    const { opensAt, closesAt } = slot ?? { opensAt: null, closesAt: null }
+    const opensAt = slot?.opensAt ?? null
+    const closesAt = slot && (slot.closesAt ?? term.closesAt)
     return { eligibility: said, reasons, opensAt, closesAt, ...noWindow, source: 'sis' }
   }
   if (windows === null) {
