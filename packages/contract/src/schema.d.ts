@@ -4529,7 +4529,43 @@ export interface components {
             updatedAt: string;
             helpfulCount: number;
         };
-        /** @description Answers to questions, and the headings that they stand under. */
+        /**
+         * @description Answers to questions, and the headings that they stand under.
+         * @example {
+         *       "categories": [
+         *         {
+         *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
+         *           "title": "Paying for college",
+         *           "icon": "wallet",
+         *           "sortOrder": 20,
+         *           "parentId": null,
+         *           "articleCount": 5
+         *         }
+         *       ],
+         *       "articles": [
+         *         {
+         *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81",
+         *           "slug": "pay-your-bill",
+         *           "title": "How do I pay my bill?",
+         *           "summary": "Online, by phone, or at Student Accounts.",
+         *           "bodyHtml": "<p>Open <a href=\"/profile/billing\">Billing</a>.</p>",
+         *           "categoryIds": [
+         *             "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
+         *           ],
+         *           "tags": [
+         *             "payment",
+         *             "tuition"
+         *           ],
+         *           "isPublic": true,
+         *           "audience": [],
+         *           "owner": "Student Accounts",
+         *           "reviewedOn": "2026-08-03",
+         *           "updatedAt": "2026-08-03T15:00:00.000Z",
+         *           "helpfulCount": 12
+         *         }
+         *       ]
+         *     }
+         */
         SupportContent: {
             /** @description Those with something in them for the caller, whatever was searched for. */
             categories: components["schemas"]["SupportCategory"][];

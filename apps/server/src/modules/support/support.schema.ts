@@ -2,6 +2,31 @@ import Type, { type Static } from 'typebox'
 import { Audience } from '#http/audience.ts'
 import { date, instant, name, nullable, record, ref, text, uuid } from '#http/schema.ts'
 
+const category = {
+  id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80',
+  title: 'Paying for college',
+  icon: 'wallet',
+  sortOrder: 20,
+  parentId: null,
+  articleCount: 5,
+}
+
+const article = {
+  id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81',
+  slug: 'pay-your-bill',
+  title: 'How do I pay my bill?',
+  summary: 'Online, by phone, or at Student Accounts.',
+  bodyHtml: '<p>Open <a href="/profile/billing">Billing</a>.</p>',
+  categoryIds: ['0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80'],
+  tags: ['payment', 'tuition'],
+  isPublic: true,
+  audience: [],
+  owner: 'Student Accounts',
+  reviewedOn: '2026-08-03',
+  updatedAt: '2026-08-03T15:00:00.000Z',
+  helpfulCount: 12,
+}
+
 const SupportCategory = name(
   'SupportCategory',
   Type.Object(
@@ -14,16 +39,7 @@ const SupportCategory = name(
       articleCount: Type.Integer({ description: 'Of those that the caller may read.' }),
     },
     {
-      examples: [
-        {
-          id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80',
-          title: 'Paying for college',
-          icon: 'wallet',
-          sortOrder: 20,
-          parentId: null,
-          articleCount: 5,
-        },
-      ],
+      examples: [category],
     },
   ),
 )
@@ -48,23 +64,7 @@ const SupportArticle = name(
       helpfulCount: Type.Integer(),
     },
     {
-      examples: [
-        {
-          id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81',
-          slug: 'pay-your-bill',
-          title: 'How do I pay my bill?',
-          summary: 'Online, by phone, or at Student Accounts.',
-          bodyHtml: '<p>Open <a href="/profile/billing">Billing</a>.</p>',
-          categoryIds: ['0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80'],
-          tags: ['payment', 'tuition'],
-          isPublic: true,
-          audience: [],
-          owner: 'Student Accounts',
-          reviewedOn: '2026-08-03',
-          updatedAt: '2026-08-03T15:00:00.000Z',
-          helpfulCount: 12,
-        },
-      ],
+      examples: [article],
     },
   ),
 )
@@ -79,7 +79,10 @@ export const SupportContent = name(
       }),
       articles: Type.Array(ref(SupportArticle), { description: 'The most helpful first.' }),
     },
-    { description: 'Answers to questions, and the headings that they stand under.' },
+    {
+      description: 'Answers to questions, and the headings that they stand under.',
+      examples: [{ categories: [category], articles: [article] }],
+    },
   ),
 )
 

@@ -132,6 +132,26 @@ describe('the address of one’s own calendar', () => {
     expect(JSON.stringify(events)).not.toContain(address.slice(-20))
   })
 
+  test('who views as somebody else may choose for them, and never gets their address', async () => {
+    const { db } = app().database
+    const permissions = ['person.editOnBehalf']
+    const admin = await buildAccount(db, { admin: 'active', permissions })
+    const student = await aStudent()
+    const { url: address } = (await change(student.headers, { enabled: true })).json()
+    const { headers } = await signIn(app(), admin.username)
+    const spoof = `/v1/authorization/user/mine/spoof-as/${student.username}`
+    const payload = { reason: 'They asked at the help desk' }
+    expect((await app().inject({ method: 'POST', url: spoof, headers, payload })).statusCode).toBe(
+      200,
+    )
+    expect((await read(headers)).json()).toMatchObject({ enabled: true, url: null })
+    expect((await change(headers, { rotate: true })).statusCode).toBe(403)
+    expect(await answers(address)).toBe(200)
+    expect((await change(headers, { include: { events: true } })).statusCode).toBe(200)
+    expect((await change(headers, { enabled: false })).statusCode).toBe(200)
+    expect((await change(headers, { enabled: true })).statusCode).toBe(403)
+  })
+
   test('a stranger is asked to sign in', async () => {
     expect((await app().inject({ url })).statusCode).toBe(401)
     expect((await app().inject({ method: 'PATCH', url, payload: {} })).statusCode).toBe(401)
