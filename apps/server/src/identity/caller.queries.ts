@@ -48,10 +48,10 @@ const toCaller = (row: CallerRow): Caller => ({
 
 type Given = Readonly<Record<'now' | 'today' | 'isAsOneself', Expression<string>>>
 
-/** What a person is given by name, and what they are given by a role that they have today. */
+/** What a person is given by name, and by a role that they have today: a name may come twice. */
 const permissionsOf = (personId: Expression<unknown>, { today }: Given) =>
   sql<{ permission: string }>`(select permission from permission_grant where person_id = ${personId}
-    union
+    union all
     select role_grant.permission from person_role join role_grant using (role)
     where person_role.person_id = ${personId} and person_role.removed_at is null
       and (person_role.start_on is null or person_role.start_on <= ${today}::date)
