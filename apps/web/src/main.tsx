@@ -2,7 +2,7 @@ import './styles/first.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterNavigation } from '#app/after-navigation.ts'
-
+import { beginPreferences } from '#app/begin-preferences.ts'
 import { createHubRouter } from '#app/router.ts'
 import { boot } from '#boot/boot.ts'
 import { bootSteps } from '#boot/boot-steps.ts'
@@ -33,6 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (!(await boot(bootSteps))) return showFailure(root)
   await mount(root)
   beginWatch()
+  beginPreferences()
   await knownSignIn()
 }
 

@@ -1,7 +1,7 @@
 import type { components } from '@myhub/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { hideGrades } from '#lib/hidden-grades.ts'
+import { choose, preferences } from '#lib/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import {
   aHold,
@@ -16,7 +16,6 @@ import {
 } from '#testing/build-records.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { setTheme } from './layout/theme.ts'
 
 const term: components['schemas']['AcademicPeriod'] = {
   ...fall,
@@ -65,8 +64,8 @@ async function open(different: Partial<typeof records> = {}) {
 
 afterEach(async () => {
   vi.useRealTimers()
-  hideGrades(false)
-  setTheme('system')
+  choose({ hideGrades: false })
+  choose({ theme: 'system' })
   await page.viewport(1280, 900)
 })
 
@@ -133,7 +132,7 @@ test('R8.2 grades hide behind an eye, which is remembered', async () => {
   await expect.element(card('GPA and progress')).toMatchTextContent('3.25')
   await card('GPA and progress').getByRole('button', { name: 'Hide grades' }).click()
   await expect.element(card('GPA and progress')).not.toMatchTextContent('3.25')
-  expect(localStorage.getItem('myhub.hide-grades')).toBe('yes')
+  expect(preferences.get().hideGrades).toBe(true)
 })
 
 test('R8.2 a source that fails takes only its own card with it', async () => {
@@ -191,7 +190,7 @@ test.each([
   async (width, theme) => {
     at('09:00')
     await page.viewport(width, 800)
-    setTheme(theme)
+    choose({ theme: theme })
     const { card } = await open()
     await expect.element(card('GPA and progress')).toMatchTextContent('3.25')
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { choose } from '#lib/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { aHold, aMeeting, aRegistration, aSectionOf } from '#testing/build-records.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { setTheme } from './layout/theme.ts'
 
 const nobody = { 'GET /v1/authentication/login': failure(401, 'unauthenticated') }
 
@@ -19,7 +19,7 @@ const morning = () => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-1
 
 afterEach(async () => {
   vi.useRealTimers()
-  setTheme('system')
+  choose({ theme: 'system' })
   await page.viewport(1280, 900)
 })
 
@@ -85,7 +85,7 @@ test.each([
   'the public home at %i px fits and has no accessibility faults (%s)',
   async (width, theme) => {
     await page.viewport(width, 800)
-    setTheme(theme)
+    choose({ theme: theme })
     fakeApi(nobody)
     await openApp('/')
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

@@ -24,6 +24,7 @@ const stranger = { 'GET /v1/authentication/login': { authenticated: false, expir
 test.each([
   ['/', 'MyHub', 'xl', 'Welcome back, Maya'],
   ['/dashboard', 'Dashboard · MyHub', 'xl', 'Dashboard'],
+  ['/account/AccessibilityPage', 'Accessibility · MyHub', 'xl', 'Accessibility'],
   ['/profile', 'Personal information · MyHub', 'xl', 'Personal information'],
   ['/profile/schedule', 'Schedule · MyHub', 'xl', 'Schedule'],
   ['/profile/academic-records', 'Academic records · MyHub', 'xl', 'Academic records'],
@@ -43,6 +44,7 @@ test.each([
 
 test.each([
   '/dashboard',
+  '/account/AccessibilityPage',
   '/profile',
   '/profile/schedule',
   '/profile/academic-records',

@@ -101,6 +101,14 @@ export const routeTree = everyPage.addChildren([
       ],
       page: lazyPage(() => import('./dashboard-page.tsx'), 'DashboardPage'),
     }),
+    page(signedIn, '/account/AccessibilityPage', {
+      title: m.accessibility_title,
+      width: 'xl',
+      page: lazyPage(
+        () => import('#features/accessibility/accessibility-page.tsx'),
+        'AccessibilityPage',
+      ),
+    }),
     profile.addChildren([
       page(profile, '/profile', {
         title: m.profile_personal_information,

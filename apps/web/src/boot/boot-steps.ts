@@ -1,7 +1,7 @@
-import { loadPanel } from '#app/layout/panel.ts'
 import { loadCarousel } from '#config/carousel.ts'
 import { configuration } from '#config/configuration.ts'
 import { initializeLoader } from '#config/loader.ts'
+import { loadPreferences } from '#lib/preferences.ts'
 import type { BootStep } from './boot.ts'
 
 /** The public home shows nothing of a person until it has painted; every other page wants data at once. */
@@ -29,5 +29,5 @@ export const bootSteps: readonly BootStep[] = [
   { name: 'app configuration', run: loadConfiguration },
   { name: 'tag manager', run: prepareTagManager },
   { name: 'carousel', run: () => loadCarousel(configuration().carousel, Date.now()) },
-  { name: 'side panel', run: loadPanel },
+  { name: 'side panel', run: loadPreferences },
 ]

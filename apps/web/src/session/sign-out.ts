@@ -1,5 +1,6 @@
 import { configuration } from '#config/configuration.ts'
 import { leave } from '#lib/leave.ts'
+import { forgetPreferences } from '#lib/preferences.ts'
 
 /** Key mode's code comes only where it is configured. */
 const keyMode = () => import('./pkce/key-mode.ts')
@@ -11,6 +12,7 @@ function signOutByCookie(base: string): void {
 
 /** Signs out by the configured method and leaves the page. */
 export async function signOut(): Promise<void> {
+  forgetPreferences()
   const settings = configuration()
   if (settings.AUTH_METHOD === 'cookie') return signOutByCookie(settings.API)
   const { signOutByKey } = await keyMode()
@@ -19,6 +21,7 @@ export async function signOut(): Promise<void> {
 
 /** What a person who was idle for too long meets: signed out, in key mode at the public home (R4.9). */
 export async function signOutIdle(): Promise<void> {
+  forgetPreferences()
   const settings = configuration()
   if (settings.AUTH_METHOD === 'cookie') return signOutByCookie(settings.API)
   const { forgetToken } = await keyMode()

@@ -191,6 +191,7 @@ export function aProgram(different: Partial<StudentProgram> = {}): StudentProgra
     catalogYear: '2025-26',
     campus: null,
     disciplines: [],
+    plan: null,
     ...different,
   }
 }

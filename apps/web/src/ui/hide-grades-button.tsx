@@ -1,15 +1,14 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { gradesHidden, hideGrades } from '#lib/hidden-grades.ts'
-import { useStore } from '#lib/store.ts'
+import { choose, usePreference } from '#lib/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from './button.tsx'
 
-/** The eye: keeps grades and averages off every page of this device, until it is pressed again. */
+/** The eye: keeps grades and averages off every page, until it is pressed again. */
 export function HideGradesButton() {
-  const isHidden = useStore(gradesHidden, false)
+  const isHidden = usePreference('hideGrades')
   const Icon = isHidden ? Eye : EyeOff
   return (
-    <Button onClick={() => hideGrades(!isHidden)}>
+    <Button onClick={() => choose({ hideGrades: !isHidden })}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       {isHidden ? m.ui_show_grades() : m.ui_hide_grades()}
     </Button>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { gradesHidden } from '#lib/hidden-grades.ts'
-import { useStore } from '#lib/store.ts'
+import { usePreference } from '#lib/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 
 /** A grade or average, or dots while the person keeps them off the screen. */
 export function PrivateValue({ children }: { children: ReactNode }) {
-  const isHidden = useStore(gradesHidden, false)
+  const isHidden = usePreference('hideGrades')
   if (!isHidden) return children
   return (
     <>

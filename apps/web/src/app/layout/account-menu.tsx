@@ -1,12 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Check, LogOut, UserRound } from 'lucide-react'
+import { Accessibility, Check, LogOut, UserRound } from 'lucide-react'
 import type { RefObject } from 'react'
-import { Header, Menu, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components'
-import { useStore } from '#lib/store.ts'
+import {
+  Header,
+  I18nProvider,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Popover,
+  Separator,
+} from 'react-aria-components'
+import { language, locale } from '#lib/language.ts'
+import { choose, usePreference } from '#lib/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signOut } from '#session/sign-out.ts'
 import { useMineUser } from '#session/user.ts'
-import { isTheme, setTheme, theme } from './theme.ts'
 import './account-menu.css'
 
 const themes = [
@@ -15,7 +23,13 @@ const themes = [
   { key: 'dark', name: m.layout_theme_dark },
 ] as const
 
-/** The menu behind the account button: the profile, the appearance, and the way out. */
+/** Each by its own name, so that whoever cannot read the page finds theirs. */
+const languages = [
+  { key: 'en', name: m.layout_language_english },
+  { key: 'es', name: m.layout_language_spanish },
+] as const
+
+/** The menu behind the account button: the profile, the appearance, the language, and the way out. */
 export function AccountMenu({
   trigger,
   isOpen,
@@ -30,57 +44,94 @@ export function AccountMenu({
 }) {
   const navigate = useNavigate()
   const user = useMineUser()
-  const chosen = useStore(theme, 'system')
+  const theme = usePreference('theme')
+  const wanted = usePreference('language')
   const act = {
     profile: () => void navigate({ to: '/profile' }),
+    accessibility: () => void navigate({ to: '/account/AccessibilityPage' }),
     'sign-out': () => void signOut(),
   }
   return (
-    <Popover
-      triggerRef={trigger}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      placement="bottom end"
-      className="menu"
-    >
-      <p className="menu-head">
-        <span className="block font-semibold">{user?.displayName}</span>
-        <span className="block truncate text-sm text-ink-soft">{user?.username}</span>
-      </p>
-      <Menu
-        aria-label={m.layout_account_menu()}
-        onAction={(key) => act[key as keyof typeof act]?.()}
-        onClose={() => onOpenChange(false)}
-        autoFocus={focus}
+    <I18nProvider locale={locale}>
+      <Popover
+        triggerRef={trigger}
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        placement="bottom end"
+        className="menu"
       >
-        <MenuItem id="profile" className="menu-item">
-          <UserRound size={18} strokeWidth={1.75} aria-hidden />
-          {m.layout_profile()}
-        </MenuItem>
-        <Separator className="menu-line" />
-        <MenuSection
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[chosen]}
-          onSelectionChange={(keys) => {
-            const [key] = [...keys]
-            if (isTheme(key)) setTheme(key)
-          }}
+        <p className="menu-head">
+          <span className="block font-semibold">{user?.displayName}</span>
+          <span className="block truncate text-sm text-ink-soft">{user?.username}</span>
+        </p>
+        <Menu
+          aria-label={m.layout_account_menu()}
+          onAction={(key) => act[key as keyof typeof act]?.()}
+          onClose={() => onOpenChange(false)}
+          autoFocus={focus}
         >
-          <Header className="menu-heading">{m.layout_theme()}</Header>
-          {themes.map(({ key, name }) => (
-            <MenuItem key={key} id={key} className="menu-item" shouldCloseOnSelect={false}>
-              <Check size={18} aria-hidden className={chosen === key ? '' : 'invisible'} />
-              {name()}
-            </MenuItem>
-          ))}
-        </MenuSection>
-        <Separator className="menu-line" />
-        <MenuItem id="sign-out" className="menu-item">
-          <LogOut size={18} strokeWidth={1.75} aria-hidden />
-          {m.layout_sign_out()}
+          <MenuItem id="profile" className="menu-item">
+            <UserRound size={18} strokeWidth={1.75} aria-hidden />
+            {m.layout_profile()}
+          </MenuItem>
+          <MenuItem id="accessibility" className="menu-item">
+            <Accessibility size={18} strokeWidth={1.75} aria-hidden />
+            {m.layout_accessibility()}
+          </MenuItem>
+          <Separator className="menu-line" />
+          <Choice
+            heading={m.layout_theme()}
+            options={themes}
+            chosen={theme}
+            onChoose={(key) => choose({ theme: key })}
+          />
+          <Separator className="menu-line" />
+          <Choice
+            heading={m.layout_language()}
+            options={languages}
+            chosen={wanted ?? language}
+            onChoose={(key) => choose({ language: key })}
+          />
+          <Separator className="menu-line" />
+          <MenuItem id="sign-out" className="menu-item">
+            <LogOut size={18} strokeWidth={1.75} aria-hidden />
+            {m.layout_sign_out()}
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </I18nProvider>
+  )
+}
+
+/** One of a few; the menu stays open, so that a person sees what they chose. */
+function Choice<Key extends string>({
+  heading,
+  options,
+  chosen,
+  onChoose,
+}: {
+  heading: string
+  options: readonly { key: Key; name: () => string }[]
+  chosen: Key
+  onChoose: (key: Key) => void
+}) {
+  return (
+    <MenuSection
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[chosen]}
+      onSelectionChange={(keys) => {
+        const option = options.find(({ key }) => [...keys].includes(key))
+        if (option) onChoose(option.key)
+      }}
+    >
+      <Header className="menu-heading">{heading}</Header>
+      {options.map(({ key, name }) => (
+        <MenuItem key={key} id={key} className="menu-item" shouldCloseOnSelect={false}>
+          <Check size={18} aria-hidden className={chosen === key ? '' : 'invisible'} />
+          {name()}
         </MenuItem>
-      </Menu>
-    </Popover>
+      ))}
+    </MenuSection>
   )
 }

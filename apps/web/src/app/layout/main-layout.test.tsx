@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { choose, DEFAULTS, showPreferences } from '#lib/preferences.ts'
 import { offline } from '#session/sign-in.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { setTheme } from './theme.ts'
 
 const nobody = { 'GET /v1/authentication/login': failure(401, 'unauthenticated') }
 
@@ -13,7 +13,7 @@ const openLost = () => openApp('/nowhere')
 
 afterEach(async () => {
   await page.viewport(1280, 900)
-  setTheme('system')
+  showPreferences(DEFAULTS)
   localStorage.clear()
 })
 
@@ -25,7 +25,7 @@ describe('the environment', () => {
     ['development', 'Development', 'rgb(27, 101, 58)'],
     ['local', 'Local', 'rgb(125, 22, 32)'],
   ] as const)('R1.8 %s has its label and colour', async (ENVIRONMENT, label, colour) => {
-    setTheme('light')
+    choose({ theme: 'light' })
     fakeApi(nobody)
     const { screen } = await openApp('/', { ENVIRONMENT })
     const header = screen.getByRole('banner').element()
@@ -63,7 +63,7 @@ describe('the side panel', () => {
     await screen.getByRole('button', { name: 'Collapse menu' }).click()
     expect(panel.element().clientWidth).toBeLessThan(wide / 2)
     await expect.element(panel.getByRole('link', { name: 'Academic records' })).toBeVisible()
-    expect(localStorage.getItem('myhub.side-panel')).toBe('rail')
+    expect(localStorage.getItem('myhub.preferences')).toContain('"sidePanel":"rail"')
     await screen.getByRole('button', { name: 'Expand menu' }).click()
     expect(panel.element().clientWidth).toBe(wide)
   })
@@ -106,7 +106,7 @@ describe('the account menu', () => {
     await expect.element(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus()
     await screen.getByRole('menuitemradio', { name: 'Dark' }).click()
     expect(document.documentElement.dataset.theme).toBe('dark')
-    expect(localStorage.getItem('myhub.theme')).toBe('dark')
+    expect(localStorage.getItem('myhub.preferences')).toContain('"theme":"dark"')
     await expect.element(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
     await userEvent.keyboard('{Escape}')
     await expect.element(button).toHaveFocus()
@@ -153,7 +153,7 @@ test.each([
   [1280, 'dark'],
 ] as const)('the frame at %i px has no accessibility faults (%s)', async (width, theme) => {
   await page.viewport(width, 800)
-  setTheme(theme)
+  choose({ theme: theme })
   fakeApi()
   const { screen } = await openLost()
   await expect.element(screen.getByRole('button', { name: /Account/ })).toBeVisible()

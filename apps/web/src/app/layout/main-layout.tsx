@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { usePreference } from '#lib/preferences.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in.ts'
@@ -7,7 +8,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { Notices } from './notices.tsx'
-import { panel, showPanel } from './panel.ts'
+import { showPanel } from './panel.ts'
 import { useRouteFocus } from './route-focus.ts'
 import { SessionDialog } from './session-dialog.tsx'
 
@@ -21,7 +22,7 @@ const Toaster = lazyPart(() => import('#ui/toast/toaster.tsx'), 'Toaster')
  */
 export function MainLayout() {
   const here = useStore(signedIn, null)
-  const panelState = useStore(panel, 'open')
+  const panelState = usePreference('sidePanel')
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
   useRouteFocus()
 

@@ -1,12 +1,11 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useStore } from '#lib/store.ts'
+import { choose, usePreference } from '#lib/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import { NavLinks } from './nav-links.tsx'
-import { panel, setPanel } from './panel.ts'
 
 /** The navigation at the side from 1024 px up, with words or as icons (R2.12). */
 export function SidePanel() {
-  const isOpen = useStore(panel, 'open') === 'open'
+  const isOpen = usePreference('sidePanel') === 'open'
   const Icon = isOpen ? PanelLeftClose : PanelLeftOpen
   const words = isOpen ? m.layout_collapse() : m.layout_expand()
   return (
@@ -17,7 +16,7 @@ export function SidePanel() {
         className="nav-link mt-auto"
         aria-expanded={isOpen}
         title={words}
-        onClick={() => setPanel(isOpen ? 'rail' : 'open')}
+        onClick={() => choose({ sidePanel: isOpen ? 'rail' : 'open' })}
       >
         <Icon size={20} strokeWidth={1.75} aria-hidden />
         <span>{words}</span>

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CourseTransfer, Gpas, Registration } from '#data/shapes.ts'
-import { hideGrades } from '#lib/hidden-grades.ts'
+import { choose } from '#lib/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import {
   aGrade,
@@ -118,7 +118,7 @@ test('R8.9 a student hides grades and averages with one press, and they stay hid
   await screen.unmount()
   const again = await openRecords()
   await expect.element(again.getByRole('button', { name: 'Show grades' })).toBeVisible()
-  hideGrades(false)
+  choose({ hideGrades: false })
 })
 
 test('R8.9 transfer work shows where it comes from and what it counts as', async () => {

@@ -7,11 +7,11 @@ export function ProfileFrame() {
   return (
     <>
       <ProfileHeader />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 min-[72rem]:grid-cols-[12.5rem_minmax(0,1fr)]">
-        <div className="screen-only min-[72rem]:hidden">
+      <div className="profile-columns grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 min-[72rem]:grid-cols-[12.5rem_minmax(0,1fr)]">
+        <div className="profile-select screen-only min-[72rem]:hidden">
           <ProfileSelect />
         </div>
-        <div className="screen-only max-[72rem]:hidden">
+        <div className="profile-list screen-only max-[72rem]:hidden">
           <ProfileList />
         </div>
         <div className="min-w-0">

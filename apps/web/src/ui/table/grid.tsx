@@ -39,17 +39,19 @@ export function Grid<Row>({
   children: ReactNode
 }) {
   return (
-    <table className="table" {...roles.table} aria-rowcount={rowCount && rowCount + 1}>
-      <caption className={hideCaption ? 'sr-only' : undefined}>{caption}</caption>
-      <thead {...roles.rowgroup}>
-        <tr {...roles.row} aria-rowindex={rowCount === undefined ? undefined : 1}>
-          {columns.map((column) => (
-            <Header key={column.key} column={column} sort={sorting?.(column.key) ?? null} />
-          ))}
-        </tr>
-      </thead>
-      {children}
-    </table>
+    <div className="table-box">
+      <table className="table" {...roles.table} aria-rowcount={rowCount && rowCount + 1}>
+        <caption className={hideCaption ? 'sr-only' : undefined}>{caption}</caption>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row} aria-rowindex={rowCount === undefined ? undefined : 1}>
+            {columns.map((column) => (
+              <Header key={column.key} column={column} sort={sorting?.(column.key) ?? null} />
+            ))}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </div>
   )
 }
 

@@ -1,0 +1,120 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  choose,
+  DEFAULTS,
+  loadPreferences,
+  PREFERENCES_KEY,
+  preferences,
+  showPreferences,
+} from '#lib/preferences.ts'
+import { signOut } from '#session/sign-out.ts'
+import { mineUser } from '#session/user.ts'
+import { failure, fakeApi } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { syncPreferences } from './sync-preferences.ts'
+
+const READ = 'GET /v1/people/person/mine/preferences'
+const SAVE = 'PATCH /v1/people/person/mine/preferences'
+
+afterEach(() => {
+  showPreferences(DEFAULTS)
+  localStorage.clear()
+})
+
+const root = () => document.documentElement.dataset
+const copy = () => JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? '{}')
+
+/** A student opens a page without data, with these preferences at the server. */
+async function open(theirs: object, more: Parameters<typeof fakeApi>[0] = {}) {
+  const saved: object[] = []
+  const api = fakeApi({
+    [READ]: { ...DEFAULTS, ...theirs },
+    [SAVE]: async (request: Request) => {
+      saved.push(await request.json())
+      return DEFAULTS
+    },
+    ...more,
+  })
+  const app = await openApp('/no/such/page')
+  onTestFinished(syncPreferences())
+  return { ...api, ...app, saved }
+}
+
+test('R8.3 what a person has chosen elsewhere holds here, and the copy here has it', async () => {
+  await open({ textSize: 150, highContrast: true })
+  await vi.waitFor(() => expect(root().textSize).toBe('150'))
+  expect(root().highContrast).toBe('true')
+  expect(copy()).toMatchObject({ textSize: 150, highContrast: true })
+  expect(Number.parseFloat(getComputedStyle(document.documentElement).fontSize)).toBe(24)
+})
+
+test('R8.3 what a person chooses here is saved, field by field and in order', async () => {
+  const { calls, saved } = await open({})
+  await vi.waitFor(() => expect(calls).toContain(READ))
+  choose({ theme: 'dark' })
+  choose({ sidePanel: 'rail' })
+  await vi.waitFor(() =>
+    expect(Object.assign({}, ...saved)).toEqual({ theme: 'dark', sidePanel: 'rail' }),
+  )
+})
+
+test('R8.3 what could not be saved goes along with the next change', async () => {
+  const { answer, calls, saved } = await open({}, { [SAVE]: failure(503) })
+  choose({ hideGrades: true })
+  await vi.waitFor(() => expect(calls).toContain(SAVE))
+  expect(preferences.get().hideGrades).toBe(true)
+  answer({
+    [SAVE]: async (request: Request) => {
+      saved.push(await request.json())
+      return DEFAULTS
+    },
+  })
+  choose({ theme: 'light' })
+  await vi.waitFor(() => expect(saved).toEqual([{ hideGrades: true, theme: 'light' }]))
+})
+
+test('R8.3 R5.5 who views as somebody else keeps what they see by', async () => {
+  const { calls } = await open({ textSize: 200 })
+  await vi.waitFor(() => expect(root().textSize).toBe('200'))
+  const user = mineUser.get()
+  expect(user).not.toBeNull()
+  mineUser.set(
+    user && { ...user, id: '00000000-0000-7000-8000-0000000000bb', impersonatorName: 'Admin' },
+  )
+  choose({ theme: 'dark' })
+  await vi.waitFor(() => expect(root().theme).toBe('dark'))
+  expect(calls.filter((call) => call === READ)).toHaveLength(1)
+  expect(calls).not.toContain(SAVE)
+})
+
+test('R1.10 a person who reads Spanish everywhere gets this page in Spanish', async () => {
+  const { left } = await open({ language: 'es' })
+  await vi.waitFor(() => expect(left).toEqual([globalThis.location.href]))
+  expect(copy().language).toBe('es')
+})
+
+test('R1.10 a language chosen in the account menu is saved, then the page comes in it', async () => {
+  const { screen, left, saved } = await open({})
+  await screen.getByRole('button', { name: 'Account: Maya Lindgren' }).click()
+  await expect.element(screen.getByRole('menuitemradio', { name: 'English' })).toBeChecked()
+  await screen.getByRole('menuitemradio', { name: 'Español' }).click()
+  await vi.waitFor(() => expect(left).toHaveLength(1))
+  expect(saved).toEqual([{ language: 'es' }])
+})
+
+test('R8.3 after signing out only the look of the public pages stays on the device', async () => {
+  await open({ theme: 'dark', language: 'en', textSize: 200, hideGrades: true, sidePanel: 'rail' })
+  await vi.waitFor(() => expect(root().textSize).toBe('200'))
+  await signOut()
+  expect(copy()).toEqual({ theme: 'dark', language: 'en' })
+  loadPreferences()
+  expect(preferences.get()).toEqual({ ...DEFAULTS, theme: 'dark', language: 'en' })
+})
+
+test('a copy that is broken, or of an older hub, is as good as none', () => {
+  for (const broken of ['{', 'null', '[]', '"x"']) {
+    localStorage.setItem(PREFERENCES_KEY, broken)
+    loadPreferences()
+    expect(preferences.get()).toMatchObject(DEFAULTS)
+  }
+})

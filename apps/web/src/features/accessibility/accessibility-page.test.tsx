@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { DEFAULTS, preferences, showPreferences } from '#lib/preferences.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { failure, fakeApi } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { toasts } from '#ui/toast/toasts.ts'
+
+const open = async () => {
+  // The pointer may rest on a link from the test before, which asks for that page's data in advance.
+  fakeApi({ 'POST /v1/people/person/mine/data': failure(403) })
+  return (await openApp('/account/AccessibilityPage')).screen
+}
+const style = (selector: string) => {
+  const element = document.querySelector(selector)
+  if (!element) throw new Error(`There is no ${selector}`)
+  return getComputedStyle(element)
+}
+const paragraph = '.sample p'
+const sizeOf = (selector: string) => Number.parseFloat(style(selector).fontSize)
+
+beforeEach(() => showPreferences(DEFAULTS))
+afterEach(async () => {
+  toasts.set([])
+  showPreferences(DEFAULTS)
+  localStorage.clear()
+  await page.viewport(1280, 900)
+})
+
+test('R8.3 text grows by keyboard up to twice its size, and the sample at once', async () => {
+  const screen = await open()
+  const slider = screen.getByRole('slider', { name: 'Text size' })
+  const before = sizeOf(paragraph)
+  slider.element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => sizeOf(paragraph)).toBeCloseTo(before * 1.1, 1)
+  await userEvent.keyboard('{End}')
+  await expect.poll(() => sizeOf(paragraph)).toBeCloseTo(before * 2, 1)
+  expect(slider.element().getAttribute('aria-valuetext')).toBe('200 %')
+  expect(preferences.get().textSize).toBe(200)
+})
+
+test('R8.3 font and spacing change for all text', async () => {
+  const screen = await open()
+  const tall = Number.parseFloat(style(paragraph).lineHeight)
+  await screen.getByRole('combobox', { name: 'Font' }).selectOptions('Same as device')
+  await screen.getByRole('combobox', { name: 'Line spacing' }).selectOptions('Wider')
+  await screen.getByRole('combobox', { name: 'Letter spacing' }).selectOptions('Wider')
+  await screen.getByRole('combobox', { name: 'Word spacing' }).selectOptions('Wide')
+  await screen.getByRole('combobox', { name: 'Paragraph spacing' }).selectOptions('Wider')
+  await expect.poll(() => style(paragraph).marginBottom).toBe('32px')
+  expect(style(paragraph).fontFamily).toMatch(/^system-ui/)
+  expect(Number.parseFloat(style(paragraph).lineHeight)).toBeGreaterThan(tall * 1.3)
+  expect(style(paragraph).letterSpacing).toBe('1.92px')
+  expect(style(paragraph).wordSpacing).toBe('1.6px')
+})
+
+test('R8.3 contrast, colours, motion and targets change at once', async () => {
+  showPreferences({ ...DEFAULTS, theme: 'light' })
+  const screen = await open()
+  for (const name of ['High contrast', 'Grayscale', 'Reduce motion', 'Larger targets'])
+    await screen.getByRole('checkbox', { name }).click()
+  await expect.poll(() => style('html').filter).toBe('grayscale(1)')
+  expect(style(paragraph).color).toBe('rgb(0, 0, 0)')
+  expect(Number.parseFloat(style('.button').transitionDuration)).toBeLessThan(0.001)
+  const button = screen.getByRole('button', { name: 'Reset to how it came' }).element()
+  expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(56)
+})
+
+test('R8.3 everything goes back to how it came, but not the theme', async () => {
+  showPreferences({ ...DEFAULTS, theme: 'dark', textSize: 130, greyscale: true, hideGrades: true })
+  const screen = await open()
+  await screen.getByRole('button', { name: 'Reset to how it came' }).click()
+  expect(preferences.get()).toEqual({ ...DEFAULTS, theme: 'dark' })
+  await expect.element(screen.getByText('Everything is as it came').first()).toBeVisible()
+})
+
+test.each([
+  [390, 'light', {}],
+  [1280, 'dark', {}],
+  [390, 'light', { textSize: 200, letterSpacing: 'wider', wordSpacing: 'wider' }],
+  [320, 'light', { textSize: 150, lineSpacing: 'wider', wordSpacing: 'wider' }],
+  [1280, 'light', { textSize: 200, largeTargets: true }],
+  [390, 'light', { highContrast: true, lineSpacing: 'wider' }],
+  [390, 'dark', { highContrast: true }],
+] as const)(
+  'R8.3 at %i px, %s, with %j the page fits and has no faults',
+  async (width, theme, more) => {
+    // Tall enough for nothing to lie under the bar at the foot of a phone.
+    await page.viewport(width, 3200)
+    showPreferences({ ...DEFAULTS, theme, ...more })
+    const screen = await open()
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await accessibilityFaults()).toEqual([])
+  },
+)

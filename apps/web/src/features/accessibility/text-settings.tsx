@@ -1,0 +1,94 @@
+import { useId } from 'react'
+import { formatCount } from '#lib/format.ts'
+import { choose, type Preferences, usePreference } from '#lib/preferences.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Select } from '#ui/select.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+
+const fonts = [
+  { value: 'legible', label: m.accessibility_font_legible() },
+  { value: 'system', label: m.accessibility_font_system() },
+] as const
+
+const steps = [
+  { value: 'normal', label: m.accessibility_normal() },
+  { value: 'wide', label: m.accessibility_wide() },
+  { value: 'wider', label: m.accessibility_wider() },
+] as const
+
+const spacings = [
+  { name: 'lineSpacing', label: m.accessibility_line_spacing() },
+  { name: 'paragraphSpacing', label: m.accessibility_paragraph_spacing() },
+  { name: 'wordSpacing', label: m.accessibility_word_spacing() },
+  { name: 'letterSpacing', label: m.accessibility_letter_spacing() },
+] as const
+
+/** Size, font and spacing of all text. */
+export function TextSettings() {
+  return (
+    <Sheet title={m.accessibility_text()} description={m.accessibility_text_description()}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <TextSize />
+        <div className="setting-grid">
+          <Choice name="font" label={m.accessibility_font()} options={fonts} />
+          {spacings.map(({ name, label }) => (
+            <Choice key={name} name={name} label={label} options={steps} />
+          ))}
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+/** Moved by a drag, the arrow keys, or a tap on the track. */
+function TextSize() {
+  const id = useId()
+  const size = usePreference('textSize')
+  const words = m.accessibility_percent({ size: formatCount(size) })
+  return (
+    <div className="text-size">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {m.accessibility_text_size()}
+      </label>
+      <output htmlFor={id} className="figures text-lg font-semibold">
+        {words}
+      </output>
+      <input
+        id={id}
+        type="range"
+        min={100}
+        max={200}
+        step={10}
+        value={size}
+        aria-valuetext={words}
+        onChange={(event) => choose({ textSize: Number(event.target.value) })}
+      />
+    </div>
+  )
+}
+
+type Chosen = 'font' | (typeof spacings)[number]['name']
+
+function Choice<Name extends Chosen>({
+  name,
+  label,
+  options,
+}: {
+  name: Name
+  label: string
+  options: readonly { value: Preferences[Name]; label: string }[]
+}) {
+  const value = usePreference(name)
+  return (
+    <Select
+      wide
+      label={label}
+      value={value}
+      options={options}
+      onChange={(wanted) => {
+        const option = options.find((one) => one.value === wanted)
+        if (option) choose({ [name]: option.value })
+      }}
+    />
+  )
+}
