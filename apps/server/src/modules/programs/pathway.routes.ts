@@ -62,10 +62,10 @@ export function pathwayRoutes(app: App): void {
         summary:
           'Asks for another pathway; the same wish again, while it is open, is the same request.',
         body: ref(PathwayWish),
-        response: { 200: ref(PathwayAnswer) },
+        response: { 200: ref(PathwayAnswer), 201: ref(PathwayAnswer) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { personId } = callerOf(request)
       const { pathwayId, startTermId, reason = null } = request.body
       const wish: Wish = { personId, pathwayId, startTermId, reason }
@@ -76,16 +76,18 @@ export function pathwayRoutes(app: App): void {
       const terms = toStartTerms(await termRows(db).execute(), today)
       if (!terms.some(({ id }) => id === startTermId))
         throw refuse('startTermId', 'is no term that can still be begun in')
-      const requestId = await db.transaction().execute(async (transaction) => {
-        const kept = await keepWish(transaction, wish, app.clock())
-        if (kept === null) return openWish(transaction, wish)
-        const details = { requestId: kept, pathwayId, startTermId }
+      const kept = await db.transaction().execute(async (transaction) => {
+        const id = await keepWish(transaction, wish, app.clock())
+        if (id === null) return null
+        const details = { requestId: id, pathwayId, startTermId }
         const event = { action: 'requestPathwayChange', outcome: 'ok', details } as const
         await auditCaller(request, event, transaction)
-        return kept
+        return id
       })
+      const requestId = kept ?? (await openWish(db, wish))
       if (requestId === null) throw httpErrors.conflict('It was decided just now. Ask again.')
-      return { requestId, state: 'submitted' as const, message: received }
+      const answer = { requestId, state: 'submitted' as const, message: received }
+      return reply.code(kept === null ? 200 : 201).send(answer)
     },
   )
 
