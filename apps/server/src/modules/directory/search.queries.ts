@@ -86,18 +86,15 @@ const details = sql`
     order by c.is_preferred desc, c.id limit 1) contact on true
   where page.kind = 'employee' and p.id = page.id`
 
-/**
- * A page of the directory: offices, then departments, then people, each by name; somebody with
- * several posts once.
- * @param today on the college's calendar
- */
-export async function searchDirectory(
-  db: Database,
+/** The statement that gives a page of the directory, and how much there is of it. */
+export const searchStatement = (
   search: DirectorySearch,
   { offset, pageSize }: PageWindow,
   today: string,
-): Promise<{ items: DirectoryPerson[]; total: number }> {
-  const { rows } = await sql<{ items: DirectoryPerson[]; total: number }>`
+): RawBuilder<{ items: DirectoryPerson[]; total: number }> => sql<{
+  items: DirectoryPerson[]
+  total: number
+}>`
     with entry as (${entries(today)}),
     found as materialized (
       select distinct on (place, id) kind, place, id, display_name, sort_key, detail_id, campus_code
@@ -110,7 +107,20 @@ export async function searchDirectory(
         'office', detail.office, 'campus', ${codeJson('campus', sql`page.campus_code`)},
         'photoUrl', null) order by page.place, page.sort_key, page.id), '[]')
       from (select * from found order by place, sort_key, id limit ${pageSize} offset ${offset}) page
-      left join lateral (${details}) detail on true) as items`.execute(db)
+      left join lateral (${details}) detail on true) as items`
+
+/**
+ * A page of the directory: offices, then departments, then people, each by name; somebody with
+ * several posts once.
+ * @param today on the college's calendar
+ */
+export async function searchDirectory(
+  db: Database,
+  search: DirectorySearch,
+  window: PageWindow,
+  today: string,
+): Promise<{ items: DirectoryPerson[]; total: number }> {
+  const { rows } = await searchStatement(search, window, today).execute(db)
   const [found] = rows
   return { items: found?.items ?? [], total: found?.total ?? 0 }
 }
