@@ -60,8 +60,14 @@ describe('a student and the others', () => {
     await buildOrientation(db, other.id, {}, [{}])
     await buildAgreement(db, other.id)
     const { id, read } = await signedInStudent(app())
-    const { mine, gpas, payments, orientationData, ...lists } = await read(...groupNames)
+    const { mine, gpas, payments, orientationData, priorityRegistration, ...others } = await read(
+      ...groupNames,
+    )
+    // The terms of the college are everybody's.
+    const { validStartTerms, ...lists } = others
+    expect(validStartTerms.data.length).toBeGreaterThan(0)
     expect(mine.data.id).toBe(id)
+    expect(priorityRegistration.data).toMatchObject({ eligibility: 'unknown', opensAt: null })
     expect(orientationData.data).toMatchObject({ state: 'notRequired', checklist: [] })
     expect(gpas.data).toEqual({ cumulative: [], periods: [], degrees: [] })
     expect(payments.data).toMatchObject({
