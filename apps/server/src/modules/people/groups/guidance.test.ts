@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   buildAdvisor,
-  buildAgreement,
-  buildBenefit,
   buildEntry,
-  buildOrientation,
   buildProgram,
   buildProgramRole,
   buildSelfAssessment,
 } from '#testing/build-guidance.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import { buildContact } from '#testing/build-records.ts'
-import { buildCode, buildPeriod } from '#testing/build-section.ts'
+import { buildCode } from '#testing/build-section.ts'
 import { signedInStudent } from '#testing/read-groups.ts'
 import { useTestApp } from '#testing/test-app.ts'
 
@@ -164,143 +161,5 @@ test('a learner of English reads what counts now before what it replaced', async
     { area: 'reading', level: 0, status: 'current', recommendedCourse: null },
     { area: 'writing', level: 4, recommendedCourse: { id: 'ESL-053', shortTitle: 'Writing' } },
     { source: 'self', status: 'superseded' },
-  ])
-})
-
-describe('orientation', () => {
-  test('a new student reads the session and the checklist in its order', async () => {
-    const { db } = app().database
-    await buildCode(db, { list: 'campus', code: 'ICRC', title: 'Iowa City' })
-    const term = await buildPeriod(db)
-    const { id, read } = await signedInStudent(app())
-    await buildOrientation(
-      db,
-      id,
-      {
-        academic_period_id: term.id,
-        state: 'inProgress',
-        session_starts_at: '2026-08-12T15:00:00Z',
-        session_campus_code: 'ICRC',
-        session_location: 'Room 100',
-        is_session_registered: true,
-      },
-      [
-        { key: 'last', sort_order: 3, is_required: false },
-        {
-          key: 'first',
-          sort_order: 1,
-          state: 'done',
-          done_at: '2026-08-12T20:00:00Z',
-          due_on: '2026-08-21',
-          url: '/profile/registrations',
-          is_automatic: true,
-        },
-        { key: 'gone', sort_order: 2, removed_at: new Date() },
-      ],
-    )
-    const { data } = (await read('orientationData')).orientationData
-    expect(data).toMatchObject({
-      required: true,
-      academicPeriod: { code: '2026FA' },
-      state: 'inProgress',
-      completedOn: null,
-      session: {
-        startsAt: '2026-08-12T15:00:00.000Z',
-        campus: { code: 'ICRC', title: 'Iowa City' },
-        location: 'Room 100',
-        registered: true,
-      },
-    })
-    expect(data.checklist).toMatchObject([
-      {
-        key: 'first',
-        state: 'done',
-        doneAt: '2026-08-12T20:00:00.000Z',
-        dueOn: '2026-08-21',
-        url: '/profile/registrations',
-        auto: true,
-      },
-      { key: 'last', state: 'todo', required: false, doneAt: null, url: null },
-    ])
-  })
-
-  test('who comes back reads of the latest term alone', async () => {
-    const { db } = app().database
-    const { id, read } = await signedInStudent(app())
-    const before = await buildPeriod(db, { code: '2025FA', start_on: '2025-08-25' })
-    const now = await buildPeriod(db)
-    await buildOrientation(db, id, { academic_period_id: now.id })
-    await buildOrientation(db, id, { academic_period_id: before.id, state: 'completed' })
-    await buildOrientation(db, id, { is_required: false, state: 'notRequired' })
-    const { data } = (await read('orientationData')).orientationData
-    expect(data).toMatchObject({ state: 'notStarted', academicPeriod: { code: '2026FA' } })
-  })
-
-  test('of whom the college asks nothing, nothing is required', async () => {
-    const { read } = await signedInStudent(app())
-    expect((await read('orientationData')).orientationData.data).toEqual({
-      required: false,
-      academicPeriod: null,
-      state: 'notRequired',
-      completedOn: null,
-      session: null,
-      checklist: [],
-    })
-  })
-})
-
-test('a student reads what waits for them first, each with its own text or the college’s', async () => {
-  const { db } = app().database
-  const extra = { text: ['I choose to receive the form online.'] }
-  await buildCode(db, { list: 'agreement', code: 'TAX', title: 'Form 1098-T', extra })
-  const { id, read } = await signedInStudent(app())
-  await buildAgreement(db, id, { status: 'accepted', acted_at: '2026-08-01T14:00:00Z' })
-  await buildAgreement(db, id, {
-    code: 'TAX',
-    can_decline: true,
-    status: 'declined',
-    acted_at: '2026-08-02T14:00:00Z',
-  })
-  await buildAgreement(db, id, { due_on: '2027-01-11', paragraphs: JSON.stringify(['Later.']) })
-  await buildAgreement(db, id, { due_on: '2026-12-11', code: 'TAX', can_decline: true })
-  const { data } = (await read('agreements')).agreements
-  expect(data).toMatchObject([
-    { status: 'pending', dueOn: '2026-12-11', text: extra.text, actedAt: null, canDecline: true },
-    { status: 'pending', dueOn: '2027-01-11', text: ['Later.'] },
-    { status: 'declined', actedAt: '2026-08-02T14:00:00.000Z' },
-    { status: 'accepted', actedAt: '2026-08-01T14:00:00.000Z', text: [] },
-  ])
-})
-
-test('R8.4 a veteran reads their benefits and the terms that are certified, newest first', async () => {
-  const { db } = app().database
-  const terms = [
-    await buildPeriod(db, { code: '2026SP', title: 'Spring 2026', start_on: '2026-01-12' }),
-    await buildPeriod(db),
-  ]
-  const { id, read } = await signedInStudent(app())
-  await buildBenefit(db, id, {
-    percent: 90,
-    certified_period_sis_ids: terms.map(({ sis_id }) => sis_id),
-  })
-  await buildBenefit(db, id, {
-    chapter: 'Chapter 30',
-    start_on: '2020-08-10',
-    end_on: '2021-05-07',
-  })
-  await buildBenefit(db, id, { removed_at: new Date() })
-  const { benefits } = (await read('mine')).mine.data.veteran
-  expect(benefits).toMatchObject([
-    {
-      chapter: 'Chapter 33',
-      percent: 90,
-      endOn: null,
-      state: 'certified',
-      certifiedTerms: [
-        { code: '2026FA', title: 'Fall 2026' },
-        { code: '2026SP', title: 'Spring 2026' },
-      ],
-    },
-    { chapter: 'Chapter 30', percent: null, endOn: '2021-05-07', certifiedTerms: [] },
   ])
 })
