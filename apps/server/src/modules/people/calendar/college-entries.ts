@@ -1,6 +1,9 @@
 import { addDays, collegeDate } from '#lib/college-date.ts'
-import type { CampusEvent, CollegeDate } from '../../events/campus-event.schema.ts'
+import type { campusEvents, collegeDates } from '../../events/campus-events.queries.ts'
 import type { FeedEntry, When } from './feed-entries.ts'
+
+type CampusEvent = Awaited<ReturnType<typeof campusEvents>>[number]
+type CollegeDate = Awaited<ReturnType<typeof collegeDates>>[number]
 
 function whenOf({ startsAt, endsAt, allDay }: CampusEvent, timeZone: string): When {
   if (!allDay) return { kind: 'moment', startsAt, endsAt }
