@@ -29,7 +29,7 @@ const Row = record({
     record({
       label: Type.String({ minLength: 1, maxLength: 80 }),
       opensAt: instant(),
-      closesAt: nullable(instant()),
+      closesAt: Type.Optional(nullable(instant())),
       rule: record({
         ...rule,
         programCodes: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 200 })),
@@ -82,7 +82,7 @@ async function textOf(db: Database, row: Row): Promise<PriorityText> {
     windows: row.windows.map(({ rule: { programCodes, ...conditions }, ...window }) => ({
       ...window,
       opensAt: new Date(window.opensAt).toISOString(),
-      closesAt: window.closesAt && new Date(window.closesAt).toISOString(),
+      closesAt: window.closesAt ? new Date(window.closesAt).toISOString() : null,
       rule: programCodes
         ? { ...conditions, programIds: programCodes.flatMap((code) => ids.get(code) ?? []) }
         : conditions,

@@ -14,7 +14,7 @@ let personId = ''
 
 /** Every table that grows with the number of people. */
 const growing =
-  /Seq Scan on (person|person_role|person_contact|section|section_instructor|meeting|student_program|section_registration|restriction|course_transfer|gpa|person_group_state|charge|payment|account_balance|card_balance|residency|application|application_item|institution_attended|test_score|student_advisor|program_role|program_requirement|self_assessment|orientation|orientation_step|agreement|veteran_benefit)\b/
+  /Seq Scan on (person|person_role|person_contact|section|section_instructor|meeting|student_program|section_registration|restriction|course_transfer|gpa|person_group_state|charge|payment|account_balance|card_balance|residency|application|application_item|institution_attended|test_score|student_advisor|program_role|program_requirement|self_assessment|orientation|orientation_step|agreement|veteran_benefit|registration_eligibility)\b/
 
 /** Copies one row many times over, each copy of another person. */
 const multiply = (table: string, columns: string, values: string) =>
@@ -104,6 +104,11 @@ beforeAll(async () => {
      select source_id, sis_id, id, 'one', 'One', true, 'todo', '' from orientation`,
   )
   await multiply('agreement', 'code, title, due_on, status', `'A', 'A', now(), 'pending'`)
+  await multiply(
+    'registration_eligibility',
+    'academic_period_id, eligibility',
+    `(select id from academic_period limit 1), 'eligible'`,
+  )
   await multiply('veteran_benefit', 'chapter, start_on, state', `'33', now(), 'pending'`)
   await buildStudentProgram(db, personId)
   await pool.query(
