@@ -42,6 +42,11 @@ describe('a student is told how current their holds are', () => {
     expect(freshness('gpas', delivered(hoursAgo(24 * 7 + 1)), now).stale).toBe(true)
   })
 
+  test('what an office sends is as current as its last delivery, however long ago that was', () => {
+    expect(freshness('agreements', delivered(hoursAgo(24 * 400)), now).stale).toBe(false)
+    expect(freshness('agreements', delivered(null), now).stale).toBe(true)
+  })
+
   test('the demo college is never stale: nothing behind it knows more', () => {
     const demo = { ...delivered(hoursAgo(24 * 90)), source: 'demo' as const }
     expect(freshness('restrictions', demo, now).stale).toBe(false)
