@@ -5,6 +5,7 @@ import { openAs } from '../hub/people.ts'
 
 const pages = [
   ['R8.2', '/dashboard'],
+  ['R8.3', '/account/AccessibilityPage'],
   ['R8.4', '/profile'],
   ['R8.7', '/profile/schedule'],
   ['R8.7', '/profile/schedule?view=week'],
@@ -43,7 +44,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 for (const username of people) {
-  test(`R8.2 R8.4 R8.7 R8.9 R8.13 ${username} can use every page: dark and light, wide and at 320 px, with a screen reader`, async ({
+  test(`R8.2 R8.3 R8.4 R8.7 R8.9 R8.13 ${username} can use every page: dark and light, wide and at 320 px, with a screen reader`, async ({
     page,
   }) => {
     test.setTimeout(300_000)

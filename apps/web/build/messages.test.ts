@@ -17,6 +17,10 @@ const places = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort()
 
 /** Words that are the same in both languages. */
 const SAME = new Set([
+  'accessibility_normal',
+  'accessibility_percent',
+  'layout_language_english',
+  'layout_language_spanish',
   'common_product_name',
   'common_page_title',
   'layout_footer',
