@@ -17,17 +17,17 @@ language sql immutable strict parallel safe as $$
     collate "C") end
 $$;
 
--- The words of a text by which it is found: as written, at each part of a compound, and without
--- hyphens and apostrophes: O'Brien-Smith by o'brien, brien, smith and obriensmith.
-create function search_words(value text) returns setof text
-language sql immutable strict parallel safe as $$
-  select distinct left(word, 100) from (
-    select case when said ~ '[-''._@]'
-      then concat_ws(' ', said, translate(said, '-._@', '    '), translate(said, '-''._@', '     '),
-        translate(said, '-''', ''))
-      else said end as said
-    from (select search_text(value) as said) plain
-  ) forms, string_to_table(said, ' ') as word
+-- The words by which somebody is found: those of their names as written, at each part of a compound,
+-- and without hyphens, apostrophes and stops (O'Brien-Smith by o'brien, brien, smith, obriensmith),
+-- and their numbers and addresses whole. Some may come twice. Not strict, so that it becomes part of
+-- the statement that calls it, and is not called a million times.
+create function search_words(names text, whole text) returns setof text
+language sql immutable parallel safe as $$
+  select left(word, 100) from string_to_table(
+    case when names ~ '[^ A-Za-z]'
+      then concat_ws(' ', search_text(names), translate(search_text(names), '-.', '  '),
+        translate(search_text(names), '-.''', '   '), translate(search_text(names), '-.''', ''))
+      else search_text(names) end || ' ' || search_text(whole), ' ') word
   where word <> ''
 $$;
 
@@ -118,18 +118,19 @@ $$;
 
 create function index_emails(people uuid[]) returns void language sql as $$
   insert into person_word (word, person_id, sort_key, is_email)
-  select word, person.id, person.sort_key, true
-  from emails_of(people) email
-  join person on person.id = email.person_id, search_words(email.address) word
-  where person.removed_at is null and not person.is_deceased and position('@' in word) > 0
+  select left(search_text(email.address), 100), person.id, person.sort_key, true
+  from emails_of(people) email join person on person.id = email.person_id
+  where person.removed_at is null and not person.is_deceased
 $$;
 
 create function index_new_people() returns trigger language plpgsql as $$
 begin
   insert into person_word (word, person_id, sort_key, is_email)
   select word, n.id, n.sort_key, false
-  from now_so n, search_words(concat_ws(' ', n.legal_first, n.legal_middle, n.legal_last,
-    n.preferred_first, n.preferred_middle, n.username, n.student_id)) word
+  from now_so n, search_words(
+    concat_ws(' ', n.legal_first, n.legal_middle, n.legal_last, n.preferred_first,
+      n.preferred_middle),
+    concat_ws(' ', n.username, n.student_id)) word
   where n.removed_at is null and not n.is_deceased;
   return null;
 end
@@ -150,8 +151,10 @@ begin
   delete from person_word where person_id = any (people);
   insert into person_word (word, person_id, sort_key, is_email)
   select word, n.id, n.sort_key, false
-  from now_so n, search_words(concat_ws(' ', n.legal_first, n.legal_middle, n.legal_last,
-    n.preferred_first, n.preferred_middle, n.username, n.student_id)) word
+  from now_so n, search_words(
+    concat_ws(' ', n.legal_first, n.legal_middle, n.legal_last, n.preferred_first,
+      n.preferred_middle),
+    concat_ws(' ', n.username, n.student_id)) word
   where n.id = any (people) and n.removed_at is null and not n.is_deceased;
   perform index_emails(people);
   return null;
@@ -166,9 +169,9 @@ declare
   holders uuid[];
 begin
   insert into person_word (word, person_id, sort_key, is_email)
-  select word, person.id, person.sort_key, true
-  from now_so n join person on person.id = n.person_id, search_words(n.value) word
-  where n.kind = 'email' and n.removed_at is null and position('@' in word) > 0
+  select left(search_text(n.value), 100), person.id, person.sort_key, true
+  from now_so n join person on person.id = n.person_id
+  where n.kind = 'email' and n.removed_at is null
     and person.removed_at is null and not person.is_deceased;
   select array_agg(distinct w.person_id) into holders from sis_writeback w
   where w.field = 'personalEmail' and w.is_held
@@ -217,8 +220,10 @@ create trigger person_words_of_held_email after insert or update on sis_writebac
 -- People who were there before this migration.
 insert into person_word (word, person_id, sort_key, is_email)
 select word, p.id, p.sort_key, false
-from person p, search_words(concat_ws(' ', p.legal_first, p.legal_middle, p.legal_last,
-  p.preferred_first, p.preferred_middle, p.username, p.student_id)) word
+from person p, search_words(
+    concat_ws(' ', p.legal_first, p.legal_middle, p.legal_last, p.preferred_first,
+      p.preferred_middle),
+    concat_ws(' ', p.username, p.student_id)) word
 where p.removed_at is null and not p.is_deceased;
 select index_emails(array(select id from person));
 
