@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { estimateTuition, isInEffect, type Rate, rateFor, readCredits } from './tuition.ts'
+
+const rate = (different: Partial<Rate> = {}): Rate => ({
+  academicYear: '2026-27',
+  residency: 'inState',
+  deliveryMode: 'any',
+  perCreditCents: 19_800,
+  feePerCreditCents: 1_350,
+  effectiveFrom: '2026-06-01',
+  effectiveTo: '2027-05-31',
+  ...different,
+})
+const asked = { academicYear: '2026-27', residency: 'inState', deliveryMode: 'any' } as const
+const today = '2026-10-28'
+
+describe('R8.8 a rate is asked', () => {
+  test.each([
+    ['2026-05-31', false],
+    ['2026-06-01', true],
+    ['2027-05-31', true],
+    ['2027-06-01', false],
+  ])('on %s: %s', (day, isAsked) => {
+    expect(isInEffect(rate(), day)).toBe(isAsked)
+  })
+
+  test('until further notice when it has no last day', () => {
+    expect(isInEffect(rate({ effectiveTo: null }), '2099-01-01')).toBe(true)
+  })
+})
+
+describe('R8.8 the rate for a student', () => {
+  test('is that of their residency and year', () => {
+    const own = rate()
+    const others = [rate({ residency: 'outOfState' }), rate({ academicYear: '2025-26' })]
+    expect(rateFor([...others, own], asked, today)).toBe(own)
+  })
+
+  test('of one way of delivery goes before that of any, whatever stands first', () => {
+    const online = rate({ deliveryMode: 'online', perCreditCents: 21_000 })
+    const both = [rate(), online]
+    expect(rateFor(both, { ...asked, deliveryMode: 'online' }, today)).toBe(online)
+    expect(rateFor(both, { ...asked, deliveryMode: 'inPerson' }, today)).toBe(both[0])
+    expect(rateFor(both, asked, today)).toBe(both[0])
+  })
+
+  test('that was raised within the year is the one of today', () => {
+    const before = rate({ effectiveTo: '2026-12-31' })
+    const after = rate({ effectiveFrom: '2027-01-01', perCreditCents: 20_100 })
+    const both = [after, before]
+    expect(rateFor(both, asked, '2026-12-31')).toBe(before)
+    expect(rateFor(both, asked, '2027-01-01')).toBe(after)
+  })
+
+  test('of a year to come is the first of that year, and of a year that is over there is none', () => {
+    expect(rateFor([rate()], asked, '2026-01-15')).toEqual(rate())
+    expect(rateFor([rate()], asked, '2027-06-01')).toBeNull()
+    expect(rateFor([], asked, today)).toBeNull()
+  })
+})
+
+test.each([
+  [15, 297_000, 20_250],
+  [3, 59_400, 4_050],
+  [1.5, 29_700, 2_025],
+  [0.25, 4_950, 338],
+])('R8.8 %d credits cost tuition and fees to the cent', (credits, tuitionCents, feesCents) => {
+  expect(estimateTuition(rate(), credits)).toEqual({
+    tuitionCents,
+    feesCents,
+    totalCents: tuitionCents + feesCents,
+  })
+})
+
+test('R8.8 an estimate is whole cents, and no fewer credits cost more', () => {
+  const hundredths = fc.integer({ min: 1, max: 3_000 })
+  const cents = fc.integer({ min: 0, max: 1_000_000 })
+  fc.assert(
+    fc.property(hundredths, hundredths, cents, (one, other, perCreditCents) => {
+      const sum = (of: number) =>
+        estimateTuition({ perCreditCents, feePerCreditCents: 0 }, of / 100).totalCents
+      expect(Number.isInteger(sum(one))).toBe(true)
+      expect(sum(Math.min(one, other))).toBeLessThanOrEqual(sum(Math.max(one, other)))
+      expect(Math.abs(sum(one) - (one * perCreditCents) / 100)).toBeLessThanOrEqual(0.5)
+    }),
+  )
+})
+
+test.each([
+  ['12', 12],
+  [' 1.5 ', 1.5],
+  ['1,5', 1.5],
+  ['30', 30],
+  ['30.01', null],
+  ['0', null],
+  ['-3', null],
+  ['1.234', null],
+  ['three', null],
+  ['', null],
+])('R8.8 typed credits %j are read as %s', (text, credits) => {
+  expect(readCredits(text)).toBe(credits)
+})
