@@ -19,7 +19,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define:
     command === 'build'
       ? {
-          'import.meta.env.MYHUB_LANGUAGE': JSON.stringify(language()),
+          MYHUB_LANGUAGE: JSON.stringify(language()),
           // React's hook for its developer tools has no use in a release, and room in no first load.
           __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
         }

@@ -5,6 +5,9 @@ export function isLanguage(value: unknown): value is Language {
   return value === 'en' || value === 'es'
 }
 
+/** Written into each build by `vite.config.ts`. */
+declare const MYHUB_LANGUAGE: Language | undefined
+
 /** As `Intl` and the document name them: both of this country, which decides dates and money. */
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
 
@@ -13,7 +16,10 @@ const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
  * and testing it is what the document says. Choosing another loads the page anew.
  */
 export const language: Language =
-  import.meta.env.MYHUB_LANGUAGE ??
-  (globalThis.document?.documentElement.lang.startsWith('es') ? 'es' : 'en')
+  typeof MYHUB_LANGUAGE === 'undefined' ? languageOfDocument() : MYHUB_LANGUAGE
+
+function languageOfDocument(): Language {
+  return globalThis.document?.documentElement.lang.startsWith('es') ? 'es' : 'en'
+}
 
 export const locale: string = locales[language]
