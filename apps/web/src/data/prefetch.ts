@@ -1,10 +1,20 @@
+import { tuitionRates } from './courses.ts'
 import type { GroupQuery, GroupResult } from './group.ts'
 import type { GroupName } from './names.ts'
 import {
+  myAccount,
+  myAgreements,
+  myApplications,
+  myAssessments,
+  myCardBalances,
   myGpas,
+  myInstitutions,
+  myOrientation,
   myPrograms,
   myRegistrations,
+  myResidencies,
   myRestrictions,
+  myScores,
   myself,
   myTransfers,
 } from './person.ts'
@@ -18,8 +28,18 @@ const queries = {
   sectionRegistrations: myRegistrations,
   gpas: myGpas,
   courseTransfers: myTransfers,
+  payments: myAccount,
+  cardBalances: myCardBalances,
+  residencies: myResidencies,
+  applications: myApplications,
+  agreements: myAgreements,
+  aptitudeScores: myScores,
+  institutions: myInstitutions,
+  orientationData: myOrientation,
+  selfAssessments: myAssessments,
   currentCredit,
-} satisfies Partial<Record<GroupName | 'currentCredit', GroupQuery<unknown>>>
+  tuitionRates,
+} satisfies Partial<Record<GroupName | 'currentCredit' | 'tuitionRates', GroupQuery<unknown>>>
 
 /** All that a page may ask for in advance, by name; as a type, naming it costs the first load nothing. */
 export type DatumName = keyof typeof queries
