@@ -413,6 +413,42 @@ export interface paths {
         patch: operations["changeMyPreferences"];
         trace?: never;
     };
+    "/v1/people/person/mine/gpa-scenarios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what the caller has kept of the GPA calculator, by name. */
+        get: operations["listMyGpaScenarios"];
+        put?: never;
+        /** Keeps a what-if of the GPA calculator under a name. */
+        post: operations["keepMyGpaScenario"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/people/person/mine/gpa-scenarios/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a kept what-if away for good. */
+        delete: operations["deleteMyGpaScenario"];
+        options?: never;
+        head?: never;
+        /** Changes a kept what-if; what is left out stays as it is. */
+        patch: operations["changeMyGpaScenario"];
+        trace?: never;
+    };
     "/v1/people/person/mine/sync": {
         parameters: {
             query?: never;
@@ -1101,6 +1137,23 @@ export interface paths {
         patch: operations["dismissNotification"];
         trace?: never;
     };
+    "/v1/alertification/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Read, put away or bring back several of the caller’s notifications; again changes nothing. */
+        patch: operations["changeNotifications"];
+        trace?: never;
+    };
     "/public/v1/support/articles": {
         parameters: {
             query?: never;
@@ -1440,6 +1493,25 @@ export interface components {
         };
         /**
          * @example {
+         *       "isActive": true,
+         *       "paginationOptions": {
+         *         "pageNumber": 1,
+         *         "pageSize": 20
+         *       }
+         *     }
+         */
+        PriorityRegistrationFilter: {
+            academicPeriodIds?: string[];
+            isActive?: boolean;
+            paginationOptions?: {
+                /** @default 1 */
+                pageNumber: number;
+                /** @default 20 */
+                pageSize: number;
+            };
+        };
+        /**
+         * @example {
          *       "academicPeriodId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
          *       "title": "Spring 2027 priority registration",
          *       "message": "Meet your advisor before your window opens.",
@@ -1731,6 +1803,21 @@ export interface components {
             dismissedAt: string | null;
             /** @description What it is about: nobody is told the same thing twice. */
             dedupeKey: string;
+        };
+        /**
+         * @description What is left out stays as it is.
+         * @example {
+         *       "notificationIds": [
+         *         "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c71"
+         *       ],
+         *       "isDismissed": false
+         *     }
+         */
+        NotificationChange: {
+            notificationIds: string[];
+            isRead?: boolean;
+            /** @description True puts away, which is reading too; false brings back. */
+            isDismissed?: boolean;
         };
         /**
          * @example {
@@ -3650,6 +3737,92 @@ export interface components {
             /** @description One may choose to say nothing. */
             allowsNull: boolean;
         };
+        /** @description A course that was added, or that differs from the record. */
+        GpaScenarioRow: {
+            /** @description The course’s own; any for a new one. */
+            id: string;
+            courseNumber: string;
+            courseTitle: string;
+            grade: string | null;
+            credits: number | null;
+            /** @enum {string} */
+            type: "new" | "registration" | "transfer";
+            /** @description False for a course that is left out for now. */
+            active: boolean;
+        };
+        GpaTarget: {
+            gpa: number;
+            /** @description Credits still to take. */
+            credits: number;
+        };
+        /**
+         * @example {
+         *       "id": "019a4f91-0000-7aaa-8bbb-0123456789ab",
+         *       "name": "If I get a B in algebra",
+         *       "rows": [
+         *         {
+         *           "id": "019a4f90-0000-7aaa-8bbb-0123456789ab",
+         *           "courseNumber": "MAT-102",
+         *           "courseTitle": "Intermediate Algebra",
+         *           "grade": "B",
+         *           "credits": 4,
+         *           "type": "registration",
+         *           "active": true
+         *         }
+         *       ],
+         *       "target": {
+         *         "gpa": 3,
+         *         "credits": 12
+         *       },
+         *       "version": 1,
+         *       "updatedAt": "2026-11-02T14:00:00.000Z"
+         *     }
+         */
+        GpaScenario: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            rows: components["schemas"]["GpaScenarioRow"][];
+            target: components["schemas"]["GpaTarget"] | null;
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "name": "If I get a B in algebra",
+         *       "rows": [
+         *         {
+         *           "id": "019a4f90-0000-7aaa-8bbb-0123456789ab",
+         *           "courseNumber": "MAT-102",
+         *           "courseTitle": "Intermediate Algebra",
+         *           "grade": "B",
+         *           "credits": 4,
+         *           "type": "registration",
+         *           "active": true
+         *         }
+         *       ],
+         *       "target": {
+         *         "gpa": 3,
+         *         "credits": 12
+         *       }
+         *     }
+         */
+        GpaScenarioWish: {
+            name: string;
+            rows: components["schemas"]["GpaScenarioRow"][];
+            target?: components["schemas"]["GpaTarget"] | null;
+        };
+        /**
+         * @example {
+         *       "name": "Spring plan"
+         *     }
+         */
+        GpaScenarioChange: {
+            name?: string;
+            rows?: components["schemas"]["GpaScenarioRow"][];
+            target?: components["schemas"]["GpaTarget"] | null;
+        };
         /**
          * @example {
          *       "groups": [
@@ -4328,6 +4501,17 @@ export interface components {
             /** @description Sorts periods by their start, then by their code. */
             sortKey: string;
         };
+        /**
+         * @example {
+         *       "types": [
+         *         "term"
+         *       ],
+         *       "startsFrom": "2026-08-01",
+         *       "paginationOptions": {
+         *         "pageSize": 10
+         *       }
+         *     }
+         */
         AcademicPeriodFilter: {
             types?: ("year" | "term" | "subterm")[];
             codes?: string[];
@@ -5346,6 +5530,140 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listMyGpaScenarios: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GpaScenario"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keepMyGpaScenario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GpaScenarioWish"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GpaScenario"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The name is taken, or there are too many. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMyGpaScenario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeMyGpaScenario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GpaScenarioChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GpaScenario"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The name is taken. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     syncMine: {
         parameters: {
             query?: never;
@@ -5636,27 +5954,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    types?: ("year" | "term" | "subterm")[];
-                    codes?: string[];
-                    /** Format: date */
-                    startsFrom?: string;
-                    /** Format: date */
-                    startsTo?: string;
-                    /**
-                     * @description What the college says of the period, whatever the hour.
-                     * @enum {string}
-                     */
-                    registration?: "open" | "closed";
-                    /** @description True: only those that the caller can register in at this moment, by the period’s window and their own slot. */
-                    openForMe?: boolean;
-                    paginationOptions?: {
-                        /** @default 1 */
-                        pageNumber?: number;
-                        /** @default 20 */
-                        pageSize?: number;
-                    };
-                };
+                "application/json": components["schemas"]["AcademicPeriodFilter"];
             };
         };
         responses: {
@@ -5687,27 +5985,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    types?: ("year" | "term" | "subterm")[];
-                    codes?: string[];
-                    /** Format: date */
-                    startsFrom?: string;
-                    /** Format: date */
-                    startsTo?: string;
-                    /**
-                     * @description What the college says of the period, whatever the hour.
-                     * @enum {string}
-                     */
-                    registration?: "open" | "closed";
-                    /** @description True: only those that the caller can register in at this moment, by the period’s window and their own slot. */
-                    openForMe?: boolean;
-                    paginationOptions?: {
-                        /** @default 1 */
-                        pageNumber?: number;
-                        /** @default 20 */
-                        pageSize?: number;
-                    };
-                };
+                "application/json": components["schemas"]["AcademicPeriodFilter"];
             };
         };
         responses: {
@@ -5992,16 +6270,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    academicPeriodIds?: string[];
-                    isActive?: boolean;
-                    paginationOptions?: {
-                        /** @default 1 */
-                        pageNumber?: number;
-                        /** @default 20 */
-                        pageSize?: number;
-                    };
-                };
+                "application/json": components["schemas"]["PriorityRegistrationFilter"];
             };
         };
         responses: {
@@ -6783,6 +7052,37 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notification"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

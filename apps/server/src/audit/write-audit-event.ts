@@ -9,6 +9,9 @@ export type AuditAction =
   | 'viewPersonData'
   | 'changeProfile'
   | 'changePreferences'
+  | 'keepGpaScenario'
+  | 'changeGpaScenario'
+  | 'deleteGpaScenario'
   | 'syncPerson'
   | 'signIn'
   | 'signOut'
@@ -43,6 +46,7 @@ export type AuditAction =
   | 'nameCurrentTerm'
   | 'dismissAlert'
   | 'dismissNotification'
+  | 'changeNotifications'
 
 /** Who did what to whom, and how it went. Details name things, they never hold a person's values. */
 export interface AuditEvent {

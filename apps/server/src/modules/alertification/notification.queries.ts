@@ -82,3 +82,53 @@ export async function dismissNotification(
     .executeTakeFirstOrThrow()
   return { notification: toNotification(after), hasChanged: true }
 }
+
+/** Marks as read or put away what a person was told; nothing said of one of the two leaves it. */
+export interface NotificationState {
+  readonly isRead?: boolean
+  readonly isDismissed?: boolean
+}
+
+/**
+ * Reads, puts away or brings back some of a person's notifications; those of others are passed over.
+ * What is already so keeps its time.
+ * @returns those of the person, newest first, and the ids of those that were not so before
+ */
+export async function changeNotifications(
+  transaction: Database,
+  personId: string,
+  ids: readonly string[],
+  { isRead, isDismissed }: NotificationState,
+  now: Date,
+): Promise<{ notifications: Notification[]; changed: string[] }> {
+  const mine = () =>
+    transaction.selectFrom('notification').where('person_id', '=', personId).where('id', 'in', ids)
+  const before = await mine().select(['id', 'read_at', 'dismissed_at']).forUpdate().execute()
+  // What is put away was read.
+  const read = isRead ?? (isDismissed ? true : undefined)
+  const changed = before
+    .filter(
+      (row) =>
+        (read !== undefined && read !== (row.read_at !== null)) ||
+        (isDismissed !== undefined && isDismissed !== (row.dismissed_at !== null)),
+    )
+    .map(({ id }) => id)
+  if (changed.length > 0) {
+    const time = (isSo: boolean, column: 'read_at' | 'dismissed_at') =>
+      isSo ? sql<Date>`coalesce(${sql.ref(column)}, ${now}::timestamptz)` : null
+    await transaction
+      .updateTable('notification')
+      .where('id', 'in', changed)
+      .set({
+        ...(read !== undefined && { read_at: time(read, 'read_at') }),
+        ...(isDismissed !== undefined && { dismissed_at: time(isDismissed, 'dismissed_at') }),
+      })
+      .execute()
+  }
+  const rows = await mine()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .select(columns)
+    .execute()
+  return { notifications: rows.map(toNotification), changed }
+}

@@ -6,8 +6,12 @@ import { checkDays } from '#http/days.ts'
 import { httpErrors } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
 import { mostDays, pathNames } from './alert.routes.ts'
-import { dismissNotification, notificationsOf } from './notification.queries.ts'
-import { DaysInPath, Notification } from './notification.schema.ts'
+import {
+  changeNotifications,
+  dismissNotification,
+  notificationsOf,
+} from './notification.queries.ts'
+import { DaysInPath, Notification, NotificationChange } from './notification.schema.ts'
 
 /** What one person is told (R8.17). */
 export function notificationRoutes(app: App): void {
@@ -54,6 +58,33 @@ export function notificationRoutes(app: App): void {
           await auditCaller(request, { action: 'dismissNotification', outcome: 'ok', details }, db)
         }
         return done.notification
+      })
+    },
+  )
+
+  app.patch(
+    '/v1/alertification/notifications',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'changeNotifications',
+        tags: ['alertification'],
+        summary:
+          'Read, put away or bring back several of the caller’s notifications; again changes nothing.',
+        body: ref(NotificationChange),
+        response: { 200: Type.Array(ref(Notification)) },
+      },
+    },
+    async (request) => {
+      const { personId } = callerOf(request)
+      const { notificationIds, ...wish } = request.body
+      return app.database.db.transaction().execute(async (db) => {
+        const done = await changeNotifications(db, personId, notificationIds, wish, app.clock())
+        if (done.changed.length > 0) {
+          const details = { notificationIds: done.changed, fields: Object.keys(wish) }
+          await auditCaller(request, { action: 'changeNotifications', outcome: 'ok', details }, db)
+        }
+        return done.notifications
       })
     },
   )

@@ -45,6 +45,24 @@ export const Notification = name(
 )
 export type Notification = Static<typeof Notification>
 
+export const NotificationChange = name(
+  'NotificationChange',
+  Type.Object(
+    {
+      notificationIds: Type.Array(uuid(), { minItems: 1, maxItems: 1000 }),
+      isRead: Type.Optional(Type.Boolean()),
+      isDismissed: Type.Optional(
+        Type.Boolean({ description: 'True puts away, which is reading too; false brings back.' }),
+      ),
+    },
+    {
+      additionalProperties: false,
+      description: 'What is left out stays as it is.',
+      examples: [{ notificationIds: ['0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c71'], isDismissed: false }],
+    },
+  ),
+)
+
 /** Days in an address: both included, at the college. */
 export const DaysInPath = record({
   startDate: { ...date(), description: 'First day, on the college’s calendar.' },

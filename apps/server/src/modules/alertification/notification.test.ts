@@ -87,6 +87,66 @@ describe('putting a notification away', () => {
   })
 })
 
+describe('reading, putting away and bringing back several', () => {
+  const change = (headers: SignedIn['headers'], payload: object) =>
+    app().inject({ method: 'PATCH', url: '/v1/alertification/notifications', headers, payload })
+  async function told(count: number) {
+    const person = await someone()
+    for (let n = 0; n < count; n += 1)
+      await notify(
+        db(),
+        notice(person.id, { dedupeKey: `n${n}` }),
+        new Date('2026-11-01T12:00:00Z'),
+      )
+    const rows: { id: string }[] = (await list(person.headers, '2026-11-01')).json()
+    return { ...person, ids: rows.map(({ id }) => id) }
+  }
+
+  test('R8.17 all at once: they are away and read, and brought back they are there again, unread if wished', async () => {
+    const { headers, ids } = await told(3)
+    const away = (await change(headers, { notificationIds: ids, isDismissed: true })).json()
+    expect(away).toHaveLength(3)
+    for (const row of away) {
+      agreesWithContract('Notification', row)
+      expect(row.dismissedAt).not.toBeNull()
+      expect(row.readAt).toBe(row.dismissedAt)
+    }
+    expect((await change(headers, { notificationIds: ids, isDismissed: true })).json()).toEqual(
+      away,
+    )
+    const payload = { notificationIds: ids, isDismissed: false, isRead: false }
+    for (const row of (await change(headers, payload)).json())
+      expect(row).toMatchObject({ dismissedAt: null, readAt: null })
+  })
+
+  test('R8.17 reading one leaves it where it is, and is written down once without its words', async () => {
+    const { id, headers, ids } = await told(2)
+    const payload = { notificationIds: [ids[0]], isRead: true }
+    const [row] = (await change(headers, payload)).json()
+    expect(row).toMatchObject({ id: ids[0], dismissedAt: null })
+    expect(row.readAt).not.toBeNull()
+    expect((await change(headers, payload)).json()).toEqual([row])
+    const audited = await db()
+      .selectFrom('audit_event')
+      .where('actor_id', '=', id)
+      .where('action', '=', 'changeNotifications')
+      .select('details')
+      .execute()
+    expect(audited).toEqual([{ details: { notificationIds: [ids[0]], fields: ['isRead'] } }])
+  })
+
+  test("somebody else's stay as they are, and a list without any is refused by its name", async () => {
+    const [one, other] = [await told(1), await someone()]
+    const theirs = { notificationIds: one.ids, isDismissed: true }
+    expect((await change(other.headers, theirs)).json()).toEqual([])
+    expect((await list(one.headers, '2026-11-01')).json()[0].dismissedAt).toBeNull()
+    const none = await change(one.headers, { notificationIds: [], isRead: true })
+    expect(none.statusCode).toBe(400)
+    expect(none.json().error.fields[0].path).toBe('notificationIds')
+    expect((await change({}, theirs)).statusCode).toBe(401)
+  })
+})
+
 describe('who is told of holds', () => {
   const now = new Date('2026-11-01T12:00:00Z')
   const today = '2026-11-01'
