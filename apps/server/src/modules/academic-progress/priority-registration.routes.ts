@@ -58,7 +58,7 @@ export function priorityRegistrationRoutes(app: App): void {
         operationId: 'filterPriorityRegistrations',
         tags,
         summary: 'Lists priority registrations, those of the latest term first.',
-        body: PriorityFilter,
+        body: ref(PriorityFilter),
         response: { 200: ref(PriorityPage) },
       },
     },

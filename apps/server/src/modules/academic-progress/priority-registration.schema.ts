@@ -104,10 +104,13 @@ export const ActivePriorityRegistration = name(
 
 export const PriorityPage = name('PriorityRegistrationPage', pageOf(ref(PriorityRegistration)))
 
-export const PriorityFilter = record({
-  academicPeriodIds: Type.Optional(Type.Array(uuid(), { minItems: 1, maxItems: 100 })),
-  isActive: Type.Optional(Type.Boolean()),
-  paginationOptions: Type.Optional(PaginationOptions),
+export const PriorityFilter = name('PriorityRegistrationFilter', {
+  ...record({
+    academicPeriodIds: Type.Optional(Type.Array(uuid(), { minItems: 1, maxItems: 100 })),
+    isActive: Type.Optional(Type.Boolean()),
+    paginationOptions: Type.Optional(PaginationOptions),
+  }),
+  examples: [{ isActive: true, paginationOptions: { pageNumber: 1, pageSize: 20 } }],
 })
 export type PriorityFilter = Static<typeof PriorityFilter>
 

@@ -40,7 +40,7 @@ export function academicPeriodRoutes(app: App): void {
       operationId,
       summary,
       tags: ['programs'],
-      body: PeriodFilter,
+      body: ref(PeriodFilter),
       response: { 200: ref(PeriodPage) },
     },
   })

@@ -51,9 +51,8 @@ export const AcademicPeriod = name(
 export type AcademicPeriod = Static<typeof AcademicPeriod>
 
 /** Which periods are wanted; what is left out narrows nothing (domain.md section 6). */
-export const PeriodFilter = name(
-  'AcademicPeriodFilter',
-  record({
+export const PeriodFilter = name('AcademicPeriodFilter', {
+  ...record({
     types: Type.Optional(
       Type.Array(oneOf(['year', 'term', 'subterm']), { minItems: 1, maxItems: 3 }),
     ),
@@ -73,7 +72,8 @@ export const PeriodFilter = name(
     ),
     paginationOptions: Type.Optional(PaginationOptions),
   }),
-)
+  examples: [{ types: ['term'], startsFrom: '2026-08-01', paginationOptions: { pageSize: 10 } }],
+})
 export type PeriodFilter = Static<typeof PeriodFilter>
 
 export const PeriodPage = name('AcademicPeriodPage', pageOf(ref(AcademicPeriod)))
