@@ -43,6 +43,7 @@ import { booksRoutes } from './modules/people/books.routes.ts'
 import { calendarEndpointRoutes } from './modules/people/calendar/calendar-endpoint.routes.ts'
 import { calendarFeedRoutes } from './modules/people/calendar/calendar-feed.routes.ts'
 import { codeListRoutes } from './modules/people/code-lists.routes.ts'
+import { gpaScenariosRoutes } from './modules/people/gpa-scenarios.routes.ts'
 import { mineRoutes } from './modules/people/mine.routes.ts'
 import { myDataRoutes } from './modules/people/my-data.routes.ts'
 import { personRoutes } from './modules/people/person.routes.ts'
@@ -130,6 +131,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   codeListRoutes(app)
   profileRoutes(app)
   preferencesRoutes(app)
+  gpaScenariosRoutes(app)
   syncRoutes(app)
   calendarEndpointRoutes(app)
   calendarFeedRoutes(app)

@@ -325,6 +325,17 @@ export interface GpaTable {
   removed_at: Timestamp | null
 }
 
+export interface GpaScenarioTable {
+  id: Generated<string>
+  person_id: string
+  name: string
+  rows: Json
+  target: Json | null
+  version: Generated<number>
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
 export interface ImpersonationTable {
   id: Generated<string>
   person_id: string
@@ -1167,6 +1178,7 @@ export interface Tables {
   department: DepartmentTable
   employee: EmployeeTable
   gpa: GpaTable
+  gpa_scenario: GpaScenarioTable
   impersonation: ImpersonationTable
   institution_attended: InstitutionAttendedTable
   link: LinkTable

@@ -115,6 +115,22 @@ async function notification({ app, caller }: World): Promise<string> {
   return id
 }
 
+async function gpaScenario({ app, caller }: World): Promise<string> {
+  const now = new Date()
+  const { id } = await app.database.db
+    .insertInto('gpa_scenario')
+    .values({
+      person_id: caller.id,
+      name: randomUUID(),
+      rows: '[]',
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** A code of one of the college's lists, that a person may choose. */
 async function choice({ app }: World, list: 'pronoun' | 'genderIdentity'): Promise<string> {
   await buildCode(app.database.db, { list, code: 'SAMPLE', title: 'Sample' })
@@ -200,6 +216,15 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   'PATCH /v1/alertification/notifications/{notificationId}/dismiss': {
     ask: async (world) => ({ params: { notificationId: await notification(world) } }),
+  },
+  'POST /v1/people/person/mine/gpa-scenarios': {
+    ask: () => ({ body: { name: randomUUID(), rows: [] } }),
+  },
+  'PATCH /v1/people/person/mine/gpa-scenarios/{id}': {
+    ask: async (world) => ({ params: { id: await gpaScenario(world) }, body: { rows: [] } }),
+  },
+  'DELETE /v1/people/person/mine/gpa-scenarios/{id}': {
+    ask: async (world) => ({ params: { id: await gpaScenario(world) } }),
   },
   'PATCH /v1/people/person/mine/gender-pronoun': {
     ask: async (world) => ({ body: { pronounId: await choice(world, 'pronoun') } }),

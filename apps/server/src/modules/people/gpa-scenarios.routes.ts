@@ -1,0 +1,148 @@
+import Type from 'typebox'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { record, ref, uuid } from '#http/schema.ts'
+import { changedMeanwhile, expectedVersion, sayVersion } from '#http/versions.ts'
+import {
+  changeScenario,
+  deleteScenario,
+  gpaScenariosOf,
+  holdScenariosOf,
+  isNameTaken,
+  keepScenario,
+  scenarioVersion,
+} from './gpa-scenarios.queries.ts'
+import {
+  GpaScenario,
+  GpaScenarioChange,
+  GpaScenarioWish,
+  MOST_SCENARIOS,
+} from './gpa-scenarios.schema.ts'
+
+const url = '/v1/people/person/mine/gpa-scenarios'
+const tags = ['people']
+const taken = 'You have a scenario with this name. Choose another name.'
+const tooMany = `You have ${MOST_SCENARIOS} scenarios, which is the most. Delete one first.`
+
+/** What a person has kept of the GPA calculator (R7.5; beyond portal.md section 7). */
+export function gpaScenariosRoutes(app: App): void {
+  const { db } = app.database
+
+  app.get(
+    url,
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'listMyGpaScenarios',
+        tags,
+        summary: 'Lists what the caller has kept of the GPA calculator, by name.',
+        response: { 200: Type.Array(ref(GpaScenario)) },
+      },
+    },
+    (request) => gpaScenariosOf(db, callerOf(request).personId),
+  )
+
+  app.post(
+    url,
+    {
+      config: {
+        access: 'signed-in',
+        refusals: { 409: 'The name is taken, or there are too many.' },
+      },
+      schema: {
+        operationId: 'keepMyGpaScenario',
+        tags,
+        summary: 'Keeps a what-if of the GPA calculator under a name.',
+        body: ref(GpaScenarioWish),
+        response: { 201: ref(GpaScenario) },
+      },
+    },
+    async (request, reply) => {
+      const { personId } = callerOf(request)
+      const wish = request.body
+      const kept = await db.transaction().execute(async (transaction) => {
+        const count = await holdScenariosOf(transaction, personId)
+        if (count >= MOST_SCENARIOS) throw httpErrors.conflict(tooMany)
+        if (await isNameTaken(transaction, personId, wish.name, null))
+          throw httpErrors.conflict(taken)
+        const scenario = await keepScenario(transaction, personId, wish, app.clock())
+        const event = { action: 'keepGpaScenario', outcome: 'ok' } as const
+        await auditCaller(request, { ...event, details: { id: scenario.id } }, transaction)
+        return scenario
+      })
+      return sayVersion(reply, kept.version).code(201).send(kept)
+    },
+  )
+
+  app.patch(
+    `${url}/:id`,
+    {
+      config: { access: 'signed-in', refusals: { 409: 'The name is taken.' } },
+      schema: {
+        operationId: 'changeMyGpaScenario',
+        tags,
+        summary: 'Changes a kept what-if; what is left out stays as it is.',
+        params: record({ id: uuid() }),
+        body: ref(GpaScenarioChange),
+        response: { 200: ref(GpaScenario) },
+      },
+    },
+    async (request, reply) => {
+      const { personId } = callerOf(request)
+      const { id } = request.params
+      const change = request.body
+      const expected = expectedVersion(request)
+      const changed = await db.transaction().execute(async (transaction) => {
+        await holdScenariosOf(transaction, personId)
+        const version = await scenarioVersion(transaction, personId, id)
+        if (version === null) throw httpErrors.notFound()
+        if (expected !== null && expected !== version) throw changedMeanwhile()
+        if (
+          change.name !== undefined &&
+          (await isNameTaken(transaction, personId, change.name, id))
+        )
+          throw httpErrors.conflict(taken)
+        const scenario = await changeScenario(transaction, id, change, app.clock())
+        const details = { id, fields: Object.keys(change) }
+        await auditCaller(
+          request,
+          { action: 'changeGpaScenario', outcome: 'ok', details },
+          transaction,
+        )
+        return scenario
+      })
+      return sayVersion(reply, changed.version).send(changed)
+    },
+  )
+
+  app.delete(
+    `${url}/:id`,
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'deleteMyGpaScenario',
+        tags,
+        summary: 'Takes a kept what-if away for good.',
+        params: record({ id: uuid() }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { personId } = callerOf(request)
+      const { id } = request.params
+      const expected = expectedVersion(request)
+      await db.transaction().execute(async (transaction) => {
+        await holdScenariosOf(transaction, personId)
+        const version = await scenarioVersion(transaction, personId, id)
+        if (version === null) throw httpErrors.notFound()
+        if (expected !== null && expected !== version) throw changedMeanwhile()
+        await deleteScenario(transaction, id)
+        const event = { action: 'deleteGpaScenario', outcome: 'ok' } as const
+        await auditCaller(request, { ...event, details: { id } }, transaction)
+      })
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,103 @@
+import Type, { type Static } from 'typebox'
+import { instant, name, nullable, oneOf, record, ref, uuid } from '#http/schema.ts'
+
+/** A person keeps at most so many; with so many changed courses each. */
+export const MOST_SCENARIOS = 20
+const MOST_ROWS = 200
+
+const ScenarioRow = name(
+  'GpaScenarioRow',
+  record(
+    {
+      id: Type.String({
+        minLength: 1,
+        maxLength: 60,
+        description: 'The course’s own; any for a new one.',
+      }),
+      courseNumber: Type.String({ maxLength: 30 }),
+      courseTitle: Type.String({ maxLength: 200 }),
+      grade: nullable(Type.String({ minLength: 1, maxLength: 4 })),
+      credits: nullable(Type.Number({ minimum: 0, maximum: 99 })),
+      type: oneOf(['new', 'registration', 'transfer']),
+      active: Type.Boolean({ description: 'False for a course that is left out for now.' }),
+    },
+    'A course that was added, or that differs from the record.',
+  ),
+)
+
+const Target = name(
+  'GpaTarget',
+  record({
+    gpa: Type.Number({ minimum: 0, maximum: 4 }),
+    credits: Type.Number({
+      exclusiveMinimum: 0,
+      maximum: 200,
+      description: 'Credits still to take.',
+    }),
+  }),
+)
+
+const nameOf = Type.String({ minLength: 1, maxLength: 60, pattern: '^\\S(.*\\S)?$' })
+const rows = Type.Array(ref(ScenarioRow), { maxItems: MOST_ROWS })
+const target = nullable(ref(Target))
+
+const sample = {
+  name: 'If I get a B in algebra',
+  rows: [
+    {
+      id: '019a4f90-0000-7aaa-8bbb-0123456789ab',
+      courseNumber: 'MAT-102',
+      courseTitle: 'Intermediate Algebra',
+      grade: 'B',
+      credits: 4,
+      type: 'registration',
+      active: true,
+    },
+  ],
+  target: { gpa: 3, credits: 12 },
+}
+
+/** A what-if of the GPA calculator that a person has kept (R7.5). */
+export const GpaScenario = name(
+  'GpaScenario',
+  Type.Object(
+    {
+      id: uuid(),
+      name: Type.String(),
+      rows,
+      target,
+      version: Type.Integer({ minimum: 1 }),
+      updatedAt: instant(),
+    },
+    {
+      examples: [
+        {
+          id: '019a4f91-0000-7aaa-8bbb-0123456789ab',
+          ...sample,
+          version: 1,
+          updatedAt: '2026-11-02T14:00:00.000Z',
+        },
+      ],
+    },
+  ),
+)
+export type GpaScenario = Static<typeof GpaScenario>
+
+/** A new one. */
+export const GpaScenarioWish = name('GpaScenarioWish', {
+  ...record({ name: nameOf, rows, target: Type.Optional(target) }),
+  examples: [sample],
+})
+export type GpaScenarioWish = Static<typeof GpaScenarioWish>
+
+/** What is to be another way; what is left out stays. */
+export const GpaScenarioChange = name('GpaScenarioChange', {
+  ...record({
+    name: Type.Optional(nameOf),
+    rows: Type.Optional(rows),
+    target: Type.Optional(target),
+  }),
+  minProperties: 1,
+  examples: [{ name: 'Spring plan' }],
+})
+export type GpaScenarioChange = Static<typeof GpaScenarioChange>

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { MOST_SCENARIOS } from './gpa-scenarios.schema.ts'
+
+const app = useTestApp()
+const url = '/v1/people/person/mine/gpa-scenarios'
+const row = {
+  id: 'new-1',
+  courseNumber: 'MAT-102',
+  courseTitle: 'Intermediate Algebra',
+  grade: 'B',
+  credits: 4,
+  type: 'new',
+  active: true,
+}
+
+async function somebody() {
+  const person = await buildAccount(app().database.db)
+  const { headers } = await signIn(app(), person.username)
+  const list = async () => (await app().inject({ url, headers })).json()
+  const keep = (payload: object) => app().inject({ method: 'POST', url, headers, payload })
+  const change = (id: string, payload: object, more: Record<string, string> = {}) =>
+    app().inject({
+      method: 'PATCH',
+      url: `${url}/${id}`,
+      headers: { ...headers, ...more },
+      payload,
+    })
+  const remove = (id: string) => app().inject({ method: 'DELETE', url: `${url}/${id}`, headers })
+  return { ...person, list, keep, change, remove }
+}
+
+describe('R7.5 a what-if of the GPA calculator', () => {
+  test('is kept under its name and comes back as it was', async () => {
+    const { keep, list } = await somebody()
+    const target = { gpa: 3.5, credits: 12 }
+    const answer = await keep({ name: 'Spring plan', rows: [row], target })
+    expect(answer.statusCode, answer.body).toBe(201)
+    agreesWithContract('GpaScenario', answer.json())
+    expect(await list()).toEqual([answer.json()])
+    expect(answer.json()).toMatchObject({ name: 'Spring plan', rows: [row], target, version: 1 })
+  })
+
+  test('is changed in what is named, and says when somebody else was quicker', async () => {
+    const { keep, change, list } = await somebody()
+    const { id } = (await keep({ name: 'Plan', rows: [row] })).json()
+    const renamed = await change(id, { name: 'Better plan' }, { 'if-match': '"1"' })
+    expect(renamed.json()).toMatchObject({ name: 'Better plan', rows: [row], version: 2 })
+    expect(renamed.headers.etag).toBe('"2"')
+    expect((await change(id, { rows: [] }, { 'if-match': '"1"' })).statusCode).toBe(412)
+    expect(await list()).toEqual([renamed.json()])
+  })
+
+  test('has a name of its own, whatever its capitals', async () => {
+    const { keep, change } = await somebody()
+    await keep({ name: 'Plan', rows: [] })
+    expect((await keep({ name: 'PLAN', rows: [] })).statusCode).toBe(409)
+    const other = (await keep({ name: 'Other', rows: [] })).json()
+    expect((await change(other.id, { name: 'plan' })).statusCode).toBe(409)
+    expect((await change(other.id, { name: 'OTHER' })).statusCode).toBe(200)
+  })
+
+  test('is one of as many as a person may keep, also when they are saved at once', async () => {
+    const { keep, list } = await somebody()
+    const names = Array.from({ length: MOST_SCENARIOS + 2 }, (_, index) => `Plan ${index}`)
+    const answers = await Promise.all(names.map((name) => keep({ name, rows: [] })))
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2)
+    expect(await list()).toHaveLength(MOST_SCENARIOS)
+  })
+
+  test('is taken away for good', async () => {
+    const { keep, remove, list } = await somebody()
+    const { id } = (await keep({ name: 'Plan', rows: [] })).json()
+    expect((await remove(id)).statusCode).toBe(204)
+    expect((await remove(id)).statusCode).toBe(404)
+    expect(await list()).toEqual([])
+  })
+
+  test('is seen, changed and taken away by nobody else', async () => {
+    const [maya, diego] = [await somebody(), await somebody()]
+    const { id } = (await maya.keep({ name: 'Plan', rows: [] })).json()
+    expect(await diego.list()).toEqual([])
+    expect((await diego.change(id, { name: 'Mine' })).statusCode).toBe(404)
+    expect((await diego.remove(id)).statusCode).toBe(404)
+    expect(await maya.list()).toHaveLength(1)
+  })
+
+  test.each([
+    [{ rows: [] }, 'name'],
+    [{ name: '  ', rows: [] }, 'name'],
+    [{ name: 'x'.repeat(61), rows: [] }, 'name'],
+    [{ name: 'Plan' }, 'rows'],
+    [{ name: 'Plan', rows: [{ ...row, credits: -1 }] }, 'credits'],
+    [{ name: 'Plan', rows: [{ ...row, type: 'dream' }] }, 'type'],
+    [{ name: 'Plan', rows: [], target: { gpa: 5, credits: 3 } }, 'gpa'],
+    [{ name: 'Plan', rows: [], colour: 'blue' }, 'colour'],
+  ])('refuses %j and says what is wrong', async (payload, field) => {
+    const { keep, list } = await somebody()
+    const answer = await keep(payload)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain(field)
+    expect(await list()).toEqual([])
+  })
+
+  test('is written down with what it is, never with the grades in it', async () => {
+    const { keep, id: personId } = await somebody()
+    const { id } = (await keep({ name: 'Plan', rows: [row] })).json()
+    const { rows } = await app().database.pool.query(
+      `select details from audit_event where subject_id = $1 and action = 'keepGpaScenario'`,
+      [personId],
+    )
+    expect(rows).toEqual([{ details: { id } }])
+  })
+
+  test('is for nobody who is not signed in', async () => {
+    expect((await app().inject({ url })).statusCode).toBe(401)
+  })
+})
