@@ -111,7 +111,7 @@ try {
   const hub = await startHub({
     DATABASE_URL: postgres.url,
     PORT: port,
-    RATE_LIMIT_PER_MINUTE: '10000000',
+    RATE_LIMIT_PER_MINUTE: '1000000',
   })
   const headers = {
     cookie,
