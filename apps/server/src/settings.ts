@@ -114,6 +114,10 @@ export const SettingsSchema = Type.Object({
       pattern: '^https?://',
     },
   ),
+  APP_ACCESS: text(
+    'JSON object of app key → who may use it: requireAdmin, requireAllPermissions, requireAnyPermissions, betaPermission.',
+    { default: '{"my-hub": {"betaPermission": "beta.tester"}}' },
+  ),
   MYHUB_REDIRECTS: text('JSON object of old path → new path, looked up before not-found.', {
     default: '{}',
   }),
@@ -143,7 +147,20 @@ export interface Settings extends Environment {
   readonly trustProxy: readonly string[]
   readonly redirects: Readonly<Record<string, string>>
   readonly carousel: readonly CarouselItem[]
+  readonly apps: Readonly<Record<string, Static<typeof AppAccessRule>>>
 }
+
+/** Who may use one app (R5.3). */
+export const AppAccessRule = Type.Object(
+  {
+    requireAdmin: Type.Optional(Type.Boolean()),
+    requireAllPermissions: Type.Optional(Type.Array(Type.String())),
+    requireAnyPermissions: Type.Optional(Type.Array(Type.String())),
+    betaPermission: Type.Optional(Type.String()),
+  },
+  { additionalProperties: false },
+)
+const AppAccess = Type.Record(Type.String(), AppAccessRule)
 
 const RedirectMap = Type.Record(Type.String(), Type.String())
 const exampleSlide =
@@ -198,6 +215,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       settings.MYHUB_REDIRECTS,
       RedirectMap,
       '{"/old": "/new"}',
+    ),
+    apps: parseJson(
+      'APP_ACCESS',
+      settings.APP_ACCESS,
+      AppAccess,
+      '{"admin": {"requireAdmin": true}}',
     ),
     carousel: parseJson('CAROUSEL', settings.CAROUSEL, Type.Array(CarouselItem), exampleSlide),
   }

@@ -1484,6 +1484,43 @@ export interface components {
             /** Format: uuid */
             ownWindowId: string | null;
         };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "019a4fa0-1111-7222-8333-444455556666",
+         *           "academicPeriod": {
+         *             "id": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
+         *             "code": "2027SP",
+         *             "title": "Spring 2027"
+         *           },
+         *           "title": "Spring 2027 priority registration",
+         *           "message": "Meet your advisor before your window opens.",
+         *           "isActive": true,
+         *           "windows": [
+         *             {
+         *               "id": "019a4fa0-2222-7333-8444-555566667777",
+         *               "label": "Veterans and military",
+         *               "opensAt": "2026-11-02T14:00:00.000Z",
+         *               "closesAt": null,
+         *               "rule": {
+         *                 "veteran": true
+         *               },
+         *               "sortOrder": 1
+         *             }
+         *           ],
+         *           "createdBy": null,
+         *           "createdAt": "2026-10-01T15:00:00.000Z",
+         *           "updatedBy": null,
+         *           "updatedAt": "2026-10-12T16:20:00.000Z",
+         *           "version": 3
+         *         }
+         *       ],
+         *       "pageNumber": 1,
+         *       "pageSize": 20,
+         *       "totalCount": 1
+         *     }
+         */
         PriorityRegistrationPage: {
             items: components["schemas"]["PriorityRegistration"][];
             pageNumber: number;
@@ -1942,6 +1979,11 @@ export interface components {
          *         "backgroundMinutes": 240
          *       },
          *       "carousel": [],
+         *       "apps": {
+         *         "my-hub": {
+         *           "betaPermission": "beta.tester"
+         *         }
+         *       },
          *       "tagManager": null
          *     }
          */
@@ -1975,6 +2017,15 @@ export interface components {
                 backgroundMinutes: number;
             };
             carousel: components["schemas"]["CarouselItem"][];
+            /** @description Who may use which app, by its key (portal.md section 3). */
+            apps: {
+                [key: string]: {
+                    requireAdmin?: boolean;
+                    requireAllPermissions?: string[];
+                    requireAnyPermissions?: string[];
+                    betaPermission?: string;
+                };
+            };
             tagManager: {
                 containerId: string;
                 scriptUrl: string;
@@ -2248,6 +2299,41 @@ export interface components {
             campus: components["schemas"]["Code"] | null;
             photoUrl: string | null;
         };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "kind": "employee",
+         *           "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f02",
+         *           "displayName": "Jordan Example",
+         *           "pronoun": {
+         *             "id": "THEY",
+         *             "code": "THEY",
+         *             "title": "they/them"
+         *           },
+         *           "title": "Professor, English and Literature",
+         *           "department": {
+         *             "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01",
+         *             "code": "ENGL",
+         *             "title": "English and Literature"
+         *           },
+         *           "email": "jordan.example@prairiebend.example",
+         *           "phone": "+13195550100",
+         *           "extension": "2204",
+         *           "office": "Linden Hall 247",
+         *           "campus": {
+         *             "id": "MAIN",
+         *             "code": "MAIN",
+         *             "title": "Main Campus Cedar Rapids"
+         *           },
+         *           "photoUrl": null
+         *         }
+         *       ],
+         *       "pageNumber": 1,
+         *       "pageSize": 20,
+         *       "totalCount": 1
+         *     }
+         */
         DirectoryPage: {
             items: components["schemas"]["DirectoryPerson"][];
             pageNumber: number;
@@ -2449,6 +2535,39 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
+         *           "title": "Reserve a study room",
+         *           "url": "https://library.prairiebend.example/rooms",
+         *           "description": "Group rooms in Wapsi Library, up to two hours a day.",
+         *           "icon": "book",
+         *           "categoryIds": [
+         *             "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01"
+         *           ],
+         *           "audience": [
+         *             "role:student"
+         *           ],
+         *           "keywords": [
+         *             "library",
+         *             "group",
+         *             "quiet"
+         *           ],
+         *           "opensNewTab": true,
+         *           "isActive": true,
+         *           "sortOrder": 20,
+         *           "isFavorite": false,
+         *           "version": 1,
+         *           "updatedAt": "2026-11-02T15:04:05.000Z"
+         *         }
+         *       ],
+         *       "pageNumber": 1,
+         *       "pageSize": 20,
+         *       "totalCount": 1
+         *     }
+         */
         LinkPage: {
             items: components["schemas"]["Link"][];
             pageNumber: number;
@@ -2547,6 +2666,76 @@ export interface components {
             /** @description Its place among the favourites, from 0. Left out: a new one comes last, another stays. */
             position?: number;
         };
+        /**
+         * @example {
+         *       "favorites": [
+         *         {
+         *           "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
+         *           "title": "Reserve a study room",
+         *           "url": "https://library.prairiebend.example/rooms",
+         *           "description": "Group rooms in Wapsi Library, up to two hours a day.",
+         *           "icon": "book",
+         *           "categoryIds": [
+         *             "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01"
+         *           ],
+         *           "audience": [
+         *             "role:student"
+         *           ],
+         *           "keywords": [
+         *             "library",
+         *             "group",
+         *             "quiet"
+         *           ],
+         *           "opensNewTab": true,
+         *           "isActive": true,
+         *           "sortOrder": 20,
+         *           "isFavorite": false,
+         *           "version": 1,
+         *           "updatedAt": "2026-11-02T15:04:05.000Z"
+         *         }
+         *       ],
+         *       "categories": [
+         *         {
+         *           "category": {
+         *             "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01",
+         *             "title": "Library and study help",
+         *             "icon": "book",
+         *             "sortOrder": 30,
+         *             "isActive": true,
+         *             "isFaq": false,
+         *             "version": 1,
+         *             "updatedAt": "2026-11-02T15:04:05.000Z"
+         *           },
+         *           "links": [
+         *             {
+         *               "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
+         *               "title": "Reserve a study room",
+         *               "url": "https://library.prairiebend.example/rooms",
+         *               "description": "Group rooms in Wapsi Library, up to two hours a day.",
+         *               "icon": "book",
+         *               "categoryIds": [
+         *                 "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01"
+         *               ],
+         *               "audience": [
+         *                 "role:student"
+         *               ],
+         *               "keywords": [
+         *                 "library",
+         *                 "group",
+         *                 "quiet"
+         *               ],
+         *               "opensNewTab": true,
+         *               "isActive": true,
+         *               "sortOrder": 20,
+         *               "isFavorite": false,
+         *               "version": 1,
+         *               "updatedAt": "2026-11-02T15:04:05.000Z"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
         MyLinks: {
             /** @description In the order of the person. */
             favorites: components["schemas"]["Link"][];
@@ -4236,7 +4425,31 @@ export interface components {
                 pageSize: number;
             };
         };
-        /** @description People in the order of last name, first name and id. totalCount is exact up to 10,000, and that where there are more. */
+        /**
+         * @description People in the order of last name, first name and id. totalCount is exact up to 10,000, and that where there are more.
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
+         *           "username": "maya.lindgren",
+         *           "displayName": "Maya Lindgren",
+         *           "studentId": "9004217",
+         *           "roles": [
+         *             "student"
+         *           ],
+         *           "homeCampus": {
+         *             "id": "MAIN",
+         *             "code": "MAIN",
+         *             "title": "Main Campus Cedar Rapids"
+         *           },
+         *           "directoryOptOut": false
+         *         }
+         *       ],
+         *       "pageNumber": 1,
+         *       "pageSize": 20,
+         *       "totalCount": 1
+         *     }
+         */
         PersonPage: {
             items: components["schemas"]["PersonSummary"][];
             pageNumber: number;
@@ -4533,6 +4746,35 @@ export interface components {
                 pageSize: number;
             };
         };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
+         *           "code": "2026FA",
+         *           "title": "Fall 2026",
+         *           "type": "term",
+         *           "parentId": null,
+         *           "precedingId": null,
+         *           "startOn": "2026-08-24",
+         *           "endOn": "2026-12-11",
+         *           "censusDates": [
+         *             "2026-09-11"
+         *           ],
+         *           "registration": "open",
+         *           "registrationOpensAt": "2026-04-01T13:00:00.000Z",
+         *           "registrationClosesAt": null,
+         *           "isOrientation": true,
+         *           "isBookstore": true,
+         *           "weeks": 16,
+         *           "sortKey": "2026-08-24 2026FA"
+         *         }
+         *       ],
+         *       "pageNumber": 1,
+         *       "pageSize": 20,
+         *       "totalCount": 1
+         *     }
+         */
         AcademicPeriodPage: {
             items: components["schemas"]["AcademicPeriod"][];
             pageNumber: number;
@@ -6541,6 +6783,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Library",
+                 *       "sortOrder": 40
+                 *     }
+                 */
                 "application/json": {
                     title?: string;
                     icon?: string | null;

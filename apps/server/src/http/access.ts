@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { httpErrors } from './errors.ts'
 import { refusalWhileImpersonating } from './impersonation.ts'
+import { refusalOfAnother } from './meant-person.ts'
 
 /**
  * Who may call a route: anybody, anybody and known by name if signed in, only who is signed in, only
@@ -99,7 +100,7 @@ export function guardRoutes(app: FastifyInstance): void {
     reply.header('cache-control', 'no-store')
     if (access === 'recognised') return done()
     if (!caller) return done(httpErrors.unauthorized())
-    const refusal = refusalWhileImpersonating(request)
+    const refusal = refusalOfAnother(request) ?? refusalWhileImpersonating(request)
     if (refusal) return done(refusal)
     return done(mayCall(caller, access) ? undefined : httpErrors.forbidden())
   })

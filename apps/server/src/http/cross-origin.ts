@@ -11,7 +11,14 @@ export async function crossOrigin(app: FastifyInstance): Promise<void> {
     origin: [publicUrl, ...corsOrigins],
     credentials: true,
     methods: ['GET', 'HEAD', 'PUT', 'POST', 'PATCH', 'DELETE'],
-    allowedHeaders: ['content-type', 'authorization', 'x-myhub-client', 'x-disable-impersonation'],
+    allowedHeaders: [
+      'content-type',
+      'authorization',
+      'if-match',
+      'x-myhub-client',
+      'x-myhub-person',
+      'x-disable-impersonation',
+    ],
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: 600,
   })

@@ -28,6 +28,7 @@ export function configurationOf(settings: Settings, origin: string): Configurati
       backgroundMinutes: settings.BACKGROUND_MINUTES,
     },
     carousel: [...settings.carousel],
+    apps: { ...settings.apps },
     tagManager: settings.TAG_MANAGER_ID
       ? { containerId: settings.TAG_MANAGER_ID, scriptUrl: settings.TAG_MANAGER_SCRIPT_URL }
       : null,

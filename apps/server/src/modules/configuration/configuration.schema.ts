@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, ref, text } from '#http/schema.ts'
+import { AppAccessRule } from '#settings.ts'
 
 /** One picture with words of the public home's carousel (pages.md, Home). */
 const CarouselItem = name(
@@ -49,6 +50,9 @@ export const Configuration = name(
         backgroundMinutes: Type.Number(),
       }),
       carousel: Type.Array(ref(CarouselItem)),
+      apps: Type.Record(Type.String(), AppAccessRule, {
+        description: 'Who may use which app, by its key (portal.md section 3).',
+      }),
       tagManager: nullable(Type.Object({ containerId: text(), scriptUrl: text() })),
     },
     {
@@ -70,6 +74,7 @@ export const Configuration = name(
             backgroundMinutes: 240,
           },
           carousel: [],
+          apps: { 'my-hub': { betaPermission: 'beta.tester' } },
           tagManager: null,
         },
       ],

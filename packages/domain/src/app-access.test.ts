@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type AppAccessRule, isBetaTester, isKimeraAdmin, mayUseApp } from './app-access.ts'
+
+const person = (...permissions: string[]) => ({ permissions, isAdmin: false })
+const admin = { permissions: [], isAdmin: true }
+
+const name = fc.constantFrom('links.write', 'person.view', 'audit.read')
+const names = fc.array(name, { maxLength: 3 })
+const user = fc.record({ permissions: names, isAdmin: fc.boolean() })
+const rule: fc.Arbitrary<AppAccessRule> = fc.record(
+  {
+    requireAdmin: fc.boolean(),
+    requireAllPermissions: names,
+    requireAnyPermissions: names,
+    betaPermission: name,
+  },
+  { requiredKeys: [] },
+)
+
+test('R5.3 nobody who is not signed in uses an app, whatever its rule', () => {
+  fc.assert(
+    fc.property(rule, (any) => {
+      expect(mayUseApp(null, any)).toBe(false)
+    }),
+  )
+  expect(mayUseApp(null, undefined)).toBe(false)
+})
+
+test('R5.3 an app that requires an admin is for active admins alone, whatever else is held', () => {
+  fc.assert(
+    fc.property(user, rule, (someone, any) => {
+      expect(mayUseApp(someone, { ...any, requireAdmin: true })).toBe(someone.isAdmin)
+    }),
+  )
+})
+
+test('R5.3 an advisor needs all of one list and any of the other', () => {
+  const both = { requireAllPermissions: ['person.view'], requireAnyPermissions: ['a.x', 'a.y'] }
+  expect(mayUseApp(person('person.view', 'a.y'), both)).toBe(true)
+  expect(mayUseApp(person('person.view'), both)).toBe(false)
+  expect(mayUseApp(person('a.x', 'a.y'), both)).toBe(false)
+  expect(mayUseApp(admin, both)).toBe(true)
+})
+
+test('R5.3 an app without a rule is for everybody who is signed in', () => {
+  expect(mayUseApp(person(), undefined)).toBe(true)
+  expect(mayUseApp(person(), {})).toBe(true)
+  expect(mayUseApp(person(), { requireAllPermissions: [], requireAnyPermissions: [] })).toBe(true)
+})
+
+test('R5.3 a beta tester holds the beta permission of the app', () => {
+  const beta = { betaPermission: 'beta.tester' }
+  expect(isBetaTester(person('beta.tester'), beta)).toBe(true)
+  expect(isBetaTester(person(), beta)).toBe(false)
+  expect(isBetaTester(person('beta.tester'), {})).toBe(false)
+  expect(isBetaTester(null, beta)).toBe(false)
+})
+
+test('R5.4 an admin is a Kimera admin with admin mode on or off, nobody else is', () => {
+  expect(isKimeraAdmin({ isAdmin: true, isInactiveAdmin: false })).toBe(true)
+  expect(isKimeraAdmin({ isAdmin: false, isInactiveAdmin: true })).toBe(true)
+  expect(isKimeraAdmin({ isAdmin: false, isInactiveAdmin: false })).toBe(false)
+  expect(isKimeraAdmin(null)).toBe(false)
+})
