@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { record } from './schema.ts'
+import { exampleOf, record } from './schema.ts'
 
 /** Which page of a list is wanted; the first twenty when nothing is said (portal.md section 9). */
 export const PaginationOptions = record({
@@ -9,13 +9,19 @@ export const PaginationOptions = record({
 export type PaginationOptions = Static<typeof PaginationOptions>
 
 /** A page of a list (domain.md, conventions). */
-export const pageOf = <T extends TSchema>(item: T) =>
-  Type.Object({
-    items: Type.Array(item),
-    pageNumber: Type.Integer(),
-    pageSize: Type.Integer(),
-    totalCount: Type.Integer({ description: 'Of the whole list.' }),
-  })
+export function pageOf<T extends TSchema>(item: T) {
+  const example = exampleOf(item)
+  const page = { items: [example], pageNumber: 1, pageSize: 20, totalCount: 1 }
+  return Type.Object(
+    {
+      items: Type.Array(item),
+      pageNumber: Type.Integer(),
+      pageSize: Type.Integer(),
+      totalCount: Type.Integer({ description: 'Of the whole list.' }),
+    },
+    example === undefined ? {} : { examples: [page] },
+  )
+}
 
 /** Where a page begins and how long it is. */
 export interface PageWindow {

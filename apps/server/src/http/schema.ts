@@ -14,6 +14,12 @@ export function name<T extends TSchema>(id: string, schema: T): T & { readonly $
   return withId
 }
 
+/** The example of a schema, or of the named one that it refers to; undefined when there is none. */
+export function exampleOf(schema: TSchema): unknown {
+  const { $ref, examples } = schema as { $ref?: string; examples?: readonly unknown[] }
+  return $ref ? exampleOf(named.get($ref.slice(0, -1)) ?? {}) : examples?.[0]
+}
+
 /** A reference to a named schema, typed as what it stands for. */
 export const ref = <T extends TSchema>(schema: T & { readonly $id: string }): TUnsafe<Static<T>> =>
   Type.Unsafe<Static<T>>({ $ref: `${schema.$id}#` })

@@ -59,14 +59,15 @@ export const NewLinkCategory = name(
 export type NewLinkCategory = Static<typeof NewLinkCategory>
 
 /** What may be changed beside whether it is active. The whole body may be left out. */
-export const LinkCategoryDetails = nullable(
-  record({
+export const LinkCategoryDetails = nullable({
+  ...record({
     title: Type.Optional(title),
     icon: Type.Optional(details.icon),
     sortOrder: Type.Optional(details.sortOrder),
     isFaq: Type.Optional(details.isFaq),
   }),
-)
+  examples: [{ title: 'Library', sortOrder: 40 }],
+})
 
 export const CategoryFilter = name(
   'LinkCategoryFilter',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Audience } from '#http/audience.ts'
 import { Link } from '#http/link.schema.ts'
 import { PaginationOptions, pageOf } from '#http/paging.ts'
-import { name, nullable, record, ref, uuid } from '#http/schema.ts'
+import { exampleOf, name, nullable, record, ref, uuid } from '#http/schema.ts'
 import { LinkCategory } from './category.schema.ts'
 
 export const LinkPage = name('LinkPage', pageOf(ref(Link)))
@@ -139,11 +139,21 @@ export const FavoriteChange = name(
 
 export const MyLinks = name(
   'MyLinks',
-  Type.Object({
-    favorites: Type.Array(ref(Link), { description: 'In the order of the person.' }),
-    categories: Type.Array(
-      Type.Object({ category: ref(LinkCategory), links: Type.Array(ref(Link)) }),
-      { description: 'Every active category, also one that has no link for this person.' },
-    ),
-  }),
+  Type.Object(
+    {
+      favorites: Type.Array(ref(Link), { description: 'In the order of the person.' }),
+      categories: Type.Array(
+        Type.Object({ category: ref(LinkCategory), links: Type.Array(ref(Link)) }),
+        { description: 'Every active category, also one that has no link for this person.' },
+      ),
+    },
+    {
+      examples: [
+        {
+          favorites: [exampleOf(Link)],
+          categories: [{ category: exampleOf(LinkCategory), links: [exampleOf(Link)] }],
+        },
+      ],
+    },
+  ),
 )
