@@ -17,7 +17,14 @@ import {
   tableFeatures,
 } from '@tanstack/table-core'
 import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-bindings'
-import { type Column, folded, type Processing, type TableRow, textOf } from './column.ts'
+import {
+  type CellValue,
+  type Column,
+  folded,
+  type Processing,
+  type TableRow,
+  textOf,
+} from './column.ts'
 import { compareOf } from './order.ts'
 
 /** A column and the direction that it is sorted in (R6.4). */
@@ -85,12 +92,21 @@ function searchFn<Row extends TableRow>(columns: readonly Column<Row>[]): Filter
 
 function filterFn<Row extends TableRow>(column: Column<Row>): FilterFn<Features, Row> {
   const { accessor, prefilter = folded, filters = [(value, wanted) => value === wanted] } = column
-  return (row, _column, wanted: string) => {
-    const value = accessor ? accessor(row.original) : null
-    const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
-    const [prepared, prefiltered] = [prefilter(text), prefilter(wanted)]
-    return filters.every((filter) => filter(prepared, prefiltered))
+  const known = new WeakMap<Row, CellValue>()
+  const preparedOf = (row: Row): CellValue => {
+    const before = known.get(row)
+    if (before !== undefined) return before
+    const value = accessor ? accessor(row) : null
+    const prepared = prefilter(value === null ? null : textOf(value))
+    known.set(row, prepared)
+    return prepared
   }
+  const fn: FilterFn<Features, Row> = (row, _column, wanted: CellValue) => {
+    const value = preparedOf(row.original)
+    return filters.every((filter) => filter(value, wanted))
+  }
+  fn.resolveFilterValue = (wanted: string) => prefilter(wanted)
+  return fn
 }
 
 function definitionOf<Row extends TableRow>(column: Column<Row>): ColumnDef<Features, Row> {
@@ -113,17 +129,41 @@ const wordsIn = (search: string) =>
     .split(/\s+/)
     .filter((word) => word !== '')
 
-const stateOf = ({ sorting, filters, search, pagination, hidden }: TableState) => {
-  const words = wordsIn(search)
-  return {
-    sorting: sorting.map(({ column, direction }) => ({ id: column, desc: direction === 'desc' })),
-    columnFilters: Object.entries(filters)
-      .filter(([, value]) => value !== '')
-      .map(([id, value]): ColumnFiltersState[number] => ({ id, value })),
-    globalFilter: words.length > 0 ? words : undefined,
-    pagination,
-    columnVisibility: Object.fromEntries(hidden.map((key) => [key, false])),
+/** Makes the same thing of the same thing: what has not changed is not worked out again. */
+function once<In extends object | string, Out>(make: (from: In) => Out): (from: In) => Out {
+  let last: { from: In; made: Out } | null = null
+  return (from) => {
+    if (last?.from !== from) last = { from, made: make(from) }
+    return last.made
   }
+}
+
+/** A person's wishes in the words of the library, each part the same object as long as it is the same. */
+function translator() {
+  const sorting = once(
+    (entries: TableState['sorting']): SortingState =>
+      entries.map(({ column, direction }) => ({ id: column, desc: direction === 'desc' })),
+  )
+  const columnFilters = once(
+    (filters: TableState['filters']): ColumnFiltersState =>
+      Object.entries(filters)
+        .filter(([, value]) => value !== '')
+        .map(([id, value]) => ({ id, value })),
+  )
+  const globalFilter = once((search: string) => {
+    const words = wordsIn(search)
+    return words.length > 0 ? words : undefined
+  })
+  const columnVisibility = once((hidden: TableState['hidden']) =>
+    Object.fromEntries(hidden.map((key) => [key, false])),
+  )
+  return (state: TableState) => ({
+    sorting: sorting(state.sorting),
+    columnFilters: columnFilters(state.filters),
+    globalFilter: globalFilter(state.search),
+    pagination: state.pagination,
+    columnVisibility: columnVisibility(state.hidden),
+  })
 }
 
 const entriesOf = (sorting: SortingState): SortEntry[] =>
@@ -139,6 +179,7 @@ export function createTableModel<Row extends TableRow>(
   columns: readonly Column<Row>[],
   processing: Processing,
 ) {
+  const stateOf = translator()
   let sorted: SortingState = []
   const table = constructTable<Features, Row>({
     features,
