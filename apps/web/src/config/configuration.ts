@@ -48,6 +48,7 @@ export function readConfiguration(document: Document): AppConfiguration {
     timeZone: document.timeZone || 'America/Chicago',
     session: { ...SESSION_LIMITS, ...document.session },
     carousel: document.carousel ?? [],
+    apps: document.apps ?? {},
     tagManager: document.tagManager?.containerId ? document.tagManager : null,
   }
 }
