@@ -73,39 +73,16 @@ const features = tableFeatures({
 })
 type Features = typeof features
 
-/** All words of a search, wherever they stand in what the row's searchable columns say. */
 function searchFn<Row extends TableRow>(columns: readonly Column<Row>[]): FilterFn<Features, Row> {
-  const words = new WeakMap<Row, string>()
-  const wordsOf = (row: Row) => {
-    const known = words.get(row)
-    if (known !== undefined) return known
-    const all = columns.map(({ accessor }) => (accessor ? textOf(accessor(row)) : '')).join('\n')
-    const text = textOf(folded(all))
-    words.set(row, text)
-    return text
-  }
-  return (row, _column, wanted: readonly string[]) => {
-    const text = wordsOf(row.original)
-    return wanted.every((word) => text.includes(word))
-  }
+  const found = searchIn(columns)
+  return (row, _column, words: readonly string[]) => found(row.original, words)
 }
 
 function filterFn<Row extends TableRow>(column: Column<Row>): FilterFn<Features, Row> {
-  const { accessor, prefilter = folded, filters = [(value, wanted) => value === wanted] } = column
-  const known = new WeakMap<Row, CellValue>()
-  const preparedOf = (row: Row): CellValue => {
-    const before = known.get(row)
-    if (before !== undefined) return before
-    const value = accessor ? accessor(row) : null
-    const prepared = prefilter(value === null ? null : textOf(value))
-    known.set(row, prepared)
-    return prepared
-  }
-  const fn: FilterFn<Features, Row> = (row, _column, wanted: CellValue) => {
-    const value = preparedOf(row.original)
-    return filters.every((filter) => filter(value, wanted))
-  }
-  fn.resolveFilterValue = (wanted: string) => prefilter(wanted)
+  const { passes, prepare } = filterBy(column)
+  const fn: FilterFn<Features, Row> = (row, _column, wanted: CellValue) =>
+    passes(row.original, wanted)
+  fn.resolveFilterValue = prepare
   return fn
 }
 
@@ -121,20 +98,6 @@ function definitionOf<Row extends TableRow>(column: Column<Row>): ColumnDef<Feat
     sortDescFirst: false,
     sortFn,
     filterFn: filterFn(column),
-  }
-}
-
-const wordsIn = (search: string) =>
-  textOf(folded(search))
-    .split(/\s+/)
-    .filter((word) => word !== '')
-
-/** Makes the same thing of the same thing: what has not changed is not worked out again. */
-function once<In extends object | string, Out>(make: (from: In) => Out): (from: In) => Out {
-  let last: { from: In; made: Out } | null = null
-  return (from) => {
-    if (last?.from !== from) last = { from, made: make(from) }
-    return last.made
   }
 }
 
