@@ -17,14 +17,9 @@ import {
   tableFeatures,
 } from '@tanstack/table-core'
 import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-bindings'
-import {
-  type CellValue,
-  type Column,
-  folded,
-  type Processing,
-  type TableRow,
-  textOf,
-} from './column.ts'
+import type { CellValue, Column, Processing, TableRow } from './column.ts'
+import { filterBy, searchIn, wordsIn } from './filtering.ts'
+import { once } from './once.ts'
 import { compareOf } from './order.ts'
 
 /** A column and the direction that it is sorted in (R6.4). */
