@@ -88,7 +88,7 @@ async function searches(): Promise<string[][]> {
     number: string
   }>(
     `select legal_first as first, legal_last as last, username, student_id as number
-    from person tablesample system (0.1) limit 200`,
+    from person order by md5(sis_id) limit 200`,
   )
   return rows.flatMap(({ first, last, username, number }, index) => [
     [first, last],
@@ -127,7 +127,7 @@ try {
         { url: hub.url, connections: 16, duration: 8, headers, requests },
         (error, result) =>
           error || result.non2xx > 0
-            ? reject(error ?? new Error(`${result.non2xx} refusals`))
+            ? reject(error ?? new Error(`Refused: ${JSON.stringify(result.statusCodeStats)}`))
             : resolve(times),
       )
       instance.on('response', (_client, _status, _bytes, time) => times.push(time))
@@ -139,11 +139,11 @@ try {
     body: JSON.stringify({ searchTerms }),
   }))
   const { rows: some } = await pool.query<{ username: string }>(
-    'select username from person tablesample system (0.1) limit 200',
+    'select username from person order by md5(sis_id) limit 200',
   )
   const looked = some.map(({ username }) => ({
     method: 'GET' as const,
-    path: `/v1/people/person?username=${username}`,
+    path: `/v1/people/person?username=${encodeURIComponent(username)}`,
   }))
   const ratios: number[] = []
   try {
