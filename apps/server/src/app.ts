@@ -27,6 +27,7 @@ import { auditRoutes } from './modules/admin/audit.routes.ts'
 import { alertRoutes } from './modules/alertification/alert.routes.ts'
 import { notificationRoutes } from './modules/alertification/notification.routes.ts'
 import { authenticationRoutes } from './modules/authentication/authentication.routes.ts'
+import { sessionRoutes } from './modules/authentication/sessions.routes.ts'
 import { adminModeRoutes } from './modules/authorization/admin-mode.routes.ts'
 import { impersonationRoutes } from './modules/authorization/impersonation.routes.ts'
 import { mineUserRoutes } from './modules/authorization/mine-user.routes.ts'
@@ -118,6 +119,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await registerIdentity(app)
 
   authenticationRoutes(app)
+  sessionRoutes(app)
   mineUserRoutes(app)
   impersonationRoutes(app)
   adminModeRoutes(app)

@@ -42,6 +42,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/authentication/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where one is signed in, and since when
+         * @description Devices go by plain names; no address of theirs is kept.
+         */
+        get: operations["listMySessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Signs out everywhere but here
+         * @description Every other session and token of the caller ends. At the college’s own sign-in service one may still be signed in.
+         */
+        delete: operations["endMyOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/authentication/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Signs out one device */
+        delete: operations["endMySession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/authorization/user/mine": {
         parameters: {
             query?: never;
@@ -213,7 +254,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Find people by the beginnings of their names, numbers and addresses. */
+        /** Find people by the beginnings of their names, numbers and addresses */
         post: operations["searchPeople"];
         delete?: never;
         options?: never;
@@ -229,7 +270,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read who somebody is, by their id, username or student number.
+         * Read who somebody is, by their id, username or student number
          * @description Answers 404 for somebody whom the caller may not see, as for nobody.
          */
         get: operations["readPerson"];
@@ -251,7 +292,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read data groups of somebody else.
+         * Read data groups of somebody else
          * @description Groups need person.view.academic, .financial or .identity beside person.view.
          */
         post: operations["readPersonData"];
@@ -270,7 +311,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** List the pronouns that the college knows. */
+        /** List the pronouns that the college knows */
         post: operations["listPronouns"];
         delete?: never;
         options?: never;
@@ -287,7 +328,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** List the gender identities that the college knows. */
+        /** List the gender identities that the college knows */
         post: operations["listGenderIdentities"];
         delete?: never;
         options?: never;
@@ -309,7 +350,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change or clear one’s own gender identity.
+         * Change or clear one’s own gender identity
          * @description Answers with the whole record; its writebacks say what became of the change.
          */
         patch: operations["changeMyGenderIdentity"];
@@ -329,7 +370,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change or clear one’s own pronouns.
+         * Change or clear one’s own pronouns
          * @description Answers with the whole record; its writebacks say what became of the change.
          */
         patch: operations["changeMyPronoun"];
@@ -349,7 +390,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change or remove one’s own mobile number.
+         * Change or remove one’s own mobile number
          * @description Answers with the whole record; its writebacks say what became of the change.
          */
         patch: operations["changeMyMobilePhone"];
@@ -369,7 +410,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change or remove one’s own personal e-mail address.
+         * Change or remove one’s own personal e-mail address
          * @description Answers with the whole record; its writebacks say what became of the change.
          */
         patch: operations["changeMyPersonalEmail"];
@@ -389,7 +430,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change or remove the first and middle name one goes by.
+         * Change or remove the first and middle name one goes by
          * @description Answers with the whole record; its writebacks say what became of the change.
          */
         patch: operations["changeMyPreferredName"];
@@ -402,14 +443,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the person wants the hub to look and read. */
+        /** How the person wants the hub to look and read */
         get: operations["readMyPreferences"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change how the hub looks and reads; what is left out stays as it is. */
+        /** Change how the hub looks and reads; what is left out stays as it is */
         patch: operations["changeMyPreferences"];
         trace?: never;
     };
@@ -420,10 +461,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what the caller has kept of the GPA calculator, by name. */
+        /** Lists what the caller has kept of the GPA calculator, by name */
         get: operations["listMyGpaScenarios"];
         put?: never;
-        /** Keeps a what-if of the GPA calculator under a name. */
+        /** Keeps a what-if of the GPA calculator under a name */
         post: operations["keepMyGpaScenario"];
         delete?: never;
         options?: never;
@@ -441,11 +482,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a kept what-if away for good. */
+        /** Takes a kept what-if away for good */
         delete: operations["deleteMyGpaScenario"];
         options?: never;
         head?: never;
-        /** Changes a kept what-if; what is left out stays as it is. */
+        /** Changes a kept what-if; what is left out stays as it is */
         patch: operations["changeMyGpaScenario"];
         trace?: never;
     };
@@ -458,7 +499,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have one’s own records fetched again, as far as they are due. */
+        /** Have one’s own records fetched again, as far as they are due */
         post: operations["syncMine"];
         delete?: never;
         options?: never;
@@ -475,7 +516,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have all records of somebody fetched again. */
+        /** Have all records of somebody fetched again */
         post: operations["syncPerson"];
         delete?: never;
         options?: never;
@@ -492,7 +533,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have named groups of one or several people fetched again. */
+        /** Have named groups of one or several people fetched again */
         post: operations["syncPeopleData"];
         delete?: never;
         options?: never;
@@ -507,14 +548,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a calendar program can read one’s classes, and what it gets. */
+        /** Whether a calendar program can read one’s classes, and what it gets */
         get: operations["readMyCalendarEndpoint"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Make, renew or revoke the address of one’s calendar, and choose what is in it. */
+        /** Make, renew or revoke the address of one’s calendar, and choose what is in it */
         patch: operations["changeMyCalendarEndpoint"];
         trace?: never;
     };
@@ -525,7 +566,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The classes, deadlines and events of whoever made this address, as iCalendar. */
+        /** The classes, deadlines and events of whoever made this address, as iCalendar */
         get: operations["readCalendarFeed"];
         put?: never;
         post?: never;
@@ -664,10 +705,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what the caller has asked for, and what became of it, the newest first. */
+        /** Lists what the caller has asked for, and what became of it, the newest first */
         get: operations["listMyPathwayRequests"];
         put?: never;
-        /** Asks for another pathway; the same wish again, while it is open, is the same request. */
+        /** Asks for another pathway; the same wish again, while it is open, is the same request */
         post: operations["changeMyPathway"];
         delete?: never;
         options?: never;
@@ -682,7 +723,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the active tuition rates by year, residency, delivery and day. */
+        /** Lists the active tuition rates by year, residency, delivery and day */
         get: operations["listTuitionRates"];
         put?: never;
         post?: never;
@@ -701,7 +742,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a tuition rate. */
+        /** Adds a tuition rate */
         post: operations["createTuitionRate"];
         delete?: never;
         options?: never;
@@ -722,7 +763,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes what a tuition rate says; what is left out stays. */
+        /** Changes what a tuition rate says; what is left out stays */
         patch: operations["changeTuitionRate"];
         trace?: never;
     };
@@ -733,7 +774,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gives the priority registration of the term that registering is about now, else of the current term. */
+        /** Gives the priority registration of the term that registering is about now, else of the current term */
         get: operations["readActivePriorityRegistration"];
         put?: never;
         post?: never;
@@ -752,7 +793,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lists priority registrations, those of the latest term first. */
+        /** Lists priority registrations, those of the latest term first */
         post: operations["filterPriorityRegistrations"];
         delete?: never;
         options?: never;
@@ -769,7 +810,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives one priority registration. */
+        /** Gives one priority registration */
         post: operations["readPriorityRegistration"];
         delete?: never;
         options?: never;
@@ -786,7 +827,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a priority registration, which is not in effect until it is activated. */
+        /** Adds a priority registration, which is not in effect until it is activated */
         post: operations["createPriorityRegistration"];
         delete?: never;
         options?: never;
@@ -807,7 +848,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes a priority registration; what is left out stays. */
+        /** Changes a priority registration; what is left out stays */
         patch: operations["changePriorityRegistration"];
         trace?: never;
     };
@@ -824,7 +865,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Makes it the one in effect for its term, instead of the one that was. */
+        /** Makes it the one in effect for its term, instead of the one that was */
         patch: operations["activatePriorityRegistration"];
         trace?: never;
     };
@@ -835,7 +876,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says whether the caller may register now, and everything that keeps them from it. */
+        /** Says whether the caller may register now, and everything that keeps them from it */
         get: operations["readMyClearToRegister"];
         put?: never;
         post?: never;
@@ -854,7 +895,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lists the categories of links; inactive ones only to who manages links. */
+        /** Lists the categories of links; inactive ones only to who manages links */
         post: operations["filterLinkCategories"];
         delete?: never;
         options?: never;
@@ -871,7 +912,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a category of links. */
+        /** Adds a category of links */
         post: operations["createLinkCategory"];
         delete?: never;
         options?: never;
@@ -892,7 +933,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Shows or hides a category of links, or changes what it says. */
+        /** Shows or hides a category of links, or changes what it says */
         patch: operations["changeLinkCategory"];
         trace?: never;
     };
@@ -903,7 +944,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gives the links that are meant for the caller, by category, and their favourites. */
+        /** Gives the links that are meant for the caller, by category, and their favourites */
         get: operations["readMyLinks"];
         put?: never;
         post?: never;
@@ -920,11 +961,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gives one link; one that is not meant for the caller is not found. */
+        /** Gives one link; one that is not meant for the caller is not found */
         get: operations["readLink"];
         put?: never;
         post?: never;
-        /** Takes a link away, from everybody’s favourites too. */
+        /** Takes a link away, from everybody’s favourites too */
         delete: operations["deleteLink"];
         options?: never;
         head?: never;
@@ -938,15 +979,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Finds links by words of an address, a page at a time. */
+        /** Finds links by words of an address, a page at a time */
         get: operations["listLinks"];
         put?: never;
-        /** Adds a link. */
+        /** Adds a link */
         post: operations["createLink"];
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes what a link says; what is left out stays. */
+        /** Changes what a link says; what is left out stays */
         patch: operations["changeLink"];
         trace?: never;
     };
@@ -959,7 +1000,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finds links of some categories, a page at a time. */
+        /** Finds links of some categories, a page at a time */
         post: operations["queryLinks"];
         delete?: never;
         options?: never;
@@ -980,7 +1021,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Makes a link a favourite of the caller, moves it among them, or lets it go. */
+        /** Makes a link a favourite of the caller, moves it among them, or lets it go */
         patch: operations["favoriteLink"];
         trace?: never;
     };
@@ -991,7 +1032,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gives the current version of the native app; 0.0.0 before one was said. */
+        /** Gives the current version of the native app; 0.0.0 before one was said */
         get: operations["readAppVersion"];
         put?: never;
         post?: never;
@@ -1010,7 +1051,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says which version of the native app is current; older apps ask for the update. */
+        /** Says which version of the native app is current; older apps ask for the update */
         post: operations["sayAppVersion"];
         delete?: never;
         options?: never;
@@ -1025,7 +1066,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Events of the college, soonest first; those to come unless days are named. */
+        /** Events of the college, soonest first; those to come unless days are named */
         get: operations["listCampusEvents"];
         put?: never;
         post?: never;
@@ -1042,7 +1083,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Days of the academic calendar, soonest first; those to come unless named. */
+        /** Days of the academic calendar, soonest first; those to come unless named */
         get: operations["listCollegeDates"];
         put?: never;
         post?: never;
@@ -1059,7 +1100,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Alerts that hold now and are for everybody, the most urgent first. */
+        /** Alerts that hold now and are for everybody, the most urgent first */
         get: operations["listPublicAlerts"];
         put?: never;
         post?: never;
@@ -1076,7 +1117,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Alerts for the caller that hold now and held on these days; the most urgent first, then the newest. */
+        /** Alerts for the caller that hold now and held on these days; the most urgent first, then the newest */
         get: operations["listAlerts"];
         put?: never;
         post?: never;
@@ -1099,7 +1140,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Put an alert away; an emergency only when it has ended. */
+        /** Put an alert away; an emergency only when it has ended */
         patch: operations["dismissAlert"];
         trace?: never;
     };
@@ -1110,7 +1151,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller was told on these days, newest first; dismissed ones too. */
+        /** What the caller was told on these days, newest first; dismissed ones too */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -1133,7 +1174,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Put one of the caller’s notifications away; again changes nothing. */
+        /** Put one of the caller’s notifications away; again changes nothing */
         patch: operations["dismissNotification"];
         trace?: never;
     };
@@ -1150,7 +1191,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Read, put away or bring back several of the caller’s notifications; again changes nothing. */
+        /** Read, put away or bring back several of the caller’s notifications; again changes nothing */
         patch: operations["changeNotifications"];
         trace?: never;
     };
@@ -1161,7 +1202,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers to questions that everybody may read, with their categories. */
+        /** Answers to questions that everybody may read, with their categories */
         get: operations["listPublicSupportArticles"];
         put?: never;
         post?: never;
@@ -1178,7 +1219,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same, and those that are for the caller. */
+        /** The same, and those that are for the caller */
         get: operations["listSupportArticles"];
         put?: never;
         post?: never;
@@ -1195,7 +1236,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the offices with their hours and whether they are open now. */
+        /** Lists the offices with their hours and whether they are open now */
         get: operations["listOffices"];
         put?: never;
         post?: never;
@@ -1212,7 +1253,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the departments with their heads. */
+        /** Lists the departments with their heads */
         get: operations["listDepartments"];
         put?: never;
         post?: never;
@@ -1231,7 +1272,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finds offices, departments and people who work here. */
+        /** Finds offices, departments and people who work here */
         post: operations["searchDirectory"];
         delete?: never;
         options?: never;
@@ -1894,6 +1935,64 @@ export interface components {
         IssuedToken: {
             /** @description A signed JWT: send it as `Authorization: Bearer`. */
             token: string;
+        };
+        /**
+         * @example {
+         *       "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c31",
+         *       "browser": "Firefox",
+         *       "system": "Windows",
+         *       "isCurrent": true,
+         *       "signedInAt": "2026-09-01T13:02:11.000Z",
+         *       "lastUsedAt": "2026-09-01T15:04:05.000Z",
+         *       "endsAt": "2026-09-02T13:02:11.000Z"
+         *     }
+         */
+        MySession: {
+            /** Format: uuid */
+            id: string;
+            /** @description Its plain name; null when it does not say. */
+            browser: string | null;
+            /** @description Of the device: Windows, iPhone …; null when it does not say. */
+            system: string | null;
+            /** @description The one that this call is made with. */
+            isCurrent: boolean;
+            /** Format: date-time */
+            signedInAt: string;
+            /**
+             * Format: date-time
+             * @description To the minute; null in key mode, where use is not noted.
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @description At the latest.
+             */
+            endsAt: string;
+        };
+        /**
+         * @example {
+         *       "sessions": [
+         *         {
+         *           "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c31",
+         *           "browser": "Firefox",
+         *           "system": "Windows",
+         *           "isCurrent": true,
+         *           "signedInAt": "2026-09-01T13:02:11.000Z",
+         *           "lastUsedAt": "2026-09-01T15:04:05.000Z",
+         *           "endsAt": "2026-09-02T13:02:11.000Z"
+         *         }
+         *       ],
+         *       "previousSignInAt": "2026-08-31T18:20:00.000Z"
+         *     }
+         */
+        MySessions: {
+            /** @description The one that asks first, then the newest. */
+            sessions: components["schemas"]["MySession"][];
+            /**
+             * Format: date-time
+             * @description The sign-in before the newest; null when there was none.
+             */
+            previousSignInAt: string | null;
         };
         /**
          * @example {
@@ -3510,6 +3609,95 @@ export interface components {
             /** Format: date-time */
             at: string | null;
         };
+        /**
+         * @example {
+         *       "id": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
+         *       "username": "maya.lindgren",
+         *       "studentId": "9004217",
+         *       "legalName": {
+         *         "first": "Maya",
+         *         "middle": null,
+         *         "last": "Lindgren",
+         *         "suffix": null,
+         *         "full": "Maya Lindgren"
+         *       },
+         *       "preferredName": {
+         *         "first": "May",
+         *         "middle": null,
+         *         "last": null
+         *       },
+         *       "displayName": "May Lindgren",
+         *       "formerNames": [],
+         *       "birthDate": "2005-04-17",
+         *       "legalSex": "female",
+         *       "genderIdentity": null,
+         *       "pronoun": {
+         *         "id": "SHE",
+         *         "code": "SHE",
+         *         "title": "she/her"
+         *       },
+         *       "emails": [
+         *         {
+         *           "id": "01934d6e-7a11-7a01-8c11-0f6b1f6f2a12",
+         *           "type": "school",
+         *           "address": "maya.lindgren@prairiebend.example",
+         *           "isPreferred": true,
+         *           "isEditable": false,
+         *           "verifiedAt": null
+         *         }
+         *       ],
+         *       "phones": [],
+         *       "addresses": [],
+         *       "veteran": {
+         *         "status": "nonVeteran",
+         *         "benefits": []
+         *       },
+         *       "roles": [
+         *         "student"
+         *       ],
+         *       "homeCampus": {
+         *         "id": "MAIN",
+         *         "code": "MAIN",
+         *         "title": "Main Campus Cedar Rapids"
+         *       },
+         *       "classification": null,
+         *       "directoryOptOut": false,
+         *       "isDeceased": false,
+         *       "writebacks": {
+         *         "preferredName": {
+         *           "state": "localOnly",
+         *           "message": null,
+         *           "at": "2026-09-01T15:00:00.000Z"
+         *         },
+         *         "genderIdentity": {
+         *           "state": "none",
+         *           "message": null,
+         *           "at": null
+         *         },
+         *         "genderPronoun": {
+         *           "state": "none",
+         *           "message": null,
+         *           "at": null
+         *         },
+         *         "mobilePhone": {
+         *           "state": "none",
+         *           "message": null,
+         *           "at": null
+         *         },
+         *         "personalEmail": {
+         *           "state": "none",
+         *           "message": null,
+         *           "at": null
+         *         }
+         *       },
+         *       "groups": {
+         *         "gpas": {
+         *           "asOf": "2026-09-01T11:00:00.000Z",
+         *           "stale": false
+         *         }
+         *       }
+         *     }
+         */
         Person: {
             /** Format: uuid */
             id: string;
@@ -3899,6 +4087,11 @@ export interface components {
             /** Format: date */
             applyBy: string | null;
         };
+        /**
+         * @example {
+         *       "activeOnly": true
+         *     }
+         */
         ChoiceListRequest: {
             /** @description Leaves out what nobody can choose any more. */
             activeOnly?: boolean;
@@ -4399,24 +4592,32 @@ export interface components {
             /** @description They have asked that nothing about them be disclosed. */
             directoryOptOut: boolean;
         };
+        /**
+         * @example {
+         *       "personId": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
+         *       "groups": [
+         *         "sectionRegistrations"
+         *       ],
+         *       "reason": "Advising appointment"
+         *     }
+         */
         PersonGroupRequest: {
             /** Format: uuid */
             personId: string;
             groups: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms" | "links")[];
-            /**
-             * @description Why the record is opened; kept with the audit of it.
-             * @example Advising appointment
-             */
+            /** @description Why the record is opened; kept with the audit of it. */
             reason?: string;
         };
+        /**
+         * @example {
+         *       "searchTerms": [
+         *         "lindgren",
+         *         "may"
+         *       ]
+         *     }
+         */
         PersonSearch: {
-            /**
-             * @description Each must begin a word of the name, preferred name, username, student number or e-mail address. Case and diacritics do not matter; there are no wildcards.
-             * @example [
-             *       "lindgren",
-             *       "may"
-             *     ]
-             */
+            /** @description Each must begin a word of the name, preferred name, username, student number or e-mail address. Case and diacritics do not matter; there are no wildcards. */
             searchTerms: string[];
             paginationOptions?: {
                 /** @default 1 */
@@ -4589,43 +4790,99 @@ export interface components {
              */
             sidePanel?: "open" | "rail";
         };
+        /**
+         * @example {
+         *       "genderIdentityId": "NB"
+         *     }
+         */
         GenderIdentityChange: {
             /** @description Of the list of gender identities; null says nothing. */
             genderIdentityId: string | null;
         };
+        /**
+         * @example {
+         *       "pronounId": "THEY"
+         *     }
+         */
         PronounChange: {
             /** @description Of the list of pronouns; null says nothing. */
             pronounId: string | null;
         };
+        /**
+         * @example {
+         *       "number": "(319) 555-0123"
+         *     }
+         */
         MobilePhoneChange: {
             /** @description As people write it, such as (319) 555-0123; null removes it. */
             number: string | null;
         };
+        /**
+         * @example {
+         *       "address": "maya@example.org"
+         *     }
+         */
         PersonalEmailChange: {
             /** @description Not one of the college’s; null removes it. */
             address: string | null;
         };
+        /**
+         * @example {
+         *       "first": "May",
+         *       "middle": null
+         *     }
+         */
         PreferredNameChange: {
             /** @description At most 60 letters, marks, spaces, apostrophes, hyphens and full stops; null removes the preferred name. */
             first: string | null;
             /** @description Left out, it stays as it is. */
             middle?: string | null;
         };
+        /**
+         * @example {
+         *       "groups": [
+         *         "sectionRegistrations",
+         *         "restrictions"
+         *       ]
+         *     }
+         */
         MySyncRequest: {
             /** @description By name; left out, whatever is no longer fresh. */
             groups?: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms" | "links")[];
         };
+        /**
+         * @example {
+         *       "studentId": "9004217"
+         *     }
+         */
         PersonSyncRequest: {
             /** Format: uuid */
             personId?: string;
             studentId?: string;
         };
+        /**
+         * @example {
+         *       "personId": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
+         *       "groups": [
+         *         "gpas"
+         *       ]
+         *     }
+         */
         PersonDataSyncRequest: {
             /** Format: uuid */
             personId?: string;
             personIds?: string[];
             groups: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms" | "links")[];
         };
+        /**
+         * @example {
+         *       "group": "gpas",
+         *       "state": "queued",
+         *       "asOf": "2026-11-02T11:00:00.000Z",
+         *       "nextAllowedAt": "2026-11-02T15:05:00.000Z",
+         *       "reason": null
+         *     }
+         */
         GroupSync: {
             group: string;
             /**
@@ -4640,6 +4897,20 @@ export interface components {
             /** @description Why it is not fetched. */
             reason: string | null;
         };
+        /**
+         * @example {
+         *       "runId": "01934d70-11f0-7b21-8c33-5a1e2b3c4d5e",
+         *       "groups": [
+         *         {
+         *           "group": "gpas",
+         *           "state": "queued",
+         *           "asOf": "2026-11-02T11:00:00.000Z",
+         *           "nextAllowedAt": "2026-11-02T15:05:00.000Z",
+         *           "reason": null
+         *         }
+         *       ]
+         *     }
+         */
         SyncAnswer: {
             /**
              * Format: uuid
@@ -4648,6 +4919,21 @@ export interface components {
             runId: string | null;
             groups: components["schemas"]["GroupSync"][];
         };
+        /**
+         * @example {
+         *       "runId": "01934d70-11f0-7b21-8c33-5a1e2b3c4d5e",
+         *       "groups": [
+         *         {
+         *           "group": "gpas",
+         *           "state": "queued",
+         *           "asOf": "2026-11-02T11:00:00.000Z",
+         *           "nextAllowedAt": "2026-11-02T15:05:00.000Z",
+         *           "reason": null
+         *         }
+         *       ],
+         *       "people": []
+         *     }
+         */
         PeopleSyncAnswer: {
             /**
              * Format: uuid
@@ -4864,6 +5150,27 @@ export interface components {
             state: "submitted" | "autoApplied" | "rejected";
             message: string | null;
         };
+        /**
+         * @example {
+         *       "requestId": "019a4f81-7777-7aa1-9c44-2f7d6e5b4a31",
+         *       "pathway": {
+         *         "id": "019a4f81-5b3c-7aa1-9c44-2f7d6e5b4a30",
+         *         "code": "HEALTH",
+         *         "title": "Health care"
+         *       },
+         *       "startTerm": {
+         *         "id": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
+         *         "code": "2027SP",
+         *         "title": "Spring 2027",
+         *         "startOn": "2027-01-19"
+         *       },
+         *       "reason": null,
+         *       "state": "submitted",
+         *       "message": null,
+         *       "requestedAt": "2026-11-02T15:00:00.000Z",
+         *       "decidedAt": null
+         *     }
+         */
         PathwayRequest: {
             /** Format: uuid */
             requestId: string;
@@ -5156,8 +5463,89 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The call is made by cookie: there is no token to end. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMySessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MySessions"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endMyOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endMySession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -5466,6 +5854,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            /** @description Nobody is on record there, or not for the caller: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -5495,6 +5892,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description Nobody is on record there, or not for the caller: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5980,6 +6386,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description Nobody is on record there, or not for the caller: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6020,6 +6435,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description Nobody is on record there, or not for the caller: the answer is the same. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6137,6 +6561,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            /** @description There is no such term. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -6983,6 +7416,24 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description There is no such link. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody has changed it meanwhile. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -7045,6 +7496,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description There is no such link, or it is not for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -370,6 +370,15 @@ export interface InstitutionAttendedTable {
   removed_at: Timestamp | null
 }
 
+export interface IssuedTokenTable {
+  jti: string
+  person_id: string
+  browser: string | null
+  system: string | null
+  created_at: Timestamp
+  expires_at: Timestamp
+}
+
 export interface LinkTable {
   id: Generated<string>
   key: string | null
@@ -930,6 +939,9 @@ export interface SessionTable {
   created_at: Generated<Timestamp>
   last_seen_at: Generated<Timestamp>
   expires_at: Timestamp
+  id: Generated<string>
+  browser: string | null
+  system: string | null
 }
 
 export interface SignInAttemptTable {
@@ -1181,6 +1193,7 @@ export interface Tables {
   gpa_scenario: GpaScenarioTable
   impersonation: ImpersonationTable
   institution_attended: InstitutionAttendedTable
+  issued_token: IssuedTokenTable
   link: LinkTable
   link_category: LinkCategoryTable
   link_favorite: LinkFavoriteTable

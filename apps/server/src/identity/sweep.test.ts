@@ -16,6 +16,7 @@ const tables = [
   'sign_in_attempt',
   'impersonation',
   'revoked_token',
+  'issued_token',
   'oidc_payload',
   'password_try',
 ] as const
@@ -66,7 +67,7 @@ test('what still holds stays, and what has expired goes', async () => {
 
   clock.pass({ days: 2 })
   await sweep()
-  expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0, 0])
+  expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0, 0, 0])
 })
 
 test('keys go when nothing that they signed can still hold; the secret stays', async () => {

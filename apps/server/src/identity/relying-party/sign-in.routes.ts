@@ -12,6 +12,7 @@ import { sendPage } from '../pages/layout.ts'
 import { problemPage } from '../pages/problem-page.ts'
 import { callbackPath } from '../provider/clients.ts'
 import { newSecret } from '../secrets.ts'
+import { deviceOf } from '../sessions/device-of.ts'
 import { browserCookie, sessionCookie } from '../sessions/session-cookie.ts'
 import { beginSession, endSession } from '../sessions/sessions.queries.ts'
 import { clientOfRedirect, scope } from '../tokens/pkce.ts'
@@ -105,7 +106,9 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<F
     const previous = sessionCookie.read(request)
     if (previous) await endSession(database.db, previous)
     const expiresAt = new Date(now.getTime() + settings.SESSION_HOURS * 60 * minute)
-    const secret = await beginSession(database.db, { personId, idToken, now, expiresAt })
+    const device = deviceOf(request.headers['user-agent'])
+    const begun = { personId, idToken, now, expiresAt, ...device }
+    const secret = await beginSession(database.db, begun)
     await writeAuditEvent(request, { action: 'signIn', outcome: 'ok', actorId: personId })
     sessionCookie.set(reply, secret)
     return reply.header('cache-control', 'no-store').redirect(attempt.redirect, 303)

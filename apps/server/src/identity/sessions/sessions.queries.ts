@@ -1,8 +1,9 @@
 import type { Database } from '#db/open.ts'
 import { hashOf, newSecret } from '../secrets.ts'
+import type { Device } from './device-of.ts'
 
 /** What a new session is made of. */
-export interface NewSession {
+export interface NewSession extends Device {
   readonly personId: string
   readonly idToken: string | null
   readonly now: Date
@@ -18,6 +19,8 @@ export async function beginSession(db: Database, session: NewSession): Promise<s
       id_hash: hashOf(secret),
       person_id: session.personId,
       id_token: session.idToken,
+      browser: session.browser,
+      system: session.system,
       created_at: session.now,
       last_seen_at: session.now,
       expires_at: session.expiresAt,

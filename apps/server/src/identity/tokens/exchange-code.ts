@@ -4,6 +4,8 @@ import { HttpError, httpErrors } from '#http/errors.ts'
 import type { SignInProblem } from '../pages/problem-page.ts'
 import { problemOf } from '../relying-party/problem.ts'
 import { redeemCode } from '../relying-party/redeem-code.ts'
+import { deviceOf } from '../sessions/device-of.ts'
+import { noteToken } from '../sessions/sign-ins.queries.ts'
 import { issueToken } from './access-token.ts'
 import { clientOfRedirect } from './pkce.ts'
 import { revokeToken } from './revoked-tokens.queries.ts'
@@ -47,12 +49,15 @@ export async function exchangeCode(
     const { personId } = await redeemCode(server, provider, answer, {
       pkceCodeVerifier: given.codeVerifier,
     })
-    const { token } = await issueToken(keyRing, {
+    const now = clock()
+    const { token, jti, expiresAt } = await issueToken(keyRing, {
       issuer: settings.publicUrl,
       personId,
-      now: clock(),
+      now,
       hours: settings.TOKEN_HOURS,
     })
+    const device = deviceOf(request.headers['user-agent'])
+    await noteToken(server.database.db, { personId, jti, now, expiresAt, ...device })
     const details = { client }
     await writeAuditEvent(request, {
       action: 'issueToken',

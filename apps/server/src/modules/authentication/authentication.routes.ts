@@ -49,7 +49,11 @@ export function authenticationRoutes(app: App): void {
   app.delete(
     '/v1/authentication/pkce/token',
     {
-      config: { access: 'signed-in', whileImpersonating: 'always' },
+      config: {
+        access: 'signed-in',
+        whileImpersonating: 'always',
+        refusals: { 400: 'The call is made by cookie: there is no token to end.' },
+      },
       schema: {
         operationId: 'revokeToken',
         summary: 'Signs a token out (key mode)',

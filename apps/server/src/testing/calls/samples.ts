@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { addDays, collegeDate } from '#lib/college-date.ts'
 import { buildCategory, buildLink } from '../build-links.ts'
 import { buildCode, buildPeriod } from '../build-section.ts'
@@ -115,6 +115,20 @@ async function notification({ app, caller }: World): Promise<string> {
   return id
 }
 
+/** Where the caller is signed in beside this. */
+async function session({ app, caller }: World): Promise<string> {
+  const { id } = await app.database.db
+    .insertInto('session')
+    .values({
+      id_hash: randomBytes(32),
+      person_id: caller.id,
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 async function gpaScenario({ app, caller }: World): Promise<string> {
   const now = new Date()
   const { id } = await app.database.db
@@ -155,6 +169,9 @@ export const samples: Readonly<Record<string, Sample>> = {
     ask: ({ student }) => ({ body: { personId: student.id, groups: ['programRoles'] } }),
   },
   'GET /v1/links/link/{id}': { ask: async (world) => ({ params: { id: await link(world) } }) },
+  'DELETE /v1/authentication/sessions/{id}': {
+    ask: async (world) => ({ params: { id: await session(world) } }),
+  },
   'DELETE /v1/links/link/{id}': { ask: async (world) => ({ params: { id: await link(world) } }) },
   'PATCH /v1/links/link': {
     ask: async (world) => ({ body: { id: await link(world), title: 'Tutors' } }),

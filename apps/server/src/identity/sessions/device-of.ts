@@ -1,0 +1,34 @@
+/** What a person knows a device by. Null where the browser does not say. */
+export interface Device {
+  readonly browser: string | null
+  readonly system: string | null
+}
+
+// In this order: nearly every browser also claims to be one of those below it.
+const browsers = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\b(?:OPR|OPiOS|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|Chromium)\//],
+  ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
+] as const
+
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMac(?:intosh| OS X)\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+const firstOf = (known: readonly (readonly [string, RegExp])[], text: string) =>
+  known.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+
+/** The plain names in a `User-Agent`: no version, no model, nothing that tells two people apart. */
+export function deviceOf(userAgent: string | undefined): Device {
+  const text = (userAgent ?? '').slice(0, 500)
+  return { browser: firstOf(browsers, text), system: firstOf(systems, text) }
+}

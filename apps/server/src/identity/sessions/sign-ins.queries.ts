@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { Credential } from '../identify.ts'
+import type { Device } from './device-of.ts'
+
+/** Whose sign-ins, by which of them the question is asked, and when. */
+export interface Asker {
+  readonly personId: string
+  readonly credential: Credential
+  readonly now: Date
+  /** Sessions last used at or before this instant have ended. */
+  readonly idleSince: Date
+}
+
+/** A browser or app in which somebody is signed in. */
+export interface SignIn extends Device {
+  readonly id: string
+  readonly isCurrent: boolean
+  readonly signedInAt: Date
+  /** Null in key mode: a token is used without being noted. */
+  readonly lastUsedAt: Date | null
+  readonly endsAt: Date
+}
+
+const hashOfCurrent = ({ credential }: Asker) =>
+  credential.kind === 'session' ? credential.idHash : null
+const tokenOfCurrent = ({ credential }: Asker) =>
+  credential.kind === 'token' ? credential.token.jti : null
+
+/** Where a person is signed in: by session and by token, the one that asks first, then the newest. */
+export async function signInsOf(db: Database, asker: Asker): Promise<SignIn[]> {
+  const { personId, now, idleSince } = asker
+  const { rows } = await sql<SignIn>`
+    select id, browser, system, id_hash is not distinct from ${hashOfCurrent(asker)} as "isCurrent",
+      created_at as "signedInAt", last_seen_at as "lastUsedAt", expires_at as "endsAt"
+    from session
+    where person_id = ${personId} and expires_at > ${now} and last_seen_at > ${idleSince}
+    union all
+    select jti, browser, system, jti is not distinct from ${tokenOfCurrent(asker)}::uuid,
+      created_at, null, expires_at
+    from issued_token
+    where person_id = ${personId} and expires_at > ${now}
+      and not exists (select from revoked_token where revoked_token.jti = issued_token.jti)
+    order by "isCurrent" desc, "signedInAt" desc`.execute(db)
+  return rows
+}
+
+/** When a person signed in the time before the sign-in that asks; null when that was the first. */
+export async function previousSignIn(db: Database, asker: Asker): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`
+    select at from audit_event
+    where actor_id = ${asker.personId} and action in ('signIn', 'issueToken') and outcome = 'ok'
+    order by at desc offset 1 limit 1`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+/** Notes a token that was given out. */
+export async function noteToken(
+  db: Database,
+  given: Device & { personId: string; jti: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  const { personId, jti, browser, system, now, expiresAt } = given
+  await db
+    .insertInto('issued_token')
+    .values({ jti, person_id: personId, browser, system, created_at: now, expires_at: expiresAt })
+    .execute()
+}
+
+/**
+ * Signs a person out elsewhere, on every process: there no session and no token holds any more, and
+ * the embedded provider has forgotten them, so that it does not sign in again who has their device.
+ * @param id one of {@link signInsOf}; null for all but the one that asks
+ * @returns how many sign-ins ended
+ */
+export async function endSignIns(db: Database, asker: Asker, id: string | null): Promise<number> {
+  const { personId, now } = asker
+  const { rows } = await sql<{ ended: number }>`
+    with sessions as (
+      delete from session
+      where person_id = ${personId} and case when ${id}::uuid is null
+        then id_hash is distinct from ${hashOfCurrent(asker)} else id = ${id}::uuid end
+      returning 1
+    ), tokens as (
+      insert into revoked_token (jti, expires_at)
+      select jti, expires_at from issued_token
+      where person_id = ${personId} and expires_at > ${now} and case when ${id}::uuid is null
+        then jti is distinct from ${tokenOfCurrent(asker)}::uuid else jti = ${id}::uuid end
+      on conflict do nothing
+      returning 1
+    )
+    select (select count(*) from sessions)::int + (select count(*) from tokens)::int as ended`.execute(
+    db,
+  )
+  const ended = rows[0]?.ended ?? 0
+  if (ended > 0)
+    await sql`delete from oidc_payload where model = 'Session'
+      and payload ->> 'accountId' = ${personId}`.execute(db)
+  return ended
+}

@@ -1,0 +1,110 @@
+import type { FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { ref, uuid } from '#http/schema.ts'
+import {
+  type Asker,
+  endSignIns,
+  previousSignIn,
+  type SignIn,
+  signInsOf,
+} from '#identity/sessions/sign-ins.queries.ts'
+import { MySessions } from './sessions.schema.ts'
+
+const tags = ['authentication']
+const minute = 60_000
+// How somebody signs in is theirs alone, and nobody's who views as them.
+const config = { access: 'signed-in', whileImpersonating: 'never' } as const
+
+function askerOf(request: FastifyRequest): Asker {
+  const { credential, server } = request
+  if (!credential) throw httpErrors.unauthorized()
+  const now = server.clock()
+  const idleSince = new Date(now.getTime() - server.settings.SESSION_IDLE_MINUTES * minute)
+  return { personId: callerOf(request).personId, credential, now, idleSince }
+}
+
+const toSession = ({ signedInAt, lastUsedAt, endsAt, ...rest }: SignIn) => ({
+  ...rest,
+  signedInAt: signedInAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  endsAt: endsAt.toISOString(),
+})
+
+async function end(request: FastifyRequest, id: string | null): Promise<number> {
+  return request.server.database.db.transaction().execute(async (transaction) => {
+    const ended = await endSignIns(transaction, askerOf(request), id)
+    const details = { because: id === null ? 'everywhereElse' : 'oneDevice', ended }
+    if (ended > 0)
+      await auditCaller(request, { action: 'signOut', outcome: 'ok', details }, transaction)
+    return ended
+  })
+}
+
+/** Where one is signed in, and signing out there (R8.3). */
+export function sessionRoutes(app: App): void {
+  app.get(
+    '/v1/authentication/sessions',
+    {
+      config,
+      schema: {
+        operationId: 'listMySessions',
+        summary: 'Where one is signed in, and since when',
+        description: 'Devices go by plain names; no address of theirs is kept.',
+        tags,
+        response: { 200: ref(MySessions) },
+      },
+    },
+    async (request) => {
+      const asker = askerOf(request)
+      const [sessions, previous] = await Promise.all([
+        signInsOf(app.database.db, asker),
+        previousSignIn(app.database.db, asker),
+      ])
+      return {
+        sessions: sessions.map(toSession),
+        previousSignInAt: previous?.toISOString() ?? null,
+      }
+    },
+  )
+
+  app.delete(
+    '/v1/authentication/sessions',
+    {
+      config,
+      schema: {
+        operationId: 'endMyOtherSessions',
+        summary: 'Signs out everywhere but here',
+        description:
+          'Every other session and token of the caller ends. At the college’s own sign-in service one may still be signed in.',
+        tags,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await end(request, null)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.delete(
+    '/v1/authentication/sessions/:id',
+    {
+      config,
+      schema: {
+        operationId: 'endMySession',
+        summary: 'Signs out one device',
+        tags,
+        params: Type.Object({ id: uuid() }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      if ((await end(request, request.params.id)) === 0) throw httpErrors.notFound()
+      return reply.code(204).send(null)
+    },
+  )
+}

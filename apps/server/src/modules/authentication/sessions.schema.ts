@@ -1,0 +1,49 @@
+import Type, { type Static } from 'typebox'
+import { instant, name, nullable, ref, text, uuid } from '#http/schema.ts'
+
+const example = {
+  id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c31',
+  browser: 'Firefox',
+  system: 'Windows',
+  isCurrent: true,
+  signedInAt: '2026-09-01T13:02:11.000Z',
+  lastUsedAt: '2026-09-01T15:04:05.000Z',
+  endsAt: '2026-09-02T13:02:11.000Z',
+}
+
+/** A browser or app in which somebody is signed in. */
+const MySession = name(
+  'MySession',
+  Type.Object(
+    {
+      id: uuid(),
+      browser: nullable(text('Its plain name; null when it does not say.')),
+      system: nullable(text('Of the device: Windows, iPhone …; null when it does not say.')),
+      isCurrent: Type.Boolean({ description: 'The one that this call is made with.' }),
+      signedInAt: instant(),
+      lastUsedAt: nullable({
+        ...instant(),
+        description: 'To the minute; null in key mode, where use is not noted.',
+      }),
+      endsAt: Type.Unsafe<string>({ ...instant(), description: 'At the latest.' }),
+    },
+    { examples: [example] },
+  ),
+)
+
+export const MySessions = name(
+  'MySessions',
+  Type.Object(
+    {
+      sessions: Type.Array(ref(MySession), {
+        description: 'The one that asks first, then the newest.',
+      }),
+      previousSignInAt: nullable({
+        ...instant(),
+        description: 'The sign-in before the newest; null when there was none.',
+      }),
+    },
+    { examples: [{ sessions: [example], previousSignInAt: '2026-08-31T18:20:00.000Z' }] },
+  ),
+)
+export type MySessions = Static<typeof MySessions>

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { browse } from '#testing/browse.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn, signInByKey } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp()
+const url = '/v1/authentication/sessions'
+const db = () => app().database.db
+
+const list = (headers: object) => app().inject({ url, headers: { ...headers } })
+const end = (headers: object, id?: string) =>
+  app().inject({ method: 'DELETE', url: id ? `${url}/${id}` : url, headers: { ...headers } })
+const isSignedIn = async (headers: object) =>
+  (await app().inject({ url: '/v1/authentication/login', headers: { ...headers } })).json()
+    .authenticated
+
+/** Somebody signed in twice by cookie and once by key. */
+async function onThreeDevices() {
+  const person = await buildAccount(db())
+  const [here, there] = [await signIn(app(), person.username), await signIn(app(), person.username)]
+  const phone = await signInByKey(app(), person.username)
+  return { person, here, there, phone }
+}
+
+test('R8.3 a person sees where they are signed in, this device first, and when they were before', async () => {
+  const { here } = await onThreeDevices()
+  const answer = await list(here.headers)
+  expect(answer.statusCode).toBe(200)
+  agreesWithContract('MySessions', answer.json())
+  const { sessions, previousSignInAt } = answer.json()
+  expect(sessions.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(
+    sessions.filter(({ lastUsedAt }: { lastUsedAt: null }) => lastUsedAt === null),
+  ).toHaveLength(1)
+  expect(previousSignInAt).not.toBeNull()
+})
+
+test('R8.3 a device goes by its plain names, and nothing else of it is kept', async () => {
+  const { username } = await buildAccount(db())
+  const { headers } = await signIn(app(), username)
+  await db()
+    .updateTable('session')
+    .set({ browser: 'Firefox', system: 'Windows' })
+    .where(
+      'person_id',
+      '=',
+      (
+        await db()
+          .selectFrom('person')
+          .where('username', '=', username)
+          .select('id')
+          .executeTakeFirstOrThrow()
+      ).id,
+    )
+    .execute()
+  const { sessions } = (await list(headers)).json()
+  expect(sessions[0]).toMatchObject({ browser: 'Firefox', system: 'Windows', isCurrent: true })
+  expect(Object.keys(sessions[0]).sort()).toEqual([
+    'browser',
+    'endsAt',
+    'id',
+    'isCurrent',
+    'lastUsedAt',
+    'signedInAt',
+    'system',
+  ])
+})
+
+test('R8.3 signing out everywhere ends every other session and token, and leaves this one', async () => {
+  const { here, there, phone, person } = await onThreeDevices()
+  expect((await end(here.headers)).statusCode).toBe(204)
+  expect(await isSignedIn(here.headers)).toBe(true)
+  expect(await isSignedIn(there.headers)).toBe(false)
+  expect(await isSignedIn(phone.headers)).toBe(false)
+  expect((await list(here.headers)).json().sessions).toHaveLength(1)
+  const events = await db()
+    .selectFrom('audit_event')
+    .where('actor_id', '=', person.id)
+    .where('action', '=', 'signOut')
+    .select('details')
+    .execute()
+  expect(events).toEqual([{ details: { because: 'everywhereElse', ended: 2 } }])
+})
+
+test('R8.3 from the phone too, everywhere else is the browsers', async () => {
+  const { here, there, phone } = await onThreeDevices()
+  expect((await end(phone.headers)).statusCode).toBe(204)
+  expect(await isSignedIn(phone.headers)).toBe(true)
+  expect(await isSignedIn(here.headers)).toBe(false)
+  expect(await isSignedIn(there.headers)).toBe(false)
+})
+
+test('R8.3 one device is signed out alone, once', async () => {
+  const { here, there, phone } = await onThreeDevices()
+  const { sessions } = (await list(here.headers)).json()
+  const token = sessions.find(({ lastUsedAt }: { lastUsedAt: null }) => lastUsedAt === null)
+  expect((await end(here.headers, token.id)).statusCode).toBe(204)
+  expect(await isSignedIn(phone.headers)).toBe(false)
+  expect(await isSignedIn(there.headers)).toBe(true)
+  expect((await end(here.headers, token.id)).statusCode).toBe(404)
+})
+
+test('a device of somebody else is as unknown as one that is not there', async () => {
+  const { here } = await onThreeDevices()
+  const { sessions } = (await list(here.headers)).json()
+  const other = await signIn(app(), (await buildAccount(db())).username)
+  expect((await end(other.headers, sessions[0].id)).statusCode).toBe(404)
+  expect((await end(other.headers, 'no-id')).statusCode).toBe(400)
+  expect(await isSignedIn(here.headers)).toBe(true)
+})
+
+test('who was signed out elsewhere is asked again who they are', async () => {
+  const { username } = await buildAccount(db())
+  const lost = browse(app())
+  await signIn(app(), username, lost)
+  const { headers } = await signIn(app(), username)
+  await end(headers)
+  const page = await lost.get('/ui/login')
+  expect(page.url.pathname).toMatch(/^\/oidc\/sign-in\//)
+})
