@@ -19,6 +19,7 @@ const ownPages = {
   'schedule-week': '/profile/schedule?view=week',
   'academic-records': '/profile/academic-records',
   registrations: '/profile/registrations',
+  notifications: '/notifications',
 }
 const people = process.argv.slice(2)
 const everybody = people.length > 0 ? people : ['full.time', 'empty.records', 'huge.history']

@@ -8,7 +8,7 @@ const onDemand =
 const forSignedIn = [
   /src\/data\/(prefetch|group-view)\.ts$/,
   /src\/app\/(signed-in-frame\.tsx|run-guards\.ts)$/,
-  /src\/app\/layout\/(side-panel|bottom-bar|menu-button|account-button)\.tsx$/,
+  /src\/app\/layout\/(side-panel|bottom-bar|menu-button|account-button|notification-bell|my-alerts)\.tsx$/,
   /src\/ui\/toast\/toaster\.tsx$/,
   /src\/session\/(load-user|watch\/start-watch)\.ts$/,
 ]

@@ -25,6 +25,7 @@ test.each([
   ['/', 'MyHub', 'xl', 'Welcome back, Maya'],
   ['/dashboard', 'Dashboard · MyHub', 'xl', 'Dashboard'],
   ['/account/AccessibilityPage', 'Accessibility · MyHub', 'xl', 'Accessibility'],
+  ['/notifications', 'Notifications · MyHub', 'lg', 'Notifications'],
   ['/profile', 'Personal information · MyHub', 'xl', 'Personal information'],
   ['/profile/schedule', 'Schedule · MyHub', 'xl', 'Schedule'],
   ['/profile/academic-records', 'Academic records · MyHub', 'xl', 'Academic records'],
@@ -45,6 +46,7 @@ test.each([
 test.each([
   '/dashboard',
   '/account/AccessibilityPage',
+  '/notifications',
   '/profile',
   '/profile/schedule',
   '/profile/academic-records',
@@ -137,5 +139,6 @@ test('R2.7 pointing at a link fetches nothing of a page that the stranger may no
   const { calls } = fakeApi(stranger)
   const { router } = await openApp('/')
   await router.preloadRoute({ to: '/dashboard' })
-  expect(calls).toEqual(['GET /v1/authentication/login'])
+  const toEverybody = calls.filter((call) => call.includes(' /public/'))
+  expect(calls).toEqual(['GET /v1/authentication/login', ...toEverybody])
 })

@@ -109,6 +109,15 @@ export const routeTree = everyPage.addChildren([
         'AccessibilityPage',
       ),
     }),
+    page(signedIn, '/notifications', {
+      title: m.notifications_title,
+      width: 'lg',
+      loads: ['notifications'],
+      page: lazyPage(
+        () => import('#features/notifications/notifications-page.tsx'),
+        'NotificationsPage',
+      ),
+    }),
     profile.addChildren([
       page(profile, '/profile', {
         title: m.profile_personal_information,
@@ -139,6 +148,19 @@ export const routeTree = everyPage.addChildren([
           () => import('#features/registrations/registrations-page.tsx'),
           'RegistrationsPage',
         ),
+      }),
+      page(profile, '/profile/billing', {
+        title: m.profile_billing,
+        width: 'xl',
+        loads: [
+          'mine',
+          'academicPrograms',
+          'payments',
+          'cardBalances',
+          'residencies',
+          'tuitionRates',
+        ],
+        page: lazyPage(() => import('#features/billing/billing-page.tsx'), 'BillingPage'),
       }),
     ]),
   ]),

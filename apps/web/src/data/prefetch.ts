@@ -1,6 +1,7 @@
 import { tuitionRates } from './courses.ts'
 import type { GroupQuery, GroupResult } from './group.ts'
 import type { GroupName } from './names.ts'
+import { notifications } from './notifications.ts'
 import {
   myAccount,
   myAgreements,
@@ -39,7 +40,10 @@ const queries = {
   selfAssessments: myAssessments,
   currentCredit,
   tuitionRates,
-} satisfies Partial<Record<GroupName | 'currentCredit' | 'tuitionRates', GroupQuery<unknown>>>
+  notifications,
+} satisfies Partial<
+  Record<GroupName | 'currentCredit' | 'tuitionRates' | 'notifications', GroupQuery<unknown>>
+>
 
 /** All that a page may ask for in advance, by name; as a type, naming it costs the first load nothing. */
 export type DatumName = keyof typeof queries

@@ -1,4 +1,5 @@
 import {
+  Bell,
   CalendarDays,
   ClipboardList,
   GraduationCap,
@@ -20,6 +21,7 @@ export const destinations = [
     icon: GraduationCap,
     exact: false,
   },
+  { to: '/notifications', name: m.layout_notifications, icon: Bell, exact: false },
   { to: '/profile', name: m.layout_profile, icon: UserRound, exact: true },
 ] as const
 

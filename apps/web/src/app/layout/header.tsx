@@ -13,6 +13,11 @@ const MenuButton = lazyPart(
   'MenuButton',
   <span className="icon-button drawer-button" />,
 )
+const NotificationBell = lazyPart(
+  () => import('./notification-bell.tsx'),
+  'NotificationBell',
+  <span className="icon-button" />,
+)
 const AccountButton = lazyPart(() => import('./account-button.tsx'), 'AccountButton')
 
 /** Brand, environment (R1.8), and who is here. */
@@ -30,6 +35,7 @@ export function Header() {
         </Link>
         {label && <span className="environment-label">{label}</span>}
         <span className="header-college">{configuration?.collegeName}</span>
+        {here && <NotificationBell />}
         {here ? <AccountButton /> : <SignInButton className="header-button sign-in" />}
       </div>
     </header>

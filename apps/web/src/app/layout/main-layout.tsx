@@ -9,11 +9,13 @@ import { Header } from './header.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { Notices } from './notices.tsx'
 import { showPanel } from './panel.ts'
+import { PublicAlerts } from './public-alerts.tsx'
 import { useRouteFocus } from './route-focus.ts'
 import { SessionDialog } from './session-dialog.tsx'
 
 const SidePanel = lazyPart(() => import('./side-panel.tsx'), 'SidePanel')
 const BottomBar = lazyPart(() => import('./bottom-bar.tsx'), 'BottomBar')
+const MyAlerts = lazyPart(() => import('./my-alerts.tsx'), 'MyAlerts')
 const Toaster = lazyPart(() => import('#ui/toast/toaster.tsx'), 'Toaster')
 
 /**
@@ -40,11 +42,15 @@ export function MainLayout() {
         <div className="side-panel">{here && <SidePanel />}</div>
         <div className="frame-main">
           <Notices />
+          <section aria-label={m.notifications_alerts()}>{here && <MyAlerts />}</section>
           <main id="content" tabIndex={-1} className="content" data-width={width}>
             <Outlet />
           </main>
           <Footer />
         </div>
+      </div>
+      <div className="alerts-foot" role="status">
+        {here === false && <PublicAlerts />}
       </div>
       <div className="bottom-bar">{here && <BottomBar />}</div>
       <SessionDialog />

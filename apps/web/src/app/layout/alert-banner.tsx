@@ -1,0 +1,43 @@
+import type { Alert } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+
+const words = {
+  info: m.notifications_alert_info,
+  warning: m.notifications_alert_warning,
+  emergency: m.notifications_alert_emergency,
+} as const
+const tones = { info: 'info', warning: 'warn', emergency: 'bad' } as const
+
+/**
+ * What the college tells everybody, across the page (R8.17). It stands in a stranger's first load, so it is
+ * plain elements; its body was sanitised by the server.
+ */
+export function AlertBanner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
+  const { severity, title, bodyHtml, url, isDismissible } = alert
+  return (
+    <div className={`alert tone-${tones[severity]}`}>
+      <div>
+        <strong>
+          {words[severity]()}: {title}
+        </strong>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
+        <div dangerouslySetInnerHTML={{ __html: bodyHtml }} />
+      </div>
+      {url && (
+        <a href={url} className="link" aria-label={`${m.notifications_alert_more()}: ${title}`}>
+          {m.notifications_alert_more()}
+        </a>
+      )}
+      {isDismissible && (
+        <button
+          type="button"
+          className="link"
+          aria-label={m.notifications_alert_dismiss({ title })}
+          onClick={onDismiss}
+        >
+          {m.ui_dismiss()}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { Bell } from 'lucide-react'
+import { useGroup } from '#data/group-view.ts'
+import { notifications, unreadCount } from '#data/notifications.ts'
+import { formatCount } from '#lib/format.ts'
+import { isOne } from '#lib/plural.ts'
+import { m } from '#locales/compiled/messages.js'
+import { WithData } from '../with-data.tsx'
+import './notification-bell.css'
+
+/** The way to what the person was told, and how much of it is unread. */
+export function NotificationBell() {
+  return (
+    <WithData>
+      <Shown />
+    </WithData>
+  )
+}
+
+function Shown() {
+  const count = unreadCount(useGroup(notifications).data ?? [])
+  const name = isOne(count)
+    ? m.notifications_bell_unread_one()
+    : m.notifications_bell_unread({ count: formatCount(count) })
+  return (
+    <Link
+      to="/notifications"
+      className="icon-button bell"
+      aria-label={count > 0 ? name : m.notifications_bell()}
+      title={m.notifications_bell()}
+    >
+      <Bell size={20} strokeWidth={1.75} aria-hidden />
+      {count > 0 && (
+        <span className="bell-count figures" aria-hidden>
+          {count > 99 ? '99+' : formatCount(count)}
+        </span>
+      )}
+    </Link>
+  )
+}

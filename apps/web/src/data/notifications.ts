@@ -1,0 +1,123 @@
+import { answerOf, api } from '#api/client.ts'
+import { configuration } from '#config/configuration.ts'
+import { addDays } from '#lib/days.ts'
+import { dayIn } from '#lib/format.ts'
+import { type GroupQuery, type GroupResult, withoutEnvelope } from './group.ts'
+import { queryClient } from './query-client.ts'
+import type { Alert, Notification } from './shapes.ts'
+
+/** The server answers at most 366 days at once; tomorrow is among them, for the turn of midnight. */
+const DAYS_BACK = 364
+
+function days(): { startDate: string; endDate: string } {
+  const today = dayIn(configuration().timeZone, new Date())
+  return { startDate: addDays(today, -DAYS_BACK), endDate: addDays(today, 1) }
+}
+
+/** What the person was told within a year, newest first; dismissed ones too (R8.17). */
+export const notifications: GroupQuery<Notification[]> = {
+  queryKey: ['notifications'],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(
+        api().GET('/v1/alertification/notifications/{startDate}/{endDate}', {
+          params: { path: days() },
+        }),
+      ),
+    ),
+}
+
+/** What the college tells all whom it concerns, as long as it holds; the most urgent first. */
+export const alerts: GroupQuery<Alert[]> = {
+  queryKey: ['alerts'],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(
+        api().GET('/v1/alertification/alerts/{startDate}/{endDate}', { params: { path: days() } }),
+      ) as Promise<Alert[]>,
+    ),
+}
+
+export type NotificationWish = { isRead?: boolean; isDismissed?: boolean }
+
+/** A notification as it will be when the server has done what is wished. */
+function changed(one: Notification, { isRead, isDismissed }: NotificationWish): Notification {
+  const now = new Date().toISOString()
+  const read = isRead ?? (isDismissed ? true : undefined)
+  return {
+    ...one,
+    ...(read !== undefined && { readAt: read ? (one.readAt ?? now) : null }),
+    ...(isDismissed !== undefined && {
+      dismissedAt: isDismissed ? (one.dismissedAt ?? now) : null,
+    }),
+  }
+}
+
+/** Shows at once what will be; what fails is read anew, as the server has it. */
+async function atOnce<T extends { id: string }>(
+  { queryKey }: GroupQuery<T[]>,
+  change: (one: T) => T,
+  save: () => Promise<unknown>,
+): Promise<void> {
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData<GroupResult<T[]>>(
+    queryKey,
+    (known) => known && { ...known, data: known.data?.map(change) ?? null },
+  )
+  try {
+    await save()
+  } finally {
+    await queryClient.invalidateQueries({ queryKey })
+  }
+}
+
+/**
+ * Reads, puts away or brings back some of the person's notifications.
+ * @throws ApiError when the server refuses
+ */
+export function changeNotifications(ids: readonly string[], wish: NotificationWish): Promise<void> {
+  const meant = new Set(ids)
+  return atOnce(
+    notifications,
+    (one) => (meant.has(one.id) ? changed(one, wish) : one),
+    () =>
+      answerOf(
+        api().PATCH('/v1/alertification/notifications', {
+          body: { notificationIds: [...ids], ...wish },
+        }),
+      ),
+  )
+}
+
+/** Puts one notification away. */
+export function dismissNotification(notificationId: string): Promise<void> {
+  return atOnce(
+    notifications,
+    (one) => (one.id === notificationId ? changed(one, { isDismissed: true }) : one),
+    () =>
+      answerOf(
+        api().PATCH('/v1/alertification/notifications/{notificationId}/dismiss', {
+          params: { path: { notificationId } },
+        }),
+      ),
+  )
+}
+
+/** Puts an alert away; an emergency cannot be until it has ended. */
+export function dismissAlert(alertId: string): Promise<void> {
+  const dismissedAt = new Date().toISOString()
+  return atOnce(
+    alerts,
+    (one) => (one.id === alertId ? { ...one, dismissedAt } : one),
+    () =>
+      answerOf(
+        api().PATCH('/v1/alertification/alerts/{alertId}/dismiss', {
+          params: { path: { alertId } },
+        }),
+      ),
+  )
+}
+
+/** How many are neither read nor put away. */
+export const unreadCount = (told: readonly Notification[]): number =>
+  told.filter(({ readAt, dismissedAt }) => readAt === null && dismissedAt === null).length

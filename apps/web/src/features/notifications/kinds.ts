@@ -1,0 +1,34 @@
+import { BellRing, CircleAlert, Info, type LucideIcon } from 'lucide-react'
+import type { Notification } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import type { Tone } from '#ui/tone.ts'
+
+type Kind = Notification['kind']
+type Level = 'info' | 'action' | 'warning'
+
+/** How pressing each kind is, and where it comes from. A hold keeps somebody from something. */
+const kinds: Readonly<Record<Kind, { level: Level; source: () => string }>> = {
+  hold: { level: 'warning', source: m.notifications_source_hold },
+  payment: { level: 'action', source: m.notifications_source_payment },
+  registration: { level: 'action', source: m.notifications_source_registration },
+  orientation: { level: 'action', source: m.notifications_source_orientation },
+  agreement: { level: 'action', source: m.notifications_source_agreement },
+  system: { level: 'info', source: m.common_product_name },
+  message: { level: 'info', source: m.notifications_source_message },
+}
+
+const levels: Readonly<Record<Level, { word: () => string; icon: LucideIcon; tone: Tone }>> = {
+  info: { word: m.notifications_level_info, icon: Info, tone: 'info' },
+  action: { word: m.notifications_level_action, icon: BellRing, tone: 'brand' },
+  warning: { word: m.notifications_level_warning, icon: CircleAlert, tone: 'bad' },
+}
+
+/** Whether somebody waits for the person to do something. */
+export const needsAction = ({ kind }: Pick<Notification, 'kind'>): boolean =>
+  kinds[kind].level !== 'info'
+
+/** What a row says of a notification beside its own words. */
+export function looksOf({ kind }: Pick<Notification, 'kind'>) {
+  const { level, source } = kinds[kind]
+  return { ...levels[level], source: source() }
+}

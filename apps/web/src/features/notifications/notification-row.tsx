@@ -1,0 +1,87 @@
+import type { Notification } from '#data/shapes.ts'
+import { formatTime } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { PlaceLink } from '#ui/place-link.tsx'
+import { looksOf } from './kinds.ts'
+
+/** One thing that somebody is told: how pressing, from whom, when, what, and what can be done. */
+export function NotificationRow({
+  notification,
+  onRead,
+  onDismiss,
+  onRestore,
+}: {
+  notification: Notification
+  onRead: () => void
+  onDismiss: () => void
+  onRestore: () => void
+}) {
+  const zone = useCollegeZone()
+  const { title, body, url, createdAt, readAt, dismissedAt } = notification
+  const { icon: Icon, tone, word, source } = looksOf(notification)
+  const isUnread = readAt === null && dismissedAt === null
+  return (
+    <li className={`flex gap-3 py-4 tone-${tone}`}>
+      <Icon size={22} strokeWidth={1.75} aria-hidden className="mt-px flex-none text-(--tone)" />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className={isUnread ? 'font-semibold' : ''}>{title}</p>
+          {isUnread && <Chip tone="accent">{m.notifications_unread()}</Chip>}
+        </div>
+        <ul className="dotted text-sm text-ink-soft">
+          <li>{word()}</li>
+          <li>{source}</li>
+          <li className="figures">{formatTime(createdAt, zone)}</li>
+        </ul>
+        <p className="mt-1 max-w-[70ch]">{body}</p>
+        <div className="screen-only -mb-2 flex flex-wrap items-center gap-x-5">
+          {url && (
+            <PlaceLink
+              url={url}
+              className="link inline-flex min-h-11 items-center font-semibold"
+              aria-label={m.notifications_open_named({ title })}
+              onClick={() => isUnread && onRead()}
+            >
+              {m.notifications_open()}
+            </PlaceLink>
+          )}
+          {isUnread && (
+            <RowButton
+              word={m.notifications_mark_read()}
+              name={m.notifications_mark_read_named({ title })}
+              onPress={onRead}
+            />
+          )}
+          {dismissedAt === null ? (
+            <RowButton
+              word={m.ui_dismiss()}
+              name={m.notifications_dismiss_named({ title })}
+              onPress={onDismiss}
+            />
+          ) : (
+            <RowButton
+              word={m.notifications_restore()}
+              name={m.notifications_restore_named({ title })}
+              onPress={onRestore}
+            />
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function RowButton({ word, name, onPress }: { word: string; name: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="link inline-flex min-h-11 items-center"
+      aria-label={name}
+      onClick={onPress}
+    >
+      {word}
+    </button>
+  )
+}

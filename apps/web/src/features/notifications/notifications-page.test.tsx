@@ -1,0 +1,227 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Alert, Notification } from '#data/shapes.ts'
+import { choose } from '#lib/preferences.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { toasts } from '#ui/toast/toasts.ts'
+
+const LIST = 'GET /v1/alertification/notifications/{startDate}/{endDate}'
+const ALERTS = 'GET /v1/alertification/alerts/{startDate}/{endDate}'
+const DISMISS = 'PATCH /v1/alertification/notifications/{notificationId}/dismiss'
+const CHANGE = 'PATCH /v1/alertification/notifications'
+
+let made = 0
+const told = (different: Partial<Notification> = {}): Notification => ({
+  id: `00000000-0000-7000-8000-${String(++made).padStart(12, '0')}`,
+  kind: 'message',
+  title: 'Books are ready',
+  body: 'Your books can be picked up.',
+  createdAt: '2026-10-28T14:00:00Z',
+  url: '/profile/schedule',
+  readAt: null,
+  dismissedAt: null,
+  dedupeKey: `n${made}`,
+  ...different,
+})
+const hold = () =>
+  told({
+    kind: 'hold',
+    title: 'A hold keeps you from registering',
+    body: 'Balance due.',
+    createdAt: '2026-10-27T14:00:00Z',
+    url: '/profile/registrations',
+  })
+
+/** A server that keeps what is done. */
+function aServer(rows: Notification[], more: Parameters<typeof fakeApi>[0] = {}) {
+  let kept = rows
+  const set = (ids: readonly string[], wish: { isRead?: boolean; isDismissed?: boolean }) => {
+    const now = '2026-10-28T15:00:00Z'
+    kept = kept.map((one) =>
+      ids.includes(one.id)
+        ? {
+            ...one,
+            readAt: (wish.isRead ?? wish.isDismissed ?? one.readAt) ? now : null,
+            ...(wish.isDismissed !== undefined && { dismissedAt: wish.isDismissed ? now : null }),
+          }
+        : one,
+    )
+    return kept.filter(({ id }) => ids.includes(id))
+  }
+  return fakeApi({
+    [LIST]: () => kept,
+    [DISMISS]: (request) => {
+      const [row] = set([new URL(request.url).pathname.split('/').at(-2) ?? ''], {
+        isDismissed: true,
+      })
+      return row ?? failure(404, 'notFound')
+    },
+    [CHANGE]: async (request) => {
+      const { notificationIds, ...wish } = await request.json()
+      return set(notificationIds, wish)
+    },
+    'POST /v1/people/person/mine/data': failure(403),
+    ...more,
+  })
+}
+
+async function open(rows: Notification[], path = '/notifications', more = {}) {
+  setClock()
+  const api = aServer(rows, more)
+  const { screen, address } = await openApp(path)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  return { api, screen, address, main: screen.getByRole('main') }
+}
+
+afterEach(async () => {
+  toasts.set([])
+  sessionStorage.clear()
+  choose({ theme: 'system' })
+  await page.viewport(1280, 900)
+})
+
+test('R8.17 a student reads what they were told day by day, each with its source, time and way on', async () => {
+  const { main } = await open([told(), hold()])
+  const today = main.getByRole('region', { name: 'Today' })
+  await expect.element(today).toMatchTextContent('Books are ready')
+  await expect.element(today).toMatchTextContent(/9:00.AM/)
+  const yesterday = main.getByRole('region', { name: 'Yesterday' })
+  await expect.element(yesterday).toMatchTextContent('Holds')
+  await expect
+    .element(
+      yesterday.getByRole('link', { name: 'See details: A hold keeps you from registering' }),
+    )
+    .toHaveAttribute('href', '/profile/registrations')
+})
+
+test('R8.17 under Needs action stands only what waits for the student', async () => {
+  const { main, address } = await open([told(), hold()])
+  await main.getByRole('link', { name: /Needs action/ }).click()
+  await expect.poll(address).toBe('/notifications?show=action')
+  await expect.element(main.getByText('A hold keeps you from registering')).toBeVisible()
+  await expect.element(main.getByText('Books are ready')).not.toBeInTheDocument()
+})
+
+test('R8.17 what is dismissed goes at once, can be undone, and is then unread as before', async () => {
+  const { api, screen, main } = await open([told()])
+  await main.getByRole('button', { name: 'Dismiss: Books are ready' }).click()
+  await expect.element(main.getByText("You're up to date.", { exact: false })).toBeVisible()
+  await expect.element(main.getByText('Dismissed: Books are ready')).toBeVisible()
+  await main.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .element(main.getByRole('button', { name: 'Mark as read: Books are ready' }))
+    .toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
+  expect(api.calls).toContain(CHANGE)
+})
+
+test('R8.17 dismiss all puts away what is shown, and Undo brings all of it back', async () => {
+  const { main } = await open([told(), hold()])
+  await main.getByRole('button', { name: 'Dismiss all' }).click()
+  await expect.element(main.getByText('2 notifications dismissed')).toBeVisible()
+  await main.getByRole('link', { name: 'Dismissed' }).click()
+  await expect.element(main.getByRole('button', { name: /Bring back: Books/ })).toBeVisible()
+  await main.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .element(main.getByText('What you dismiss is kept here', { exact: false }))
+    .toBeVisible()
+})
+
+test('R8.17 what cannot be dismissed is said, and stays', async () => {
+  const { screen, main } = await open([told()], '/notifications', { [DISMISS]: failure(403) })
+  await main.getByRole('button', { name: 'Dismiss: Books are ready' }).click()
+  await expect
+    .element(screen.getByRole('alert').filter({ hasText: 'could not be saved' }))
+    .toBeInTheDocument()
+  await expect.element(main.getByRole('button', { name: 'Dismiss: Books are ready' })).toBeVisible()
+})
+
+test('R8.17 the header counts what is unread, and reading makes it less', async () => {
+  const { screen, main } = await open([told(), hold()])
+  await expect.element(screen.getByRole('link', { name: 'Notifications, 2 unread' })).toBeVisible()
+  await main.getByRole('button', { name: 'Mark as read: Books are ready' }).click()
+  await expect.element(screen.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
+})
+
+test.each([
+  ['is up to date', [], "You're up to date."],
+  ['cannot have it now', failure(404), 'Notifications are currently unavailable.'],
+  ['may not have it', failure(403), "This isn't available for your account."],
+] as const)('R8.17 whoever %s is told so', async (_who, answer, words) => {
+  const { main } = await open([], '/notifications', { [LIST]: answer })
+  await expect.element(main.getByText(words, { exact: false })).toBeVisible()
+})
+
+const alert = (different: Partial<Alert> = {}): Alert => ({
+  id: '00000000-0000-7000-8000-0000000000b1',
+  severity: 'warning',
+  title: 'North lot closed',
+  body: 'Park in the **east lot**.',
+  bodyHtml: '<p>Park in the <strong>east lot</strong>.</p>',
+  startsAt: '2026-10-27T11:00:00Z',
+  endsAt: null,
+  audience: [],
+  campuses: [],
+  url: '/maps',
+  isDismissible: true,
+  dismissedAt: null,
+  ...different,
+})
+
+test('R8.17 an alert stands on every page until it is dismissed; an emergency stays', async () => {
+  const rows = [
+    alert({
+      id: '00000000-0000-7000-8000-0000000000b2',
+      severity: 'emergency',
+      title: 'Stay inside',
+      isDismissible: false,
+    }),
+    alert(),
+  ]
+  const { screen } = await open([], '/notifications', {
+    [ALERTS]: rows,
+    'PATCH /v1/alertification/alerts/{alertId}/dismiss': () => {
+      const away = { ...alert(), dismissedAt: '2026-10-28T15:00:00Z' }
+      rows[1] = away
+      return away
+    },
+  })
+  const alerts = screen.getByRole('region', { name: 'Alerts' })
+  await expect.element(alerts).toMatchTextContent('Emergency: Stay inside')
+  await alerts.getByRole('button', { name: 'Dismiss: North lot closed' }).click()
+  await expect.element(alerts).not.toMatchTextContent('North lot closed')
+  await expect.element(alerts).toMatchTextContent('Stay inside')
+  expect(alerts.getByRole('button').elements()).toEqual([])
+})
+
+test('R8.1 R8.17 a stranger is told what the college tells everybody, and can put it away', async () => {
+  setClock()
+  fakeApi({
+    'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
+    'GET /public/v1/alertification/alerts/current': [alert()],
+  })
+  const { screen } = await openApp('/')
+  await expect.element(screen.getByText('Alert: North lot closed')).toBeVisible()
+  await screen.getByRole('button', { name: 'Dismiss: North lot closed' }).click()
+  await expect.element(screen.getByText('Alert: North lot closed')).not.toBeInTheDocument()
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test.each([
+  [320, 'light'],
+  [1280, 'dark'],
+] as const)(
+  'notifications at %i px fit and have no accessibility faults (%s)',
+  async (width, theme) => {
+    // High enough that the bar at the foot of a phone covers nothing.
+    await page.viewport(width, 1400)
+    choose({ theme })
+    const { main } = await open([told(), hold()], '/notifications', { [ALERTS]: [alert()] })
+    await expect.element(main.getByText('Books are ready')).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await accessibilityFaults()).toEqual([])
+  },
+)

@@ -1,0 +1,102 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { useGroup } from '#data/group-view.ts'
+import { notifications } from '#data/notifications.ts'
+import { formatCount } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { emptyWhen } from '#ui/empty-when.ts'
+import { Page } from '#ui/page.tsx'
+import { LinkTabs } from '#ui/tabs.tsx'
+import { UndoNote } from '#ui/undo-note.tsx'
+import { useToday } from '#ui/use-today.ts'
+import { ZoneNote } from '#ui/zone-note.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import { useNotificationActions } from './use-notification-actions.ts'
+import { byDay, inView, type View, viewOf, views } from './views.ts'
+
+const words: Readonly<Record<View, { name: () => string; empty: () => string }>> = {
+  all: { name: m.notifications_all, empty: m.notifications_empty },
+  action: { name: m.notifications_action, empty: m.notifications_empty_action },
+  dismissed: { name: m.notifications_dismissed, empty: m.notifications_empty_dismissed },
+}
+
+/** What the college has told a person, day by day (R8.17). Which of it is shown is in the address. */
+export function NotificationsPage() {
+  const view = viewOf(useSearch({ strict: false }))
+  const group = useGroup(notifications)
+  const zone = useCollegeZone()
+  const today = useToday()
+  const actions = useNotificationActions()
+  const told = group.data ?? []
+  const shown = inView(told, view)
+  return (
+    <Page
+      title={m.notifications_title()}
+      intro={
+        <>
+          {m.notifications_intro()}
+          <span className="block">
+            <ZoneNote />
+          </span>
+        </>
+      }
+      actions={
+        view !== 'dismissed' &&
+        shown.length > 0 && (
+          <Button onClick={() => actions.dismissAll(shown)}>{m.notifications_dismiss_all()}</Button>
+        )
+      }
+    >
+      <LinkTabs label={m.notifications_views()}>
+        {views.map((one) => (
+          <Link
+            key={one}
+            to="/notifications"
+            search={one === 'all' ? {} : { show: one }}
+            aria-current={one === view ? 'page' : undefined}
+            activeProps={{ 'aria-current': one === view ? 'page' : undefined }}
+            resetScroll={false}
+            replace
+          >
+            {words[one].name()}
+            {one !== 'dismissed' && group.data && (
+              <span className="figures text-ink-soft">{formatCount(inView(told, one).length)}</span>
+            )}
+          </Link>
+        ))}
+      </LinkTabs>
+      <UndoNote last={actions.last} />
+      <Card
+        group={emptyWhen(group, () => shown.length === 0)}
+        title={words[view].name()}
+        subject={m.notifications_title()}
+        drawing="summer"
+        empty={words[view].empty()}
+        lines={8}
+      >
+        {() =>
+          byDay(shown, zone, today).map(({ day, title, rows }) => (
+            <section key={day} aria-labelledby={`day-${day}`} className="mt-4 first:mt-0">
+              <h3 id={`day-${day}`} className="text-sm text-ink-soft">
+                {title}
+              </h3>
+              <ul className="rows">
+                {rows.map((one) => (
+                  <NotificationRow
+                    key={one.id}
+                    notification={one}
+                    onRead={() => actions.read(one)}
+                    onDismiss={() => actions.dismiss(one)}
+                    onRestore={() => actions.restore(one)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))
+        }
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Notification } from '#data/shapes.ts'
+import { byDay, inView, viewOf } from './views.ts'
+
+const told = (id: string, different: Partial<Notification> = {}): Notification => ({
+  id,
+  kind: 'message',
+  title: id,
+  body: id,
+  createdAt: '2026-10-28T15:00:00Z',
+  url: null,
+  readAt: null,
+  dismissedAt: null,
+  dedupeKey: id,
+  ...different,
+})
+const ids = (rows: readonly Notification[]) => rows.map(({ id }) => id)
+
+test('R8.17 a person finds under Needs action what waits for them, and under Dismissed what is away', () => {
+  const rows = [
+    told('hold', { kind: 'hold' }),
+    told('books'),
+    told('old', { kind: 'payment', dismissedAt: '2026-10-27T00:00:00Z' }),
+  ]
+  expect(ids(inView(rows, 'all'))).toEqual(['hold', 'books'])
+  expect(ids(inView(rows, 'action'))).toEqual(['hold'])
+  expect(ids(inView(rows, 'dismissed'))).toEqual(['old'])
+})
+
+test("R8.17 days turn at the college's midnight", () => {
+  const rows = [
+    told('after', { createdAt: '2026-10-28T05:00:00Z' }),
+    told('before', { createdAt: '2026-10-28T04:59:59Z' }),
+    told('earlier', { createdAt: '2026-10-20T12:00:00Z' }),
+    told('last year', { createdAt: '2025-12-24T12:00:00Z' }),
+  ]
+  const days = byDay(rows, 'America/Chicago', '2026-10-28')
+  expect(days.map(({ title, rows: of }) => [title, ...ids(of)])).toEqual([
+    ['Today', 'after'],
+    ['Yesterday', 'before'],
+    ['Tue, Oct 20', 'earlier'],
+    ['Dec 24, 2025', 'last year'],
+  ])
+})
+
+test('R8.17 an address that means nothing shows all', () => {
+  expect([viewOf({}), viewOf({ show: 'action' }), viewOf({ show: 7 })]).toEqual([
+    'all',
+    'action',
+    'all',
+  ])
+})
