@@ -671,7 +671,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the career pathways with their programs. */
+        /** Lists the career pathways with their programs */
         get: operations["listCareerPathways"];
         put?: never;
         post?: never;
@@ -688,7 +688,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the liberal-arts pathways with their programs. */
+        /** Lists the liberal-arts pathways with their programs */
         get: operations["listLiberalArtsPathways"];
         put?: never;
         post?: never;

@@ -1,5 +1,5 @@
 /** Why a route may refuse beyond what every route may, by status: `{ 409: 'It overlaps another rate.' }`. */
-export type Refusals = Readonly<Partial<Record<404 | 409 | 412 | 422, string>>>
+export type Refusals = Readonly<Partial<Record<400 | 404 | 409 | 412 | 422, string>>>
 
 declare module 'fastify' {
   interface FastifyContextConfig {

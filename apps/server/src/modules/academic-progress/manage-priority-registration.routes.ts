@@ -45,7 +45,7 @@ export function managePriorityRegistrationRoutes(app: App): void {
       schema: {
         operationId: 'createPriorityRegistration',
         tags,
-        summary: 'Adds a priority registration, which is not in effect until it is activated.',
+        summary: 'Adds a priority registration, which is not in effect until it is activated',
         body: ref(NewPriorityRegistration),
         response: { 201: ref(PriorityRegistration) },
       },
@@ -73,7 +73,7 @@ export function managePriorityRegistrationRoutes(app: App): void {
       schema: {
         operationId: 'changePriorityRegistration',
         tags,
-        summary: 'Changes a priority registration; what is left out stays.',
+        summary: 'Changes a priority registration; what is left out stays',
         params: record({ id: uuid() }),
         body: ref(PriorityRegistrationChange),
         response: { 200: ref(PriorityRegistration) },
@@ -123,7 +123,7 @@ export function managePriorityRegistrationRoutes(app: App): void {
       schema: {
         operationId: 'activatePriorityRegistration',
         tags,
-        summary: 'Makes it the one in effect for its term, instead of the one that was.',
+        summary: 'Makes it the one in effect for its term, instead of the one that was',
         params: record({ id: uuid() }),
         response: { 200: ref(PriorityRegistration) },
       },

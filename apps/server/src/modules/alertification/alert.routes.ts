@@ -26,7 +26,7 @@ export function alertRoutes(app: App): void {
       schema: {
         operationId: 'listPublicAlerts',
         tags: ['alertification'],
-        summary: 'Alerts that hold now and are for everybody, the most urgent first.',
+        summary: 'Alerts that hold now and are for everybody, the most urgent first',
         response: { 200: Type.Array(ref(Alert)) },
       },
     },
@@ -44,7 +44,7 @@ export function alertRoutes(app: App): void {
         operationId: 'listAlerts',
         tags: ['alertification'],
         summary:
-          'Alerts for the caller that hold now and held on these days; the most urgent first, then the newest.',
+          'Alerts for the caller that hold now and held on these days; the most urgent first, then the newest',
         params: DaysInPath,
         response: { 200: Type.Array(ref(Alert)) },
       },
@@ -70,7 +70,7 @@ export function alertRoutes(app: App): void {
       schema: {
         operationId: 'dismissAlert',
         tags: ['alertification'],
-        summary: 'Put an alert away; an emergency only when it has ended.',
+        summary: 'Put an alert away; an emergency only when it has ended',
         params: record({ alertId: uuid() }),
         response: { 200: ref(Alert) },
       },

@@ -22,7 +22,7 @@ export function notificationRoutes(app: App): void {
       schema: {
         operationId: 'listNotifications',
         tags: ['alertification'],
-        summary: 'What the caller was told on these days, newest first; dismissed ones too.',
+        summary: 'What the caller was told on these days, newest first; dismissed ones too',
         params: DaysInPath,
         response: { 200: Type.Array(ref(Notification)) },
       },
@@ -42,7 +42,7 @@ export function notificationRoutes(app: App): void {
       schema: {
         operationId: 'dismissNotification',
         tags: ['alertification'],
-        summary: 'Put one of the caller’s notifications away; again changes nothing.',
+        summary: 'Put one of the caller’s notifications away; again changes nothing',
         params: record({ notificationId: uuid() }),
         response: { 200: ref(Notification) },
       },
@@ -70,7 +70,7 @@ export function notificationRoutes(app: App): void {
         operationId: 'changeNotifications',
         tags: ['alertification'],
         summary:
-          'Read, put away or bring back several of the caller’s notifications; again changes nothing.',
+          'Read, put away or bring back several of the caller’s notifications; again changes nothing',
         body: ref(NotificationChange),
         response: { 200: Type.Array(ref(Notification)) },
       },

@@ -29,7 +29,7 @@ export async function tuitionRateListRoutes(app: App): Promise<void> {
       schema: {
         operationId: 'listTuitionRates',
         tags,
-        summary: 'Lists the active tuition rates by year, residency, delivery and day.',
+        summary: 'Lists the active tuition rates by year, residency, delivery and day',
         response: { 200: Type.Array(ref(TuitionRate)) },
       },
     },
@@ -51,7 +51,7 @@ export function tuitionRateRoutes(app: App): void {
       schema: {
         operationId: 'createTuitionRate',
         tags,
-        summary: 'Adds a tuition rate.',
+        summary: 'Adds a tuition rate',
         body: ref(NewTuitionRate),
         response: { 201: ref(TuitionRate) },
       },
@@ -80,7 +80,7 @@ export function tuitionRateRoutes(app: App): void {
       schema: {
         operationId: 'changeTuitionRate',
         tags,
-        summary: 'Changes what a tuition rate says; what is left out stays.',
+        summary: 'Changes what a tuition rate says; what is left out stays',
         params: record({ id: uuid() }),
         body: ref(TuitionRateChange),
         response: { 200: ref(TuitionRate) },

@@ -28,7 +28,7 @@ export function directoryRoutes(app: App): void {
       schema: {
         operationId: 'listOffices',
         tags,
-        summary: 'Lists the offices with their hours and whether they are open now.',
+        summary: 'Lists the offices with their hours and whether they are open now',
         response: { 200: Type.Array(ref(Office)) },
       },
     },
@@ -42,7 +42,7 @@ export function directoryRoutes(app: App): void {
       schema: {
         operationId: 'listDepartments',
         tags,
-        summary: 'Lists the departments with their heads.',
+        summary: 'Lists the departments with their heads',
         response: { 200: Type.Array(ref(Department)) },
       },
     },
@@ -56,7 +56,7 @@ export function directoryRoutes(app: App): void {
       schema: {
         operationId: 'searchDirectory',
         tags,
-        summary: 'Finds offices, departments and people who work here.',
+        summary: 'Finds offices, departments and people who work here',
         body: ref(DirectorySearch),
         response: { 200: ref(DirectoryPage) },
       },

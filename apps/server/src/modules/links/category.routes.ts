@@ -26,7 +26,7 @@ export function linkCategoryRoutes(app: App): void {
       schema: {
         operationId: 'filterLinkCategories',
         tags,
-        summary: 'Lists the categories of links; inactive ones only to who manages links.',
+        summary: 'Lists the categories of links; inactive ones only to who manages links',
         body: ref(CategoryFilter),
         response: { 200: Type.Array(ref(LinkCategory)) },
       },
@@ -46,7 +46,7 @@ export function linkCategoryRoutes(app: App): void {
       schema: {
         operationId: 'createLinkCategory',
         tags,
-        summary: 'Adds a category of links.',
+        summary: 'Adds a category of links',
         body: ref(NewLinkCategory),
         response: { 201: ref(LinkCategory) },
       },
@@ -73,7 +73,7 @@ export function linkCategoryRoutes(app: App): void {
       schema: {
         operationId: 'changeLinkCategory',
         tags,
-        summary: 'Shows or hides a category of links, or changes what it says.',
+        summary: 'Shows or hides a category of links, or changes what it says',
         params: record({ id: uuid() }),
         querystring: record({ active: Type.Optional(Type.Boolean()) }),
         body: LinkCategoryDetails,

@@ -44,8 +44,7 @@ export function linkRoutes(app: App): void {
       schema: {
         operationId: 'readMyLinks',
         tags,
-        summary:
-          'Gives the links that are meant for the caller, by category, and their favourites.',
+        summary: 'Gives the links that are meant for the caller, by category, and their favourites',
         response: { 200: ref(MyLinks) },
       },
     },
@@ -72,7 +71,7 @@ export function linkRoutes(app: App): void {
       schema: {
         operationId: 'readLink',
         tags,
-        summary: 'Gives one link; one that is not meant for the caller is not found.',
+        summary: 'Gives one link; one that is not meant for the caller is not found',
         params: record({ id: uuid() }),
         response: { 200: ref(Link) },
       },
@@ -94,7 +93,7 @@ export function linkRoutes(app: App): void {
       schema: {
         operationId: 'listLinks',
         tags,
-        summary: 'Finds links by words of an address, a page at a time.',
+        summary: 'Finds links by words of an address, a page at a time',
         querystring: LinkParameters,
         response: { 200: ref(LinkPage) },
       },
@@ -117,7 +116,7 @@ export function linkRoutes(app: App): void {
       schema: {
         operationId: 'queryLinks',
         tags,
-        summary: 'Finds links of some categories, a page at a time.',
+        summary: 'Finds links of some categories, a page at a time',
         body: ref(LinkQuery),
         response: { 200: ref(LinkPage) },
       },
@@ -131,11 +130,14 @@ export function linkRoutes(app: App): void {
   app.patch(
     '/v1/links/link/favorite',
     {
-      config: { access: 'signed-in' },
+      config: {
+        access: 'signed-in',
+        refusals: { 404: 'There is no such link, or it is not for the caller.' },
+      },
       schema: {
         operationId: 'favoriteLink',
         tags,
-        summary: 'Makes a link a favourite of the caller, moves it among them, or lets it go.',
+        summary: 'Makes a link a favourite of the caller, moves it among them, or lets it go',
         body: ref(FavoriteChange),
         response: { 200: ref(Link) },
       },

@@ -59,7 +59,7 @@ export function manageLinksRoutes(app: App): void {
       schema: {
         operationId: 'createLink',
         tags,
-        summary: 'Adds a link.',
+        summary: 'Adds a link',
         body: ref(NewLink),
         response: { 201: ref(Link) },
       },
@@ -84,11 +84,14 @@ export function manageLinksRoutes(app: App): void {
   app.patch(
     '/v1/links/link',
     {
-      config: { access },
+      config: {
+        access,
+        refusals: { 404: 'There is no such link.', 412: 'Somebody has changed it meanwhile.' },
+      },
       schema: {
         operationId: 'changeLink',
         tags,
-        summary: 'Changes what a link says; what is left out stays.',
+        summary: 'Changes what a link says; what is left out stays',
         body: ref(LinkChange),
         response: { 200: ref(Link) },
       },
@@ -122,7 +125,7 @@ export function manageLinksRoutes(app: App): void {
       schema: {
         operationId: 'deleteLink',
         tags,
-        summary: 'Takes a link away, from everybody’s favourites too.',
+        summary: 'Takes a link away, from everybody’s favourites too',
         params: record({ id: uuid() }),
         response: { 204: Type.Null() },
       },

@@ -18,7 +18,7 @@ export function appVersionRoutes(app: App): void {
       schema: {
         operationId: 'readAppVersion',
         tags,
-        summary: 'Gives the current version of the native app; 0.0.0 before one was said.',
+        summary: 'Gives the current version of the native app; 0.0.0 before one was said',
         response: { 200: ref(AppVersion) },
       },
     },
@@ -32,7 +32,7 @@ export function appVersionRoutes(app: App): void {
       schema: {
         operationId: 'sayAppVersion',
         tags,
-        summary: 'Says which version of the native app is current; older apps ask for the update.',
+        summary: 'Says which version of the native app is current; older apps ask for the update',
         body: ref(AppVersion),
         response: { 200: ref(AppVersion) },
       },

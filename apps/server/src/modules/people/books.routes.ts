@@ -13,7 +13,7 @@ export function booksRoutes(app: App): void {
   app.get(
     '/v1/people/person/mine/books',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', refusals: { 404: 'There is no such term.' } },
       schema: {
         operationId: 'readMyBooks',
         tags: ['people'],

@@ -4,14 +4,14 @@ import { Code } from '#http/common.schema.ts'
 import { name, oneOf, record, ref } from '#http/schema.ts'
 import { choiceList } from './code-lists.queries.ts'
 
-const ListRequest = name(
-  'ChoiceListRequest',
-  record({
+const ListRequest = name('ChoiceListRequest', {
+  ...record({
     activeOnly: Type.Optional(
       Type.Boolean({ description: 'Leaves out what nobody can choose any more.' }),
     ),
   }),
-)
+  examples: [{ activeOnly: true }],
+})
 
 const ChoiceList = name(
   'ChoiceList',
@@ -53,7 +53,7 @@ export function codeListRoutes(app: App): void {
         schema: {
           operationId,
           tags: ['people'],
-          summary: `List the ${what} that the college knows.`,
+          summary: `List the ${what} that the college knows`,
           body: ref(ListRequest),
           response: { 200: ref(ChoiceList) },
         },

@@ -37,7 +37,7 @@ export function gpaScenariosRoutes(app: App): void {
       schema: {
         operationId: 'listMyGpaScenarios',
         tags,
-        summary: 'Lists what the caller has kept of the GPA calculator, by name.',
+        summary: 'Lists what the caller has kept of the GPA calculator, by name',
         response: { 200: Type.Array(ref(GpaScenario)) },
       },
     },
@@ -54,7 +54,7 @@ export function gpaScenariosRoutes(app: App): void {
       schema: {
         operationId: 'keepMyGpaScenario',
         tags,
-        summary: 'Keeps a what-if of the GPA calculator under a name.',
+        summary: 'Keeps a what-if of the GPA calculator under a name',
         body: ref(GpaScenarioWish),
         response: { 201: ref(GpaScenario) },
       },
@@ -83,7 +83,7 @@ export function gpaScenariosRoutes(app: App): void {
       schema: {
         operationId: 'changeMyGpaScenario',
         tags,
-        summary: 'Changes a kept what-if; what is left out stays as it is.',
+        summary: 'Changes a kept what-if; what is left out stays as it is',
         params: record({ id: uuid() }),
         body: ref(GpaScenarioChange),
         response: { 200: ref(GpaScenario) },
@@ -124,7 +124,7 @@ export function gpaScenariosRoutes(app: App): void {
       schema: {
         operationId: 'deleteMyGpaScenario',
         tags,
-        summary: 'Takes a kept what-if away for good.',
+        summary: 'Takes a kept what-if away for good',
         params: record({ id: uuid() }),
         response: { 204: Type.Null() },
       },

@@ -22,11 +22,17 @@ export function personDataRoutes(app: App): void {
   app.post(
     '/v1/people/person/data',
     {
-      config: { access: { permission: 'person.view' }, readsOnly: true },
+      config: {
+        access: { permission: 'person.view' },
+        readsOnly: true,
+        refusals: {
+          404: 'Nobody is on record there, or not for the caller: the answer is the same.',
+        },
+      },
       schema: {
         operationId: 'readPersonData',
         tags: ['people'],
-        summary: 'Read data groups of somebody else.',
+        summary: 'Read data groups of somebody else',
         description:
           'Groups need person.view.academic, .financial or .identity beside person.view.',
         body: ref(PersonGroupRequest),

@@ -2,9 +2,8 @@ import Type, { type Static } from 'typebox'
 import { name, record, uuid } from '#http/schema.ts'
 import { GroupRequest } from './my-data.schema.ts'
 
-export const PersonGroupRequest = name(
-  'PersonGroupRequest',
-  record({
+export const PersonGroupRequest = name('PersonGroupRequest', {
+  ...record({
     personId: uuid(),
     groups: GroupRequest.properties.groups,
     reason: Type.Optional(
@@ -12,9 +11,15 @@ export const PersonGroupRequest = name(
         minLength: 1,
         maxLength: 200,
         description: 'Why the record is opened; kept with the audit of it.',
-        examples: ['Advising appointment'],
       }),
     ),
   }),
-)
+  examples: [
+    {
+      personId: '01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11',
+      groups: ['sectionRegistrations'],
+      reason: 'Advising appointment',
+    },
+  ],
+})
 export type PersonGroupRequest = Static<typeof PersonGroupRequest>

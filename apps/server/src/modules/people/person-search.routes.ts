@@ -21,7 +21,7 @@ export function personSearchRoutes(app: App): void {
       schema: {
         operationId: 'searchPeople',
         tags: ['people'],
-        summary: 'Find people by the beginnings of their names, numbers and addresses.',
+        summary: 'Find people by the beginnings of their names, numbers and addresses',
         body: ref(PersonSearch),
         response: { 200: ref(PersonPage) },
       },

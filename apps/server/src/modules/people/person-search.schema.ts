@@ -6,19 +6,18 @@ import { PersonSummary } from './person-summary.schema.ts'
 /** Beyond this many, matches are not counted: nobody reads on, and counting would cost more than finding. */
 export const mostCounted = 10_000
 
-export const PersonSearch = name(
-  'PersonSearch',
-  record({
+export const PersonSearch = name('PersonSearch', {
+  ...record({
     searchTerms: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
       minItems: 1,
       maxItems: 10,
       description:
         'Each must begin a word of the name, preferred name, username, student number or e-mail address. Case and diacritics do not matter; there are no wildcards.',
-      examples: [['lindgren', 'may']],
     }),
     paginationOptions: Type.Optional(PaginationOptions),
   }),
-)
+  examples: [{ searchTerms: ['lindgren', 'may'] }],
+})
 export type PersonSearch = Static<typeof PersonSearch>
 
 export const PersonPage = name('PersonPage', {

@@ -36,11 +36,16 @@ export function personRoutes(app: App): void {
   app.get(
     '/v1/people/person',
     {
-      config: { access: 'signed-in' },
+      config: {
+        access: 'signed-in',
+        refusals: {
+          404: 'Nobody is on record there, or not for the caller: the answer is the same.',
+        },
+      },
       schema: {
         operationId: 'readPerson',
         tags: ['people'],
-        summary: 'Read who somebody is, by their id, username or student number.',
+        summary: 'Read who somebody is, by their id, username or student number',
         description: 'Answers 404 for somebody whom the caller may not see, as for nobody.',
         querystring: Query,
         response: { 200: ref(PersonSummary) },

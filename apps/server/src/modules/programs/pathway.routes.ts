@@ -43,13 +43,13 @@ export function pathwayRoutes(app: App): void {
     'career',
     'career',
     'listCareerPathways',
-    'Lists the career pathways with their programs.',
+    'Lists the career pathways with their programs',
   )
   recruit(
     'liberalArts',
     'liberal-arts',
     'listLiberalArtsPathways',
-    'Lists the liberal-arts pathways with their programs.',
+    'Lists the liberal-arts pathways with their programs',
   )
 
   app.post(
@@ -60,7 +60,7 @@ export function pathwayRoutes(app: App): void {
         operationId: 'changeMyPathway',
         tags,
         summary:
-          'Asks for another pathway; the same wish again, while it is open, is the same request.',
+          'Asks for another pathway; the same wish again, while it is open, is the same request',
         body: ref(PathwayWish),
         response: { 200: ref(PathwayAnswer), 201: ref(PathwayAnswer) },
       },
@@ -98,7 +98,7 @@ export function pathwayRoutes(app: App): void {
       schema: {
         operationId: 'listMyPathwayRequests',
         tags,
-        summary: 'Lists what the caller has asked for, and what became of it, the newest first.',
+        summary: 'Lists what the caller has asked for, and what became of it, the newest first',
         response: { 200: PathwayHistory },
       },
     },

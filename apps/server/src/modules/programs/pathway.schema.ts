@@ -94,16 +94,41 @@ export type PathwayAnswer = Static<typeof PathwayAnswer>
 /** What somebody has asked for, and what became of it. */
 export const PathwayRequest = name(
   'PathwayRequest',
-  Type.Object({
-    requestId: uuid(),
-    pathway: Type.Object({ id: uuid(), code: text(), title: text() }),
-    startTerm: Type.Object({ id: uuid(), code: text(), title: text(), startOn: date() }),
-    reason: nullable(text()),
-    state: oneOf(states),
-    message: nullable(text()),
-    requestedAt: instant(),
-    decidedAt: nullable(instant()),
-  }),
+  Type.Object(
+    {
+      requestId: uuid(),
+      pathway: Type.Object({ id: uuid(), code: text(), title: text() }),
+      startTerm: Type.Object({ id: uuid(), code: text(), title: text(), startOn: date() }),
+      reason: nullable(text()),
+      state: oneOf(states),
+      message: nullable(text()),
+      requestedAt: instant(),
+      decidedAt: nullable(instant()),
+    },
+    {
+      examples: [
+        {
+          requestId: '019a4f81-7777-7aa1-9c44-2f7d6e5b4a31',
+          pathway: {
+            id: '019a4f81-5b3c-7aa1-9c44-2f7d6e5b4a30',
+            code: 'HEALTH',
+            title: 'Health care',
+          },
+          startTerm: {
+            id: '019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10',
+            code: '2027SP',
+            title: 'Spring 2027',
+            startOn: '2027-01-19',
+          },
+          reason: null,
+          state: 'submitted',
+          message: null,
+          requestedAt: '2026-11-02T15:00:00.000Z',
+          decidedAt: null,
+        },
+      ],
+    },
+  ),
 )
 export type PathwayRequest = Static<typeof PathwayRequest>
 export const PathwayHistory = Type.Array(ref(PathwayRequest))

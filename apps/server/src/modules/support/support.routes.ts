@@ -48,7 +48,7 @@ export function supportRoutes(app: App): void {
       schema: {
         ...schema,
         operationId: 'listPublicSupportArticles',
-        summary: 'Answers to questions that everybody may read, with their categories.',
+        summary: 'Answers to questions that everybody may read, with their categories',
       },
     },
     ({ query }) => contentFor(null, query),
@@ -61,7 +61,7 @@ export function supportRoutes(app: App): void {
       schema: {
         ...schema,
         operationId: 'listSupportArticles',
-        summary: 'The same, and those that are for the caller.',
+        summary: 'The same, and those that are for the caller',
       },
     },
     async (request) => {

@@ -40,7 +40,7 @@ export function calendarEndpointRoutes(app: App): void {
       schema: {
         operationId: 'readMyCalendarEndpoint',
         tags: ['people'],
-        summary: 'Whether a calendar program can read one’s classes, and what it gets.',
+        summary: 'Whether a calendar program can read one’s classes, and what it gets',
         response: { 200: ref(CalendarEndpoint) },
       },
     },
@@ -58,7 +58,7 @@ export function calendarEndpointRoutes(app: App): void {
       schema: {
         operationId: 'changeMyCalendarEndpoint',
         tags: ['people'],
-        summary: 'Make, renew or revoke the address of one’s calendar, and choose what is in it.',
+        summary: 'Make, renew or revoke the address of one’s calendar, and choose what is in it',
         body: ref(CalendarEndpointChange),
         response: { 200: ref(CalendarEndpoint) },
       },

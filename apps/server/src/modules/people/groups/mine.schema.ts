@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Code } from '#http/common.schema.ts'
 import { date, instant, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { GroupFreshness } from '../freshness.ts'
+import { examplePerson } from './mine.example.ts'
 
 const Email = Type.Object({
   id: uuid(),
@@ -61,47 +62,50 @@ const Writeback = name(
 /** A person as they see themselves (domain.md section 1). */
 export const Person = name(
   'Person',
-  Type.Object({
-    id: uuid(),
-    username: text(),
-    studentId: nullable(text('Seven digits; leading zeros count.')),
-    legalName: Type.Object({
-      first: text(),
-      middle: nullable(text()),
-      last: text(),
-      suffix: nullable(text()),
-      full: text(),
-    }),
-    preferredName: nullable(
-      Type.Object({ first: text(), middle: nullable(text()), last: nullable(text()) }),
-    ),
-    displayName: text(),
-    formerNames: Type.Array(text(), { description: 'For staff only: empty for the person.' }),
-    birthDate: nullable(date()),
-    legalSex: oneOf(['male', 'female', 'unknown']),
-    genderIdentity: nullable(ref(Code)),
-    pronoun: nullable(ref(Code)),
-    emails: Type.Array(Email),
-    phones: Type.Array(Phone),
-    addresses: Type.Array(Address),
-    veteran: Veteran,
-    roles: Type.Array(
-      oneOf(['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni']),
-    ),
-    homeCampus: nullable(ref(Code)),
-    classification: nullable(ref(Code)),
-    directoryOptOut: Type.Boolean(),
-    isDeceased: Type.Boolean(),
-    writebacks: Type.Object({
-      preferredName: ref(Writeback),
-      genderIdentity: ref(Writeback),
-      genderPronoun: ref(Writeback),
-      mobilePhone: ref(Writeback),
-      personalEmail: ref(Writeback),
-    }),
-    groups: Type.Record(Type.String(), ref(GroupFreshness), {
-      description: 'How current each data group of this person is.',
-    }),
-  }),
+  Type.Object(
+    {
+      id: uuid(),
+      username: text(),
+      studentId: nullable(text('Seven digits; leading zeros count.')),
+      legalName: Type.Object({
+        first: text(),
+        middle: nullable(text()),
+        last: text(),
+        suffix: nullable(text()),
+        full: text(),
+      }),
+      preferredName: nullable(
+        Type.Object({ first: text(), middle: nullable(text()), last: nullable(text()) }),
+      ),
+      displayName: text(),
+      formerNames: Type.Array(text(), { description: 'For staff only: empty for the person.' }),
+      birthDate: nullable(date()),
+      legalSex: oneOf(['male', 'female', 'unknown']),
+      genderIdentity: nullable(ref(Code)),
+      pronoun: nullable(ref(Code)),
+      emails: Type.Array(Email),
+      phones: Type.Array(Phone),
+      addresses: Type.Array(Address),
+      veteran: Veteran,
+      roles: Type.Array(
+        oneOf(['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni']),
+      ),
+      homeCampus: nullable(ref(Code)),
+      classification: nullable(ref(Code)),
+      directoryOptOut: Type.Boolean(),
+      isDeceased: Type.Boolean(),
+      writebacks: Type.Object({
+        preferredName: ref(Writeback),
+        genderIdentity: ref(Writeback),
+        genderPronoun: ref(Writeback),
+        mobilePhone: ref(Writeback),
+        personalEmail: ref(Writeback),
+      }),
+      groups: Type.Record(Type.String(), ref(GroupFreshness), {
+        description: 'How current each data group of this person is.',
+      }),
+    },
+    { examples: [examplePerson] },
+  ),
 )
 export type Person = Static<typeof Person>

@@ -14,31 +14,31 @@ import { changeOwnField, type Wish } from './writebacks.queries.ts'
 const short = (description: string) => nullable(Type.String({ maxLength: 320, description }))
 
 const bodies = {
-  genderIdentity: name(
-    'GenderIdentityChange',
-    record({ genderIdentityId: short('Of the list of gender identities; null says nothing.') }),
-  ),
-  pronoun: name(
-    'PronounChange',
-    record({ pronounId: short('Of the list of pronouns; null says nothing.') }),
-  ),
-  mobilePhone: name(
-    'MobilePhoneChange',
-    record({ number: short('As people write it, such as (319) 555-0123; null removes it.') }),
-  ),
-  personalEmail: name(
-    'PersonalEmailChange',
-    record({ address: short('Not one of the college’s; null removes it.') }),
-  ),
-  preferredName: name(
-    'PreferredNameChange',
-    record({
+  genderIdentity: name('GenderIdentityChange', {
+    ...record({ genderIdentityId: short('Of the list of gender identities; null says nothing.') }),
+    examples: [{ genderIdentityId: 'NB' }],
+  }),
+  pronoun: name('PronounChange', {
+    ...record({ pronounId: short('Of the list of pronouns; null says nothing.') }),
+    examples: [{ pronounId: 'THEY' }],
+  }),
+  mobilePhone: name('MobilePhoneChange', {
+    ...record({ number: short('As people write it, such as (319) 555-0123; null removes it.') }),
+    examples: [{ number: '(319) 555-0123' }],
+  }),
+  personalEmail: name('PersonalEmailChange', {
+    ...record({ address: short('Not one of the college’s; null removes it.') }),
+    examples: [{ address: 'maya@example.org' }],
+  }),
+  preferredName: name('PreferredNameChange', {
+    ...record({
       first: short(
         'At most 60 letters, marks, spaces, apostrophes, hyphens and full stops; null removes the preferred name.',
       ),
       middle: Type.Optional(short('Left out, it stays as it is.')),
     }),
-  ),
+    examples: [{ first: 'May', middle: null }],
+  }),
 }
 
 /** What a person may change in their own record (domain.md section 1). */
@@ -102,7 +102,7 @@ export function profileRoutes(app: App): void {
     'gender-identity',
     {
       operationId: 'changeMyGenderIdentity',
-      summary: 'Change or clear one’s own gender identity.',
+      summary: 'Change or clear one’s own gender identity',
       body: bodies.genderIdentity,
     },
     async ({ genderIdentityId: value }) => {
@@ -114,7 +114,7 @@ export function profileRoutes(app: App): void {
     'gender-pronoun',
     {
       operationId: 'changeMyPronoun',
-      summary: 'Change or clear one’s own pronouns.',
+      summary: 'Change or clear one’s own pronouns',
       body: bodies.pronoun,
     },
     async ({ pronounId: value }) => {
@@ -126,7 +126,7 @@ export function profileRoutes(app: App): void {
     'mobile-phone',
     {
       operationId: 'changeMyMobilePhone',
-      summary: 'Change or remove one’s own mobile number.',
+      summary: 'Change or remove one’s own mobile number',
       body: bodies.mobilePhone,
     },
     ({ number }) => ({
@@ -138,7 +138,7 @@ export function profileRoutes(app: App): void {
     'personal-email',
     {
       operationId: 'changeMyPersonalEmail',
-      summary: 'Change or remove one’s own personal e-mail address.',
+      summary: 'Change or remove one’s own personal e-mail address',
       body: bodies.personalEmail,
     },
     ({ address }) => ({
@@ -150,7 +150,7 @@ export function profileRoutes(app: App): void {
     'preferred-name',
     {
       operationId: 'changeMyPreferredName',
-      summary: 'Change or remove the first and middle name one goes by.',
+      summary: 'Change or remove the first and middle name one goes by',
       body: bodies.preferredName,
     },
     ({ first, middle }) => ({

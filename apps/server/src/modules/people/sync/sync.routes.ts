@@ -70,7 +70,7 @@ export function syncRoutes(app: App): void {
       schema: {
         operationId: 'syncMine',
         tags: ['people'],
-        summary: 'Have one’s own records fetched again, as far as they are due.',
+        summary: 'Have one’s own records fetched again, as far as they are due',
         body: ref(MySyncRequest),
         response: { 200: ref(SyncAnswer), 202: ref(SyncAnswer) },
       },
@@ -91,11 +91,16 @@ export function syncRoutes(app: App): void {
   app.post(
     '/v1/people/person/sync',
     {
-      config: { access: { permission: 'person.sync' } },
+      config: {
+        access: { permission: 'person.sync' },
+        refusals: {
+          404: 'Nobody is on record there, or not for the caller: the answer is the same.',
+        },
+      },
       schema: {
         operationId: 'syncPerson',
         tags: ['people'],
-        summary: 'Have all records of somebody fetched again.',
+        summary: 'Have all records of somebody fetched again',
         body: ref(PersonSyncRequest),
         response: { 200: ref(SyncAnswer), 202: ref(SyncAnswer) },
       },
@@ -124,11 +129,16 @@ export function syncRoutes(app: App): void {
   app.post(
     '/v1/people/person/sync/data',
     {
-      config: { access: { permission: 'person.sync' } },
+      config: {
+        access: { permission: 'person.sync' },
+        refusals: {
+          404: 'Nobody is on record there, or not for the caller: the answer is the same.',
+        },
+      },
       schema: {
         operationId: 'syncPeopleData',
         tags: ['people'],
-        summary: 'Have named groups of one or several people fetched again.',
+        summary: 'Have named groups of one or several people fetched again',
         body: ref(PersonDataSyncRequest),
         response: { 200: ref(PeopleSyncAnswer), 202: ref(PeopleSyncAnswer) },
       },

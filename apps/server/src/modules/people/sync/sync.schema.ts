@@ -1,67 +1,87 @@
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+import { exampleOf, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 import { groupNames } from '../groups.ts'
 
 const Groups = Type.Array(oneOf(groupNames), { minItems: 1, maxItems: 20 })
 
-export const MySyncRequest = name(
-  'MySyncRequest',
-  record({
+export const MySyncRequest = name('MySyncRequest', {
+  ...record({
     groups: Type.Optional({
       ...Groups,
       description: 'By name; left out, whatever is no longer fresh.',
     }),
   }),
-)
+  examples: [{ groups: ['sectionRegistrations', 'restrictions'] }],
+})
 
-export const PersonSyncRequest = name(
-  'PersonSyncRequest',
-  record({
+export const PersonSyncRequest = name('PersonSyncRequest', {
+  ...record({
     personId: Type.Optional(uuid()),
     studentId: Type.Optional(Type.String({ pattern: '^[0-9]{7}$' })),
   }),
-)
+  examples: [{ studentId: '9004217' }],
+})
 
-export const PersonDataSyncRequest = name(
-  'PersonDataSyncRequest',
-  record({
+export const PersonDataSyncRequest = name('PersonDataSyncRequest', {
+  ...record({
     personId: Type.Optional(uuid()),
     personIds: Type.Optional(Type.Array(uuid(), { minItems: 1, maxItems: 200 })),
     groups: Groups,
   }),
-)
+  examples: [{ personId: '01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11', groups: ['gpas'] }],
+})
 
 const GroupSync = name(
   'GroupSync',
-  Type.Object({
-    group: text(),
-    state: oneOf(
-      ['fresh', 'queued', 'running', 'skipped'],
-      'Whether it is recent enough, will be fetched, is being fetched, or is not fetched.',
-    ),
-    asOf: nullable(instant()),
-    nextAllowedAt: nullable(instant()),
-    reason: nullable(text('Why it is not fetched.')),
-  }),
+  Type.Object(
+    {
+      group: text(),
+      state: oneOf(
+        ['fresh', 'queued', 'running', 'skipped'],
+        'Whether it is recent enough, will be fetched, is being fetched, or is not fetched.',
+      ),
+      asOf: nullable(instant()),
+      nextAllowedAt: nullable(instant()),
+      reason: nullable(text('Why it is not fetched.')),
+    },
+    {
+      examples: [
+        {
+          group: 'gpas',
+          state: 'queued',
+          asOf: '2026-11-02T11:00:00.000Z',
+          nextAllowedAt: '2026-11-02T15:05:00.000Z',
+          reason: null,
+        },
+      ],
+    },
+  ),
 )
 export type GroupSync = Static<typeof GroupSync>
 
+const exampleRun = '01934d70-11f0-7b21-8c33-5a1e2b3c4d5e'
 const runId = nullable(
   Type.String({ format: 'uuid', description: 'Of what was queued; null when nothing was.' }),
 )
 
 export const SyncAnswer = name(
   'SyncAnswer',
-  Type.Object({ runId, groups: Type.Array(ref(GroupSync)) }),
+  Type.Object(
+    { runId, groups: Type.Array(ref(GroupSync)) },
+    { examples: [{ runId: exampleRun, groups: [exampleOf(GroupSync)] }] },
+  ),
 )
 
 export const PeopleSyncAnswer = name(
   'PeopleSyncAnswer',
-  Type.Object({
-    runId,
-    groups: Type.Array(ref(GroupSync), { description: 'Of personId; empty for personIds.' }),
-    people: Type.Array(Type.Object({ personId: uuid(), groups: Type.Array(ref(GroupSync)) }), {
-      description: 'Those of the people asked for who are on record.',
-    }),
-  }),
+  Type.Object(
+    {
+      runId,
+      groups: Type.Array(ref(GroupSync), { description: 'Of personId; empty for personIds.' }),
+      people: Type.Array(Type.Object({ personId: uuid(), groups: Type.Array(ref(GroupSync)) }), {
+        description: 'Those of the people asked for who are on record.',
+      }),
+    },
+    { examples: [{ runId: exampleRun, groups: [exampleOf(GroupSync)], people: [] }] },
+  ),
 )
