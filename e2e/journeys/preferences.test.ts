@@ -1,0 +1,47 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openAs } from '../hub/people.ts'
+
+const url = '/v1/people/person/mine/preferences'
+
+/** What the document wears when its first words are painted, long before the app has started. */
+const firstPaint = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = new PerformanceObserver(() => {
+      const { lang, dataset } = document.documentElement
+      sessionStorage.setItem('first-paint', JSON.stringify({ lang, textSize: dataset.textSize }))
+      seen.disconnect()
+    })
+    seen.observe({ type: 'paint', buffered: true })
+  })
+
+test('R8.3 R1.10 what a student chooses holds on every page from the first paint, and on another device', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await openAs(page, 'vet.benefits')
+  await page.goto('/account/AccessibilityPage')
+  await page.getByRole('slider', { name: 'Text size' }).focus()
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith(url) && answer.request().method() === 'PATCH',
+  )
+  await page.keyboard.press('End')
+  expect((await saved).status()).toBe(200)
+  await page.getByRole('button', { name: /^Account:/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Español' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Accesibilidad' })).toBeVisible()
+
+  await firstPaint(page)
+  await page.goto('/profile/registrations')
+  await expect(page.getByRole('heading', { level: 1, name: 'Inscripciones' })).toBeVisible()
+  const painted = await page.evaluate(() => sessionStorage.getItem('first-paint'))
+  expect(JSON.parse(painted ?? '{}')).toEqual({ lang: 'es-US', textSize: '200' })
+
+  const other = await browser.newContext({ locale: 'en-US' })
+  const elsewhere = await other.newPage()
+  await openAs(elsewhere, 'vet.benefits')
+  await elsewhere.goto('/dashboard')
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Panel' })).toBeVisible()
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-text-size', '200')
+  await other.close()
+})
