@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type BuiltPerson, buildAccount } from '#testing/build-person.ts'
+import { buildAccount } from '#testing/build-person.ts'
 import { type CallerName, callers, readCallTable } from '#testing/calls/call-table.ts'
 import { samples } from '#testing/calls/samples.ts'
 import { peopleOf } from '#testing/calls/world.ts'
@@ -38,14 +38,14 @@ function exampleOf({ requestBody }: Operation): object | undefined {
   return named?.examples?.[0]
 }
 
-/** Calls that change what a session is: each caller signs in for them alone. */
+/** Calls that change what a session is: for each there are new people, who sign in for it alone. */
 const changesSession = /\/v1\/(authorization|authentication)\//
 
-let callerOf: ReturnType<typeof peopleOf>
-let student: BuiltPerson
+const newStudent = () => buildAccount(app().database.db, { roles: ['student'] })
+
+let shared: ReturnType<typeof peopleOf>
 beforeAll(async () => {
-  student = await buildAccount(app().database.db, { roles: ['student'] })
-  callerOf = peopleOf(app(), student)
+  shared = peopleOf(app(), await newStudent())
 })
 
 test('R6.6 every call of the specification is served, with its method', () => {
@@ -66,7 +66,9 @@ async function ask(call: string, operation: Operation, name: CallerName): Promis
   const [, permission] = /^permission:(.+)$/.exec(operation['x-access']) ?? []
   const sample = samples[call]
   const needs = sample?.needs ?? (permission ? [permission] : [])
-  const caller = await callerOf(name, needs, changesSession.test(path))
+  const people = changesSession.test(path) ? peopleOf(app(), await newStudent()) : shared
+  const caller = await people.enter(name, needs)
+  const { student } = people
   const asked = await sample?.ask({ app: app(), student, caller: caller.person })
   const { params = {}, query = {}, body = exampleOf(operation) } = asked ?? {}
   const answer = await app().inject({

@@ -167,6 +167,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   'POST /v1/people/person/data': {
     ask: ({ student }) => ({ body: { personId: student.id, groups: ['programRoles'] } }),
+    needs: ['person.view', 'person.view.academic'],
   },
   'GET /v1/links/link/{id}': { ask: async (world) => ({ params: { id: await link(world) } }) },
   'DELETE /v1/authentication/sessions/{id}': {

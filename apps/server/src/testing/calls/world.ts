@@ -28,7 +28,7 @@ interface SignedInCaller {
   readonly headers: Headers
 }
 
-/** The people of one table: each signs in once, and again for calls that change what a session is. */
+/** The callers around one student: each signs in once. */
 export function peopleOf(app: FastifyInstance, student: BuiltPerson) {
   const { db } = app.database
   const known = new Map<string, Promise<SignedInCaller>>()
@@ -56,11 +56,13 @@ export function peopleOf(app: FastifyInstance, student: BuiltPerson) {
     return { person: student, headers }
   }
 
-  return (name: CallerName, permissions: readonly string[], isFresh: boolean) => {
-    if (isFresh) return enter(name, permissions)
-    const key = `${name} ${permissions.join(' ')}`
-    const entered = known.get(key) ?? enter(name, permissions)
-    known.set(key, entered)
-    return entered
+  return {
+    student,
+    enter(name: CallerName, permissions: readonly string[]): Promise<SignedInCaller> {
+      const key = `${name} ${permissions.join(' ')}`
+      const entered = known.get(key) ?? enter(name, permissions)
+      known.set(key, entered)
+      return entered
+    },
   }
 }
