@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { anAccount } from '#testing/build-money.ts'
 import { aHold, anAverage, aPerson, aRegistration } from '#testing/build-records.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
@@ -13,7 +14,11 @@ function aStudent(more: Parameters<typeof fakeApi>[0] = {}) {
       sectionRegistrations: group([aRegistration()]),
       gpas: group({ cumulative: [anAverage()], periods: [], degrees: [] }),
       courseTransfers: group([]),
+      payments: group(anAccount()),
+      cardBalances: group([]),
+      residencies: group([]),
     },
+    'GET /public/v1/courses/tuition-rate/list': [],
     'GET /v1/programs/academic-period/current-credit': null,
     ...more,
   })
@@ -29,7 +34,9 @@ test.each([
   ['/profile', 'Personal information · MyHub', 'xl', 'Personal information'],
   ['/profile/schedule', 'Schedule · MyHub', 'xl', 'Schedule'],
   ['/profile/academic-records', 'Academic records · MyHub', 'xl', 'Academic records'],
+  ['/profile/academic-records/gpa-calculator', 'GPA calculator · MyHub', 'xl', 'GPA calculator'],
   ['/profile/registrations', 'Registrations · MyHub', 'xl', 'Registrations'],
+  ['/profile/billing', 'Billing · MyHub', 'xl', 'Billing'],
   ['/no/such/page', 'Page not found · MyHub', 'md', 'Page not found'],
 ])(
   'R2.1 R2.2 %s is a page with its title, its width and its heading',
@@ -50,7 +57,9 @@ test.each([
   '/profile',
   '/profile/schedule',
   '/profile/academic-records',
+  '/profile/academic-records/gpa-calculator',
   '/profile/registrations',
+  '/profile/billing',
 ])(
   'R2.1 R2.7 a stranger at %s is sent to sign in, and nothing of the page is fetched or painted',
   async (path) => {

@@ -5,7 +5,9 @@ export const profilePages = [
   { to: '/profile', name: m.profile_personal_information, group: 'personal' },
   { to: '/profile/schedule', name: m.profile_schedule, group: 'academics' },
   { to: '/profile/academic-records', name: m.profile_academic_records, group: 'academics' },
+  { to: '/profile/academic-records/gpa-calculator', name: m.gpa_title, group: 'academics' },
   { to: '/profile/registrations', name: m.profile_registrations, group: 'academics' },
+  { to: '/profile/billing', name: m.profile_billing, group: 'money' },
 ] as const
 
 export type ProfilePage = (typeof profilePages)[number]
@@ -14,6 +16,7 @@ export type ProfilePage = (typeof profilePages)[number]
 export const profileGroups = [
   { key: 'personal', name: m.profile_group_personal },
   { key: 'academics', name: m.profile_group_academics },
+  { key: 'money', name: m.profile_group_money },
 ] as const
 
 /** The page at a path and its neighbours; a path that is none of them counts as the first. */

@@ -1,0 +1,93 @@
+import { CircleAlert, ExternalLink } from 'lucide-react'
+import type { AccountSummary } from '#data/shapes.ts'
+import { formatDay, formatInstant, formatMoney } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { buttonClass } from '#ui/button.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { Figure, Figures } from '#ui/figure.tsx'
+import { useNow } from '#ui/use-now.ts'
+import { useToday } from '#ui/use-today.ts'
+import { notYetDue } from './account-standing.ts'
+
+/** What is owed, as the student accounts office states it; what it does not state is said to be unknown. */
+export function AccountFigures({ account }: { account: AccountSummary }) {
+  const { balanceCents, dueNowCents, pastDueCents } = account
+  const isOverdue = pastDueCents !== null && pastDueCents > 0
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Figures>
+        <Figure
+          value={
+            <span className={isOverdue ? 'text-bad' : ''}>
+              <Amount cents={dueNowCents} />
+            </span>
+          }
+          label={m.billing_due_now()}
+        />
+        <Figure value={<Amount cents={notYetDue(account)} />} label={m.billing_not_yet_due()} />
+        <Figure value={<Amount cents={balanceCents} />} label={m.billing_total()} />
+      </Figures>
+      {isOverdue && (
+        <p className="flex items-start gap-2 font-semibold text-bad">
+          <CircleAlert size={20} strokeWidth={1.75} aria-hidden className="mt-0.5 flex-none" />
+          {m.billing_overdue({ amount: formatMoney(pastDueCents) })}
+        </p>
+      )}
+      {balanceCents === null && <p className="max-w-[60ch]">{m.billing_balance_unknown()}</p>}
+      <Dates account={account} />
+      <HowToPay account={account} />
+    </div>
+  )
+}
+
+function Amount({ cents }: { cents: number | null }) {
+  if (cents === null) return <span className="text-ink-soft">{m.billing_unknown()}</span>
+  return formatMoney(cents)
+}
+
+function Dates({ account: { nextDueOn, balanceAsOf, paymentPlan } }: { account: AccountSummary }) {
+  const today = useToday()
+  const zone = useCollegeZone()
+  const now = useNow()
+  return (
+    <Facts>
+      <Fact label={m.billing_next_due()}>
+        {nextDueOn ? (
+          <time dateTime={nextDueOn}>{formatDay(nextDueOn, today)}</time>
+        ) : (
+          m.billing_no_next_due()
+        )}
+      </Fact>
+      {paymentPlan !== null && (
+        <Fact label={m.billing_plan()}>
+          {paymentPlan ? m.billing_plan_yes() : m.billing_plan_no()}
+        </Fact>
+      )}
+      {balanceAsOf && (
+        <Fact label={m.billing_stated()}>
+          <time dateTime={balanceAsOf}>{formatInstant(balanceAsOf, zone, now)}</time>
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+/** Paying is done at the college's own place for it. */
+function HowToPay({ account: { payUrl } }: { account: AccountSummary }) {
+  if (!payUrl) return <p className="max-w-[60ch] text-ink-soft">{m.billing_no_pay_page()}</p>
+  return (
+    <p className="screen-only">
+      <a
+        href={payUrl}
+        target="_blank"
+        rel="noreferrer"
+        className={`${buttonClass('primary')} max-sm:w-full`}
+      >
+        {m.billing_pay()}
+        <ExternalLink size={18} strokeWidth={1.75} aria-hidden />
+        <span className="sr-only">{m.billing_opens_elsewhere()}</span>
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { isUnused, notYetDue } from './account-standing.ts'
+
+test.each([
+  [30_000, 10_000, 20_000],
+  [30_000, 30_000, 0],
+  [30_000, 0, 30_000],
+  [0, 0, 0],
+  [-2_550, 0, 0],
+])('R8.8 of %d cents, %d of them due now, %s are due later', (balanceCents, dueNowCents, later) => {
+  expect(notYetDue({ balanceCents, dueNowCents })).toBe(later)
+})
+
+test.each([
+  [null, 10_000],
+  [30_000, null],
+  [null, null],
+  [10_000, 30_000],
+  [-100, 200],
+])('R8.8 with a balance of %s and %s due now, nothing is said of later', (balanceCents, due) => {
+  expect(notYetDue({ balanceCents, dueNowCents: due })).toBeNull()
+})
+
+test('R8.8 an account without a balance is unused only while nothing has happened on it', () => {
+  const nothing = {
+    currency: 'USD' as const,
+    balanceCents: null,
+    balanceAsOf: null,
+    dueNowCents: null,
+    pastDueCents: null,
+    nextDueOn: null,
+    paymentPlan: null,
+    installments: [],
+    payUrl: null,
+    charges: [],
+    payments: [],
+    perTerm: [],
+  }
+  const part = { dueOn: '2026-11-15', amountCents: 1, state: 'due' as const }
+  expect(isUnused(nothing)).toBe(true)
+  expect(isUnused({ ...nothing, balanceCents: 0 })).toBe(false)
+  expect(isUnused({ ...nothing, installments: [part] })).toBe(false)
+})

@@ -1,0 +1,96 @@
+import { useMemo } from 'react'
+import { formatDay, formatMoney } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import type { Column } from '#ui/table/column.ts'
+import { ProcessedTable } from '#ui/table/data-table.tsx'
+import { useToday } from '#ui/use-today.ts'
+import { type Entry, termsOf } from './activity.ts'
+import type { ActivityView } from './billing-search.ts'
+import { kindInWords, StatusOf, statusInWords } from './entry-words.tsx'
+
+const processing = {
+  sort: true,
+  filter: true,
+  pageSize: 20,
+  download: 'account-activity',
+} as const
+
+const columnsFor = (entries: readonly Entry[], today: string): Column<Entry>[] => [
+  {
+    key: 'description',
+    header: m.billing_description(),
+    rowHeader: true,
+    accessor: ({ description }) => description,
+    cell: ({ description, kind }) => (
+      <>
+        <bdi>{description}</bdi>
+        <span className="block text-sm font-normal text-ink-soft">{kindInWords(kind)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'posted',
+    header: m.billing_posted(),
+    width: '8rem',
+    accessor: ({ postedOn }) => postedOn,
+    cell: ({ postedOn }) => (
+      <time dateTime={postedOn} className="whitespace-nowrap">
+        {formatDay(postedOn, today)}
+      </time>
+    ),
+  },
+  {
+    key: 'term',
+    header: m.billing_term(),
+    width: '8rem',
+    accessor: ({ term }) => term?.title ?? null,
+    choices: termsOf(entries).map(({ title }) => ({ value: title, label: title })),
+  },
+  {
+    key: 'status',
+    header: m.billing_status(),
+    width: '9rem',
+    accessor: ({ status }) => statusInWords(status),
+    choices: [...new Set(entries.map(({ status }) => statusInWords(status)))].map((word) => ({
+      value: word,
+      label: word,
+    })),
+    cell: (entry) => <StatusOf entry={entry} today={today} />,
+  },
+  {
+    key: 'amount',
+    header: m.billing_amount(),
+    width: '7rem',
+    number: true,
+    accessor: ({ amountCents }) => amountCents / 100,
+    cell: ({ amountCents }) => (
+      <span className="whitespace-nowrap">{formatMoney(amountCents)}</span>
+    ),
+  },
+]
+
+/** The lines of the account: to search, filter, sort and download. */
+export function ActivityTable({
+  entries,
+  view,
+}: {
+  entries: readonly Entry[]
+  view: ActivityView
+}) {
+  const today = useToday()
+  const columns = useMemo(() => columnsFor(entries, today), [entries, today])
+  const captions = {
+    unpaid: m.billing_tab_unpaid,
+    payments: m.billing_tab_payments,
+    all: m.billing_activity,
+  }
+  return (
+    <ProcessedTable
+      caption={captions[view]()}
+      hideCaption
+      rows={entries}
+      columns={columns}
+      processing={processing}
+    />
+  )
+}

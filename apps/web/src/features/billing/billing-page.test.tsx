@@ -1,0 +1,287 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { AccountSummary, CardBalance, Residency, TuitionRate } from '#data/shapes.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import {
+  aCard,
+  aCharge,
+  anAccount,
+  anUnusedAccount,
+  aPayment,
+  aRate,
+} from '#testing/build-money.ts'
+import { aPerson, aProgram, fall } from '#testing/build-records.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+type Given = {
+  account?: AccountSummary
+  cards?: CardBalance[]
+  rates?: TuitionRate[]
+  residencies?: Residency[]
+  path?: string
+}
+
+async function openBilling({
+  account = anAccount(),
+  cards = [],
+  rates = [aRate()],
+  residencies = [],
+  path = '/profile/billing',
+}: Given = {}) {
+  setClock()
+  fakeApi({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      academicPrograms: group([aProgram()]),
+      payments: group(account),
+      cardBalances: group(cards),
+      residencies: group(residencies),
+    },
+    'GET /public/v1/courses/tuition-rate/list': rates,
+  })
+  return openApp(path)
+}
+
+const owing = anAccount({
+  balanceCents: 96_400,
+  dueNowCents: 26_715,
+  pastDueCents: 6_715,
+  nextDueOn: '2026-11-10',
+  charges: [
+    aCharge({ description: 'Tuition, 3 credits', status: 'unpaid', dueOn: '2026-11-10' }),
+    aCharge({
+      description: 'Late payment fee',
+      kind: 'other',
+      amountCents: 2_500,
+      status: 'unpaid',
+      dueOn: '2026-10-01',
+    }),
+  ],
+  payments: [aPayment({ description: 'Federal Pell Grant', kind: 'sponsor', status: 'pending' })],
+  perTerm: [{ academicPeriod: fall, chargesCents: 61_900, paymentsCents: 0 }],
+})
+
+const card = (screen: Awaited<ReturnType<typeof openBilling>>['screen'], name: string) =>
+  screen.getByRole('region', { name })
+
+describe('R8.8 a student reads what they owe', () => {
+  test('due now, later and in all, what of it is overdue in words, and where to pay', async () => {
+    const { screen } = await openBilling({ account: owing })
+    const account = card(screen, 'Your account')
+    await expect
+      .element(account)
+      .toMatchTextContent(/Due now\$267\.15Not yet due\$696\.85Total\$964\.00/)
+    await expect.element(account.getByText(/^\$67\.15 of this is overdue/)).toBeVisible()
+    await expect.element(account).toMatchTextContent(/Next due dateTue, Nov 10/)
+    const pay = account.getByRole('link', { name: /^Pay online/ })
+    await expect.element(pay).toHaveAttribute('href', 'https://pay.college.test/')
+  })
+
+  test('a balance that is not stated is said to be unknown, whatever was charged', async () => {
+    const account = { ...anUnusedAccount(), charges: [aCharge({ status: null })] }
+    const { screen } = await openBilling({ account })
+    const own = card(screen, 'Your account')
+    await expect
+      .element(own)
+      .toMatchTextContent(/Due nowNot knownNot yet dueNot knownTotalNot known/)
+    await expect.element(own.getByText(/has not stated your balance/)).toBeVisible()
+    await expect.element(screen.getByText(/No charge here is marked unpaid/)).toBeVisible()
+  })
+
+  test('what the college owes them is a credit', async () => {
+    const { screen } = await openBilling({ account: anAccount({ balanceCents: -5_000 }) })
+    await expect.element(screen.getByText('−$50.00 credit')).toBeVisible()
+  })
+
+  test('without a page to pay at there is no way that leads nowhere', async () => {
+    const { screen } = await openBilling({ account: anAccount({ payUrl: null }) })
+    await expect.element(screen.getByText(/call or visit Student Accounts/)).toBeVisible()
+    expect(screen.getByRole('link', { name: /Pay online/ }).query()).toBeNull()
+  })
+
+  test('a payment plan shows each part with its day and state', async () => {
+    const installments: AccountSummary['installments'] = [
+      { dueOn: '2026-09-15', amountCents: 20_000, state: 'paid' },
+      { dueOn: '2026-11-15', amountCents: 20_000, state: 'scheduled' },
+    ]
+    const { screen } = await openBilling({
+      account: anAccount({ paymentPlan: true, installments }),
+    })
+    const plan = card(screen, 'Payment plan')
+    await expect
+      .element(plan.getByRole('row', { name: /Tue, Sep 15 Paid \$200\.00/ }))
+      .toBeVisible()
+    await expect.element(plan.getByRole('row', { name: /Nov 15 Scheduled/ })).toBeVisible()
+  })
+})
+
+describe('R8.8 a student reads what was charged and paid', () => {
+  test('the unpaid charges at first, the overdue one marked in words', async () => {
+    const { screen } = await openBilling({ account: owing })
+    const rows = card(screen, 'Charges and payments').getByRole('row')
+    await expect.element(rows.nth(1)).toMatchTextContent(/Late payment fee.*Overduedue Thu, Oct 1/)
+    await expect.element(rows.nth(2)).toMatchTextContent(/Tuition, 3 credits.*Fall 2026.*Unpaid/)
+    expect(screen.getByText('Federal Pell Grant').query()).toBeNull()
+  })
+
+  test('payments and aid on a tab of their own, which the address names', async () => {
+    const { screen, address } = await openBilling({ account: owing })
+    await screen.getByRole('link', { name: 'Payments & aid' }).click()
+    const row = screen.getByRole('row', { name: /Federal Pell Grant/ })
+    await expect.element(row).toMatchTextContent(/Aid or sponsor.*Pending−\$594\.00 credit/)
+    expect(address()).toBe('/profile/billing?show=payments')
+  })
+
+  test('all of it can be searched and downloaded', async () => {
+    const { screen } = await openBilling({ account: owing, path: '/profile/billing?show=all' })
+    await screen.getByRole('searchbox').fill('pell')
+    await expect.element(screen.getByRole('row', { name: /Federal Pell Grant/ })).toBeVisible()
+    await expect.poll(() => screen.getByText('Late payment fee').query()).toBeNull()
+    await expect.element(screen.getByRole('button', { name: 'Download as CSV' })).toBeVisible()
+  })
+
+  test('nothing unpaid is said only when the office says that nothing is owed', async () => {
+    const { screen } = await openBilling({ account: anAccount({ charges: [aCharge()] }) })
+    await expect
+      .element(screen.getByText("You don't have an unpaid balance right now."))
+      .toBeVisible()
+  })
+
+  test('each term says what happened, and that it is no balance', async () => {
+    const { screen } = await openBilling({ account: owing })
+    await expect
+      .element(card(screen, 'Activity by term'))
+      .toMatchTextContent(/It is not a balance.*Fall 2026\$619\.00\$0\.00/)
+  })
+})
+
+test('R8.8 a student reads what is left on cards: dollars or pages', async () => {
+  const print = aCard({
+    account: 'print',
+    title: 'Print quota',
+    unit: 'pages',
+    balanceCents: null,
+    units: 412,
+  })
+  const { screen } = await openBilling({ cards: [aCard(), print] })
+  const cards = card(screen, 'Card balances')
+  await expect.element(cards.getByText('$25.75')).toBeVisible()
+  await expect.element(cards.getByText('412 pages')).toBeVisible()
+})
+
+describe('R8.8 a student estimates a term', () => {
+  const outOfState = aRate({ residency: 'outOfState', perCreditCents: 25_000 })
+  const rates = [aRate(), outOfState]
+
+  test('credits times the rate of their own residency, and the fees', async () => {
+    const residency = {
+      id: '1',
+      type: { id: 'OUT', code: 'OUT', title: 'Out of state' },
+      startOn: null,
+      endOn: null,
+      isCurrent: true,
+      tuitionRateId: outOfState.id,
+    }
+    const { screen } = await openBilling({ rates, residencies: [residency] })
+    const residencyChoice = screen.getByRole('combobox', { name: 'Residency' })
+    await expect.element(residencyChoice).toHaveValue('outOfState')
+    await screen.getByRole('textbox', { name: 'Credits' }).fill('1.5')
+    await expect.element(screen.getByText('$395.25')).toBeVisible()
+    await residencyChoice.selectOptions('inState')
+    await expect
+      .element(card(screen, 'Tuition rates').getByRole('status').last())
+      .toMatchTextContent(/For 1\.5 credits\$317\.25Tuition\$297\.00Fees\$20\.25/)
+  })
+
+  test('credits that cannot be are told beside the field, and nothing is reckoned', async () => {
+    const { screen } = await openBilling({ rates })
+    await screen.getByRole('textbox', { name: 'Credits' }).fill('abc')
+    await expect.element(screen.getByText(/Enter up to 30 credits/)).toBeVisible()
+    expect(screen.getByText(/^For /).query()).toBeNull()
+  })
+
+  test('the rates of next year wait to be opened', async () => {
+    const next = { effectiveFrom: '2027-06-01', effectiveTo: '2028-05-31' }
+    const coming = aRate({ academicYear: '2027-28', perCreditCents: 20_300, ...next })
+    const { screen } = await openBilling({ rates: [aRate(), coming] })
+    await expect.element(screen.getByRole('table', { name: 'School year 2026-27' })).toBeVisible()
+    await screen.getByText('School year 2027-28').first().click()
+    await expect.element(screen.getByText('$203.00')).toBeVisible()
+  })
+})
+
+test('R8.8 who has nothing on the account is told so, and still sees what credits cost', async () => {
+  const { screen } = await openBilling({ account: anUnusedAccount() })
+  await expect
+    .element(screen.getByText(/You don't have an unpaid balance right now\./))
+    .toBeVisible()
+  await expect.element(screen.getByText(/You have no campus card/)).toBeVisible()
+  await expect.element(screen.getByRole('table', { name: 'School year 2026-27' })).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R8.8 when the account cannot be had, the page says so and shows the rest', async () => {
+  setClock()
+  fakeApi({
+    'POST /v1/people/person/mine/data': failure(503),
+    'GET /public/v1/courses/tuition-rate/list': [aRate()],
+  })
+  const { screen } = await openApp('/profile/billing')
+  await expect.element(screen.getByText(/Your account is currently unavailable/)).toBeVisible()
+  await expect.element(screen.getByRole('table', { name: 'School year 2026-27' })).toBeVisible()
+})
+
+test('R8.8 an account that could not be read again stays, and says as of when', async () => {
+  setClock()
+  fakeApi({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      academicPrograms: group([aProgram()]),
+      payments: group(owing, { stale: true }),
+      cardBalances: group([]),
+      residencies: group([]),
+    },
+    'GET /public/v1/courses/tuition-rate/list': [],
+  })
+  const { screen } = await openApp('/profile/billing')
+  await expect.element(card(screen, 'Your account')).toMatchTextContent(/\$267\.15.*As of/)
+})
+
+test('R8.8 staff without an account are told why there is none', async () => {
+  setClock()
+  const refused = {
+    ...group(anUnusedAccount()),
+    data: null,
+    error: { code: 'forbidden', retryAt: null },
+  }
+  fakeApi({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      academicPrograms: group([]),
+      payments: refused as never,
+      cardBalances: group([]),
+      residencies: group([]),
+    },
+    'GET /public/v1/courses/tuition-rate/list': [],
+  })
+  const { screen } = await openApp('/profile/billing')
+  await expect
+    .element(screen.getByText(/Student accounts are kept for students/).first())
+    .toBeVisible()
+})
+
+test('R8.8 the page is accessible and stands still on the narrowest phone', async () => {
+  const { screen } = await openBilling({
+    account: owing,
+    cards: [aCard({ title: 'A card with a very long name that goes on and on' })],
+    path: '/profile/billing?show=all',
+  })
+  await expect.element(screen.getByRole('searchbox')).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+  await page.viewport(320, 640)
+  onTestFinished(() => page.viewport(1280, 900))
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  expect(await accessibilityFaults()).toEqual([])
+})

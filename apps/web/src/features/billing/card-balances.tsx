@@ -1,0 +1,35 @@
+import type { CardBalance } from '#data/shapes.ts'
+import { formatCount, formatInstant, formatMoney } from '#lib/format.ts'
+import { isOne } from '#lib/plural.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { useNow } from '#ui/use-now.ts'
+
+/** What is left on the person's cards: dollars, pages or meals. */
+export function CardBalances({ cards }: { cards: readonly CardBalance[] }) {
+  const zone = useCollegeZone()
+  const now = useNow()
+  return (
+    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+      {cards.map((card) => (
+        <div key={card.id} className="flex min-w-0 flex-col-reverse justify-end">
+          <dt className="text-sm text-ink-soft">
+            <bdi className="font-semibold text-ink">{card.title}</bdi>
+            <time dateTime={card.asOf} className="block">
+              {m.billing_card_as_of({ when: formatInstant(card.asOf, zone, now) })}
+            </time>
+          </dt>
+          <dd className="figures text-2xl font-semibold tracking-tight">{left(card)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function left({ unit, balanceCents, units }: CardBalance): string {
+  if (unit === 'usd') return balanceCents === null ? m.billing_unknown() : formatMoney(balanceCents)
+  if (units === null) return m.billing_unknown()
+  const count = formatCount(units)
+  if (unit === 'pages') return isOne(units) ? m.billing_page_one() : m.billing_pages({ count })
+  return isOne(units) ? m.billing_meal_one() : m.billing_meals({ count })
+}

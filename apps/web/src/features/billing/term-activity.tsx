@@ -1,0 +1,45 @@
+import type { AccountSummary } from '#data/shapes.ts'
+import { formatMoney } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Sheet } from '#ui/sheet.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+
+type Row = AccountSummary['perTerm'][number]
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'term',
+    header: m.billing_term(),
+    rowHeader: true,
+    cell: ({ academicPeriod }) => academicPeriod.title,
+  },
+  {
+    key: 'charges',
+    header: m.billing_charged(),
+    number: true,
+    cell: ({ chargesCents }) => formatMoney(chargesCents),
+  },
+  {
+    key: 'payments',
+    header: m.billing_was_paid(),
+    number: true,
+    cell: ({ paymentsCents }) => formatMoney(paymentsCents),
+  },
+]
+
+/** What happened on the account in each term. Activity: what is owed, only the balance says. */
+export function TermActivity({ account }: { account: AccountSummary }) {
+  if (account.perTerm.length === 0) return null
+  return (
+    <Sheet title={m.billing_by_term()} description={m.billing_by_term_description()}>
+      <DataTable
+        caption={m.billing_by_term()}
+        hideCaption
+        rows={account.perTerm}
+        columns={columns}
+        rowKey={({ academicPeriod }) => academicPeriod.id}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,102 @@
+import { estimateTuition, mostCredits, rateFor, readCredits } from '@myhub/domain/tuition.ts'
+import { useState } from 'react'
+import type { TuitionRate } from '#data/shapes.ts'
+import { formatMoney } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { creditsInWords } from '#ui/credits.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Figure, Figures } from '#ui/figure.tsx'
+import { Select } from '#ui/select.tsx'
+import { useToday } from '#ui/use-today.ts'
+import { modeInWords, residencyInWords } from './rate-words.ts'
+
+const distinct = <T,>(values: readonly T[]): T[] => [...new Set(values)]
+const modes = ['inPerson', 'online'] as const
+
+/**
+ * Credits times the rate, and the fees that go with them.
+ * @param own the rate that the person pays today, which is chosen at first
+ */
+export function TuitionEstimator({
+  rates,
+  own,
+}: {
+  rates: readonly TuitionRate[]
+  own: TuitionRate | null
+}) {
+  const today = useToday()
+  const offered = rates.filter(({ effectiveTo }) => effectiveTo === null || effectiveTo >= today)
+  const years = distinct(offered.map(({ academicYear }) => academicYear))
+  const residencies = distinct(offered.map(({ residency }) => residency))
+  const dependsOnMode = offered.some(({ deliveryMode }) => deliveryMode !== 'any')
+  const [typed, setTyped] = useState('12')
+  const [year, setYear] = useState(years[0] ?? '')
+  const [residency, setResidency] = useState<string>(own?.residency ?? residencies[0] ?? '')
+  const [mode, setMode] = useState<TuitionRate['deliveryMode']>('inPerson')
+
+  const credits = readCredits(typed)
+  const asked = { academicYear: year, residency, deliveryMode: mode }
+  const rate = rateFor(offered, asked, today)
+  if (!offered.length) return null
+  return (
+    <section className="grid gap-4" aria-labelledby="estimator">
+      <h3 id="estimator" className="text-base font-semibold">
+        {m.billing_estimator()}
+      </h3>
+      <div className="screen-only grid items-start gap-4 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]">
+        <TextField
+          label={m.billing_credits()}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+          error={credits === null ? m.billing_credits_wrong({ most: mostCredits }) : null}
+        />
+        <Select
+          label={m.billing_residency()}
+          wide
+          value={residency}
+          options={residencies.map((value) => ({ value, label: residencyInWords(value) }))}
+          onChange={setResidency}
+        />
+        <Select
+          label={m.billing_year()}
+          wide
+          value={year}
+          options={years.map((value) => ({ value, label: value }))}
+          onChange={setYear}
+        />
+        {dependsOnMode && (
+          <Select
+            label={m.billing_mode()}
+            wide
+            value={mode}
+            options={modes.map((value) => ({ value, label: modeInWords(value) }))}
+            onChange={(value) => setMode(modes.find((one) => one === value) ?? 'inPerson')}
+          />
+        )}
+      </div>
+      <div role="status" className="grid gap-3">
+        {credits !== null && rate && <Sum rate={rate} credits={credits} />}
+        {credits !== null && !rate && <p className="text-ink-soft">{m.billing_no_rate()}</p>}
+      </div>
+    </section>
+  )
+}
+
+function Sum({ rate, credits }: { rate: TuitionRate; credits: number }) {
+  const { tuitionCents, feesCents, totalCents } = estimateTuition(rate, credits)
+  return (
+    <>
+      <Figures>
+        <Figure
+          value={formatMoney(totalCents)}
+          label={m.billing_estimate_for({ credits: creditsInWords(credits) })}
+        />
+        <Figure value={formatMoney(tuitionCents)} label={m.billing_kind_tuition()} />
+        <Figure value={formatMoney(feesCents)} label={m.billing_fees()} />
+      </Figures>
+      <p className="max-w-[70ch] text-sm text-ink-soft">{m.billing_estimate_note()}</p>
+    </>
+  )
+}
