@@ -39,12 +39,7 @@ export function pathwayRoutes(app: App): void {
         return activePathways(db, kind)
       },
     )
-  recruit(
-    'career',
-    'career',
-    'listCareerPathways',
-    'Lists the career pathways with their programs',
-  )
+  recruit('career', 'career', 'listCareerPathways', 'Lists the career pathways with their programs')
   recruit(
     'liberalArts',
     'liberal-arts',
