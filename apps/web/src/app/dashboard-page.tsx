@@ -3,6 +3,7 @@ import { myself } from '#data/person.ts'
 import type { Person } from '#data/shapes.ts'
 import { formatFullDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import { useAccess } from '#session/access.ts'
 import { Page } from '#ui/page.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { ZoneNote } from '#ui/zone-note.tsx'
@@ -10,7 +11,13 @@ import { AveragesCard } from './dashboard/averages-card.tsx'
 import { ClassesCard } from './dashboard/classes-card.tsx'
 import { NeedsAttentionCard } from './dashboard/needs-attention-card.tsx'
 import { UpNextCard } from './dashboard/up-next-card.tsx'
+import { lazyPart } from './layout/lazy-part.tsx'
 import './dashboard/dashboard.css'
+
+const ImpersonationPanel = lazyPart(
+  () => import('./dashboard/impersonation-panel.tsx'),
+  'ImpersonationPanel',
+)
 
 const learning: ReadonlySet<Person['roles'][number]> = new Set(['student', 'applicant', 'alumni'])
 
@@ -18,6 +25,7 @@ const learning: ReadonlySet<Person['roles'][number]> = new Set(['student', 'appl
 export function DashboardPage() {
   const today = useToday()
   const person = useGroup(myself)
+  const { isAdmin } = useAccess()
   // Until it is known who this is, the page is that of a student: most people are.
   const isStudent = person.data?.roles.some((role) => learning.has(role)) ?? true
   return (
@@ -41,6 +49,7 @@ export function DashboardPage() {
             <AveragesCard />
           </>
         )}
+        {isAdmin && <ImpersonationPanel />}
       </div>
     </Page>
   )

@@ -1,3 +1,8 @@
+import type { components } from '@myhub/contract'
+import { answerOf, api } from '#api/client.ts'
+
+export type FoundPerson = components['schemas']['PersonSummary']
+
 /** What `POST /v1/people/person/search` is asked (portal.md section 3). */
 export type PersonSearchRequest = {
   paginationOptions: { pageNumber: number; pageSize: number }
@@ -14,3 +19,14 @@ export function personSearch(
 ): PersonSearchRequest {
   return { paginationOptions: { pageNumber, pageSize }, searchTerms: [...searchTerms] }
 }
+
+/** The people whom all words of a text match. */
+export const findPeople = (text: string, pageSize = PAGE_SIZE) => ({
+  queryKey: ['personSearch', text, pageSize],
+  queryFn: () =>
+    answerOf(
+      api().POST('/v1/people/person/search', {
+        body: personSearch(text.trim().split(/\s+/), { pageSize }),
+      }),
+    ),
+})

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Accessibility, Check, LogOut, UserRound } from 'lucide-react'
+import { Accessibility, Check, LogOut, ShieldCheck, ShieldOff, UserRound } from 'lucide-react'
 import type { RefObject } from 'react'
 import {
   Header,
@@ -13,7 +13,9 @@ import {
 import { language, locale } from '#lib/language.ts'
 import { choose, usePreference } from '#lib/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
+import { useAccess } from '#session/access.ts'
 import { signOut } from '#session/sign-out.ts'
+import { switchAdminMode } from '#session/switch-admin-mode.ts'
 import { useMineUser } from '#session/user.ts'
 import './account-menu.css'
 
@@ -44,10 +46,12 @@ export function AccountMenu({
 }) {
   const navigate = useNavigate()
   const user = useMineUser()
+  const { isKimeraAdmin, isAdmin } = useAccess()
   const theme = usePreference('theme')
   const wanted = usePreference('language')
   const act = {
     profile: () => void navigate({ to: '/profile' }),
+    'admin-mode': () => void switchAdminMode(),
     accessibility: () => void navigate({ to: '/account/AccessibilityPage' }),
     'sign-out': () => void signOut(),
   }
@@ -78,6 +82,16 @@ export function AccountMenu({
             <Accessibility size={18} strokeWidth={1.75} aria-hidden />
             {m.layout_accessibility()}
           </MenuItem>
+          {isKimeraAdmin && (
+            <MenuItem id="admin-mode" className="menu-item">
+              {isAdmin ? (
+                <ShieldOff size={18} strokeWidth={1.75} aria-hidden />
+              ) : (
+                <ShieldCheck size={18} strokeWidth={1.75} aria-hidden />
+              )}
+              {isAdmin ? m.viewing_admin_mode_off() : m.viewing_admin_mode_on()}
+            </MenuItem>
+          )}
           <Separator className="menu-line" />
           <Choice
             heading={m.layout_theme()}

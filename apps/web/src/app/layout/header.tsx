@@ -4,6 +4,7 @@ import { ENVIRONMENTS } from '#config/environment.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in.ts'
+import { useMineUser } from '#session/user.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { SignInButton } from './sign-in-button.tsx'
@@ -18,12 +19,14 @@ const NotificationBell = lazyPart(
   'NotificationBell',
   <span className="icon-button" />,
 )
+const ViewingAs = lazyPart(() => import('./viewing-as.tsx'), 'ViewingAs')
 const AccountButton = lazyPart(() => import('./account-button.tsx'), 'AccountButton')
 
 /** Brand, environment (R1.8), and who is here. */
 export function Header() {
   const here = useStore(signedIn, null)
   const configuration = useConfiguration()
+  const isViewing = Boolean(useMineUser()?.impersonatorName)
   const { look, label } = ENVIRONMENTS[configuration?.ENVIRONMENT ?? 'production']
   return (
     <header className="site-header" data-look={look}>
@@ -38,6 +41,7 @@ export function Header() {
         {here && <NotificationBell />}
         {here ? <AccountButton /> : <SignInButton className="header-button sign-in" />}
       </div>
+      {here && isViewing && <ViewingAs />}
     </header>
   )
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { FoundPerson } from '#data/person-search.ts'
+import { namedBy, usernameOf } from './whom-to-view.ts'
+
+const maya: FoundPerson = {
+  id: 'm',
+  username: 'maya.l',
+  displayName: 'Maya Lindgren',
+  studentId: '0912345',
+  roles: ['student'],
+  homeCampus: null,
+  directoryOptOut: false,
+}
+
+test('R5.5 a person is named by user name, however it is written, or by student number', () => {
+  expect(namedBy(' Maya.L ', [maya])).toBe(maya)
+  expect(namedBy('0912345', [maya])).toBe(maya)
+  expect(namedBy('maya', [maya])).toBeNull()
+})
+
+test('R5.5 a user name that was not looked up may be right; a number or a full name says nothing', () => {
+  expect(usernameOf('0912345', [maya])).toBe('maya.l')
+  expect(usernameOf('t.okafor', [])).toBe('t.okafor')
+  expect(usernameOf('0912345', [])).toBeNull()
+  expect(usernameOf('Maya Lindgren', [maya])).toBeNull()
+  expect(usernameOf('  ', [])).toBeNull()
+})

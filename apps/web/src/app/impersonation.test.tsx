@@ -1,0 +1,216 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { choose } from '#lib/preferences.ts'
+import { type MineUser, mineUser } from '#session/user.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { aPerson, aProgram } from '#testing/build-records.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { toasts } from '#ui/toast/toasts.ts'
+
+const admin: MineUser = {
+  id: '00000000-0000-7000-8000-0000000000ad',
+  username: 'k.admin',
+  displayName: 'Kim Ortega',
+  permissions: [],
+  isAdmin: true,
+  isInactiveAdmin: false,
+  impersonatorName: null,
+  showPasskeyAlert: false,
+}
+const maya: MineUser = {
+  ...admin,
+  id: '00000000-0000-7000-8000-0000000000aa',
+  username: 'maya.l',
+  displayName: 'Maya Lindgren',
+  isAdmin: false,
+  impersonatorName: 'Kim Ortega',
+}
+const found = {
+  items: [
+    {
+      id: maya.id,
+      username: 'maya.l',
+      displayName: 'Maya Lindgren',
+      studentId: '0912345',
+      roles: ['student' as const],
+      homeCampus: null,
+      directoryOptOut: false,
+    },
+  ],
+  pageNumber: 1,
+  pageSize: 5,
+  totalCount: 1,
+}
+const records = (displayName: string) => ({
+  mine: group(aPerson({ displayName, roles: ['student'] })),
+  academicPrograms: group([aProgram()]),
+  restrictions: group([]),
+  sectionRegistrations: group([]),
+  gpas: group({ cumulative: [], periods: [], degrees: [] }),
+})
+const spoof = 'POST /v1/authorization/user/mine/spoof-as/{targetUsername}'
+
+function asAdmin(more: Parameters<typeof fakeApi>[0] = {}) {
+  return fakeApi({
+    'GET /v1/authorization/user/mine': admin,
+    'POST /v1/people/person/mine/data': records('Kim Ortega'),
+    'GET /v1/programs/academic-period/current-credit': failure(404, 'notFound'),
+    'POST /v1/people/person/search': found,
+    [spoof]: maya,
+    ...more,
+  })
+}
+
+const panel = () => page.getByRole('region', { name: 'View as somebody else' })
+const fill = async (who: string, why: string) => {
+  await panel()
+    .getByRole('textbox', { name: /User name/ })
+    .fill(who)
+  await panel().getByRole('textbox', { name: /Why/ }).fill(why)
+  await panel().getByRole('button', { name: 'View as this person' }).click()
+}
+const banner = () => page.getByRole('region', { name: 'Viewing as somebody else' })
+
+afterEach(async () => {
+  toasts.set([])
+  choose({ theme: 'system' })
+  await page.viewport(1280, 900)
+})
+
+test('R5.5 an admin looks a student up by number, says why, and sees whom they view as on every page', async () => {
+  const api = asAdmin()
+  const { router } = await openApp('/dashboard')
+  api.answer({ 'POST /v1/people/person/mine/data': records('Maya Lindgren') })
+  await fill('0912345', 'Asked at the help desk')
+  await expect
+    .element(banner())
+    .toMatchTextContent('Viewing as Maya Lindgren Signed in: Kim Ortega')
+  expect(panel().query()).toBeNull()
+  await router.navigate({ to: '/profile' })
+  await expect.element(banner()).toBeVisible()
+  await router.navigate({ to: '/' })
+  await expect.element(banner()).toBeVisible()
+})
+
+test('R5.5 no answer of one identity is shown to another: all is asked for again', async () => {
+  const api = asAdmin()
+  const { screen, router } = await openApp('/profile')
+  await expect.element(screen.getByText('Kim Ortega').first()).toBeVisible()
+  api.answer({
+    'POST /v1/people/person/mine/data': records('Maya Lindgren'),
+    'DELETE /v1/authorization/user/mine/spoof': admin,
+  })
+  mineUser.set(maya)
+  await expect.element(screen.getByRole('main').getByText('Maya Lindgren')).toBeVisible()
+  expect(screen.getByRole('main').element().textContent).not.toContain('Kim Ortega')
+  api.answer({ 'POST /v1/people/person/mine/data': records('Kim Ortega') })
+  await banner().getByRole('button', { name: 'Stop' }).click()
+  await expect.element(screen.getByRole('main').getByText('Kim Ortega')).toBeVisible()
+  expect(screen.getByRole('main').element().textContent).not.toContain('Maya Lindgren')
+  expect(banner().query()).toBeNull()
+  expect(router.state.location.pathname).toBe('/profile')
+})
+
+test.each([
+  ['', 'Because they asked', 'Enter a user name or a student number.'],
+  ['k.admin', 'Because they asked', 'That is you. Choose somebody else.'],
+  ['Maya Lindgren', 'Because they asked', /^Nobody has this user name or student number/],
+  ['maya.l', 'hm', 'Say why, in at least 5 characters.'],
+])(
+  'R5.5 for “%s” and “%s” the form says what is wrong, and asks nothing',
+  async (who, why, words) => {
+    const api = asAdmin()
+    await openApp('/dashboard')
+    await fill(who, why)
+    await expect.element(panel().getByText(words)).toBeVisible()
+    expect(api.calls.filter((call) => call.includes('spoof'))).toEqual([])
+  },
+)
+
+test.each([
+  [failure(404, 'notFound'), /admins cannot be viewed as/],
+  [failure(409, 'impersonating'), /You view as somebody already/],
+])(
+  'R5.5 a refusal of the server stands beside the field, and what was typed stays',
+  async (answer, words) => {
+    asAdmin({ [spoof]: answer })
+    await openApp('/dashboard')
+    await fill('maya.l', 'Asked at the help desk')
+    await expect.element(panel().getByText(words)).toBeVisible()
+    await expect
+      .element(panel().getByRole('textbox', { name: /Why/ }))
+      .toHaveValue('Asked at the help desk')
+  },
+)
+
+test('R5.5 one who is found is chosen with a press', async () => {
+  asAdmin()
+  await openApp('/dashboard')
+  const who = panel().getByRole('textbox', { name: /User name/ })
+  await who.fill('lindgren')
+  await panel().getByRole('button', { name: 'Choose Maya Lindgren, maya.l, 0912345' }).click()
+  await expect.element(who).toHaveValue('maya.l')
+})
+
+test('R5.4 an inactive admin has no panel until they turn admin mode on in the account menu', async () => {
+  const resting = { ...admin, isAdmin: false, isInactiveAdmin: true }
+  asAdmin({
+    'GET /v1/authorization/user/mine': resting,
+    'PATCH /v1/authorization/kimera-admin/mine/toggle': admin,
+  })
+  const { screen } = await openApp('/dashboard')
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(panel().query()).toBeNull()
+  await screen.getByRole('button', { name: /^Account:/ }).click()
+  await screen.getByRole('menuitem', { name: 'Turn on admin mode' }).click()
+  await expect.element(panel()).toBeVisible()
+})
+
+test('R5.4 a student has no switch for admin mode', async () => {
+  fakeApi({ 'POST /v1/people/person/mine/data': records('Maya Lindgren') })
+  const { screen } = await openApp('/nowhere')
+  await screen.getByRole('button', { name: /^Account:/ }).click()
+  await expect.element(screen.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  expect(screen.getByRole('menuitem', { name: /admin mode/ }).query()).toBeNull()
+})
+
+test('R5.5 what is changed says as whom it is meant, and a refusal finds out who is here', async () => {
+  const meant: (string | null)[] = []
+  const api = asAdmin({
+    'GET /v1/authorization/user/mine': maya,
+    'DELETE /v1/authorization/user/mine/spoof': (request: Request) => {
+      meant.push(request.headers.get('x-myhub-person'))
+      return failure(409, 'otherPerson')
+    },
+  })
+  await openApp('/nowhere')
+  api.answer({ 'GET /v1/authorization/user/mine': admin })
+  await banner().getByRole('button', { name: 'Stop' }).click()
+  await vi.waitFor(() => expect(mineUser.get()?.id).toBe(admin.id))
+  expect(meant).toEqual([maya.id])
+  expect(banner().query()).toBeNull()
+})
+
+test.each([
+  [320, 'light'],
+  [1280, 'dark'],
+] as const)(
+  'R5.5 the banner and the panel at %i px fit and have no faults (%s)',
+  async (width, theme) => {
+    await page.viewport(width, 2000)
+    choose({ theme })
+    const api = asAdmin()
+    const { screen } = await openApp('/dashboard')
+    await expect.element(panel()).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await accessibilityFaults()).toEqual([])
+    api.answer({ 'POST /v1/people/person/mine/data': records('Maya Lindgren') })
+    mineUser.set(maya)
+    await expect.element(banner()).toBeVisible()
+    await expect.element(screen.getByRole('region', { name: 'Needs attention' })).toBeVisible()
+    toasts.set([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await accessibilityFaults()).toEqual([])
+  },
+)

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { accessOf } from './access.ts'
+import type { MineUser } from './user.ts'
+
+const advisor: MineUser = {
+  id: 'a',
+  username: 'r.benavides',
+  displayName: 'Rosa Benavides',
+  permissions: ['person.view', 'beta.tester'],
+  isAdmin: false,
+  isInactiveAdmin: false,
+  impersonatorName: null,
+  showPasskeyAlert: false,
+}
+const apps = {
+  'my-hub': { betaPermission: 'beta.tester' },
+  admin: { requireAdmin: true },
+  links: { requireAllPermissions: ['links.write'] },
+  people: { requireAnyPermissions: ['person.view', 'person.sync'] },
+}
+
+test('R5.3 an advisor may use the apps that their permissions open, and tries what is new', () => {
+  const { mayUse, isBetaTester } = accessOf(advisor, apps)
+  expect(['my-hub', 'admin', 'links', 'people', 'unheard-of'].map(mayUse)).toEqual([
+    true,
+    false,
+    false,
+    true,
+    true,
+  ])
+  expect(isBetaTester('my-hub')).toBe(true)
+  expect(isBetaTester('people')).toBe(false)
+})
+
+test('R5.1 R5.2 an active admin holds and matches everything, a stranger nothing', () => {
+  const admin = accessOf({ ...advisor, permissions: [], isAdmin: true }, apps)
+  expect(admin.holds('audit.read')).toBe(true)
+  expect(admin.matches({ and: ['audit.read', { or: ['links.write'] }] })).toBe(true)
+  const nobody = accessOf(null, apps)
+  expect(nobody.holds('audit.read')).toBe(false)
+  expect(nobody.matches([])).toBe(false)
+  expect(nobody.mayUse('my-hub')).toBe(false)
+  expect(nobody.isKimeraAdmin).toBe(false)
+})
+
+test('R5.4 an admin whose admin mode is off has ordinary rights, and may switch it on', () => {
+  const resting = accessOf({ ...advisor, isInactiveAdmin: true }, apps)
+  expect(resting.isKimeraAdmin).toBe(true)
+  expect(resting.isAdmin).toBe(false)
+  expect(resting.mayUse('admin')).toBe(false)
+})

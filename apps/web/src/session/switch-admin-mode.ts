@@ -1,0 +1,16 @@
+import { m } from '#locales/compiled/messages.js'
+import { toast } from '#ui/toast/toasts.ts'
+import { toggleAdminMode } from './identity.ts'
+import { mineUser } from './user.ts'
+
+/** Switches admin mode and says how it went. */
+export async function switchAdminMode(): Promise<void> {
+  try {
+    await toggleAdminMode()
+    const isOn = mineUser.get()?.isAdmin ?? false
+    const message = isOn ? m.viewing_admin_mode_is_on() : m.viewing_admin_mode_is_off()
+    toast({ type: 'positive', message })
+  } catch {
+    toast({ type: 'negative', message: m.viewing_admin_mode_failed() })
+  }
+}
