@@ -31,6 +31,12 @@ const signedIn = createRoute({
   component: lazyPage(() => import('./signed-in-frame.tsx'), 'SignedInFrame'),
 })
 
+const open = createRoute({
+  getParentRoute: () => everyPage,
+  id: 'open',
+  component: lazyPage(() => import('./open-frame.tsx'), 'OpenFrame'),
+})
+
 const profile = createRoute({
   getParentRoute: () => signedIn,
   id: 'profile',
@@ -87,6 +93,27 @@ const notOnTheMap = createRoute({
 export const routeTree = everyPage.addChildren([
   page(everyPage, '/', { title: m.common_product_name, width: 'xl', page: HomePage }),
   alias('/sign-in', '/'),
+  alias('/directory', '/support/directory'),
+  open.addChildren([
+    page(open, '/support', {
+      title: m.layout_support,
+      width: 'full',
+      page: lazyPage(() => import('#features/support/support-page.tsx'), 'SupportPage'),
+    }),
+    page(open, '/support/category/$categoryId', {
+      title: m.layout_support,
+      width: 'full',
+      page: lazyPage(() => import('#features/support/category-page.tsx'), 'CategoryPage'),
+    }),
+    page(open, '/support/directory', {
+      title: m.layout_directory,
+      width: 'full',
+      page: lazyPage(
+        () => import('#features/support/directory/directory-page.tsx'),
+        'DirectoryPage',
+      ),
+    }),
+  ]),
   signedIn.addChildren([
     page(signedIn, '/dashboard', {
       title: m.layout_dashboard,
@@ -138,6 +165,15 @@ export const routeTree = everyPage.addChildren([
         page: lazyPage(
           () => import('#features/academic-records/academic-records-page.tsx'),
           'AcademicRecordsPage',
+        ),
+      }),
+      page(profile, '/profile/academic-records/gpa-calculator', {
+        title: m.gpa_title,
+        width: 'xl',
+        loads: ['mine', 'academicPrograms', 'gpas', 'sectionRegistrations', 'courseTransfers'],
+        page: lazyPage(
+          () => import('#features/gpa-calculator/gpa-calculator-page.tsx'),
+          'GpaCalculatorPage',
         ),
       }),
       page(profile, '/profile/registrations', {

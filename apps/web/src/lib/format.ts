@@ -138,6 +138,17 @@ export function formatGpa(gpa: number): string {
   return gpaFigures.format(Number(gpa.toFixed(2)))
 }
 
+const gpaChanges = new Intl.NumberFormat(locale, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+})
+
+/** How far one average lies from another: `+0.12`, `−0.05`, `0.00`. */
+export function formatGpaChange(change: number): string {
+  return gpaChanges.format(change).replace('-', '−')
+}
+
 /** Quality points: two decimals, so that they line up under each other. */
 export function formatPoints(points: number): string {
   return gpaFigures.format(points)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { averagesByLevel } from '#data/averages.ts'
 import { useGroup } from '#data/group-view.ts'
 import { myGpas, myPrograms } from '#data/person.ts'
-import { averagesByLevel } from '#features/academic-records/averages.ts'
 import { formatCreditFigure, formatGpa } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
@@ -48,6 +48,12 @@ export function AveragesCard() {
             <HideGradesButton />
             <Link to="/profile/academic-records" className="link inline-flex min-h-11 items-center">
               {m.dashboard_open_records()}
+            </Link>
+            <Link
+              to="/profile/academic-records/gpa-calculator"
+              className="link inline-flex min-h-11 items-center"
+            >
+              {m.gpa_title()}
             </Link>
           </p>
         </>

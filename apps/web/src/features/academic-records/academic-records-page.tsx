@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router'
+import { Calculator } from 'lucide-react'
 import { useGroup } from '#data/group-view.ts'
 import { myGpas, myPrograms, myRegistrations, myTransfers } from '#data/person.ts'
 import { m } from '#locales/compiled/messages.js'
+import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { creditsInWords } from '#ui/credits.ts'
 import { emptyWhen } from '#ui/empty-when.ts'
@@ -28,7 +31,19 @@ export function AcademicRecordsPage() {
   const accepted = transfers.data?.reduce((sum, { awardedCredit }) => sum + awardedCredit, 0) ?? 0
 
   return (
-    <Page title={m.records_title()} intro={m.records_intro()} actions={<HideGradesButton />}>
+    <Page
+      title={m.records_title()}
+      intro={m.records_intro()}
+      actions={
+        <>
+          <Link to="/profile/academic-records/gpa-calculator" className={buttonClass()}>
+            <Calculator size={18} strokeWidth={1.75} aria-hidden />
+            {m.gpa_title()}
+          </Link>
+          <HideGradesButton />
+        </>
+      }
+    >
       <Card
         group={emptyWhen(gpas, ({ cumulative }) => cumulative.length === 0)}
         title={m.records_gpa()}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { averagesByLevel, type LevelAverages } from '#data/averages.ts'
 import type { GradePointAverage } from '#data/shapes.ts'
 import { formatCreditFigure, formatGpa, formatPoints } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -6,7 +7,6 @@ import { Figure, Figures } from '#ui/figure.tsx'
 import { PrivateValue } from '#ui/private-value.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
-import { averagesByLevel, type LevelAverages } from './averages.ts'
 
 const sources: Readonly<Record<GradePointAverage['source'], () => string>> = {
   all: m.records_source_all,

@@ -1,4 +1,4 @@
-import type { GradePointAverage, Period } from '#data/shapes.ts'
+import type { GradePointAverage, Period } from './shapes.ts'
 
 export type LevelAverages = {
   level: GradePointAverage['level']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GradePointAverage } from '#data/shapes.ts'
 import { averagesByLevel, averagesOfTerm } from './averages.ts'
+import type { GradePointAverage } from './shapes.ts'
 
 function average(
   source: GradePointAverage['source'],

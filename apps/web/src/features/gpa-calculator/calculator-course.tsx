@@ -1,0 +1,137 @@
+import { countsInGpa, gradePoints } from '@myhub/domain/gpa.ts'
+import { ChevronDown, PencilLine, RotateCcw, Trash2 } from 'lucide-react'
+import { formatPoints } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { roles } from '#ui/table/grid.tsx'
+import type { CalculatorRow } from './calculator-rows.ts'
+
+export type Change = Partial<Pick<CalculatorRow, 'grade' | 'credits' | 'active' | 'courseTitle'>>
+
+const MOST_CREDITS = 99
+
+/** What is typed, as credits: two decimals at most. Null as long as it is no number. */
+function creditsFrom(typed: string): number | null {
+  const credits = Number(typed)
+  if (typed.trim() === '' || Number.isNaN(credits)) return null
+  return Math.round(Math.min(Math.max(credits, 0), MOST_CREDITS) * 100) / 100
+}
+
+/** A course: whether it counts, its grade, its credits, and the way back to how it was. */
+export function CalculatorCourse({
+  row,
+  onEdit,
+  onReset,
+}: {
+  row: CalculatorRow
+  onEdit: (row: CalculatorRow, change: Change) => void
+  onReset: (row: CalculatorRow) => void
+}) {
+  const { grade, credits, active, type, modified } = row
+  const course = `${row.courseNumber} ${row.courseTitle}`.trim() || m.gpa_new_course()
+  const points = countsInGpa(row) ? (gradePoints[grade ?? ''] ?? 0) * (credits ?? 0) : null
+  return (
+    <tr {...roles.row} className={active ? undefined : 'switched-off'}>
+      <td {...roles.cell} data-label={m.gpa_count()}>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={active}
+            aria-label={m.gpa_count_course({ course })}
+            onChange={() => onEdit(row, { active: !active })}
+          />
+        </label>
+      </td>
+      <th scope="row" {...roles.rowheader}>
+        {type === 'new' ? (
+          <input
+            type="text"
+            className="control"
+            aria-label={m.gpa_course_name()}
+            placeholder={m.gpa_course_name()}
+            maxLength={100}
+            value={row.courseTitle}
+            onChange={(event) => onEdit(row, { courseTitle: event.target.value })}
+          />
+        ) : (
+          <span>
+            <span className="figures">{row.courseNumber}</span>{' '}
+            <bdi className="font-normal">{row.courseTitle}</bdi>
+          </span>
+        )}
+      </th>
+      <td {...roles.cell} data-label={m.gpa_grade()}>
+        <GradeSelect
+          label={m.gpa_grade_of({ course })}
+          grade={grade}
+          onChange={(chosen) => onEdit(row, { grade: chosen })}
+        />
+      </td>
+      <td {...roles.cell} data-label={m.gpa_credits()}>
+        <input
+          type="number"
+          className="control figures"
+          inputMode="decimal"
+          min={0}
+          max={MOST_CREDITS}
+          step="any"
+          aria-label={m.gpa_credits_of({ course })}
+          value={credits ?? ''}
+          onChange={(event) => onEdit(row, { credits: creditsFrom(event.target.value) })}
+        />
+      </td>
+      <td {...roles.cell} data-label={m.gpa_points()} className="number">
+        <span className="table-value">{points === null ? '–' : formatPoints(points)}</span>
+      </td>
+      <td {...roles.cell} className="calculator-reset">
+        {(modified || type === 'new') && (
+          <>
+            <Chip tone="info" icon={PencilLine}>
+              {type === 'new' ? m.gpa_is_new() : m.gpa_modified()}
+            </Chip>
+            <IconButton
+              icon={type === 'new' ? Trash2 : RotateCcw}
+              name={
+                type === 'new' ? m.gpa_remove_course({ course }) : m.gpa_reset_course({ course })
+              }
+              onClick={() => onReset(row)}
+            />
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const scale = Object.keys(gradePoints)
+
+function GradeSelect({
+  label,
+  grade,
+  onChange,
+}: {
+  label: string
+  grade: string | null
+  onChange: (grade: string | null) => void
+}) {
+  const isOff = grade !== null && !scale.includes(grade)
+  return (
+    <span className="select w-full">
+      <select
+        aria-label={label}
+        value={grade ?? ''}
+        onChange={({ target: { value } }) => onChange(value === '' ? null : value)}
+      >
+        <option value="">{m.gpa_no_grade()}</option>
+        {isOff && <option value={grade}>{m.gpa_grade_not_counted({ grade })}</option>}
+        {scale.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={18} aria-hidden />
+    </span>
+  )
+}

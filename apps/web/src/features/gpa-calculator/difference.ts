@@ -1,0 +1,43 @@
+import { countsInGpa } from '@myhub/domain/gpa.ts'
+import type { GradePointAverage, Registration } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { becomesRow, type CalculatorRow } from './calculator-rows.ts'
+import { changesIn } from './what-if.ts'
+
+const shown = (gpa: number) => Number(gpa.toFixed(2))
+
+/** What lies between two averages as they are shown; null when there is no official one. */
+export function differenceOf(calculated: number, official: number | null): number | null {
+  if (official === null) return null
+  return Number((shown(calculated) - shown(official)).toFixed(2))
+}
+
+type Known = {
+  rows: readonly CalculatorRow[]
+  registrations: readonly Registration[]
+  official: GradePointAverage
+}
+
+/** Why the calculated average is not the official one; never none, when they differ. */
+export function reasonsForDifference({ rows, registrations, official }: Known): string[] {
+  const counting = registrations.filter(
+    (one) =>
+      becomesRow(one) &&
+      countsInGpa({
+        grade: one.finalGrade?.value ?? null,
+        credits: one.section.credits[0]?.minimum ?? null,
+      }),
+  )
+  const otherLevel = counting.some((one) => one.academicLevel.code !== official.level.code)
+  const unverified = counting.some((one) => one.finalGrade && !one.finalGrade.isVerified)
+  const transfer =
+    official.source === 'institution' &&
+    rows.some((row) => row.type === 'transfer' && countsInGpa(row))
+  const found = [
+    changesIn(rows) > 0 && m.gpa_differs_changed(),
+    otherLevel && m.gpa_differs_level({ level: official.level.title }),
+    unverified && m.gpa_differs_unverified(),
+    transfer && m.gpa_differs_transfer(),
+  ].filter((reason) => reason !== false)
+  return found.length > 0 ? found : [m.gpa_differs_college()]
+}

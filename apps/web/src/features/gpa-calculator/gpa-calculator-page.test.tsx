@@ -1,0 +1,287 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CourseTransfer, GpaScenario, Gpas, Registration } from '#data/shapes.ts'
+import { choose, DEFAULTS, showPreferences } from '#lib/preferences.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import {
+  aGrade,
+  anAverage,
+  aPerson,
+  aProgram,
+  aRegistration,
+  aSectionOf,
+  aTransfer,
+  spring,
+} from '#testing/build-records.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { toasts } from '#ui/toast/toasts.ts'
+
+const inSpring = (id: string, title: string, grade: string) =>
+  aRegistration({
+    section: aSectionOf(id, title, { term: spring }),
+    finalGrade: aGrade(grade),
+  })
+const philosophy = inSpring('PHI-101', 'Philosophy', 'A')
+const algebra = inSpring('MAT-102', 'Intermediate Algebra', 'C')
+const english = aRegistration()
+const withdrawn = aRegistration({
+  status: { code: 'W', title: 'Withdrawn', state: 'withdrawn', date: null },
+  section: aSectionOf('ART-101', 'Art Appreciation', { term: spring }),
+  finalGrade: aGrade('W'),
+})
+const averages: Gpas = { cumulative: [anAverage({ value: 3 })], periods: [], degrees: [] }
+
+const aScenario = (different: Partial<GpaScenario> = {}): GpaScenario => ({
+  id: '00000000-0000-7000-8000-0000000000f1',
+  name: 'A better algebra',
+  rows: [
+    {
+      id: algebra.id,
+      courseNumber: 'MAT-102',
+      courseTitle: 'Intermediate Algebra',
+      grade: 'A',
+      credits: 3,
+      type: 'registration',
+      active: true,
+    },
+  ],
+  target: null,
+  version: 1,
+  updatedAt: '2026-10-20T15:00:00Z',
+  ...different,
+})
+
+type Records = { gpas?: Gpas; registrations?: Registration[]; transfers?: CourseTransfer[] }
+const scenariosUrl = '/v1/people/person/mine/gpa-scenarios'
+
+async function open(
+  { gpas = averages, registrations, transfers = [] }: Records = {},
+  more: Parameters<typeof fakeApi>[0] = {},
+  path = '',
+) {
+  setClock()
+  const fake = fakeApi({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      academicPrograms: group([aProgram()]),
+      gpas: group(gpas),
+      sectionRegistrations: group(registrations ?? [english, philosophy, algebra, withdrawn]),
+      courseTransfers: group(transfers),
+    },
+    'GET /v1/people/person/mine/gpa-scenarios': [],
+    ...more,
+  })
+  const { screen } = await openApp(`/profile/academic-records/gpa-calculator${path}`)
+  return { screen, ...fake }
+}
+
+afterEach(async () => {
+  toasts.set([])
+  showPreferences(DEFAULTS)
+  localStorage.clear()
+  await page.viewport(1280, 900)
+})
+
+test('R7.1 a student reads the official, the calculated average and what lies between them', async () => {
+  const { screen } = await open()
+  const card = screen.getByRole('region', { name: 'Your GPA' })
+  await expect.element(card).toMatchTextContent('3.00Official GPA, as of 9:42 AM')
+  await expect.element(card).toMatchTextContent('3.00Calculated GPA')
+  await expect.element(card).toMatchTextContent('0.00Difference')
+  await expect.element(card).toMatchTextContent('6Counted credits')
+  await expect.element(card).toMatchTextContent('18.00Points')
+  await expect.element(card).toMatchTextContent('Your official GPA is on your transcript.')
+})
+
+test('R7.4 a student changes a grade by keyboard, hears the new average, and resets it', async () => {
+  const { screen } = await open()
+  const grade = screen.getByRole('combobox', { name: 'Grade for MAT-102 Intermediate Algebra' })
+  await grade.selectOptions('A')
+  const status = screen.getByRole('status').filter({ hasText: 'Calculated GPA 4.00' })
+  expect(status.query()).toBeNull()
+  await expect.element(status).toBeInTheDocument()
+  const row = screen.getByRole('row', { name: /MAT-102/ }).first()
+  await expect.element(row).toMatchTextContent('Changed')
+  await expect.element(screen.getByText('You have added or changed courses.')).toBeVisible()
+  screen.getByRole('button', { name: 'Reset MAT-102 Intermediate Algebra' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(grade).toHaveValue('C')
+  expect(row.element().textContent).not.toContain('Changed')
+})
+
+test('R7.4 a student adds a course on top with an A and 3 credits, types its name, and resets all', async () => {
+  const { screen } = await open()
+  await screen.getByRole('button', { name: 'Add course' }).click()
+  const name = screen.getByRole('textbox', { name: 'Course name' })
+  await expect.element(name).toHaveFocus()
+  await userEvent.keyboard('Biology')
+  await expect.element(screen.getByRole('combobox', { name: 'Grade for Biology' })).toHaveValue('A')
+  await expect
+    .element(screen.getByRole('spinbutton', { name: 'Credits for Biology' }))
+    .toHaveValue(3)
+  const rows = [...document.querySelectorAll('.calculator tbody tr')].map((row) => row.textContent)
+  expect(rows[0]).toBe('Added by you')
+  const card = screen.getByRole('region', { name: 'Your GPA' })
+  await expect.element(card).toMatchTextContent('3.33Calculated GPA')
+  await screen.getByRole('button', { name: 'Reset all' }).click()
+  await expect.element(name).not.toBeInTheDocument()
+  await expect.element(card).toMatchTextContent('3.00Calculated GPA')
+})
+
+test('R7.3 a student leaves a course out, and reads all that does not count with its reason', async () => {
+  const { screen } = await open()
+  await screen.getByRole('checkbox', { name: 'Count MAT-102 Intermediate Algebra' }).click()
+  const card = screen.getByRole('region', { name: 'Your GPA' })
+  await expect.element(card).toMatchTextContent('4.00Calculated GPA')
+  const left = screen.getByRole('table', { name: 'Not counted' })
+  await expect.element(left.getByRole('row', { name: /MAT-102/ })).toMatchTextContent('left it out')
+  await expect
+    .element(left.getByRole('row', { name: /ENG-105/ }))
+    .toMatchTextContent('No grade yet')
+  await expect.element(left.getByRole('row', { name: /ART-101/ })).toMatchTextContent('withdrew')
+})
+
+test('R7.5 a student learns which grades reach a target, and which target is out of reach', async () => {
+  const { screen } = await open({}, {}, '?mode=target')
+  const target = screen.getByRole('textbox', { name: 'Target GPA' })
+  const credits = screen.getByRole('textbox', { name: 'Credits still to take' })
+  await expect.element(credits).toHaveValue('3')
+  await target.fill('3.2')
+  await expect
+    .element(
+      screen.getByText('You need an average of 3.60 in 3 credits: at least A- in each course.'),
+    )
+    .toBeVisible()
+  await target.fill('3.9')
+  await expect.element(screen.getByText(/^Not possible above 4\.00/)).toBeVisible()
+  await target.fill('7')
+  await expect.element(screen.getByText('Enter a GPA from 0 to 4, such as 3.25.')).toBeVisible()
+})
+
+test('R7.5 a student sees this term beside the whole', async () => {
+  const { screen } = await open({}, {}, '?mode=term')
+  await screen.getByRole('combobox', { name: /^Grade for ENG-105/ }).selectOptions('B')
+  const card = screen.getByRole('region', { name: 'Your GPA' })
+  await expect.element(card).toMatchTextContent('3.00Fall 2026')
+  expect(screen.getByRole('combobox', { name: /^Grade for MAT-102/ }).query()).toBeNull()
+})
+
+test('R7.5 a student keeps a scenario under a name; a taken name is said beside the field', async () => {
+  const bodies: unknown[] = []
+  const { screen, answer } = await open(
+    {},
+    { 'GET /v1/people/person/mine/gpa-scenarios': [aScenario()] },
+  )
+  await screen.getByRole('combobox', { name: /^Grade for MAT-102/ }).selectOptions('B')
+  answer({
+    'POST /v1/people/person/mine/gpa-scenarios': async (request) => {
+      bodies.push(await request.clone().json())
+      return Response.json(aScenario({ name: 'With a B' }), { status: 201 })
+    },
+  })
+  await screen.getByRole('button', { name: 'Save scenario' }).click()
+  const name = screen.getByRole('textbox', { name: /^Name/ })
+  await name.fill('a better ALGEBRA')
+  await screen.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(screen.getByText(/^You have a scenario with this name/)).toBeVisible()
+  await name.fill('With a B')
+  await screen.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(screen.getByText('Scenario saved').first()).toBeVisible()
+  await expect.element(name).not.toBeInTheDocument()
+  expect(bodies).toMatchObject([
+    {
+      name: 'With a B',
+      target: null,
+      rows: [{ id: algebra.id, grade: 'B', type: 'registration' }],
+    },
+  ])
+})
+
+test('R7.5 what was typed stays when a scenario cannot be kept', async () => {
+  const { screen, answer } = await open()
+  await screen.getByRole('button', { name: 'Add course' }).click()
+  answer({ [`POST ${scenariosUrl}`]: failure(503) })
+  await screen.getByRole('button', { name: 'Save scenario' }).click()
+  await screen.getByRole('textbox', { name: /^Name/ }).fill('My plan')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('It could not be saved. Please try again.')).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('My plan')
+})
+
+test('R7.5 a student opens, renames and deletes what was kept', async () => {
+  const { screen, answer, calls } = await open(
+    {},
+    { 'GET /v1/people/person/mine/gpa-scenarios': [aScenario()] },
+  )
+  await screen.getByRole('button', { name: 'Open A better algebra' }).click()
+  const card = screen.getByRole('region', { name: 'Your GPA' })
+  await expect.element(card).toMatchTextContent('4.00Calculated GPA')
+  await expect.element(screen.getByText('In the table now')).toBeVisible()
+  answer({
+    'PATCH /v1/people/person/mine/gpa-scenarios/{id}': aScenario({ name: 'Algebra' }),
+    [`PATCH ${scenariosUrl}/${aScenario().id}`]: aScenario({ name: 'Algebra' }),
+    [`DELETE ${scenariosUrl}/${aScenario().id}`]: new Response(null, { status: 204 }),
+    'GET /v1/people/person/mine/gpa-scenarios': [aScenario({ name: 'Algebra' })],
+  })
+  await screen.getByRole('button', { name: 'Rename A better algebra' }).click()
+  await screen.getByRole('textbox', { name: /^Name/ }).fill('Algebra')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Delete Algebra' })).toBeVisible()
+  answer({ 'GET /v1/people/person/mine/gpa-scenarios': [] })
+  await screen.getByRole('button', { name: 'Delete Algebra' }).click()
+  await screen.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.element(screen.getByText(/^No scenarios yet/)).toBeVisible()
+  expect(calls).toContain(`DELETE ${scenariosUrl}/${aScenario().id}`)
+})
+
+test('R7.4 who has no courses begins with one blank row', async () => {
+  const { screen } = await open({
+    registrations: [],
+    gpas: { cumulative: [], periods: [], degrees: [] },
+  })
+  await expect.element(screen.getByRole('textbox', { name: 'Course name' })).toHaveValue('')
+  await expect.element(screen.getByRole('combobox', { name: /^Grade for/ })).toHaveValue('')
+  await expect.element(screen.getByText(/^We have no courses of yours/)).toBeVisible()
+})
+
+test.each([
+  [503, 'Your courses are currently unavailable.'],
+  [403, 'We have no courses of yours on record.'],
+])('R7.4 with records answered %i the calculator works by hand', async (status, words) => {
+  const { screen } = await open({}, { 'POST /v1/people/person/mine/data': failure(status) })
+  await expect.element(screen.getByText(words, { exact: false }).first()).toBeVisible()
+  await screen.getByRole('combobox', { name: /^Grade for/ }).selectOptions('B')
+  await screen.getByRole('spinbutton', { name: /^Credits for/ }).fill('4')
+  await expect
+    .element(screen.getByRole('region', { name: 'Your GPA' }))
+    .toMatchTextContent('3.00Calculated GPA')
+})
+
+test('R7.1 hidden grades stay hidden here too', async () => {
+  choose({ hideGrades: true })
+  const { screen } = await open()
+  await expect.element(screen.getByText('Your grades are hidden')).toBeVisible()
+  expect(screen.getByRole('combobox', { name: /^Grade for/ }).query()).toBeNull()
+  expect(document.getElementById('content')?.textContent).not.toContain('3.00')
+})
+
+test.each([
+  [320, 'light', ''],
+  [1280, 'dark', ''],
+  [320, 'dark', '?mode=target'],
+] as const)(
+  'R7.4 at %i px, %s, the calculator fits and has no faults',
+  async (width, theme, path) => {
+    await page.viewport(width, 3600)
+    showPreferences({ ...DEFAULTS, theme })
+    const transfers = [aTransfer()]
+    const scenarios = { 'GET /v1/people/person/mine/gpa-scenarios': [aScenario()] }
+    const { screen } = await open({ transfers }, scenarios, path)
+    await screen.getByRole('button', { name: 'Add course' }).click()
+    await expect.element(screen.getByRole('table', { name: 'Not counted' })).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await accessibilityFaults()).toEqual([])
+  },
+)

@@ -1,0 +1,135 @@
+import { gradePointAverage } from '@myhub/domain/gpa.ts'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { averagesByLevel } from '#data/averages.ts'
+import { useGroup } from '#data/group-view.ts'
+import { myGpas, myPrograms, myRegistrations, myTransfers } from '#data/person.ts'
+import type { GpaScenario } from '#data/shapes.ts'
+import { formatGpa } from '#lib/format.ts'
+import { usePreference } from '#lib/preferences.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Banner } from '#ui/banner.tsx'
+import { HideGradesButton } from '#ui/hide-grades-button.tsx'
+import { Page } from '#ui/page.tsx'
+import { LinkTabs } from '#ui/tabs.tsx'
+import { useToday } from '#ui/use-today.ts'
+import { Announcement } from './announcement.tsx'
+import { AverageFigures } from './average-figures.tsx'
+import { recordRows } from './calculator-rows.ts'
+import { type CalculatorMode, readCalculatorSearch } from './calculator-search.ts'
+import { CoursesCard } from './courses-card.tsx'
+import { NotCountedCard } from './not-counted-card.tsx'
+import { ScenariosCard } from './scenarios-card.tsx'
+import { TargetCard } from './target-card.tsx'
+import { thisTerm } from './this-term.ts'
+import { blankStart, fromScenarioRows, NOTHING_CHANGED, rowsWith, type WhatIf } from './what-if.ts'
+
+const modes: readonly [mode: CalculatorMode | undefined, name: () => string][] = [
+  [undefined, m.gpa_mode_what_if],
+  ['target', m.gpa_mode_target],
+  ['term', m.gpa_mode_term],
+]
+
+/**
+ * The GPA calculator (R7.1 to R7.5): the record as the official average has it, and what would become of
+ * it. It works by hand where there is no record, or none can be had.
+ */
+export function GpaCalculatorPage() {
+  const { mode } = readCalculatorSearch(useSearch({ strict: false }))
+  const today = useToday()
+  const gpas = useGroup(myGpas)
+  const programs = useGroup(myPrograms)
+  const registrations = useGroup(myRegistrations)
+  const transfers = useGroup(myTransfers)
+  const isHidden = usePreference('hideGrades')
+  const [touched, setWhatIf] = useState<WhatIf | null>(null)
+  const [opened, setOpened] = useState<GpaScenario | null>(null)
+  const [goal, setGoal] = useState<GpaScenario['target']>(null)
+
+  const isLoading = registrations.state === 'loading' || transfers.state === 'loading'
+  const courses = registrations.data ?? []
+  const record = recordRows(courses, transfers.data ?? [])
+  const whatIf = touched ?? (record.length === 0 && !isLoading ? blankStart() : NOTHING_CHANGED)
+  const rows = rowsWith(record, whatIf)
+  const calculated = gradePointAverage(rows)
+  const term = thisTerm(courses, today)
+  const termRows = term ? rowsWith(recordRows(courses, [], term.id), whatIf) : rows
+
+  const mainLevel = programs.data?.find(({ isPrimary }) => isPrimary)?.program.academicLevel.code
+  const official = averagesByLevel(gpas.data?.cumulative ?? [], mainLevel ?? null)[0]?.headline
+
+  const open = (scenario: GpaScenario) => {
+    setWhatIf(fromScenarioRows(scenario.rows, record))
+    setGoal(scenario.target)
+    setOpened(scenario)
+  }
+  const resetAll = () => {
+    setWhatIf(NOTHING_CHANGED)
+    setOpened(null)
+  }
+
+  return (
+    <Page
+      title={m.gpa_title()}
+      intro={
+        <>
+          {m.gpa_intro()}{' '}
+          <Link to="/profile/academic-records" className="link screen-only">
+            {m.gpa_to_records()}
+          </Link>
+        </>
+      }
+      actions={<HideGradesButton />}
+    >
+      <LinkTabs label={m.gpa_modes()}>
+        {modes.map(([key, name]) => (
+          <Link
+            key={key ?? 'what-if'}
+            to="/profile/academic-records/gpa-calculator"
+            search={key ? { mode: key } : {}}
+            replace
+            resetScroll={false}
+            activeOptions={{ exact: true, includeSearch: true }}
+            className="tab"
+          >
+            {name()}
+          </Link>
+        ))}
+      </LinkTabs>
+      <AverageFigures
+        gpas={gpas}
+        official={official ?? null}
+        rows={rows}
+        registrations={courses}
+        term={mode === 'term' && term ? { title: term.title, rows: termRows } : null}
+      />
+      <Announcement
+        text={isLoading || isHidden ? '' : m.gpa_announced({ gpa: formatGpa(calculated.value) })}
+      />
+      {mode === 'target' && !isHidden && (
+        <TargetCard
+          key={opened?.id ?? 'own'}
+          has={calculated}
+          rows={rows}
+          goal={goal}
+          onGoal={setGoal}
+        />
+      )}
+      {isHidden ? (
+        <Banner title={m.gpa_hidden()}>{m.gpa_hidden_text()}</Banner>
+      ) : (
+        <CoursesCard
+          registrations={registrations}
+          transfers={transfers}
+          rows={mode === 'term' ? termRows : rows}
+          whatIf={whatIf}
+          gpa={calculated.value}
+          onChange={setWhatIf}
+          onResetAll={resetAll}
+        />
+      )}
+      <ScenariosCard rows={rows} goal={goal} opened={opened} onOpen={open} onOpened={setOpened} />
+      {!isHidden && !isLoading && <NotCountedCard rows={rows} registrations={courses} />}
+    </Page>
+  )
+}

@@ -1,0 +1,253 @@
+import { formatGpa, gradePointAverage, gradePoints } from '@myhub/domain/gpa.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Registration } from '#data/shapes.ts'
+import {
+  aGrade,
+  anAverage,
+  aRegistration,
+  aSectionOf,
+  aTransfer,
+  fall,
+  nextSpring,
+  spring,
+} from '#testing/build-records.ts'
+import { recordRows } from './calculator-rows.ts'
+import { readCalculatorSearch } from './calculator-search.ts'
+import { differenceOf, reasonsForDifference } from './difference.ts'
+import { notCounted } from './not-counted.ts'
+import { thisTerm } from './this-term.ts'
+import {
+  addCourse,
+  blankStart,
+  changesIn,
+  editCourse,
+  fromScenarioRows,
+  NOTHING_CHANGED,
+  resetCourse,
+  rowsWith,
+  toScenarioRows,
+} from './what-if.ts'
+
+const states: Readonly<Record<string, Registration['status']['state']>> = {
+  W: 'withdrawn',
+  X: 'dropped',
+  TR: 'transfer',
+}
+
+/** `N A 3` is a registration of status N, grade A, 3 credits; a last `R` is a repeated attempt. */
+function taken(line: string): Registration {
+  const [code = '', grade = '', credits = '', repeat] = line.split(' ')
+  return aRegistration({
+    status: { code, title: code, state: states[code] ?? 'registered', date: null },
+    finalGrade: grade === 'null' ? null : aGrade(grade),
+    repeatCode: repeat === 'R' ? 'R' : null,
+    section: aSectionOf('ENG-105', 'Composition I', {
+      credits: [{ measure: 'credit', minimum: Number(credits), maximum: null, increment: null }],
+    }),
+  })
+}
+
+const courses = (rows: ReturnType<typeof recordRows>) => rows.filter(({ separator }) => !separator)
+const gpaOf = (rows: ReturnType<typeof recordRows>) => formatGpa(gradePointAverage(rows).value)
+
+describe('a student who opens the calculator', () => {
+  test.each([
+    { lines: ['N A 3', 'A B+ 4'], rows: 2, gpa: '3.62' },
+    { lines: ['N A 3', 'N W 3', 'X F 3', 'N F 3 R'], rows: 1, gpa: '4.00' },
+    { lines: ['N F 3'], rows: 1, gpa: '0.00' },
+    { lines: ['N null 3', 'N C- 1.5'], rows: 2, gpa: '1.67' },
+    { lines: ['N I 3', 'TR T 12', 'HN B- 3', 'D C+ 2'], rows: 3, gpa: '2.53' },
+    { lines: ['N A- 3', 'N B+ 3'], rows: 2, gpa: '3.50' },
+    { lines: [], rows: 0, gpa: '0.00' },
+  ])('R7.3 finds $lines as $rows rows with $gpa', ({ lines, rows, gpa }) => {
+    const record = recordRows(lines.map(taken), [])
+    expect(courses(record)).toHaveLength(rows)
+    expect(gpaOf(record)).toBe(gpa)
+  })
+
+  test('R7.3 R7.4 finds courses under their terms, the newest first, and transfer work last', () => {
+    const record = recordRows(
+      [
+        aRegistration({
+          section: aSectionOf('PHI-101', 'Philosophy', { term: spring }),
+          finalGrade: aGrade('A'),
+        }),
+        aRegistration({ section: aSectionOf('ENG-105', 'Composition I', { term: fall }) }),
+      ],
+      [aTransfer({ gradeValue: 'B', awardedCredit: 4 })],
+    )
+    const said = record.map((row) =>
+      row.separator
+        ? row.courseTitle
+        : `${row.type} ${row.courseNumber} ${row.grade} ${row.credits}`,
+    )
+    expect(said).toEqual([
+      'Fall 2026',
+      'registration ENG-105 null 3',
+      'Spring 2026',
+      'registration PHI-101 A 3',
+      'Transfer work',
+      'transfer ELE-000 B 4',
+    ])
+    expect(record.every(({ modified }) => !modified)).toBe(true)
+  })
+
+  test('reads each course that does not count, with its reason', () => {
+    const registrations = [
+      'N W 3',
+      'X null 3',
+      'N F 3 R',
+      'N P 1',
+      'N null 3',
+      'N I 3',
+      'N A 3',
+    ].map(taken)
+    const rows = recordRows(registrations, [aTransfer()])
+    const reasons = notCounted(rows, registrations).map(({ reason }) => reason)
+    expect(reasons).toEqual([
+      'No grade yet.',
+      'The grade I has no points.',
+      'The grade T has no points.',
+      'You withdrew.',
+      'You dropped it.',
+      'You took it again. The later grade counts.',
+      'The grade P has no points.',
+    ])
+  })
+
+  test('without courses begins with one blank row', () => {
+    const [row, ...more] = rowsWith([], blankStart())
+    expect(more).toEqual([])
+    expect(row).toMatchObject({ type: 'new', grade: null, credits: null, active: true })
+  })
+})
+
+describe('R7.4 a student who tries something', () => {
+  const record = recordRows([taken('N B 3'), taken('N C 4')], [])
+  const [, first, second] = record
+  if (!first || !second) throw new Error('The record has two courses')
+
+  test('adds a course on top, grade A and 3 credits', () => {
+    const twice = addCourse(addCourse(NOTHING_CHANGED))
+    const [newest, older] = rowsWith(record, twice)
+    expect(newest).toMatchObject({ id: 'new-2', type: 'new', grade: 'A', credits: 3 })
+    expect(older).toMatchObject({ id: 'new-1' })
+    expect(changesIn(rowsWith(record, twice))).toBe(2)
+  })
+
+  test('marks what is changed, and takes the change back alone', () => {
+    const both = editCourse(editCourse(NOTHING_CHANGED, first, { grade: 'A' }), second, {
+      credits: 1,
+    })
+    const changed = rowsWith(record, both)
+    expect(changed.map(({ modified }) => modified)).toEqual([false, true, true])
+    const back = rowsWith(record, resetCourse(both, first))
+    expect(back[1]).toEqual(first)
+    expect(back[2]).toMatchObject({ credits: 1, modified: true })
+  })
+
+  test('removes a course that was added by resetting it', () => {
+    const added = addCourse(NOTHING_CHANGED)
+    const [row] = rowsWith(record, added)
+    expect(row && resetCourse(added, row)).toEqual(NOTHING_CHANGED)
+  })
+
+  const change = fc.record({
+    at: fc.nat(5),
+    grade: fc.constantFrom(...Object.keys(gradePoints), null),
+    credits: fc.integer({ min: 0, max: 1200 }).map((hundredths) => hundredths / 100),
+    active: fc.boolean(),
+  })
+
+  test('comes back to the record, whatever was changed: reset is identity', () => {
+    fc.assert(
+      fc.property(fc.array(change), fc.nat(3), (changes, extra) => {
+        let whatIf = NOTHING_CHANGED
+        for (let index = 0; index < extra; index += 1) whatIf = addCourse(whatIf)
+        for (const { at, ...edit } of changes) {
+          const row = rowsWith(record, whatIf).filter(({ separator }) => !separator)[at]
+          if (row) whatIf = editCourse(whatIf, row, edit)
+        }
+        for (const row of rowsWith(record, whatIf)) whatIf = resetCourse(whatIf, row)
+        expect(rowsWith(record, whatIf)).toEqual(record)
+        expect(rowsWith(record, NOTHING_CHANGED)).toEqual(record)
+      }),
+    )
+  })
+
+  test('stays between 0 and 4, and never falls by an A that is added', () => {
+    fc.assert(
+      fc.property(fc.array(change), (changes) => {
+        let whatIf = NOTHING_CHANGED
+        for (const { at, ...edit } of changes) {
+          const row = courses(rowsWith(record, whatIf))[at]
+          if (row) whatIf = editCourse(whatIf, row, edit)
+        }
+        const before = gradePointAverage(rowsWith(record, whatIf)).value
+        const after = gradePointAverage(rowsWith(record, addCourse(whatIf))).value
+        expect(before).toBeGreaterThanOrEqual(0)
+        expect(after).toBeLessThanOrEqual(4)
+        expect(after).toBeGreaterThanOrEqual(before)
+      }),
+    )
+  })
+
+  test('R7.5 finds a kept scenario over the record as it is today', () => {
+    const whatIf = addCourse(editCourse(NOTHING_CHANGED, first, { grade: 'A' }))
+    const rows = rowsWith(record, whatIf)
+    const again = rowsWith(record, fromScenarioRows(toScenarioRows(rows), record))
+    expect(gpaOf(again)).toBe(gpaOf(rows))
+    expect(toScenarioRows(again)).toEqual(toScenarioRows(rows))
+    // A course that has left the record stays in the scenario, as one of the person's own.
+    const without = rowsWith([], fromScenarioRows(toScenarioRows(rows), []))
+    expect(without.map(({ type, grade }) => [type, grade])).toEqual([
+      ['new', 'A'],
+      ['new', 'A'],
+    ])
+  })
+})
+
+describe('a student whose calculated average is not the official one', () => {
+  const known = (lines: string[], different = {}) => {
+    const registrations = lines.map(taken)
+    return {
+      registrations,
+      rows: recordRows(registrations, []),
+      official: anAverage({ value: 3.25, ...different }),
+    }
+  }
+
+  test('reads the difference of what is shown', () => {
+    expect(differenceOf(3.4999, 3.25)).toBe(0.25)
+    expect(differenceOf(2.905, 3.25)).toBe(-0.35)
+    expect(differenceOf(3, null)).toBeNull()
+  })
+
+  test('reads a reason, always', () => {
+    const said = (lines: string[], different = {}) => reasonsForDifference(known(lines, different))
+    expect(said(['N A 3'])).toEqual([expect.stringContaining('registrar')])
+    const level = { id: 'CE', code: 'CE', title: 'Continuing education' }
+    expect(said(['N A 3'], { level })).toEqual([expect.stringContaining('another level')])
+    const { rows, ...rest } = known(['N A 3'])
+    const tried = rowsWith(rows, addCourse(NOTHING_CHANGED))
+    expect(reasonsForDifference({ ...rest, rows: tried })).toEqual([
+      'You have added or changed courses.',
+    ])
+  })
+})
+
+test('this term is the one that runs, else the next, else the last', () => {
+  const inTerms = [spring, nextSpring, fall].map((term) =>
+    aRegistration({ section: aSectionOf('ENG-105', 'Composition I', { term }) }),
+  )
+  expect(thisTerm(inTerms, '2026-10-28')?.title).toBe('Fall 2026')
+  expect(thisTerm(inTerms, '2026-12-25')?.title).toBe('Spring 2027')
+  expect(thisTerm(inTerms, '2028-01-01')?.title).toBe('Spring 2027')
+  expect(thisTerm([], '2026-10-28')).toBeNull()
+})
+
+test('a link to the calculator may say what to work out, and nothing else', () => {
+  expect(readCalculatorSearch({ mode: 'target' })).toEqual({ mode: 'target' })
+  expect(readCalculatorSearch({ mode: 'magic', page: 2 })).toEqual({})
+})

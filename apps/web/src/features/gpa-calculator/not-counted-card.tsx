@@ -1,0 +1,49 @@
+import type { Registration } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Sheet } from '#ui/sheet.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import type { CalculatorRow } from './calculator-rows.ts'
+import { type NotCounted, notCounted } from './not-counted.ts'
+
+const columns: readonly Column<NotCounted>[] = [
+  {
+    key: 'course',
+    header: m.gpa_course(),
+    rowHeader: true,
+    cell: ({ courseNumber, courseTitle }) => (
+      <>
+        <span className="figures">{courseNumber}</span>{' '}
+        <bdi className="font-normal">{courseTitle || (!courseNumber && m.gpa_new_course())}</bdi>
+      </>
+    ),
+  },
+  { key: 'term', header: m.gpa_term(), width: '9rem', cell: ({ term }) => term },
+  { key: 'reason', header: m.gpa_reason(), cell: ({ reason }) => reason },
+]
+
+/** What is on the record and outside the calculated average, each with its reason. */
+export function NotCountedCard({
+  rows,
+  registrations,
+}: {
+  rows: readonly CalculatorRow[]
+  registrations: readonly Registration[]
+}) {
+  const left = notCounted(rows, registrations)
+  return (
+    <Sheet title={m.gpa_not_counted()} description={m.gpa_not_counted_description()}>
+      {left.length === 0 ? (
+        <p className="text-ink-soft">{m.gpa_all_counted()}</p>
+      ) : (
+        <DataTable
+          caption={m.gpa_not_counted()}
+          hideCaption
+          rows={left}
+          columns={columns}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Sheet>
+  )
+}

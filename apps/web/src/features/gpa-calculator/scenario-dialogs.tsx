@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { GpaScenario } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { type ScenarioTask, useScenarioTask } from './use-scenarios.ts'
+
+const LONGEST_NAME = 60
+const MOST_SCENARIOS = 20
+
+/** What is wrong with a name; null when nothing is. */
+function faultOf(name: string, taken: readonly GpaScenario[]): string | null {
+  if (name === '') return m.gpa_scenario_name_missing()
+  const isTaken = taken.some((one) => one.name.toLowerCase() === name.toLowerCase())
+  return isTaken ? m.gpa_scenario_name_taken() : null
+}
+
+/** Asks for a name, and stays with what was typed until it is kept. */
+export function NameDialog({
+  title,
+  name = '',
+  taken,
+  taskFor,
+  onDone,
+  onClose,
+}: {
+  title: string
+  name?: string
+  taken: readonly GpaScenario[]
+  taskFor: (name: string) => ScenarioTask
+  onDone: (scenario: GpaScenario) => void
+  onClose: () => void
+}) {
+  const [typed, setTyped] = useState(name)
+  const [fault, setFault] = useState<string | null>(null)
+  const task = useScenarioTask()
+  const submit = () => {
+    if (task.isPending) return
+    const chosen = typed.trim()
+    const wrong = faultOf(chosen, taken)
+    setFault(wrong)
+    if (wrong !== null) return
+    task.mutate(taskFor(chosen), {
+      onSuccess: (scenario) => {
+        if (scenario) onDone(scenario)
+        onClose()
+      },
+      onError: () =>
+        setFault(
+          taken.length >= MOST_SCENARIOS ? m.gpa_scenario_too_many() : m.gpa_scenario_failed(),
+        ),
+    })
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextField
+          label={m.gpa_scenario_name()}
+          hint={m.gpa_scenario_name_hint()}
+          required
+          error={fault}
+          maxLength={LONGEST_NAME}
+          value={typed}
+          onChange={setTyped}
+          data-autofocus
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{m.gpa_cancel()}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabledReason={task.isPending ? m.gpa_saving() : undefined}
+          >
+            {m.gpa_save()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Asks before a scenario goes for good. */
+export function DeleteDialog({
+  scenario: { id, name },
+  onDone,
+  onClose,
+}: {
+  scenario: GpaScenario
+  onDone: () => void
+  onClose: () => void
+}) {
+  const task = useScenarioTask()
+  const remove = () => {
+    if (task.isPending) return
+    task.mutate(
+      { kind: 'delete', id },
+      {
+        onSuccess: () => {
+          onDone()
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog title={m.gpa_scenario_delete_title()} role="alertdialog" onClose={onClose}>
+      <p className="max-w-[60ch]">{m.gpa_scenario_delete_text({ name })}</p>
+      <p role="status" className="mt-2 text-bad">
+        {task.isError && m.gpa_scenario_failed()}
+      </p>
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose} data-autofocus>
+          {m.gpa_cancel()}
+        </Button>
+        <Button variant="danger" onClick={remove}>
+          {m.gpa_delete()}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import type { GradePointAverage as Reckoned } from '@myhub/domain/gpa.ts'
+import { neededGrades } from '@myhub/domain/gpa-target.ts'
+import { useState } from 'react'
+import type { GpaScenario } from '#data/shapes.ts'
+import { formatGpa } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { creditsInWords } from '#ui/credits.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import type { CalculatorRow } from './calculator-rows.ts'
+
+type Goal = GpaScenario['target']
+
+const numberIn = (typed: string): number | null => {
+  const value = Number(typed.replace(',', '.'))
+  return typed.trim() === '' || Number.isNaN(value) ? null : Math.round(value * 100) / 100
+}
+const isGpa = (value: number | null) => value !== null && value >= 0 && value <= 4
+const isCredits = (value: number | null) => value !== null && value > 0 && value <= 200
+
+/** Credits under way: those without a grade yet. */
+const openCredits = (rows: readonly CalculatorRow[]) =>
+  rows
+    .filter(({ active, separator, grade }) => active && !separator && grade === null)
+    .reduce((sum, { credits }) => sum + (credits ?? 0), 0)
+
+/** What it takes to reach an average in the credits to come (R7.5). */
+export function TargetCard({
+  has,
+  rows,
+  goal,
+  onGoal,
+}: {
+  has: Reckoned
+  rows: readonly CalculatorRow[]
+  goal: Goal
+  onGoal: (goal: Goal) => void
+}) {
+  const [gpa, setGpa] = useState(String(goal?.gpa ?? ''))
+  const [credits, setCredits] = useState(String(goal?.credits ?? (openCredits(rows) || 12)))
+  const tell = (typedGpa: string, typedCredits: string) => {
+    const wanted = { gpa: numberIn(typedGpa), credits: numberIn(typedCredits) }
+    const isGoal = isGpa(wanted.gpa) && isCredits(wanted.credits)
+    onGoal(isGoal ? { gpa: wanted.gpa ?? 0, credits: wanted.credits ?? 0 } : null)
+  }
+  return (
+    <Sheet title={m.gpa_target()} description={m.gpa_target_description()}>
+      <div className="grid gap-4">
+        <div className="flex flex-wrap gap-4">
+          <TextField
+            label={m.gpa_target_gpa()}
+            inputMode="decimal"
+            className="figures"
+            error={gpa.trim() !== '' && !isGpa(numberIn(gpa)) ? m.gpa_target_gpa_error() : null}
+            value={gpa}
+            onChange={(typed) => {
+              setGpa(typed)
+              tell(typed, credits)
+            }}
+          />
+          <TextField
+            label={m.gpa_target_credits()}
+            inputMode="decimal"
+            className="figures"
+            error={
+              credits.trim() !== '' && !isCredits(numberIn(credits))
+                ? m.gpa_target_credits_error()
+                : null
+            }
+            value={credits}
+            onChange={(typed) => {
+              setCredits(typed)
+              tell(gpa, typed)
+            }}
+          />
+        </div>
+        <div role="status">
+          <p className="max-w-[70ch] text-lg">{goal ? answer(has, goal) : m.gpa_target_ask()}</p>
+        </div>
+        <p className="text-sm text-ink-soft">
+          {m.gpa_target_base({
+            gpa: formatGpa(has.value),
+            credits: creditsInWords(has.credits),
+          })}
+        </p>
+      </div>
+    </Sheet>
+  )
+}
+
+/** The grades that it takes, in words. */
+function answer(has: Reckoned, goal: NonNullable<Goal>): string {
+  const { average, grade, highest } = neededGrades(has, goal)
+  if (grade === null) return m.gpa_target_impossible({ highest: formatGpa(highest) })
+  const credits = creditsInWords(goal.credits)
+  if (average <= 0) return m.gpa_target_any({ credits })
+  return m.gpa_target_needed({ average: formatGpa(average), credits, grade })
+}

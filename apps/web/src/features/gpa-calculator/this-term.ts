@@ -1,0 +1,10 @@
+import type { Period, Registration } from '#data/shapes.ts'
+import { newestFirst, termTime } from '#data/terms.ts'
+
+/** The term that a person's classes are in: the one that runs, else the next, else the last. */
+export function thisTerm(registrations: readonly Registration[], today: string): Period | null {
+  const terms = registrations.map(({ section }) => section.term).toSorted(newestFirst)
+  const running = terms.find((term) => termTime(term, today) === 'current')
+  const next = terms.findLast((term) => termTime(term, today) === 'coming')
+  return running ?? next ?? terms[0] ?? null
+}

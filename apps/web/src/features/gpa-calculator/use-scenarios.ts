@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  changeScenario,
+  deleteScenario,
+  keepScenario,
+  myGpaScenarios,
+} from '#data/gpa-scenarios.ts'
+import type { GpaScenario } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { toast } from '#ui/toast/toasts.ts'
+
+/** What can be done to a person's kept scenarios. Each says what has become of it. */
+export type ScenarioTask =
+  | { kind: 'keep'; name: string; rows: GpaScenario['rows']; target: GpaScenario['target'] }
+  | { kind: 'save'; id: string; rows: GpaScenario['rows']; target: GpaScenario['target'] }
+  | { kind: 'rename'; id: string; name: string }
+  | { kind: 'delete'; id: string }
+
+async function run(task: ScenarioTask): Promise<GpaScenario | null> {
+  switch (task.kind) {
+    case 'keep':
+      return keepScenario({ name: task.name, rows: task.rows, target: task.target })
+    case 'save':
+      return changeScenario(task.id, { rows: task.rows, target: task.target })
+    case 'rename':
+      return changeScenario(task.id, { name: task.name })
+    case 'delete':
+      await deleteScenario(task.id)
+      return null
+  }
+}
+
+const done: Readonly<Record<ScenarioTask['kind'], () => string>> = {
+  keep: m.gpa_scenario_saved,
+  save: m.gpa_scenario_saved,
+  rename: m.gpa_scenario_renamed,
+  delete: m.gpa_scenario_deleted,
+}
+
+/** Does one task at a time, and reads the list again. */
+export function useScenarioTask() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: run,
+    onSuccess: (_, { kind }) => {
+      toast({ type: 'positive', message: done[kind]() })
+      return client.invalidateQueries({ queryKey: myGpaScenarios.queryKey })
+    },
+  })
+}

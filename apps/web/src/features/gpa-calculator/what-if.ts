@@ -1,0 +1,103 @@
+import type { GpaScenario } from '#data/shapes.ts'
+import type { CalculatorRow } from './calculator-rows.ts'
+
+type Edit = Pick<CalculatorRow, 'grade' | 'credits' | 'active'>
+
+/** What a person has made of the record: it lies over it, and stays when the record is read again. */
+export type WhatIf = {
+  /** The newest on top. */
+  added: readonly CalculatorRow[]
+  /** Changed courses of the record by id. */
+  edits: Readonly<Record<string, Edit>>
+}
+
+export const NOTHING_CHANGED: WhatIf = { added: [], edits: {} }
+
+const newRow = (number: number): CalculatorRow => ({
+  id: `new-${number}`,
+  courseNumber: '',
+  courseTitle: '',
+  grade: 'A',
+  credits: 3,
+  type: 'new',
+  active: true,
+  modified: false,
+  separator: false,
+})
+
+const numberOf = ({ id }: CalculatorRow) => Number(/^new-(\d+)$/.exec(id)?.[1] ?? 0)
+
+/** A new row on top, grade A and 3 credits (R7.4). */
+export function addCourse({ added, edits }: WhatIf): WhatIf {
+  return { added: [newRow(Math.max(0, ...added.map(numberOf)) + 1), ...added], edits }
+}
+
+/** For who has no courses: a row to begin with, that says nothing yet. */
+export const blankStart = (): WhatIf => ({
+  added: [{ ...newRow(1), grade: null, credits: null }],
+  edits: {},
+})
+
+/** Changes a row, and marks it. */
+export function editCourse(
+  whatIf: WhatIf,
+  row: CalculatorRow,
+  change: Partial<Edit & Pick<CalculatorRow, 'courseTitle'>>,
+): WhatIf {
+  if (row.type === 'new') {
+    const added = whatIf.added.map((one) =>
+      one.id === row.id ? { ...one, ...change, modified: true } : one,
+    )
+    return { ...whatIf, added }
+  }
+  const { grade, credits, active } = { ...row, ...change }
+  return { ...whatIf, edits: { ...whatIf.edits, [row.id]: { grade, credits, active } } }
+}
+
+/** A row as it was; one that the person added goes (R7.4). */
+export function resetCourse({ added, edits }: WhatIf, { id }: CalculatorRow): WhatIf {
+  const { [id]: _, ...others } = edits
+  return { added: added.filter((one) => one.id !== id), edits: others }
+}
+
+/** What the person has added, then the record with what they have changed. */
+export function rowsWith(record: readonly CalculatorRow[], whatIf: WhatIf): CalculatorRow[] {
+  const rows = record.map((row) => {
+    const edit = row.separator ? undefined : whatIf.edits[row.id]
+    return edit ? { ...row, ...edit, modified: true } : row
+  })
+  return [...whatIf.added, ...rows]
+}
+
+/** How many rows are not as the record has them. */
+export const changesIn = (rows: readonly CalculatorRow[]): number =>
+  rows.filter(({ type, modified }) => type === 'new' || modified).length
+
+/** What is kept of a what-if: the rows that differ. */
+export function toScenarioRows(rows: readonly CalculatorRow[]): GpaScenario['rows'] {
+  return rows
+    .filter(({ type, modified, separator }) => !separator && (type === 'new' || modified))
+    .map(({ modified: _, separator: __, ...row }) => row)
+}
+
+/** A kept what-if over today's record. A course that is no longer on it stays as an added one. */
+export function fromScenarioRows(
+  kept: GpaScenario['rows'],
+  record: readonly CalculatorRow[],
+): WhatIf {
+  const known = new Set(record.map(({ id }) => id))
+  const isEdit = (row: GpaScenario['rows'][number]) => row.type !== 'new' && known.has(row.id)
+  const added = kept
+    .filter((row) => !isEdit(row))
+    .map((row, index, all) => ({
+      ...row,
+      id: `new-${all.length - index}`,
+      type: 'new' as const,
+      modified: true,
+      separator: false,
+    }))
+  const edits = kept
+    .filter(isEdit)
+    .map(({ id, grade, credits, active }) => [id, { grade, credits, active }])
+  return { added, edits: Object.fromEntries(edits) }
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { gradePointAverage, gradePoints } from './gpa.ts'
+import { neededGrades } from './gpa-target.ts'
+
+const rows = fc.array(
+  fc.record({
+    grade: fc.constantFrom(...Object.keys(gradePoints)),
+    credits: fc.integer({ min: 1, max: 1200 }).map((hundredths) => hundredths / 100),
+  }),
+  { maxLength: 30 },
+)
+const goals = fc.record({
+  gpa: fc.integer({ min: 0, max: 400 }).map((hundredths) => hundredths / 100),
+  credits: fc.integer({ min: 1, max: 6000 }).map((hundredths) => hundredths / 100),
+})
+
+describe('R7.5 a student who wants to reach an average', () => {
+  test.each([
+    // 30 credits with 2.50: 75 points. For 3.00 over 45 credits it takes 135, so 60 in 15 credits.
+    { has: { credits: 30, points: 75 }, goal: { gpa: 3, credits: 15 }, average: 4, grade: 'A' },
+    { has: { credits: 30, points: 90 }, goal: { gpa: 3, credits: 12 }, average: 3, grade: 'B' },
+    { has: { credits: 0, points: 0 }, goal: { gpa: 3.67, credits: 3 }, average: 3.67, grade: 'A-' },
+    {
+      has: { credits: 30, points: 75 },
+      goal: { gpa: 3.01, credits: 15 },
+      average: 4.03,
+      grade: null,
+    },
+  ])('needs $average, at least $grade', ({ has, goal, average, grade }) => {
+    const needed = neededGrades(has, goal)
+    expect(needed.average).toBeCloseTo(average, 10)
+    expect(needed.grade).toBe(grade)
+  })
+
+  test('who is there already is told that any grade will do', () => {
+    expect(neededGrades({ credits: 60, points: 240 }, { gpa: 2, credits: 3 })).toMatchObject({
+      grade: 'F',
+    })
+  })
+
+  test('gets there with the grade that is named, and not with the one below it', () => {
+    fc.assert(
+      fc.property(rows, goals, (taken, goal) => {
+        const { grade } = neededGrades(gradePointAverage(taken), goal)
+        const reached = (with_: string) =>
+          gradePointAverage([...taken, { grade: with_, credits: goal.credits }]).value
+        const scale = Object.keys(gradePoints)
+        const below = grade === null ? 'A' : scale[scale.indexOf(grade) + 1]
+        if (grade !== null) expect(reached(grade)).toBeGreaterThanOrEqual(goal.gpa - 1e-9)
+        if (below !== undefined) expect(reached(below)).toBeLessThan(goal.gpa)
+      }),
+    )
+  })
+
+  test('can get no higher than with an A in everything', () => {
+    fc.assert(
+      fc.property(rows, goals, (taken, goal) => {
+        const { highest, grade } = neededGrades(gradePointAverage(taken), goal)
+        const best = gradePointAverage([...taken, { grade: 'A', credits: goal.credits }]).value
+        expect(highest).toBeCloseTo(best, 9)
+        expect(grade === null).toBe(goal.gpa > highest + 1e-9)
+      }),
+    )
+  })
+})
