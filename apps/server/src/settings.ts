@@ -87,6 +87,11 @@ export const SettingsSchema = Type.Object({
     default: 'https://www.googletagmanager.com/gtm.js',
     pattern: '^https://[^/]+/',
   }),
+  APRIL_JOKE: oneOf(
+    'The joke of April 1. on: on that day, by the clock of the person; forced: every day.',
+    ['off', 'on', 'forced'],
+    'off',
+  ),
   CORS_ORIGINS: text('Further origins that may call the API, separated by commas.', {
     default: '',
   }),

@@ -2,6 +2,7 @@ import './styles/first.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterNavigation } from '#app/after-navigation.ts'
+import { beginAprilJoke } from '#app/begin-april-joke.ts'
 import { beginPreferences } from '#app/begin-preferences.ts'
 import { createHubRouter } from '#app/router.ts'
 import { boot } from '#boot/boot.ts'
@@ -35,6 +36,8 @@ async function start(root: HTMLElement): Promise<void> {
   beginWatch()
   beginPreferences()
   await knownSignIn()
+  // A joke that cannot be had is none.
+  beginAprilJoke().catch(() => {})
 }
 
 const root = document.getElementById('root')

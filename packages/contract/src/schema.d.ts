@@ -436,6 +436,26 @@ export interface paths {
         patch: operations["changeMyPreferredName"];
         trace?: never;
     };
+    "/v1/people/person/mine/agreements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Accept or decline an agreement of one’s own; the same answer again changes nothing.
+         * @description Kept beside the record of the student information system: an import that does not know of it takes nothing back, and a later answer known there goes before it.
+         */
+        patch: operations["answerMyAgreement"];
+        trace?: never;
+    };
     "/v1/people/person/mine/preferences": {
         parameters: {
             query?: never;
@@ -2071,6 +2091,9 @@ export interface components {
          *       },
          *       "collegeName": "Prairie Bend Community College",
          *       "timeZone": "America/Chicago",
+         *       "emailDomains": [
+         *         "prairiebend.example"
+         *       ],
          *       "session": {
          *         "idleMinutes": 30,
          *         "idleCountdownSeconds": 60,
@@ -2083,7 +2106,8 @@ export interface components {
          *           "betaPermission": "beta.tester"
          *         }
          *       },
-         *       "tagManager": null
+         *       "tagManager": null,
+         *       "aprilJoke": "off"
          *     }
          */
         Configuration: {
@@ -2109,6 +2133,8 @@ export interface components {
             };
             collegeName: string;
             timeZone: string;
+            /** @description Of the college’s own e-mail: no address there is a personal one. */
+            emailDomains: string[];
             session: {
                 idleMinutes: number;
                 idleCountdownSeconds: number;
@@ -2129,6 +2155,8 @@ export interface components {
                 containerId: string;
                 scriptUrl: string;
             } | null;
+            /** @enum {string} */
+            aprilJoke: "off" | "on" | "forced";
         };
         /**
          * @example {
@@ -2917,253 +2945,43 @@ export interface components {
         };
         /**
          * @example {
-         *       "section": {
-         *         "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e51",
-         *         "name": "BIO-168-CRF01"
-         *       },
-         *       "course": {
-         *         "id": "BIO-168",
-         *         "subject": "BIO",
-         *         "number": "168",
-         *         "shortTitle": "Anatomy & Physiology I",
-         *         "title": "Human Anatomy and Physiology I"
-         *       },
-         *       "items": [
-         *         {
-         *           "isbn": "9780000168017",
-         *           "title": "Human Anatomy and Physiology I: Text and Laboratory Guide",
-         *           "author": "N. Halvorsen and P. Adeyemi",
-         *           "edition": "4th",
-         *           "requirement": "required",
-         *           "format": "looseLeaf",
-         *           "priceNewCents": 11850,
-         *           "priceUsedCents": 7900,
-         *           "currency": "USD",
-         *           "url": "https://bookstore.prairiebend.example/items/9780000168017"
-         *         }
-         *       ]
+         *       "status": "accepted"
          *     }
          */
-        Book: {
-            section: {
-                /** Format: uuid */
-                id: string;
-                /** @description ENG-105-CRF03 */
-                name: string;
-            };
-            course: {
-                /** @description The public number, ENG-105. */
-                id: string;
-                subject: string;
-                number: string;
-                shortTitle: string;
-                title: string;
-            };
-            /** @description Empty: nothing has been announced. */
-            items: {
-                isbn: string | null;
-                title: string;
-                author: string | null;
-                edition: string | null;
-                /**
-                 * @description none: the instructor says that the class needs nothing.
-                 * @enum {string}
-                 */
-                requirement: "required" | "recommended" | "optional" | "none";
-                /** @enum {string} */
-                format: "hardcover" | "paperback" | "looseLeaf" | "digital" | "accessCode" | "kit" | "none" | "other";
-                /** @description US cents. */
-                priceNewCents: number | null;
-                /** @description US cents. */
-                priceUsedCents: number | null;
-                /** @enum {string} */
-                currency: "USD";
-                /** @description Where it can be bought. */
-                url: string | null;
-            }[];
-        };
-        CalendarInclude: {
-            /** @description Every weekly meeting of what one is registered in. */
-            classes: boolean;
-            /** @description Of each section: the last days to drop and to withdraw, census, its end. */
-            deadlines: boolean;
-            /** @description Dates of the academic calendar, and campus events. */
-            events: boolean;
-        };
-        /**
-         * @example {
-         *       "enabled": true,
-         *       "url": null,
-         *       "createdAt": "2026-08-20T14:02:11.000Z",
-         *       "lastFetchedAt": "2026-08-24T09:00:03.000Z",
-         *       "include": {
-         *         "classes": true,
-         *         "deadlines": true,
-         *         "events": false
-         *       }
-         *     }
-         */
-        CalendarEndpoint: {
-            /** @description Whether there is an address that answers. */
-            enabled: boolean;
-            /** @description The private address: said once, by the change that made it. Only its hash is stored, so that it is null ever after. */
-            url: string | null;
-            /** Format: date-time */
-            createdAt: string | null;
-            /** Format: date-time */
-            lastFetchedAt: string | null;
-            include: components["schemas"]["CalendarInclude"];
-        };
-        /**
-         * @description What is not named stays as it is.
-         * @example {
-         *       "enabled": true
-         *     }
-         * @example {
-         *       "rotate": true
-         *     }
-         * @example {
-         *       "include": {
-         *         "events": true
-         *       }
-         *     }
-         */
-        CalendarEndpointChange: {
-            /** @description True makes an address unless there is one; false takes it away for good. */
-            enabled?: boolean;
-            /**
-             * @description Makes a new address; the old one answers no more.
-             * @enum {boolean}
-             */
-            rotate?: true;
-            include?: {
-                classes?: boolean;
-                deadlines?: boolean;
-                events?: boolean;
-            };
-        };
-        Meeting: {
-            /** Format: uuid */
-            id: string;
-            method: components["schemas"]["Code"];
-            /** @description In order; empty: to be announced. */
-            days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
-            startTime: string | null;
-            endTime: string | null;
-            /** Format: date */
-            startOn: string;
-            /** Format: date */
-            endOn: string;
-            room: {
-                number: string;
-                title: string | null;
-            } | null;
-            building: {
-                code: string;
-                title: string;
-                address: string | null;
-                lat: number | null;
-                lng: number | null;
-            } | null;
-            campus: components["schemas"]["Code"];
-            isOnline: boolean;
-            /** @description Days on which it does not meet. */
-            exceptions: string[];
-            /** @description Days and times for people: M W 9:00–9:50 AM. */
-            label: string;
-        };
-        Instructor: {
-            /** Format: uuid */
-            personId: string;
-            displayName: string;
-            /** @description Null when there is none, or its owner opted out of the directory. */
-            email: string | null;
-            isPrimary: boolean;
-        };
-        Credits: {
+        AgreementAnswer: {
             /** @enum {string} */
-            measure: "credit" | "ceu" | "hours";
-            minimum: number;
-            maximum: number | null;
-            increment: number | null;
+            status: "accepted" | "declined";
         };
-        Section: {
+        /**
+         * @example {
+         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e41",
+         *       "code": "PAY",
+         *       "period": null,
+         *       "title": "Payment responsibility",
+         *       "text": [
+         *         "I will pay tuition and fees by the date on my bill."
+         *       ],
+         *       "dueOn": "2027-01-11",
+         *       "canDecline": false,
+         *       "status": "pending",
+         *       "actedAt": null
+         *     }
+         */
+        Agreement: {
             /** Format: uuid */
             id: string;
-            /** @description ENG-105-CRF03 */
-            name: string;
-            number: string;
+            code: string;
+            period: components["schemas"]["Period"] | null;
             title: string;
-            credits: components["schemas"]["Credits"][];
-            course: {
-                /** @description The public number, ENG-105. */
-                id: string;
-                subject: string;
-                number: string;
-                shortTitle: string;
-                title: string;
-            };
-            academicPeriod: components["schemas"]["Period"];
-            term: components["schemas"]["Period"];
-            campus: components["schemas"]["Code"];
+            /** @description Its paragraphs, in plain text. */
+            text: string[];
+            /** Format: date */
+            dueOn: string;
+            canDecline: boolean;
             /** @enum {string} */
-            deliveryMode: "inPerson" | "online" | "hybrid" | "virtualLive" | "arranged";
-            /** @enum {string} */
-            status: "open" | "closed" | "pending" | "cancelled";
-            /** Format: date */
-            startOn: string;
-            /** Format: date */
-            endOn: string;
-            /** Format: date */
-            censusOn: string | null;
-            /** Format: date */
-            lastDropOn: string | null;
-            /** Format: date */
-            lastWithdrawOn: string | null;
-            capacity: number | null;
-            enrolled: number | null;
-            waitlist: {
-                max: number;
-                count: number | null;
-            } | null;
-            instructors: components["schemas"]["Instructor"][];
-            /** @description Empty: no set meeting time. */
-            meetings: components["schemas"]["Meeting"][];
-        };
-        Grade: {
-            value: string;
-            isVerified: boolean;
-            /** Format: date */
-            gradedOn: string | null;
-        };
-        Registration: {
-            /** Format: uuid */
-            id: string;
-            status: {
-                code: string;
-                title: string;
-                /** @enum {string} */
-                state: "registered" | "dropped" | "withdrawn" | "cancelled" | "pending" | "transfer";
-                /** Format: date */
-                date: string | null;
-            };
-            finalGrade: components["schemas"]["Grade"] | null;
-            midtermGrade: components["schemas"]["Grade"] | null;
-            /** @enum {string|null} */
-            repeatCode: "R" | null;
-            repeatTreatment: string | null;
-            /** @enum {string|null} */
-            gradingMode: "standard" | "passFail" | "audit" | null;
-            credits: {
-                registered: number;
-                attempted: number | null;
-                earned: number | null;
-                qualityPoints: number | null;
-            };
-            section: components["schemas"]["Section"];
-            /** Format: date */
-            registeredOn: string | null;
-            academicLevel: components["schemas"]["Code"];
+            status: "pending" | "accepted" | "declined";
+            /** Format: date-time */
+            actedAt: string | null;
         };
         GroupFreshness: {
             /** Format: date-time */
@@ -3306,37 +3124,6 @@ export interface components {
             endOn: string | null;
             /** @description Where an appointment is made. */
             bookingUrl: string | null;
-        };
-        /**
-         * @example {
-         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e41",
-         *       "code": "PAY",
-         *       "period": null,
-         *       "title": "Payment responsibility",
-         *       "text": [
-         *         "I will pay tuition and fees by the date on my bill."
-         *       ],
-         *       "dueOn": "2027-01-11",
-         *       "canDecline": false,
-         *       "status": "pending",
-         *       "actedAt": null
-         *     }
-         */
-        Agreement: {
-            /** Format: uuid */
-            id: string;
-            code: string;
-            period: components["schemas"]["Period"] | null;
-            title: string;
-            /** @description Its paragraphs, in plain text. */
-            text: string[];
-            /** Format: date */
-            dueOn: string;
-            canDecline: boolean;
-            /** @enum {string} */
-            status: "pending" | "accepted" | "declined";
-            /** Format: date-time */
-            actedAt: string | null;
         };
         /**
          * @example {
@@ -4042,6 +3829,129 @@ export interface components {
             } | null;
             howToResolveUrl: string | null;
         };
+        Meeting: {
+            /** Format: uuid */
+            id: string;
+            method: components["schemas"]["Code"];
+            /** @description In order; empty: to be announced. */
+            days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
+            startTime: string | null;
+            endTime: string | null;
+            /** Format: date */
+            startOn: string;
+            /** Format: date */
+            endOn: string;
+            room: {
+                number: string;
+                title: string | null;
+            } | null;
+            building: {
+                code: string;
+                title: string;
+                address: string | null;
+                lat: number | null;
+                lng: number | null;
+            } | null;
+            campus: components["schemas"]["Code"];
+            isOnline: boolean;
+            /** @description Days on which it does not meet. */
+            exceptions: string[];
+            /** @description Days and times for people: M W 9:00–9:50 AM. */
+            label: string;
+        };
+        Instructor: {
+            /** Format: uuid */
+            personId: string;
+            displayName: string;
+            /** @description Null when there is none, or its owner opted out of the directory. */
+            email: string | null;
+            isPrimary: boolean;
+        };
+        Credits: {
+            /** @enum {string} */
+            measure: "credit" | "ceu" | "hours";
+            minimum: number;
+            maximum: number | null;
+            increment: number | null;
+        };
+        Section: {
+            /** Format: uuid */
+            id: string;
+            /** @description ENG-105-CRF03 */
+            name: string;
+            number: string;
+            title: string;
+            credits: components["schemas"]["Credits"][];
+            course: {
+                /** @description The public number, ENG-105. */
+                id: string;
+                subject: string;
+                number: string;
+                shortTitle: string;
+                title: string;
+            };
+            academicPeriod: components["schemas"]["Period"];
+            term: components["schemas"]["Period"];
+            campus: components["schemas"]["Code"];
+            /** @enum {string} */
+            deliveryMode: "inPerson" | "online" | "hybrid" | "virtualLive" | "arranged";
+            /** @enum {string} */
+            status: "open" | "closed" | "pending" | "cancelled";
+            /** Format: date */
+            startOn: string;
+            /** Format: date */
+            endOn: string;
+            /** Format: date */
+            censusOn: string | null;
+            /** Format: date */
+            lastDropOn: string | null;
+            /** Format: date */
+            lastWithdrawOn: string | null;
+            capacity: number | null;
+            enrolled: number | null;
+            waitlist: {
+                max: number;
+                count: number | null;
+            } | null;
+            instructors: components["schemas"]["Instructor"][];
+            /** @description Empty: no set meeting time. */
+            meetings: components["schemas"]["Meeting"][];
+        };
+        Grade: {
+            value: string;
+            isVerified: boolean;
+            /** Format: date */
+            gradedOn: string | null;
+        };
+        Registration: {
+            /** Format: uuid */
+            id: string;
+            status: {
+                code: string;
+                title: string;
+                /** @enum {string} */
+                state: "registered" | "dropped" | "withdrawn" | "cancelled" | "pending" | "transfer";
+                /** Format: date */
+                date: string | null;
+            };
+            finalGrade: components["schemas"]["Grade"] | null;
+            midtermGrade: components["schemas"]["Grade"] | null;
+            /** @enum {string|null} */
+            repeatCode: "R" | null;
+            repeatTreatment: string | null;
+            /** @enum {string|null} */
+            gradingMode: "standard" | "passFail" | "audit" | null;
+            credits: {
+                registered: number;
+                attempted: number | null;
+                earned: number | null;
+                qualityPoints: number | null;
+            };
+            section: components["schemas"]["Section"];
+            /** Format: date */
+            registeredOn: string | null;
+            academicLevel: components["schemas"]["Code"];
+        };
         /**
          * @description One area of English (English Language Acquisition).
          * @example {
@@ -4086,6 +3996,133 @@ export interface components {
             startOn: string;
             /** Format: date */
             applyBy: string | null;
+        };
+        /**
+         * @example {
+         *       "section": {
+         *         "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e51",
+         *         "name": "BIO-168-CRF01"
+         *       },
+         *       "course": {
+         *         "id": "BIO-168",
+         *         "subject": "BIO",
+         *         "number": "168",
+         *         "shortTitle": "Anatomy & Physiology I",
+         *         "title": "Human Anatomy and Physiology I"
+         *       },
+         *       "items": [
+         *         {
+         *           "isbn": "9780000168017",
+         *           "title": "Human Anatomy and Physiology I: Text and Laboratory Guide",
+         *           "author": "N. Halvorsen and P. Adeyemi",
+         *           "edition": "4th",
+         *           "requirement": "required",
+         *           "format": "looseLeaf",
+         *           "priceNewCents": 11850,
+         *           "priceUsedCents": 7900,
+         *           "currency": "USD",
+         *           "url": "https://bookstore.prairiebend.example/items/9780000168017"
+         *         }
+         *       ]
+         *     }
+         */
+        Book: {
+            section: {
+                /** Format: uuid */
+                id: string;
+                /** @description ENG-105-CRF03 */
+                name: string;
+            };
+            course: {
+                /** @description The public number, ENG-105. */
+                id: string;
+                subject: string;
+                number: string;
+                shortTitle: string;
+                title: string;
+            };
+            /** @description Empty: nothing has been announced. */
+            items: {
+                isbn: string | null;
+                title: string;
+                author: string | null;
+                edition: string | null;
+                /**
+                 * @description none: the instructor says that the class needs nothing.
+                 * @enum {string}
+                 */
+                requirement: "required" | "recommended" | "optional" | "none";
+                /** @enum {string} */
+                format: "hardcover" | "paperback" | "looseLeaf" | "digital" | "accessCode" | "kit" | "none" | "other";
+                /** @description US cents. */
+                priceNewCents: number | null;
+                /** @description US cents. */
+                priceUsedCents: number | null;
+                /** @enum {string} */
+                currency: "USD";
+                /** @description Where it can be bought. */
+                url: string | null;
+            }[];
+        };
+        CalendarInclude: {
+            /** @description Every weekly meeting of what one is registered in. */
+            classes: boolean;
+            /** @description Of each section: the last days to drop and to withdraw, census, its end. */
+            deadlines: boolean;
+            /** @description Dates of the academic calendar, and campus events. */
+            events: boolean;
+        };
+        /**
+         * @example {
+         *       "enabled": true,
+         *       "url": null,
+         *       "createdAt": "2026-08-20T14:02:11.000Z",
+         *       "lastFetchedAt": "2026-08-24T09:00:03.000Z",
+         *       "include": {
+         *         "classes": true,
+         *         "deadlines": true,
+         *         "events": false
+         *       }
+         *     }
+         */
+        CalendarEndpoint: {
+            /** @description Whether there is an address that answers. */
+            enabled: boolean;
+            /** @description The private address: said once, by the change that made it. Only its hash is stored, so that it is null ever after. */
+            url: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            lastFetchedAt: string | null;
+            include: components["schemas"]["CalendarInclude"];
+        };
+        /**
+         * @description What is not named stays as it is.
+         * @example {
+         *       "enabled": true
+         *     }
+         * @example {
+         *       "rotate": true
+         *     }
+         * @example {
+         *       "include": {
+         *         "events": true
+         *       }
+         *     }
+         */
+        CalendarEndpointChange: {
+            /** @description True makes an address unless there is one; false takes it away for good. */
+            enabled?: boolean;
+            /**
+             * @description Makes a new address; the old one answers no more.
+             * @enum {boolean}
+             */
+            rotate?: true;
+            include?: {
+                classes?: boolean;
+                deadlines?: boolean;
+                events?: boolean;
+            };
         };
         /**
          * @example {
@@ -6119,6 +6156,50 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerMyAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementAnswer"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agreement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description This agreement cannot be declined. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

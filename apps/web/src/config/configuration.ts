@@ -46,10 +46,12 @@ export function readConfiguration(document: Document): AppConfiguration {
     MYHUB_REDIRECTS: document.MYHUB_REDIRECTS ?? {},
     collegeName: document.collegeName || 'MyHub',
     timeZone: document.timeZone || 'America/Chicago',
+    emailDomains: document.emailDomains ?? [],
     session: { ...SESSION_LIMITS, ...document.session },
     carousel: document.carousel ?? [],
     apps: document.apps ?? {},
     tagManager: document.tagManager?.containerId ? document.tagManager : null,
+    aprilJoke: document.aprilJoke ?? 'off',
   }
 }
 

@@ -21,6 +21,7 @@ export function configurationOf(settings: Settings, origin: string): Configurati
     MYHUB_REDIRECTS: { ...settings.redirects },
     collegeName: settings.COLLEGE_NAME,
     timeZone: settings.COLLEGE_TIME_ZONE,
+    emailDomains: [...settings.emailDomains],
     session: {
       idleMinutes: settings.IDLE_MINUTES,
       idleCountdownSeconds,
@@ -32,5 +33,6 @@ export function configurationOf(settings: Settings, origin: string): Configurati
     tagManager: settings.TAG_MANAGER_ID
       ? { containerId: settings.TAG_MANAGER_ID, scriptUrl: settings.TAG_MANAGER_SCRIPT_URL }
       : null,
+    aprilJoke: settings.APRIL_JOKE,
   }
 }

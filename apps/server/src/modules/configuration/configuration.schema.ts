@@ -43,6 +43,9 @@ export const Configuration = name(
       MYHUB_REDIRECTS: Type.Record(Type.String(), Type.String()),
       collegeName: text(),
       timeZone: text(),
+      emailDomains: Type.Array(Type.String(), {
+        description: 'Of the college’s own e-mail: no address there is a personal one.',
+      }),
       session: Type.Object({
         idleMinutes: Type.Number(),
         idleCountdownSeconds: Type.Number(),
@@ -54,6 +57,7 @@ export const Configuration = name(
         description: 'Who may use which app, by its key (portal.md section 3).',
       }),
       tagManager: nullable(Type.Object({ containerId: text(), scriptUrl: text() })),
+      aprilJoke: oneOf(['off', 'on', 'forced']),
     },
     {
       examples: [
@@ -67,6 +71,7 @@ export const Configuration = name(
           MYHUB_REDIRECTS: { '/old-schedule': '/profile/schedule' },
           collegeName: 'Prairie Bend Community College',
           timeZone: 'America/Chicago',
+          emailDomains: ['prairiebend.example'],
           session: {
             idleMinutes: 30,
             idleCountdownSeconds: 60,
@@ -76,6 +81,7 @@ export const Configuration = name(
           carousel: [],
           apps: { 'my-hub': { betaPermission: 'beta.tester' } },
           tagManager: null,
+          aprilJoke: 'off',
         },
       ],
     },

@@ -62,6 +62,14 @@ describe('the app learns at start-up', () => {
     expect(configurationOf(named, '').tagManager).toMatchObject({ containerId: 'GTM-1' })
     expect(configurationOf(readSettings({}), '').tagManager).toBeNull()
   })
+
+  test('R3.7 the joke of April 1 only when the college wants it', () => {
+    const jokeOf = (env: Record<string, string>) => configurationOf(readSettings(env), '').aprilJoke
+    expect(jokeOf({})).toBe('off')
+    expect(jokeOf({ APRIL_JOKE: 'on' })).toBe('on')
+    expect(jokeOf({ APRIL_JOKE: 'forced' })).toBe('forced')
+    expect(() => jokeOf({ APRIL_JOKE: 'yes' })).toThrow('APRIL_JOKE')
+  })
 })
 
 test('no secret is in it', () => {

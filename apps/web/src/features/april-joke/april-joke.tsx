@@ -1,0 +1,82 @@
+import { type CSSProperties, type FocusEvent, useEffect, useRef, useState } from 'react'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { nextPlace } from './place.ts'
+import './april-joke.css'
+
+const ATTEMPTS = 8
+
+/**
+ * The joke of April 1 (R3.7): a button that gets away. Pointing at it, focusing it and pressing it each
+ * count, so it plays alike with mouse, finger, keyboard and screen reader.
+ * @param onEnd Escape at any time, or the dialog after the eighth attempt
+ */
+export function AprilJoke({ onEnd }: { onEnd: () => void }) {
+  const [place, setPlace] = useState(() => nextPlace({ x: 0.5, y: 0.5 }, Math.random))
+  const [attempts, setAttempts] = useState(0)
+  const cameFrom = useRef<HTMLElement | null>(null)
+
+  const attempt = () => {
+    setPlace((last) => nextPlace(last, Math.random))
+    setAttempts((count) => count + 1)
+  }
+  const focused = ({ relatedTarget }: FocusEvent) => {
+    cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+    attempt()
+  }
+  const end = () => {
+    onEnd()
+    // Who went to the button by the keyboard goes on where they were.
+    if (document.activeElement === document.body) cameFrom.current?.focus()
+  }
+  useEscape(() => {
+    cameFrom.current?.focus()
+    onEnd()
+  })
+
+  if (attempts >= ATTEMPTS) return <AprilMessage onEnd={end} />
+  return (
+    <aside className="april-joke" aria-label={m.april_region()}>
+      <Button
+        variant="primary"
+        className="april-joke-button"
+        style={{ '--april-x': place.x, '--april-y': place.y } as CSSProperties}
+        onPointerEnter={({ pointerType }) => pointerType !== 'touch' && attempt()}
+        // A press does not take the focus away from what a person was typing.
+        onMouseDown={(event) => event.preventDefault()}
+        onFocus={focused}
+        onClick={attempt}
+      >
+        {m.april_button()}
+      </Button>
+    </aside>
+  )
+}
+
+function AprilMessage({ onEnd }: { onEnd: () => void }) {
+  return (
+    <Dialog title={m.april_title()} onClose={onEnd}>
+      <p>{m.april_text()}</p>
+      <div className="mt-5 flex justify-end">
+        <Button variant="primary" data-autofocus onClick={onEnd}>
+          {m.april_done()}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function useEscape(onEscape: () => void) {
+  const latest = useRef(onEscape)
+  useEffect(() => {
+    latest.current = onEscape
+  })
+  useEffect(() => {
+    const pressed = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') latest.current()
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [])
+}

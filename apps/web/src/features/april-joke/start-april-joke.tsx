@@ -1,0 +1,28 @@
+import '#styles/pages.css'
+import { createRoot } from 'react-dom/client'
+import { AprilJoke } from './april-joke.tsx'
+
+/**
+ * Waits for the first thing that a person does, then shows the joke beside the page (R3.7). It ends once
+ * and does not come back before the page is loaded again.
+ * @returns how to take it away at once
+ */
+export function startAprilJoke(): () => void {
+  const waiting = new AbortController()
+  const place = document.createElement('div')
+  const root = createRoot(place)
+
+  const end = () => {
+    waiting.abort()
+    root.unmount()
+    place.remove()
+  }
+  const show = () => {
+    waiting.abort()
+    document.body.append(place)
+    root.render(<AprilJoke onEnd={end} />)
+  }
+  for (const name of ['pointerdown', 'keydown'])
+    window.addEventListener(name, show, { signal: waiting.signal, passive: true })
+  return end
+}
