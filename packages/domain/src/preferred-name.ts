@@ -13,15 +13,27 @@ export const tidyName = (name: string): string =>
     .replaceAll(/[\p{Zs}\t]+/gu, ' ')
     .trim()
 
+/** What is wrong with a name. */
+export type PreferredNameProblem = 'tooLong' | 'signs' | 'beginning'
+
 /**
- * Why a tidied text cannot be somebody's preferred first or middle name; null when it can.
+ * What keeps a tidied text from being somebody's preferred first or middle name; null when nothing does.
  * The last name stays the legal one. Source: domain.md section 1.
  */
+export function preferredNameProblem(name: string): PreferredNameProblem | null {
+  if ([...name].length > longestPreferredName) return 'tooLong'
+  if (!allowed.test(name)) return 'signs'
+  return beginsWithLetter.test(name) ? null : 'beginning'
+}
+
+const faults: Readonly<Record<PreferredNameProblem, string>> = {
+  tooLong: `must have at most ${longestPreferredName} characters`,
+  signs: 'may hold letters, spaces, apostrophes, hyphens and full stops only',
+  beginning: 'must begin with a letter',
+}
+
+/** The same as a sentence of the API; null when it can be one. */
 export function preferredNameFault(name: string): string | null {
-  if ([...name].length > longestPreferredName)
-    return `must have at most ${longestPreferredName} characters`
-  if (!allowed.test(name))
-    return 'may hold letters, spaces, apostrophes, hyphens and full stops only'
-  if (!beginsWithLetter.test(name)) return 'must begin with a letter'
-  return null
+  const problem = preferredNameProblem(name)
+  return problem && faults[problem]
 }

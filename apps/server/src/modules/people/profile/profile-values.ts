@@ -1,3 +1,4 @@
+import { isCollegeAddress } from '@myhub/domain/personal-contact.ts'
 import { preferredNameFault, tidyName } from '@myhub/domain/preferred-name.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { httpErrors } from '#http/errors.ts'
@@ -46,7 +47,7 @@ export function checkedEmail(said: string, collegeDomains: readonly string[]): s
     throw refuse('address', 'must be an e-mail address')
   const at = trimmed.lastIndexOf('@')
   const domain = trimmed.slice(at + 1).toLowerCase()
-  if (collegeDomains.some((own) => domain === own || domain.endsWith(`.${own}`)))
+  if (isCollegeAddress(trimmed, collegeDomains))
     throw refuse('address', 'must not be an address of the college')
   return `${trimmed.slice(0, at)}@${domain}`
 }
