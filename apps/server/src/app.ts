@@ -40,6 +40,7 @@ import { linkRoutes } from './modules/links/link.routes.ts'
 import { manageLinksRoutes } from './modules/links/manage-links.routes.ts'
 import { appVersionRoutes } from './modules/native-apps/app-version.routes.ts'
 import { accessLogRoutes } from './modules/people/access-log.routes.ts'
+import { agreementRoutes } from './modules/people/agreements.routes.ts'
 import { booksRoutes } from './modules/people/books.routes.ts'
 import { calendarEndpointRoutes } from './modules/people/calendar/calendar-endpoint.routes.ts'
 import { calendarFeedRoutes } from './modules/people/calendar/calendar-feed.routes.ts'
@@ -132,6 +133,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   personDataRoutes(app)
   codeListRoutes(app)
   profileRoutes(app)
+  agreementRoutes(app)
   preferencesRoutes(app)
   gpaScenariosRoutes(app)
   syncRoutes(app)

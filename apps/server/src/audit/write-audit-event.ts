@@ -46,6 +46,8 @@ export type AuditAction =
   | 'nameCurrentTerm'
   | 'dismissAlert'
   | 'dismissNotification'
+  | 'acceptAgreement'
+  | 'declineAgreement'
   | 'changeNotifications'
 
 /** Who did what to whom, and how it went. Details name things, they never hold a person's values. */

@@ -76,6 +76,12 @@ export interface AgreementTable {
   removed_at: Timestamp | null
 }
 
+export interface AgreementAnswerTable {
+  agreement_id: string
+  status: string
+  acted_at: Timestamp
+}
+
 export interface AlertTable {
   id: Generated<string>
   key: string | null
@@ -1173,6 +1179,7 @@ export interface Tables {
   account_balance: AccountBalanceTable
   admin: AdminTable
   agreement: AgreementTable
+  agreement_answer: AgreementAnswerTable
   alert: AlertTable
   alert_dismissal: AlertDismissalTable
   application: ApplicationTable

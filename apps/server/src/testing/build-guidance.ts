@@ -168,8 +168,8 @@ export async function buildAgreement(
   db: Database,
   personId: string,
   wishes: Wishes<'agreement'> = {},
-): Promise<void> {
-  await db
+): Promise<{ id: string }> {
+  return db
     .insertInto('agreement')
     .values({
       ...merged(),
@@ -180,7 +180,8 @@ export async function buildAgreement(
       status: 'pending',
       ...wishes,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
 /** Gives a person an education benefit as a veteran. */

@@ -108,7 +108,10 @@ const ask = prepare('clear to register', ['personId'], (db, { personId }) =>
       select coalesce(json_agg(json_build_object('title', title, 'dueOn', due_on)
         order by due_on, id), '[]')
       from agreement
-      where person_id = person.id and removed_at is null and status = 'pending')`.as('agreements'),
+      where person_id = person.id and removed_at is null and status = 'pending'
+        and not exists (select from agreement_answer where agreement_id = agreement.id))`.as(
+      'agreements',
+    ),
   ]),
 )
 

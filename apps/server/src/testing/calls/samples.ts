@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { addDays, collegeDate } from '#lib/college-date.ts'
+import { buildAgreement } from '../build-guidance.ts'
 import { buildCategory, buildLink } from '../build-links.ts'
 import { buildCode, buildPeriod } from '../build-section.ts'
 import type { World } from './world.ts'
@@ -234,6 +235,9 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   'PATCH /v1/alertification/notifications/{notificationId}/dismiss': {
     ask: async (world) => ({ params: { notificationId: await notification(world) } }),
+  },
+  'PATCH /v1/people/person/mine/agreements/{id}': {
+    ask: async ({ app, caller }) => ({ params: await buildAgreement(app.database.db, caller.id) }),
   },
   'POST /v1/people/person/mine/gpa-scenarios': {
     ask: () => ({ body: { name: randomUUID(), rows: [] } }),

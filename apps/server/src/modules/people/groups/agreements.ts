@@ -5,7 +5,7 @@ import { date, instant, name, nullable, oneOf, ref, text, uuid } from '#http/sch
 import { defineGroup } from '../group.queries.ts'
 import { periodOf } from '../periods.queries.ts'
 
-const Agreement = name(
+export const Agreement = name(
   'Agreement',
   Type.Object(
     {
@@ -44,14 +44,22 @@ export const agreements = defineGroup('agreements', {
   rows: (db, personId) =>
     db
       .selectFrom('agreement as a')
+      // What was answered in the hub counts until the source knows a later answer.
+      .leftJoin('agreement_answer as n', (join) =>
+        join
+          .onRef('n.agreement_id', '=', 'a.id')
+          .on(sql<boolean>`(a.acted_at is null or a.acted_at < n.acted_at)`),
+      )
       .where('a.person_id', '=', personId)
       .where('a.removed_at', 'is', null)
-      .orderBy(sql`a.acted_at is not null`)
-      .orderBy('a.acted_at', 'desc')
+      .orderBy(sql`coalesce(n.acted_at, a.acted_at) is not null`)
+      .orderBy(sql`coalesce(n.acted_at, a.acted_at)`, 'desc')
       .orderBy('a.due_on')
       .orderBy('a.id')
-      .select(['a.id', 'a.code', 'a.title', 'a.due_on', 'a.can_decline', 'a.status', 'a.acted_at'])
+      .select(['a.id', 'a.code', 'a.title', 'a.due_on', 'a.can_decline'])
       .select([
+        sql<string>`coalesce(n.status, a.status)`.as('status'),
+        sql<string | null>`coalesce(n.acted_at, a.acted_at)`.as('acted_at'),
         periodOf('a.academic_period_id').as('period'),
         sql<string[] | null>`coalesce(a.paragraphs, (
           select listed.extra -> 'text' from code listed

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { buildAgreement } from '#testing/build-guidance.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signedInStudent } from '#testing/read-groups.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
+
+async function asked(wishes: Parameters<typeof buildAgreement>[2] = {}) {
+  const student = await signedInStudent(app())
+  const { id } = await buildAgreement(app().database.db, student.id, wishes)
+  const answer = (body: object, agreementId = id) =>
+    app().inject({
+      method: 'PATCH',
+      url: `/v1/people/person/mine/agreements/${agreementId}`,
+      headers: student.headers,
+      payload: body,
+    })
+  const events = async () => {
+    const { rows } = await app().database.pool.query(
+      `select action, details from audit_event
+       where subject_id = $1 and action like '%Agreement' order by at`,
+      [student.id],
+    )
+    return rows
+  }
+  const stored = async () => (await student.read('agreements')).agreements.data
+  return { ...student, agreementId: id, answer, events, stored }
+}
+
+describe('R8.10 a student', () => {
+  test('accepts an agreement, and reads it so from then on', async () => {
+    const { agreementId, answer, stored, events } = await asked()
+    const answered = await answer({ status: 'accepted' })
+    expect(answered.statusCode, answered.body).toBe(200)
+    agreesWithContract('Agreement', answered.json())
+    const accepted = { id: agreementId, status: 'accepted', actedAt: '2026-09-01T15:00:00.000Z' }
+    expect(answered.json()).toMatchObject(accepted)
+    expect(await stored()).toMatchObject([accepted])
+    expect(await events()).toEqual([{ action: 'acceptAgreement', details: { agreementId } }])
+  })
+
+  test('gives the same answer twice, at once too, and it is one answer', async () => {
+    const { answer, events } = await asked()
+    const both = await Promise.all([answer({ status: 'accepted' }), answer({ status: 'accepted' })])
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect((await answer({ status: 'accepted' })).statusCode).toBe(200)
+    expect(await events()).toHaveLength(1)
+  })
+
+  test('declines what may be declined, and may think better of it', async () => {
+    const { answer, stored, events } = await asked({ can_decline: true })
+    expect((await answer({ status: 'declined' })).json()).toMatchObject({ status: 'declined' })
+    expect((await answer({ status: 'accepted' })).json()).toMatchObject({ status: 'accepted' })
+    expect(await stored()).toMatchObject([{ status: 'accepted' }])
+    expect((await events()).map(({ action }) => action)).toEqual([
+      'declineAgreement',
+      'acceptAgreement',
+    ])
+  })
+
+  test('cannot decline what everybody has to accept', async () => {
+    const { answer, stored, events } = await asked()
+    const refused = await answer({ status: 'declined' })
+    expect(refused.statusCode).toBe(409)
+    expect(await stored()).toMatchObject([{ status: 'pending', actedAt: null }])
+    expect(await events()).toEqual([])
+  })
+
+  test.each([
+    [{ status: 'pending' }, 'status'],
+    [{ status: 'accepted', actedAt: '2020-01-01' }, 'actedAt'],
+    [{}, 'status'],
+  ])('is told what cannot be an answer: %j', async (body, path) => {
+    const { answer } = await asked()
+    const refused = await answer(body)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().error.fields).toContainEqual(expect.objectContaining({ path }))
+  })
+
+  test('finds nobody else’s agreement, none that is gone, and none that never was', async () => {
+    const other = await asked()
+    const gone = await asked({ removed_at: '2026-08-30T00:00:00Z' })
+    const { answer } = await asked()
+    const unknown = '00000000-0000-7000-8000-000000000000'
+    for (const id of [other.agreementId, gone.agreementId, unknown])
+      expect((await answer({ status: 'accepted' }, id)).statusCode).toBe(404)
+    expect((await gone.answer({ status: 'accepted' })).statusCode).toBe(404)
+    expect(await other.stored()).toMatchObject([{ status: 'pending' }])
+  })
+})
+
+describe('R8.10 an import', () => {
+  const sayOf = (id: string, values: string) =>
+    app().database.pool.query(`update agreement set ${values} where id = $1`, [id])
+
+  test('that knows nothing of the answer takes nothing back', async () => {
+    const { agreementId, answer, stored } = await asked()
+    await answer({ status: 'accepted' })
+    await sayOf(agreementId, `title = 'Paying your bill', status = 'pending', acted_at = null`)
+    expect(await stored()).toMatchObject([{ title: 'Paying your bill', status: 'accepted' }])
+  })
+
+  test('that knows an earlier answer neither, and one that knows a later one is right', async () => {
+    const { agreementId, answer, stored } = await asked({ can_decline: true })
+    await answer({ status: 'accepted' })
+    await sayOf(agreementId, `status = 'declined', acted_at = '2026-08-20T10:00:00Z'`)
+    expect(await stored()).toMatchObject([{ status: 'accepted' }])
+    await sayOf(agreementId, `acted_at = '2026-09-02T10:00:00Z'`)
+    expect(await stored()).toMatchObject([
+      { status: 'declined', actedAt: '2026-09-02T10:00:00.000Z' },
+    ])
+  })
+})
+
+test('R8.10 R8.13 what a student accepts no longer keeps them from registering', async () => {
+  const { headers, answer } = await asked({ title: 'Paying your bill' })
+  const url = '/v1/academic-progress/clear-to-register/mine'
+  const blockers = async () => (await app().inject({ url, headers })).body
+  expect(await blockers()).toContain('Paying your bill')
+  await answer({ status: 'accepted' })
+  expect(await blockers()).not.toContain('Paying your bill')
+})
