@@ -20,6 +20,9 @@ const ownPages = {
   'academic-records': '/profile/academic-records',
   registrations: '/profile/registrations',
   notifications: '/notifications',
+  support: '/support',
+  directory: '/support/directory',
+  people: '/support/directory?tab=people',
 }
 const people = process.argv.slice(2)
 const everybody = people.length > 0 ? people : ['full.time', 'empty.records', 'huge.history']

@@ -11,6 +11,10 @@ const pages = [
   ['R8.7', '/profile/schedule?view=week'],
   ['R8.9', '/profile/academic-records'],
   ['R8.13', '/profile/registrations'],
+  ['R8.15', '/support'],
+  ['R8.15', '/support/directory'],
+  ['R8.15', '/support/directory?tab=people'],
+  ['R8.17', '/notifications'],
 ] as const
 
 const people = ['full.time', 'empty.records', 'huge.history', 'edge.text', 'dst.schedule']

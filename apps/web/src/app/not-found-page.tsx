@@ -5,7 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Drawing } from '#ui/drawing.tsx'
-import { destinations } from './layout/destinations.ts'
+import { destinations, openToEverybody } from './layout/destinations.ts'
 
 /** No page at this path (R2.4, R8.19). It says which, and leads back or to what exists. */
 export function NotFoundPage() {
@@ -15,7 +15,7 @@ export function NotFoundPage() {
   // A stranger is offered only what opens without signing in.
   const offered = useStore(signedIn, null)
     ? destinations
-    : destinations.filter(({ to }) => to === '/')
+    : destinations.filter(({ to }) => openToEverybody.has(to))
   return (
     <>
       <Drawing name="winter" className="mb-6 text-ink-soft" />

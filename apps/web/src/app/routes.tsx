@@ -125,6 +125,7 @@ export const routeTree = everyPage.addChildren([
         'sectionRegistrations',
         'gpas',
         'currentCredit',
+        'clearToRegister',
       ],
       page: lazyPage(() => import('./dashboard-page.tsx'), 'DashboardPage'),
     }),
@@ -155,7 +156,7 @@ export const routeTree = everyPage.addChildren([
       page(profile, '/profile/schedule', {
         title: m.profile_schedule,
         width: 'xl',
-        loads: ['mine', 'academicPrograms', 'sectionRegistrations', 'currentCredit'],
+        loads: ['mine', 'academicPrograms', 'sectionRegistrations', 'currentCredit', 'myBooks'],
         page: lazyPage(() => import('#features/schedule/schedule-page.tsx'), 'SchedulePage'),
       }),
       page(profile, '/profile/academic-records', {
@@ -179,11 +180,25 @@ export const routeTree = everyPage.addChildren([
       page(profile, '/profile/registrations', {
         title: m.profile_registrations,
         width: 'xl',
-        loads: ['mine', 'academicPrograms', 'sectionRegistrations', 'restrictions'],
+        loads: [
+          'mine',
+          'academicPrograms',
+          'clearToRegister',
+          'activePriority',
+          'sectionRegistrations',
+          'restrictions',
+          'myBooks',
+        ],
         page: lazyPage(
           () => import('#features/registrations/registrations-page.tsx'),
           'RegistrationsPage',
         ),
+      }),
+      page(profile, '/profile/admissions', {
+        title: m.profile_admissions,
+        width: 'xl',
+        loads: ['mine', 'academicPrograms', 'applications', 'agreements', 'residencies'],
+        page: lazyPage(() => import('#features/admissions/admissions-page.tsx'), 'AdmissionsPage'),
       }),
       page(profile, '/profile/billing', {
         title: m.profile_billing,

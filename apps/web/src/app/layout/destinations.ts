@@ -5,7 +5,9 @@ import {
   GraduationCap,
   House,
   LayoutDashboard,
+  LifeBuoy,
   UserRound,
+  UsersRound,
 } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
 
@@ -23,9 +25,14 @@ export const destinations = [
   },
   { to: '/notifications', name: m.layout_notifications, icon: Bell, exact: false },
   { to: '/profile', name: m.layout_profile, icon: UserRound, exact: true },
+  { to: '/support', name: m.layout_support, icon: LifeBuoy, exact: true },
+  { to: '/support/directory', name: m.layout_directory, icon: UsersRound, exact: true },
 ] as const
+
+/** What opens without signing in. */
+export const openToEverybody: ReadonlySet<string> = new Set(['/', '/support', '/support/directory'])
 
 /** The few that a thumb reaches on a phone; the drawer has them all. */
 export const inTheBottomBar = destinations.filter(({ to }) =>
-  ['/', '/dashboard', '/profile/schedule', '/profile'].includes(to),
+  ['/dashboard', '/profile/schedule', '/notifications', '/profile'].includes(to),
 )

@@ -1,0 +1,36 @@
+import { answerOf, api } from '#api/client.ts'
+import { type GroupQuery, withoutEnvelope } from './group.ts'
+import type { Department, DirectoryPerson, Office } from './shapes.ts'
+
+/** The offices of the college, for everybody (R8.15). */
+export const offices: GroupQuery<Office[]> = {
+  queryKey: ['offices'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET('/public/v1/directory/offices'))),
+}
+
+export const departments: GroupQuery<Department[]> = {
+  queryKey: ['departments'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/directory/departments'))),
+}
+
+/** People on one page of the directory. */
+export const PEOPLE_A_PAGE = 20
+
+export type PeoplePage = { items: DirectoryPerson[]; totalCount: number }
+
+/** The people who work here whom all words match, a page at a time; no words are all of them. */
+export const directoryPeople = (search: string, pageNumber: number): GroupQuery<PeoplePage> => ({
+  queryKey: ['directory', search, String(pageNumber)],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(
+        api().POST('/v1/directory/search', {
+          body: {
+            searchTerms: search.split(/\s+/u).filter(Boolean).slice(0, 10),
+            kinds: ['employee'],
+            paginationOptions: { pageNumber, pageSize: PEOPLE_A_PAGE },
+          },
+        }),
+      ),
+    ),
+})

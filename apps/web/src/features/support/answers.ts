@@ -1,0 +1,47 @@
+import type { SupportArticle, SupportCategory } from '#data/shapes.ts'
+import type { SupportContent } from '#data/support.ts'
+import { holdsWords } from '#lib/find.ts'
+
+const words = ({ title, summary, tags, bodyHtml }: SupportArticle) =>
+  [title, summary, ...tags, bodyHtml.replace(/<[^>]*>/g, ' ')].join(' ')
+
+/** The answers that hold every word, those with all of them in the title first. */
+export function findAnswers(articles: readonly SupportArticle[], search: string): SupportArticle[] {
+  const found = articles.filter((article) => holdsWords(words(article), search))
+  const place = ({ title }: SupportArticle) => (holdsWords(title, search) ? 0 : 1)
+  return found.toSorted((a, b) => place(a) - place(b))
+}
+
+/** Where an answer stands open: in its first topic that the person sees. Null: in none. */
+export function placeOf(
+  { categoryIds, slug }: SupportArticle,
+  categories: readonly SupportCategory[],
+): { categoryId: string; hash: string } | null {
+  const categoryId = categoryIds.find((id) => categories.some((category) => category.id === id))
+  return categoryId ? { categoryId, hash: slug } : null
+}
+
+/** The tags of a topic's answers that tell some of them from the others, the most used first. */
+export function tagsOf(articles: readonly SupportArticle[]): string[] {
+  const counts = new Map<string, number>()
+  for (const tag of articles.flatMap(({ tags }) => tags))
+    counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count > 1 && count < articles.length)
+    .toSorted(([a, one], [b, other]) => other - one || a.localeCompare(b))
+    .slice(0, MOST_TAGS)
+    .map(([tag]) => tag)
+}
+const MOST_TAGS = 6
+const MOST_RELATED = 4
+
+/** Answers of other topics that have the most tags in common with those of a topic. */
+export function relatedTo(shown: readonly SupportArticle[], { articles }: SupportContent) {
+  const here = new Set(shown.map(({ id }) => id))
+  const tags = new Set(shown.flatMap((article) => article.tags))
+  const common = (article: SupportArticle) => article.tags.filter((tag) => tags.has(tag)).length
+  return articles
+    .filter((article) => !here.has(article.id) && common(article) > 0)
+    .toSorted((a, b) => common(b) - common(a))
+    .slice(0, MOST_RELATED)
+}

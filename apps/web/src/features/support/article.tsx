@@ -1,0 +1,61 @@
+import { LockKeyholeOpen } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Office, SupportArticle } from '#data/shapes.ts'
+import { formatDay } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+import { useToday } from '#ui/use-today.ts'
+import { Written } from '#ui/written.tsx'
+import { ReachOffice } from './reach-office.tsx'
+
+/** A question that opens to its answer; one that the address names is open. */
+export function Article({
+  article,
+  owner,
+  isMeant,
+}: {
+  article: SupportArticle
+  /** The office that answers for it, if the directory knows it. */
+  owner: Office | undefined
+  isMeant: boolean
+}) {
+  const today = useToday()
+  const ref = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    if (!isMeant || !ref.current) return
+    ref.current.open = true
+    ref.current.scrollIntoView({ block: 'start' })
+  }, [isMeant])
+
+  return (
+    <details id={article.slug} ref={ref} className="disclosure py-1">
+      <summary>
+        <h3 className="min-w-0 flex-1 text-base">
+          {article.title}
+          <span className="block font-normal text-sm text-ink-soft">{article.summary}</span>
+        </h3>
+        {!article.isPublic && (
+          <Chip tone="brand" icon={LockKeyholeOpen}>
+            {m.support_only_you()}
+          </Chip>
+        )}
+      </summary>
+      <div className="grid gap-4 pl-7">
+        <Written html={article.bodyHtml} />
+        <ul className="dotted text-sm text-ink-soft">
+          {article.owner && <li>{m.support_owner({ office: article.owner })}</li>}
+          {article.reviewedOn && (
+            <li>{m.support_reviewed({ day: formatDay(article.reviewedOn, today) })}</li>
+          )}
+        </ul>
+        {owner && (owner.phone || owner.email) && (
+          <div>
+            <p className="mb-2 font-semibold">{m.support_still()}</p>
+            <ReachOffice office={owner} />
+          </div>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,115 @@
+import { Link, useLocation, useParams, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { offices } from '#data/directory.ts'
+import { useGroup } from '#data/group-view.ts'
+import type { SupportContent } from '#data/support.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { Page } from '#ui/page.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { LinkTabs } from '#ui/tabs.tsx'
+import { AnswerLink } from './answer-link.tsx'
+import { relatedTo, tagsOf } from './answers.ts'
+import { Article } from './article.tsx'
+import { ContactStrip } from './contact-strip.tsx'
+import { Topics } from './topics.tsx'
+import { useSupport } from './use-support.ts'
+
+/** The answers under one topic (R8.15). A topic that does not exist, or not for this person, says so. */
+export function CategoryPage() {
+  const { categoryId } = useParams({ strict: false })
+  const group = useSupport()
+  const category = group.data?.categories.find(({ id }) => id === categoryId)
+  if (group.data && !category) return <NoSuchTopic content={group.data} />
+  return (
+    <Page
+      title={category?.title ?? m.support_title()}
+      actions={
+        <Link to="/support" className="link inline-flex min-h-11 items-center gap-2">
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+          {m.support_back()}
+        </Link>
+      }
+    >
+      <Card
+        group={group}
+        title={m.support_results()}
+        subject={m.support_answers_subject()}
+        empty={m.support_empty()}
+        lines={10}
+      >
+        {(content) => <Answers content={content} categoryId={categoryId ?? ''} />}
+      </Card>
+      {group.data && <Related content={group.data} categoryId={categoryId ?? ''} />}
+      <ContactStrip />
+    </Page>
+  )
+}
+
+const inTopic = ({ articles }: SupportContent, categoryId: string) =>
+  articles.filter(({ categoryIds }) => categoryIds.includes(categoryId))
+
+function Answers({ content, categoryId }: { content: SupportContent; categoryId: string }) {
+  const { tag }: { tag?: unknown } = useSearch({ strict: false })
+  const hash = useLocation({ select: (location) => location.hash })
+  const known = useGroup(offices).data ?? []
+  const articles = inTopic(content, categoryId)
+  const tags = tagsOf(articles)
+  const chosen = tags.find((one) => one === tag) ?? null
+  const shown = articles.filter((article) => chosen === null || article.tags.includes(chosen))
+  return (
+    <>
+      {tags.length > 0 && (
+        <LinkTabs label={m.support_filter()}>
+          {[null, ...tags].map((one) => (
+            <Link
+              key={one ?? ''}
+              to="/support/category/$categoryId"
+              params={{ categoryId }}
+              search={one ? { tag: one } : {}}
+              aria-current={one === chosen ? 'true' : undefined}
+              activeProps={{ 'aria-current': one === chosen ? 'true' : undefined }}
+              resetScroll={false}
+              replace
+            >
+              {one ?? m.support_filter_all()}
+            </Link>
+          ))}
+        </LinkTabs>
+      )}
+      <div className="rows">
+        {shown.map((article) => (
+          <Article
+            key={article.id}
+            article={article}
+            owner={known.find(({ name }) => name === article.owner)}
+            isMeant={article.slug === hash}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Related({ content, categoryId }: { content: SupportContent; categoryId: string }) {
+  const related = relatedTo(inTopic(content, categoryId), content)
+  if (related.length === 0) return null
+  return (
+    <Sheet title={m.support_related()}>
+      <ul className="rows -my-3">
+        {related.map((article) => (
+          <AnswerLink key={article.id} article={article} categories={content.categories} />
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+function NoSuchTopic({ content }: { content: SupportContent }) {
+  return (
+    <Page title={m.support_unknown_title()} intro={m.support_unknown_text()}>
+      <Topics categories={content.categories} />
+      <ContactStrip />
+    </Page>
+  )
+}

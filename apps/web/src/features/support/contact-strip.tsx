@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { offices } from '#data/directory.ts'
+import { useGroup } from '#data/group-view.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { useNow } from '#ui/use-now.ts'
+import { isOpenAt, OpenState } from './open-state.tsx'
+import { ReachOffice } from './reach-office.tsx'
+
+const MOST = 4
+
+/** Some offices to turn to, those that are open first. */
+export function ContactStrip() {
+  const group = useGroup(offices)
+  const now = useNow()
+  const zone = useCollegeZone()
+  return (
+    <Card
+      group={group}
+      title={m.support_contact()}
+      description={m.support_contact_text()}
+      subject={m.support_offices_subject()}
+      empty={m.support_no_offices()}
+      action={
+        <Link to="/support/directory" className="link inline-flex min-h-11 items-center">
+          {m.support_all_offices()}
+        </Link>
+      }
+    >
+      {(all) => (
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-6">
+          {all
+            .filter(({ phone, email }) => phone || email)
+            .toSorted((a, b) => order(isOpenAt(a, now, zone)) - order(isOpenAt(b, now, zone)))
+            .slice(0, MOST)
+            .map((office) => (
+              <li key={office.id} className="grid content-start justify-items-start gap-2">
+                <p className="font-semibold">{office.name}</p>
+                <OpenState office={office} now={now} zone={zone} />
+                <ReachOffice office={office} />
+              </li>
+            ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const order = (isOpen: boolean | null) => (isOpen ? 0 : 1)

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { departments, offices } from '#data/directory.ts'
+import { useGroup } from '#data/group-view.ts'
+import type { Department } from '#data/shapes.ts'
+import { holdsWords } from '#lib/find.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { ReachOffice } from '../reach-office.tsx'
+
+/** The departments with their heads. */
+export function Departments() {
+  const group = useGroup(departments)
+  const known = useGroup(offices).data ?? []
+  const [search, setSearch] = useState('')
+  return (
+    <>
+      <SearchField label={m.support_search_departments()} value={search} onChange={setSearch} />
+      <Card
+        group={group}
+        title={m.support_departments()}
+        empty={m.support_departments_empty()}
+        lines={12}
+      >
+        {(all) => {
+          const found = all.filter((one) => holdsWords(wordsOf(one), search))
+          return (
+            <>
+              <p role="status">{found.length === 0 && m.support_nothing_department()}</p>
+              <ul className="rows">
+                {found.map((one) => (
+                  <Row
+                    key={one.id}
+                    department={one}
+                    office={known.find(({ id }) => id === one.officeId)}
+                  />
+                ))}
+              </ul>
+            </>
+          )
+        }}
+      </Card>
+    </>
+  )
+}
+
+const wordsOf = ({ title, code, head }: Department) => `${title} ${code} ${head?.displayName ?? ''}`
+
+function Row({
+  department: { title, head, phone, email },
+  office,
+}: {
+  department: Department
+  office: { name: string; slug: string } | undefined
+}) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 py-4">
+      <div className="min-w-0">
+        <h3 className="text-base">{title}</h3>
+        {head && (
+          <p className="text-ink-soft">
+            {m.support_head()}: <bdi>{head.displayName}</bdi>
+          </p>
+        )}
+        {office && (
+          <Link
+            to="/support/directory"
+            hash={office.slug}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {office.name}
+          </Link>
+        )}
+      </div>
+      <ReachOffice office={{ name: title, phone, email }} />
+    </li>
+  )
+}

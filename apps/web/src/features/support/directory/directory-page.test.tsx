@@ -1,0 +1,153 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { choose } from '#lib/preferences.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { aColleague, aDepartment, anOffice } from '#testing/build-support.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+const OFFICES = 'GET /public/v1/directory/offices'
+const DEPARTMENTS = 'GET /v1/directory/departments'
+const SEARCH = 'POST /v1/directory/search'
+const stranger = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
+
+const library = anOffice({
+  name: 'Wapsi Library',
+  slug: 'wapsi-library',
+  description: 'Books and study rooms.',
+  campus: { id: 'ICRC', code: 'ICRC', title: 'Iowa City Regional Center' },
+  hours: [{ days: ['SA', 'SU'], open: '10:00', close: '18:00' }],
+  closures: [{ startOn: '2026-11-26', endOn: '2026-11-27', reason: 'Thanksgiving' }],
+})
+const offices = [anOffice(), library]
+
+async function open(path: string, more: Parameters<typeof fakeApi>[0] = {}) {
+  setClock()
+  const api = fakeApi({
+    // The pointer may rest on a link of the test before, which asks for that page's data in advance.
+    'POST /v1/people/person/mine/data': failure(403),
+    [OFFICES]: offices,
+    ...more,
+  })
+  const app = await openApp(path)
+  await expect.element(app.screen.getByRole('heading', { level: 1 })).toBeVisible()
+  return { ...app, api, main: app.screen.getByRole('main') }
+}
+
+afterEach(async () => {
+  choose({ theme: 'system' })
+  await page.viewport(1280, 900)
+})
+
+test('R8.15 a stranger sees every office with its hours, and whether somebody is there now', async () => {
+  const { main } = await open('/support/directory', stranger)
+  const rows = main.getByRole('listitem')
+  const accounts = rows.filter({ hasText: 'Student Accounts' })
+  await expect.element(accounts).toMatchTextContent(/Open now · closes 4:30.PM/)
+  await expect.element(accounts).toMatchTextContent('Compass Student Center, Room 120')
+  const books = rows.filter({ hasText: 'Wapsi Library' })
+  await expect.element(books).toMatchTextContent(/Closed · opens Sat 10:00.AM/)
+  await main.getByText('Hours', { exact: true }).nth(1).click()
+  await expect.element(books).toMatchTextContent(/Sat, Sun10:00.AM – 6:00.PM/)
+  await expect.element(books).toMatchTextContent('Closed, Thanksgiving')
+})
+
+test('R8.15 offices are found by topic, campus and being open, and all come back', async () => {
+  const { main } = await open('/support/directory', stranger)
+  await main.getByRole('combobox', { name: 'Campus' }).selectOptions('Iowa City Regional Center')
+  await expect.element(main.getByText('1 office')).toBeVisible()
+  await main.getByRole('checkbox', { name: 'Open now only' }).click()
+  await expect.element(main.getByText('No office matches.', { exact: false })).toBeVisible()
+  await main.getByRole('button', { name: 'Show all offices' }).click()
+  await expect.element(main.getByText('2 offices')).toBeVisible()
+  await main.getByRole('searchbox', { name: 'Search by name or topic' }).fill('refunds')
+  await expect.element(main.getByText('1 office')).toBeVisible()
+})
+
+test('R8.15 the old address of the directory leads to it', async () => {
+  const { address } = await open('/directory', stranger)
+  expect(address()).toBe('/support/directory')
+})
+
+test('R8.15 a stranger who looks for people is asked to sign in, and comes back there', async () => {
+  const { main, left, api } = await open('/support/directory?tab=people', stranger)
+  await main.getByRole('button', { name: 'Sign in' }).click()
+  const back = encodeURIComponent('/support/directory?tab=people')
+  expect(left).toEqual([`https://api.test/ui/login?redirect=${back}`])
+  expect(api.calls).not.toContain(SEARCH)
+})
+
+test('R8.15 a student sees departments with their heads and offices', async () => {
+  const department = aDepartment({ officeId: library.id })
+  const { main } = await open('/support/directory?tab=departments', { [DEPARTMENTS]: [department] })
+  const row = main.getByRole('listitem').filter({ hasText: 'English and Literature' })
+  await expect.element(row).toMatchTextContent('Head: Ruth Halvorsen')
+  await expect
+    .element(row.getByRole('link', { name: 'Wapsi Library' }))
+    .toHaveAttribute('href', '/support/directory#wapsi-library')
+})
+
+test('R8.15 a student finds people by words, twenty a page, and saves one as a contact', async () => {
+  const asked: unknown[] = []
+  const { main, address } = await open('/support/directory?tab=people', {
+    [SEARCH]: async (request) => {
+      const body = await request.json()
+      asked.push(body)
+      return {
+        items: [aColleague()],
+        pageNumber: body.paginationOptions.pageNumber,
+        pageSize: 20,
+        totalCount: 45,
+      }
+    },
+  })
+  await main.getByRole('searchbox', { name: /Search by name/ }).fill('ruth hal')
+  await expect.poll(address).toBe('/support/directory?tab=people&search=ruth+hal')
+  await expect.element(main.getByText('Page 1 of 3')).toBeVisible()
+  await main.getByRole('link', { name: 'Next page' }).click()
+  await expect.element(main.getByText('Page 2 of 3')).toBeVisible()
+  expect(asked.at(-1)).toEqual({
+    searchTerms: ['ruth', 'hal'],
+    kinds: ['employee'],
+    paginationOptions: { pageNumber: 2, pageSize: 20 },
+  })
+  await expect.element(main.getByRole('link', { name: /\(319\) 555-0100 ext. 2204/ })).toBeVisible()
+  await expect
+    .element(main.getByRole('button', { name: 'Save contact: Ruth Halvorsen' }))
+    .toBeVisible()
+})
+
+test('R8.15 who finds nobody is told what else to try', async () => {
+  const { main } = await open('/support/directory?tab=people&search=zzz', {
+    [SEARCH]: { items: [], pageNumber: 1, pageSize: 20, totalCount: 0 },
+  })
+  await expect.element(main.getByText('Nobody matches.', { exact: false })).toBeVisible()
+})
+
+test('R8.15 when the directory cannot be had, it says so', async () => {
+  const { main } = await open('/support/directory', { ...stranger, [OFFICES]: failure(404) })
+  await expect
+    .element(main.getByText('Offices are currently unavailable.', { exact: false }))
+    .toBeVisible()
+})
+
+test.each([
+  [320, 'light', ''],
+  [1280, 'dark', ''],
+  [320, 'dark', '?tab=people'],
+  [1280, 'light', '?tab=departments'],
+] as const)(
+  'the directory at %i px fits and has no accessibility faults (%s, %s)',
+  async (width, theme, tab) => {
+    await page.viewport(width, 1600)
+    choose({ theme })
+    const { main } = await open(`/support/directory${tab}`, {
+      [DEPARTMENTS]: [aDepartment()],
+      [SEARCH]: { items: [aColleague()], pageNumber: 1, pageSize: 20, totalCount: 45 },
+    })
+    await expect.element(main.getByText(/Student Accounts|Halvorsen/).first()).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await accessibilityFaults()).toEqual([])
+  },
+)

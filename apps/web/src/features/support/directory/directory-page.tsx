@@ -1,0 +1,58 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { useStore } from '#lib/store.ts'
+import { m } from '#locales/compiled/messages.js'
+import { signedIn } from '#session/sign-in.ts'
+import { startSignIn } from '#session/start-sign-in.ts'
+import { Button } from '#ui/button.tsx'
+import { Page } from '#ui/page.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { LinkTabs } from '#ui/tabs.tsx'
+import { Departments } from './departments.tsx'
+import { Offices } from './offices.tsx'
+import { People } from './people.tsx'
+import { type DirectoryTab, tabOf, tabs } from './tabs.ts'
+
+const words: Readonly<Record<DirectoryTab, () => string>> = {
+  offices: m.support_offices,
+  departments: m.support_departments,
+  people: m.support_people,
+}
+
+/** Whom to turn to (R8.15): offices for everybody; departments and people for who is signed in. */
+export function DirectoryPage() {
+  const tab = tabOf(useSearch({ strict: false }))
+  const here = useStore(signedIn, null)
+  return (
+    <Page title={m.support_directory()} intro={m.support_directory_intro()}>
+      <LinkTabs label={m.support_directory_views()}>
+        {tabs.map((one) => (
+          <Link
+            key={one}
+            to="/support/directory"
+            search={one === 'offices' ? {} : { tab: one }}
+            aria-current={one === tab ? 'page' : undefined}
+            activeProps={{ 'aria-current': one === tab ? 'page' : undefined }}
+            resetScroll={false}
+          >
+            {words[one]()}
+          </Link>
+        ))}
+      </LinkTabs>
+      {tab === 'offices' && <Offices />}
+      {tab !== 'offices' && here === false && <SignInFirst tab={tab} />}
+      {tab === 'departments' && here && <Departments />}
+      {tab === 'people' && here && <People />}
+    </Page>
+  )
+}
+
+function SignInFirst({ tab }: { tab: DirectoryTab }) {
+  return (
+    <Sheet title={words[tab]()}>
+      <p className="mb-4 max-w-[60ch]">{m.support_sign_in_first()}</p>
+      <Button variant="primary" onClick={() => void startSignIn(`/support/directory?tab=${tab}`)}>
+        {m.layout_sign_in()}
+      </Button>
+    </Sheet>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Office } from '#data/shapes.ts'
+import { dayIn } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { PlaceLink } from '#ui/place-link.tsx'
+import { OpenState } from '../open-state.tsx'
+import { ReachOffice } from '../reach-office.tsx'
+import { closuresInWords, hoursInWords } from './office-hours.ts'
+
+/** One office: what for, where, whether somebody is there, how to reach it, and its hours. */
+export function OfficeRow({ office, now, zone }: { office: Office; now: Date; zone: string }) {
+  const hours = hoursInWords(office)
+  const closures = closuresInWords(office, dayIn(zone, now))
+  return (
+    <li
+      id={office.slug}
+      className="grid gap-x-8 gap-y-3 py-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]"
+    >
+      <div className="grid content-start justify-items-start gap-1.5">
+        <h3 className="text-base">{office.name}</h3>
+        <OpenState office={office} now={now} zone={zone} />
+        {office.description && <p className="max-w-[70ch]">{office.description}</p>}
+        <p className="text-sm text-ink-soft">{whereIs(office)}</p>
+        {office.url && (
+          <PlaceLink url={office.url} className="link inline-flex min-h-11 items-center">
+            {m.support_website()}
+          </PlaceLink>
+        )}
+      </div>
+      <div className="grid content-start gap-2">
+        <ReachOffice office={office} />
+        {(hours.length > 0 || closures.length > 0) && (
+          <details className="disclosure">
+            <summary aria-label={m.support_hours_of({ office: office.name })}>
+              {m.support_hours()}
+            </summary>
+            <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 pl-7 text-sm">
+              {hours.map(({ days, times }) => (
+                <div key={`${days} ${times}`} className="contents">
+                  <dt className="text-ink-soft">{days}</dt>
+                  <dd>{times}</dd>
+                </div>
+              ))}
+              {closures.map(({ days, reason }) => (
+                <div key={days} className="contents">
+                  <dt className="text-ink-soft">{days}</dt>
+                  <dd>
+                    {m.support_closed()}
+                    {reason && `, ${reason}`}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** `Main Campus Cedar Rapids, Compass Student Center, Room 120`. */
+const whereIs = ({ campus, building, room }: Office) =>
+  [campus.title, building?.title, room && m.support_room({ room })].filter(Boolean).join(', ')

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { offices } from '#data/directory.ts'
+import { useGroup } from '#data/group-view.ts'
+import type { Office } from '#data/shapes.ts'
+import { holdsWords } from '#lib/find.ts'
+import { formatCount } from '#lib/format.ts'
+import { isOne } from '#lib/plural.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import { Select } from '#ui/select.tsx'
+import { useNow } from '#ui/use-now.ts'
+import { isOpenAt } from '../open-state.tsx'
+import { OfficeRow } from './office-row.tsx'
+
+const nothing = { search: '', campus: '', openOnly: false }
+
+/** The offices, found by topic, campus and whether somebody is there now. */
+export function Offices() {
+  const group = useGroup(offices)
+  const now = useNow()
+  const zone = useCollegeZone()
+  const [wish, setWish] = useState(nothing)
+  const change = (part: Partial<typeof nothing>) => setWish({ ...wish, ...part })
+  const campuses = new Map((group.data ?? []).map(({ campus }) => [campus.code, campus.title]))
+  const isWanted = (office: Office) =>
+    holdsWords(wordsOf(office), wish.search) &&
+    (wish.campus === '' || office.campus.code === wish.campus) &&
+    (!wish.openOnly || isOpenAt(office, now, zone) === true)
+  return (
+    <>
+      <div className="screen-only flex flex-wrap items-end gap-x-6 gap-y-3">
+        <SearchField
+          label={m.support_topic()}
+          value={wish.search}
+          onChange={(search) => change({ search })}
+        />
+        <Select
+          label={m.support_campus()}
+          value={wish.campus}
+          options={[
+            { value: '', label: m.support_every_campus() },
+            ...[...campuses].map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={(campus) => change({ campus })}
+        />
+        <label className="inline-flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-5 accent-(--brand)"
+            checked={wish.openOnly}
+            onChange={(event) => change({ openOnly: event.target.checked })}
+          />
+          {m.support_open_only()}
+        </label>
+      </div>
+      <Card
+        group={group}
+        title={m.support_offices()}
+        subject={m.support_offices_subject()}
+        empty={m.support_no_offices()}
+        lines={12}
+      >
+        {(all) => {
+          const found = all.filter(isWanted)
+          return (
+            <>
+              <p role="status" className="text-sm text-ink-soft">
+                {found.length === 0
+                  ? m.support_nothing_office()
+                  : isOne(found.length)
+                    ? m.support_offices_shown_one()
+                    : m.support_offices_shown({ count: formatCount(found.length) })}
+              </p>
+              {found.length === 0 && (
+                <Button className="mt-3" onClick={() => setWish(nothing)}>
+                  {m.support_show_all()}
+                </Button>
+              )}
+              <ul className="rows">
+                {found.map((office) => (
+                  <OfficeRow key={office.id} office={office} now={now} zone={zone} />
+                ))}
+              </ul>
+            </>
+          )
+        }}
+      </Card>
+    </>
+  )
+}
+
+const wordsOf = ({ name, description, campus, building, room }: Office) =>
+  [name, description, campus.title, building?.title, room].filter(Boolean).join(' ')

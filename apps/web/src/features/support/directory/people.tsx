@@ -1,0 +1,95 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { directoryPeople, PEOPLE_A_PAGE } from '#data/directory.ts'
+import { useGroup } from '#data/group-view.ts'
+import { formatCount } from '#lib/format.ts'
+import { isOne } from '#lib/plural.ts'
+import { m } from '#locales/compiled/messages.js'
+import { buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { emptyWhen } from '#ui/empty-when.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import { PersonRow } from './person-row.tsx'
+
+/** Typing rests so long before it is searched for. */
+const REST = 250
+
+/** The people who work here, twenty a page; what is searched for is in the address. */
+export function People() {
+  const query: { search?: unknown; page?: unknown } = useSearch({ strict: false })
+  const search = String(query.search ?? '')
+  const page = Math.max(1, Math.trunc(Number(query.page)) || 1)
+  const [typed, setTyped] = useState(search)
+  const navigate = useNavigate()
+  const group = useGroup(directoryPeople(search, page))
+
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === search) return
+    const timer = setTimeout(() => {
+      const next = { tab: 'people', ...(wanted && { search: wanted }) }
+      void navigate({ to: '/support/directory', search: next, replace: true, resetScroll: false })
+    }, REST)
+    return () => clearTimeout(timer)
+  }, [typed, search, navigate])
+
+  const total = group.data?.totalCount ?? 0
+  const pages = Math.max(1, Math.ceil(total / PEOPLE_A_PAGE))
+  return (
+    <>
+      <SearchField label={m.support_search_people()} value={typed} onChange={setTyped} />
+      <Card
+        group={emptyWhen(group, (found) => found.totalCount === 0)}
+        title={m.support_people()}
+        description={group.data && total > 0 && countInWords(total)}
+        empty={m.support_people_empty()}
+        drawing="winter"
+        lines={14}
+      >
+        {({ items }) => (
+          <>
+            <ul className="rows">
+              {items.map((person) => (
+                <PersonRow key={person.id} person={person} />
+              ))}
+            </ul>
+            {pages > 1 && <Pages search={search} page={page} pages={pages} />}
+          </>
+        )}
+      </Card>
+    </>
+  )
+}
+
+const countInWords = (count: number) =>
+  isOne(count)
+    ? m.support_people_found_one()
+    : m.support_people_found({ count: formatCount(count) })
+
+function Pages({ search, page, pages }: { search: string; page: number; pages: number }) {
+  const to = (next: number) => ({
+    tab: 'people',
+    ...(search && { search }),
+    ...(next > 1 && { page: next }),
+  })
+  return (
+    <nav
+      aria-label={m.support_pages()}
+      className="screen-only mt-4 flex flex-wrap items-center gap-3"
+    >
+      {page > 1 && (
+        <Link to="/support/directory" search={to(page - 1)} className={buttonClass()}>
+          {m.ui_previous_page()}
+        </Link>
+      )}
+      <span className="figures">
+        {m.support_page_of({ page: formatCount(page), pages: formatCount(pages) })}
+      </span>
+      {page < pages && (
+        <Link to="/support/directory" search={to(page + 1)} className={buttonClass()}>
+          {m.ui_next_page()}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import { ContactRound } from 'lucide-react'
+import { useConfiguration } from '#config/configuration.ts'
+import type { DirectoryPerson } from '#data/shapes.ts'
+import { formatPhone } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { downloadVCard } from './vcard.ts'
+
+/** Somebody who works here: what they do, and how and where to reach them. */
+export function PersonRow({ person }: { person: DirectoryPerson }) {
+  const college = useConfiguration()?.collegeName ?? ''
+  const { displayName, pronoun, title, department, email, phone, extension, office, campus } =
+    person
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 py-4">
+      <div className="min-w-0">
+        <h3 className="text-base">
+          <bdi>{displayName}</bdi>{' '}
+          {pronoun && <span className="font-normal text-sm text-ink-soft">({pronoun.title})</span>}
+        </h3>
+        <p className="text-ink-soft">{[title, department?.title].filter(Boolean).join(', ')}</p>
+        <p className="text-sm text-ink-soft">
+          {[office, campus?.title].filter(Boolean).join(', ')}
+        </p>
+        <ul className="flex flex-wrap gap-x-5">
+          {phone && (
+            <li>
+              <a href={`tel:${phone}`} className="link figures inline-flex min-h-11 items-center">
+                {formatPhone(phone)}
+                {extension && ` ${m.support_extension({ extension })}`}
+              </a>
+            </li>
+          )}
+          {email && (
+            <li className="min-w-0">
+              <a
+                href={`mailto:${email}`}
+                className="link inline-flex min-h-11 items-center break-all"
+              >
+                {email}
+              </a>
+            </li>
+          )}
+        </ul>
+      </div>
+      <Button
+        className="screen-only"
+        aria-label={m.support_save_contact_named({ name: displayName })}
+        onClick={() => downloadVCard(person, college)}
+      >
+        <ContactRound size={18} strokeWidth={1.75} aria-hidden />
+        {m.support_save_contact()}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { vCardOf } from './vcard.ts'
+
+const ruth = {
+  displayName: 'Ruth Anne Halvorsen',
+  title: 'Professor, English; Literature',
+  department: { id: null, code: 'ENGL', title: 'English' },
+  email: 'ruth@college.example',
+  phone: '+13195550100',
+  extension: '2204',
+  office: 'Linden Hall 247',
+}
+
+test('R8.15 a saved contact has what the directory shows, with signs of the format written out', () => {
+  const card = vCardOf(ruth, 'Prairie Bend')
+  expect(card.split('\r\n').slice(0, 8)).toEqual([
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    'FN:Ruth Anne Halvorsen',
+    'N:Halvorsen;Ruth Anne;;;',
+    'ORG:Prairie Bend;English',
+    'TITLE:Professor\\, English\\; Literature',
+    'EMAIL;TYPE=work:ruth@college.example',
+    'TEL;TYPE=work;VALUE=uri:tel:+13195550100;ext=2204',
+  ])
+})
+
+test('R8.15 a long line is folded, and what is unknown is left out', () => {
+  const nobody = { title: null, department: null, email: null, phone: null, extension: null }
+  const card = vCardOf({ ...ruth, ...nobody, office: 'é'.repeat(100) }, 'Prairie Bend')
+  for (const line of card.split('\r\n'))
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+  expect(card.replaceAll('\r\n ', '')).toContain(`NOTE:${'é'.repeat(100)}`)
+  expect(card).not.toMatch(/TEL|EMAIL|TITLE/)
+})

@@ -1,0 +1,43 @@
+import { openingState } from '@myhub/domain/opening-hours.ts'
+import { Clock, DoorClosed } from 'lucide-react'
+import type { Office } from '#data/shapes.ts'
+import { addDays } from '#lib/days.ts'
+import { dayIn, formatInstant, formatTime, formatWeekday } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+
+type Kept = Pick<Office, 'hours' | 'closures'>
+
+/** Whether an office is open at a moment; null when it keeps no hours. */
+export const isOpenAt = (office: Kept, now: Date, zone: string): boolean | null =>
+  openingState(office, now, zone).isOpen
+
+/** `Open now · closes 4:30 PM`, `Closed · opens Mon 8:00 AM`. It goes by the clock, not by the last answer. */
+export function stateInWords(office: Kept, now: Date, zone: string): string {
+  const { isOpen, nextChangeAt } = openingState(office, now, zone)
+  if (isOpen === null) return m.support_no_hours()
+  if (nextChangeAt === null) return isOpen ? m.support_open_now() : m.support_closed()
+  const time = timeInWords(nextChangeAt, now, zone)
+  return isOpen ? m.support_closes({ time }) : m.support_opens({ time })
+}
+
+const DAYS_IN_WORDS = 6
+
+/** `4:30 PM` today, `Mon 8:00 AM` within a week, else with the date. */
+function timeInWords(at: string, now: Date, zone: string): string {
+  const [today, day] = [dayIn(zone, now), dayIn(zone, new Date(at))]
+  if (day === today) return formatTime(at, zone)
+  if (day <= addDays(today, DAYS_IN_WORDS)) return `${formatWeekday(day)} ${formatTime(at, zone)}`
+  return formatInstant(at, zone, now)
+}
+
+/** The same as a chip. */
+export function OpenState({ office, now, zone }: { office: Kept; now: Date; zone: string }) {
+  const isOpen = isOpenAt(office, now, zone)
+  const tone = isOpen ? 'good' : 'neutral'
+  return (
+    <Chip tone={tone} icon={isOpen === false ? DoorClosed : Clock}>
+      {stateInWords(office, now, zone)}
+    </Chip>
+  )
+}

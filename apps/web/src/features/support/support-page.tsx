@@ -1,0 +1,86 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { formatCount } from '#lib/format.ts'
+import { isOne } from '#lib/plural.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { emptyWhen } from '#ui/empty-when.ts'
+import { Page } from '#ui/page.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { AnswerLink } from './answer-link.tsx'
+import { findAnswers } from './answers.ts'
+import { ContactStrip } from './contact-strip.tsx'
+import { Topics } from './topics.tsx'
+import { useSupport } from './use-support.ts'
+
+const MOST_POPULAR = 5
+
+/** Where help begins: a search, popular questions, topics and offices (R8.15). For everybody. */
+export function SupportPage() {
+  const { search = '' }: { search?: unknown } = useSearch({ strict: false })
+  const wanted = String(search)
+  const navigate = useNavigate()
+  const group = useSupport()
+  const type = (text: string) =>
+    void navigate({
+      to: '/support',
+      search: text ? { search: text } : {},
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Page title={m.support_title()} intro={m.support_intro()}>
+      <SearchField
+        label={m.support_search()}
+        hint={m.support_search_hint()}
+        value={wanted}
+        onChange={type}
+      />
+      <Card
+        group={emptyWhen(group, ({ articles }) => articles.length === 0)}
+        title={wanted.trim() ? m.support_results() : m.support_popular()}
+        subject={m.support_answers_subject()}
+        empty={m.support_empty()}
+        lines={8}
+      >
+        {({ articles, categories }) => {
+          const found = wanted.trim()
+            ? findAnswers(articles, wanted)
+            : articles.slice(0, MOST_POPULAR)
+          return (
+            <>
+              <p role="status" className={wanted.trim() ? 'text-ink-soft' : 'sr-only'}>
+                {wanted.trim() && resultInWords(found.length, wanted.trim())}
+              </p>
+              <ul className="rows -my-3">
+                {found.map((article) => (
+                  <AnswerLink
+                    key={article.id}
+                    article={article}
+                    categories={categories}
+                    withSummary={Boolean(wanted.trim())}
+                  />
+                ))}
+              </ul>
+            </>
+          )
+        }}
+      </Card>
+      {group.data && group.data.categories.length > 0 && (
+        <section aria-labelledby="topics">
+          <h2 id="topics" className="mb-3 text-lg">
+            {m.support_topics()}
+          </h2>
+          <Topics categories={group.data.categories} />
+        </section>
+      )}
+      <ContactStrip />
+    </Page>
+  )
+}
+
+function resultInWords(count: number, search: string): string {
+  if (count === 0) return m.support_nothing({ search })
+  return isOne(count)
+    ? m.support_found_one({ search })
+    : m.support_found_many({ count: formatCount(count), search })
+}

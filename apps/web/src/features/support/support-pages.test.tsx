@@ -1,0 +1,146 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { choose } from '#lib/preferences.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { anArticle, anOffice, aTopic } from '#testing/build-support.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+const PUBLIC = 'GET /public/v1/support/articles'
+const MINE = 'GET /v1/support/articles'
+const OFFICES = 'GET /public/v1/directory/offices'
+const stranger = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
+
+const money = aTopic()
+const parkingTopic = aTopic({ title: 'Getting here', icon: 'car' })
+const bill = anArticle({ slug: 'pay-my-bill', categoryIds: [money.id] })
+const plan = anArticle({
+  slug: 'payment-plan',
+  title: 'Can I pay in parts?',
+  categoryIds: [money.id],
+  tags: ['payment', 'plan'],
+})
+const refund = anArticle({
+  title: 'When do I get a refund?',
+  categoryIds: [money.id],
+  tags: ['plan'],
+})
+const parking = anArticle({
+  title: 'Where do I park?',
+  bodyHtml: '<p>In the east lot. Fines are a payment too.</p>',
+  categoryIds: [parkingTopic.id],
+})
+const content = { categories: [money, parkingTopic], articles: [bill, plan, refund, parking] }
+
+async function open(path: string, more: Parameters<typeof fakeApi>[0] = {}) {
+  setClock()
+  const api = fakeApi({ ...stranger, [PUBLIC]: content, [OFFICES]: [anOffice()], ...more })
+  const { screen, address } = await openApp(path)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  return { api, address, main: screen.getByRole('main') }
+}
+
+afterEach(async () => {
+  choose({ theme: 'system' })
+  await page.viewport(1280, 900)
+})
+
+test('R8.15 a stranger finds popular questions, topics with their counts, and an office that is open', async () => {
+  const { main } = await open('/support')
+  await expect
+    .element(main.getByRole('region', { name: 'Popular questions' }))
+    .toMatchTextContent('How do I pay my bill?')
+  await expect.element(main.getByRole('link', { name: /Getting here.*1 answer/ })).toBeVisible()
+  const strip = main.getByRole('region', { name: 'Talk to somebody' })
+  await expect.element(strip).toMatchTextContent(/Open now · closes 4:30.PM/)
+  await expect
+    .element(strip.getByRole('link', { name: 'Call (319) 555-0111: Student Accounts' }))
+    .toHaveAttribute('href', 'tel:+13195550111')
+})
+
+test('R8.15 a search finds words of the answers too, and is in the address', async () => {
+  const { main, address } = await open('/support')
+  await main.getByRole('searchbox', { name: 'Search for an answer' }).fill('east lot')
+  await expect.element(main.getByRole('status')).toMatchTextContent('1 answer for “east lot”')
+  await expect
+    .element(main.getByRole('link', { name: /Where do I park/ }))
+    .toHaveAttribute('href', `/support/category/${parkingTopic.id}#${parking.slug}`)
+  expect(address()).toBe('/support?search=east+lot')
+})
+
+test('R8.15 a search without a result says what else can be done', async () => {
+  const { main } = await open('/support?search=zeppelin')
+  await expect
+    .element(main.getByText('There is no answer for “zeppelin” yet.', { exact: false }))
+    .toBeVisible()
+  await expect.element(main.getByRole('heading', { name: 'Topics' })).toBeVisible()
+})
+
+test('R8.15 an address that names an answer opens it, with who answers for it and how to reach them', async () => {
+  const { main } = await open(`/support/category/${money.id}#pay-my-bill`)
+  await expect.element(main.getByRole('link', { name: 'Billing' })).toBeVisible()
+  const answer = main.getByRole('group').first()
+  for (const words of ['From Student Accounts', 'Checked Mon, Aug 3', 'Still need help?'])
+    await expect.element(answer).toMatchTextContent(words)
+  await expect
+    .element(main.getByRole('region', { name: 'Related questions' }))
+    .toMatchTextContent('Where do I park?')
+})
+
+test('R8.15 the answers of a topic are narrowed by what they are about', async () => {
+  const { main, address } = await open(`/support/category/${money.id}`)
+  const filter = main.getByRole('navigation', { name: 'Show' })
+  await filter.getByRole('link', { name: 'plan' }).click()
+  await expect.poll(address).toBe(`/support/category/${money.id}?tag=plan`)
+  await expect.element(main.getByRole('group').first()).toMatchTextContent('Can I pay in parts?')
+  await expect.element(main.getByText('How do I pay my bill?')).not.toBeInTheDocument()
+})
+
+test('R8.15 an unknown topic says so, and shows those that there are', async () => {
+  const { main } = await open('/support/category/nothing')
+  await expect.element(main.getByRole('heading', { name: 'There is no such topic' })).toBeVisible()
+  await expect.element(main.getByRole('link', { name: /Paying for college/ })).toBeVisible()
+})
+
+test('R8.15 who is signed in reads more, and sees what is not for everybody', async () => {
+  const own = anArticle({
+    title: 'How is my grade posted?',
+    isPublic: false,
+    categoryIds: [money.id],
+  })
+  const { main, api } = await open(`/support/category/${money.id}`, {
+    'GET /v1/authentication/login': { authenticated: true, expiresAt: null },
+    [MINE]: { categories: [money], articles: [bill, own] },
+  })
+  await expect.element(main.getByText('For signed-in people')).toBeVisible()
+  expect(api.calls).not.toContain(PUBLIC)
+})
+
+test.each([
+  ['are none', { categories: [], articles: [] }, 'There are no answers yet.'],
+  ['cannot be had', failure(404), 'Answers are currently unavailable.'],
+] as const)('R8.15 when answers %s, offices are still there', async (_how, answer, words) => {
+  const { main } = await open('/support', { [PUBLIC]: answer as never })
+  await expect.element(main.getByText(words, { exact: false })).toBeVisible()
+  await expect.element(main.getByRole('region', { name: 'Talk to somebody' })).toBeVisible()
+})
+
+test.each([
+  [320, 'light', '/support'],
+  [1280, 'dark', '/support'],
+  [320, 'dark', `/support/category/${money.id}#pay-my-bill`],
+  [1280, 'light', `/support/category/${money.id}#pay-my-bill`],
+] as const)(
+  'support at %i px fits and has no accessibility faults (%s, %s)',
+  async (width, theme, path) => {
+    await page.viewport(width, 1400)
+    choose({ theme })
+    const { main } = await open(path)
+    await expect
+      .element(main.getByRole('region', { name: 'Talk to somebody' }))
+      .toMatchTextContent('Open now')
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await accessibilityFaults()).toEqual([])
+  },
+)

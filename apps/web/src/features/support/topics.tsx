@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { SupportCategory } from '#data/shapes.ts'
+import { formatCount } from '#lib/format.ts'
+import { isOne } from '#lib/plural.ts'
+import { m } from '#locales/compiled/messages.js'
+import { NamedIcon } from '#ui/named-icon.tsx'
+
+/** The topics as tiles, each with how many answers are under it. */
+export function Topics({ categories }: { categories: readonly SupportCategory[] }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-4">
+      {categories.map(({ id, title, icon, articleCount }) => (
+        <li key={id}>
+          <Link
+            to="/support/category/$categoryId"
+            params={{ categoryId: id }}
+            className="card h-full p-4 hover:border-brand"
+          >
+            <span className="flex items-start gap-3 text-brand">
+              <NamedIcon name={icon} />
+              <span className="font-semibold">{title}</span>
+            </span>
+            <span className="mt-1 block pl-9 text-sm text-ink-soft">
+              {isOne(articleCount)
+                ? m.support_articles_one()
+                : m.support_articles_many({ count: formatCount(articleCount) })}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
