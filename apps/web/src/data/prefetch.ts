@@ -1,9 +1,12 @@
+import { myBooks } from './books.ts'
 import { tuitionRates } from './courses.ts'
 import type { GroupQuery, GroupResult } from './group.ts'
+import { myLinks } from './links.ts'
 import type { GroupName } from './names.ts'
 import { notifications } from './notifications.ts'
 import {
   myAccount,
+  myAdvisors,
   myAgreements,
   myApplications,
   myAssessments,
@@ -21,6 +24,7 @@ import {
 } from './person.ts'
 import { currentCredit } from './programs.ts'
 import { queryClient } from './query-client.ts'
+import { activePriority, clearToRegister } from './registration.ts'
 
 const queries = {
   mine: myself,
@@ -38,11 +42,25 @@ const queries = {
   institutions: myInstitutions,
   orientationData: myOrientation,
   selfAssessments: myAssessments,
+  advisors: myAdvisors,
   currentCredit,
   tuitionRates,
   notifications,
+  clearToRegister,
+  activePriority,
+  myBooks,
 } satisfies Partial<
-  Record<GroupName | 'currentCredit' | 'tuitionRates' | 'notifications', GroupQuery<unknown>>
+  Record<
+    | GroupName
+    | 'currentCredit'
+    | 'tuitionRates'
+    | 'notifications'
+    | 'links'
+    | 'clearToRegister'
+    | 'activePriority'
+    | 'myBooks',
+    GroupQuery<unknown>
+  >
 >
 
 /** All that a page may ask for in advance, by name; as a type, naming it costs the first load nothing. */

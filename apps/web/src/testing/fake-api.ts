@@ -59,6 +59,20 @@ const student: Answers = {
   'GET /v1/alertification/alerts/{startDate}/{endDate}': [],
   'GET /v1/alertification/notifications/{startDate}/{endDate}': [],
   'GET /public/v1/alertification/alerts/current': [],
+  // What the dashboard and several pages ask beside what a test is about.
+  'GET /v1/academic-progress/clear-to-register/mine': {
+    isClear: true,
+    asOf: '2026-10-28T15:00:00Z',
+    academicPeriod: null,
+    opensAt: null,
+    closesAt: null,
+    windowLabel: null,
+    blockers: [],
+    unknown: [],
+  },
+  'GET /v1/academic-progress/priority-registration/active': null,
+  'GET /v1/people/person/mine/books': [],
+  'GET /public/v1/directory/offices': [],
 }
 
 /** Whether a call such as `GET /v1/links/link/7` is the one that the contract writes as `GET /v1/links/link/{id}`. */

@@ -4,7 +4,7 @@ import { attentionGroup, countOf } from './attention.ts'
 
 const now = new Date('2026-10-30T12:00:00Z')
 type Holds = Parameters<typeof attentionGroup>[0]
-type Term = Parameters<typeof attentionGroup>[1]
+type Clear = Parameters<typeof attentionGroup>[1]
 type Hold = NonNullable<Holds['data']>[number]
 
 function view<T>(state: GroupView<T>['state'], data: T | null): GroupView<T> {
@@ -25,36 +25,35 @@ const hold: Hold = {
   howToResolveUrl: null,
 }
 
-const opening: Term = view('fresh', {
-  id: 't',
-  code: '2027SP',
-  title: 'Spring 2027',
-  type: 'term',
-  parentId: null,
-  precedingId: null,
-  startOn: '2027-01-11',
-  endOn: '2027-05-07',
-  censusDates: [],
-  registration: 'closed',
-  registrationOpensAt: '2026-11-02T14:00:00Z',
-  registrationClosesAt: null,
-  isOrientation: false,
-  isBookstore: false,
-  weeks: 15,
-  sortKey: '2027-01-11',
+const opening: Clear = view('fresh', {
+  isClear: false,
+  asOf: '2026-10-30T12:00:00Z',
+  academicPeriod: {
+    id: 't',
+    code: '2027SP',
+    title: 'Spring 2027',
+    startOn: '2027-01-11',
+    endOn: '2027-05-07',
+  },
+  opensAt: '2026-11-02T14:00:00Z',
+  closesAt: null,
+  windowLabel: null,
+  blockers: [],
+  unknown: [],
+  clockAhead: 0,
 })
-const noTerm: Term = { ...opening, state: 'unavailable', data: null }
+const noAnswer: Clear = { ...opening, state: 'unavailable', data: null }
 
 test('a hold that has ended needs no attention', () => {
   const holds: Holds = view('fresh', [hold, { ...hold, id: '2', isActive: false }])
-  const group = attentionGroup(holds, noTerm, now)
+  const group = attentionGroup(holds, noAnswer, now)
   expect([group.state, group.data?.holds.length]).toEqual(['fresh', 1])
 })
 
 test('nothing needs attention only after the holds were really read', () => {
-  expect(attentionGroup(view('empty', []), noTerm, now).state).toBe('empty')
-  expect(attentionGroup(view<Hold[]>('loading', null), noTerm, now).state).toBe('loading')
-  expect(attentionGroup(view<Hold[]>('unavailable', null), noTerm, now).state).toBe('unavailable')
+  expect(attentionGroup(view('empty', []), noAnswer, now).state).toBe('empty')
+  expect(attentionGroup(view<Hold[]>('loading', null), noAnswer, now).state).toBe('loading')
+  expect(attentionGroup(view<Hold[]>('unavailable', null), noAnswer, now).state).toBe('unavailable')
 })
 
 test('registration that opens soon is shown beside the holds, and without any', () => {
@@ -67,4 +66,44 @@ test('registration that opens soon is shown beside the holds, and without any', 
 test('registration that opens soon is shown even when the holds cannot be had', () => {
   const group = attentionGroup(view<Hold[]>('unavailable', null), opening, now)
   expect([group.state, group.data?.term]).toEqual(['fresh', 'Spring 2027'])
+})
+
+const placement = {
+  kind: 'placement' as const,
+  code: 'placement.missing',
+  title: 'Placement missing',
+  sentence: 'You have no placement score.',
+  office: null,
+  action: { code: 'takePlacement', label: 'See your scores', path: '/profile' },
+  blocks: 'Registering',
+  at: null,
+  dueOn: null,
+  amountCents: null,
+}
+const answerWith = (blockers: NonNullable<Clear['data']>['blockers']): Clear => ({
+  ...opening,
+  data: opening.data && { ...opening.data, opensAt: null, blockers },
+})
+
+test('R8.13 the dashboard says what the registrations page says, a blocking hold only once', () => {
+  const same = { ...placement, kind: 'hold' as const, code: 'hold.financial', title: hold.title }
+  const other = { ...same, title: 'Another hold' }
+  const clear = answerWith([same, other, placement])
+  const group = attentionGroup(view('fresh', [hold]), clear, now)
+  expect(group.data?.blockers.map(({ title }) => title)).toEqual([
+    'Another hold',
+    'Placement missing',
+  ])
+  expect(group.data?.holds).toHaveLength(1)
+})
+
+test('R8.13 while the answer cannot be had, every hold is shown; while it is on its way, nobody is caught up', () => {
+  expect(attentionGroup(view('fresh', [hold]), noAnswer, now).data?.holds).toHaveLength(1)
+  const loading: Clear = { ...noAnswer, state: 'loading' }
+  expect(attentionGroup(view('empty', []), loading, now).state).toBe('loading')
+})
+
+test('R8.13 a window is soon by the clock of the server', () => {
+  const slow = { ...opening, data: opening.data && { ...opening.data, clockAhead: 4 * 86_400_000 } }
+  expect(attentionGroup(view('empty', []), slow, now).state).toBe('empty')
 })

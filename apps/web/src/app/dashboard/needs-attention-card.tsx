@@ -1,39 +1,44 @@
 import { CalendarClock, CircleAlert, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { blockerInWords } from '#data/blocker-words.ts'
 import { useGroup } from '#data/group-view.ts'
 import { myRestrictions } from '#data/person.ts'
-import { currentCredit } from '#data/programs.ts'
+import { clearToRegister, type RegistrationBlocker } from '#data/registration.ts'
 import type { Restriction } from '#data/shapes.ts'
-import { formatInstant } from '#lib/format.ts'
+import { dayIn, formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { GroupNote } from '#ui/group-note.tsx'
+import { PlaceLink } from '#ui/place-link.tsx'
 import type { Tone } from '#ui/tone.ts'
 import { useNow } from '#ui/use-now.ts'
 import { attentionGroup } from './attention.ts'
 
-/** Holds and the registration window: each a row with the one action that clears it. */
+/** What keeps one from registering, other holds and the registration window: each a row with the one action that clears it. */
 export function NeedsAttentionCard() {
   const holds = useGroup(myRestrictions)
-  const term = useGroup(currentCredit)
+  const clear = useGroup(clearToRegister)
   const now = useNow(60_000)
   const zone = useCollegeZone()
   return (
     <Card
       title={m.dashboard_needs_attention()}
       subject={m.dashboard_holds()}
-      group={attentionGroup(holds, term, now)}
+      group={attentionGroup(holds, clear, now)}
       empty={m.dashboard_nothing_needs_attention()}
       drawing="summer"
       // As tall as the answer of most people: nothing.
       lines={5}
     >
-      {({ holds: active, window, term: name }) => (
+      {({ blockers, holds: active, window, term: name }) => (
         <>
           <ul className="rows -my-4">
+            {blockers.map((blocker) => (
+              <Blocker key={`${blocker.code} ${blocker.title}`} blocker={blocker} now={now} />
+            ))}
             {active.map((hold) => (
               <Hold key={hold.id} hold={hold} />
             ))}
@@ -56,6 +61,34 @@ export function NeedsAttentionCard() {
         </>
       )}
     </Card>
+  )
+}
+
+function Blocker({ blocker, now }: { blocker: RegistrationBlocker; now: Date }) {
+  const zone = useCollegeZone()
+  const said = blockerInWords(blocker, { now, today: dayIn(zone, now), zone })
+  return (
+    <Row icon={CircleAlert} tone="bad">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="font-semibold">{said.title}</p>
+        <Chip tone="bad">{m.dashboard_blocks_registration()}</Chip>
+      </div>
+      <p className="mt-0.5 max-w-[70ch] text-ink-soft">{said.sentence}</p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {blocker.office && (
+          <p className="text-sm text-ink-soft">
+            {m.dashboard_cleared_by({ office: blocker.office.name })}
+          </p>
+        )}
+        <PlaceLink
+          url={blocker.action.path}
+          className={buttonClass('secondary')}
+          aria-label={`${said.action}: ${said.title}`}
+        >
+          {said.action}
+        </PlaceLink>
+      </div>
+    </Row>
   )
 }
 

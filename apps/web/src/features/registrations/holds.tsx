@@ -15,26 +15,32 @@ const categories: Readonly<Record<Restriction['category'], () => string>> = {
   health: m.registrations_category_health,
 }
 
-/** The holds in force: one sentence on what they mean, then each, those that block first. */
-export function Holds({ holds }: { holds: readonly Restriction[] }) {
+/**
+ * The holds in force, those that block first.
+ * @param hasAnswer the page says already what blocks; else one sentence here says what the holds mean
+ */
+export function Holds({ holds, hasAnswer }: { holds: readonly Restriction[]; hasAnswer: boolean }) {
   const blocking = holds.filter(({ blocksRegistration }) => blocksRegistration)
   const others = holds.filter(({ blocksRegistration }) => !blocksRegistration)
   if (holds.length === 0) return <p>{m.registrations_holds_none()}</p>
   return (
     <div className="grid gap-4">
-      {blocking.length > 0 ? (
-        <Banner tone="bad" title={blockedBy(blocking.length)}>
-          <p>{m.registrations_blocked_what()}</p>
-        </Banner>
-      ) : (
-        <p>{m.registrations_not_blocked()}</p>
-      )}
+      {!hasAnswer && <Meaning blocking={blocking.length} />}
       <ul className="rows">
         {[...blocking, ...others].map((hold) => (
           <Hold key={hold.id} hold={hold} />
         ))}
       </ul>
     </div>
+  )
+}
+
+function Meaning({ blocking }: { blocking: number }) {
+  if (blocking === 0) return <p>{m.registrations_not_blocked()}</p>
+  return (
+    <Banner tone="bad" title={blockedBy(blocking)}>
+      <p>{m.registrations_blocked_what()}</p>
+    </Banner>
   )
 }
 

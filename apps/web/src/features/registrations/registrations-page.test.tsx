@@ -1,6 +1,7 @@
+import type { components } from '@myhub/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Registration, Restriction } from '#data/shapes.ts'
+import type { Office, Registration, Restriction } from '#data/shapes.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import {
   aGrade,
@@ -26,9 +27,124 @@ const philosophy = aRegistration({
   registeredOn: '2025-11-05',
 })
 
-async function openRegistrations(registrations: Registration[], holds: Restriction[] = []) {
+const studentAccounts: Office = {
+  id: 'o',
+  code: 'BUS',
+  name: 'Student Accounts',
+  slug: 'student-accounts',
+  description: null,
+  campus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus Cedar Rapids' },
+  building: null,
+  room: null,
+  phone: '+13195550112',
+  email: null,
+  url: null,
+  hours: [{ days: ['MO', 'TU', 'WE', 'TH', 'FR'], open: '08:00', close: '16:30' }],
+  closures: [],
+  isOpen: true,
+  nextChangeAt: null,
+  parentId: null,
+  lat: null,
+  lng: null,
+}
+
+type Clear = components['schemas']['ClearToRegister']
+
+const clear: Clear = {
+  isClear: true,
+  asOf: '2026-10-28T15:00:00Z',
+  academicPeriod: nextSpring,
+  opensAt: '2026-11-03T14:00:00Z',
+  closesAt: null,
+  windowLabel: '15 to 29.99 credits',
+  blockers: [],
+  unknown: [],
+}
+
+const heldMoney: Clear['blockers'][number] = {
+  kind: 'hold',
+  code: 'hold.financial',
+  title: 'Balance due',
+  sentence: 'Pay or arrange a plan for your balance.',
+  office: { id: 'BUS', name: 'Student Accounts', phone: '+13195550112', email: null },
+  action: { code: 'pay', label: 'Pay', path: '/profile/billing' },
+  blocks: 'Registering for Spring 2027',
+  at: null,
+  dueOn: null,
+  amountCents: null,
+}
+const notYet: Clear['blockers'][number] = {
+  ...heldMoney,
+  kind: 'window',
+  code: 'window.notYet',
+  title: 'Window not open',
+  sentence: 'Your registration window has not opened yet.',
+  office: null,
+  action: { code: 'seeWindow', label: 'See your window', path: '/profile/registrations' },
+  at: '2026-11-03T14:00:00Z',
+}
+
+async function openRegistrations(
+  registrations: Registration[],
+  holds: Restriction[] = [],
+  answer: Clear | Response = clear,
+) {
   setClock()
   fakeApi({
+    'GET /v1/academic-progress/clear-to-register/mine': answer,
+    'GET /v1/academic-progress/priority-registration/active': {
+      id: 'p',
+      academicPeriod: nextSpring,
+      title: 'Spring 2027 priority registration',
+      isActive: true,
+      windows: [
+        {
+          id: 'w1',
+          label: '30 credits or more',
+          opensAt: '2026-11-02T14:00:00Z',
+          closesAt: null,
+          rule: {},
+          sortOrder: 1,
+        },
+        {
+          id: 'w2',
+          label: '15 to 29.99 credits',
+          opensAt: '2026-11-03T14:00:00Z',
+          closesAt: null,
+          rule: {},
+          sortOrder: 2,
+        },
+      ],
+      message: 'Meet your advisor before your window opens.',
+      ownWindowId: 'w2',
+    },
+    'GET /v1/people/person/mine/books': [
+      {
+        section: { id: 's', name: 'WEL-110-CRF01' },
+        course: {
+          id: 'WEL-110',
+          subject: 'WEL',
+          number: '110',
+          shortTitle: 'Welding I',
+          title: 'Welding I',
+        },
+        items: [
+          {
+            isbn: '9780000168017',
+            title: 'Joining Metal',
+            author: 'N. Halvorsen',
+            edition: '4th',
+            requirement: 'required',
+            format: 'paperback',
+            priceNewCents: 11_850,
+            priceUsedCents: 7_900,
+            currency: 'USD',
+            url: null,
+          },
+        ],
+      },
+    ],
+    'GET /public/v1/directory/offices': [studentAccounts],
     'POST /v1/people/person/mine/data': {
       mine: group(aPerson()),
       academicPrograms: group([aProgram()]),
@@ -50,7 +166,8 @@ test('R8.13 a student sees each class with its status in plain words, credits an
 test('R8.13 current and coming terms come first in the order of the calendar, then past ones', async () => {
   const { screen } = await openRegistrations([biology, philosophy, welding])
   await expect.element(screen.getByRole('heading', { name: 'Past terms' })).toBeVisible()
-  const headings = screen.getByRole('heading', { level: 3 }).elements()
+  const card = screen.getByRole('region', { name: 'Your classes by term' })
+  const headings = card.getByRole('heading', { level: 3 }).elements()
   expect(headings.map(({ textContent }) => textContent)).toEqual([
     'Fall 2026',
     'Spring 2027',
@@ -85,39 +202,96 @@ test('R8.13 a class that was left says when, and one that was cancelled says why
   await expect.element(screen.getByText('1 class, 3 credits')).toBeVisible()
 })
 
-test('R8.13 a hold that blocks registration stands on top with its office and what to do', async () => {
-  const { screen } = await openRegistrations(
-    [welding],
-    [aHold({ title: 'Meet your advisor', blocksRegistration: false, office: null }), aHold()],
-  )
-  const card = screen.getByRole('region', { name: 'Holds' })
-  await expect.element(card).toMatchTextContent('One hold keeps you from registering')
-  const holds = card.getByRole('listitem')
-  await expect
-    .element(holds.first())
-    .toMatchTextContent(
-      'Balance dueBlocks registrationPay or arrange a plan for your balance.Cleared by Student AccountsMoney · Since Tue, Sep 15',
-    )
-  await expect
-    .element(holds.nth(1))
-    .toMatchTextContent(/Meet your advisorDoes not block registration.*Ask the registrar/)
+test('R8.13 a student who is clear to register reads that first', async () => {
+  const { screen } = await openRegistrations([welding])
+  const card = screen.getByRole('region', { name: 'Clear to register' })
+  await expect.element(card).toMatchTextContent('You are clear to register for Spring 2027.')
 })
 
-test('R8.13 all holds that block are counted', async () => {
-  const { screen } = await openRegistrations([], [aHold(), aHold({ title: 'Health form' })])
-  await expect.element(screen.getByText('2 holds keep you from registering')).toBeVisible()
+test('R8.13 all that keeps a student from registering is said at once, with who clears it and the step', async () => {
+  const blocked = { ...clear, isClear: false, blockers: [notYet, heldMoney] }
+  const { screen } = await openRegistrations([welding], [], blocked)
+  const card = screen.getByRole('region', { name: 'Clear to register' })
+  await expect
+    .element(card)
+    .toMatchTextContent('2 things keep you from registering for Spring 2027')
+  const blockers = card.getByRole('listitem')
+  await expect
+    .element(blockers.first())
+    .toMatchTextContent(/Your registration window opens Tue, Nov 3, 8:00.AM\./)
+  const money = card.getByRole('heading', { name: 'Balance due' })
+  await expect.element(money).toBeVisible()
+  await expect.element(card).toMatchTextContent('Blocks: registering for Spring 2027')
+  await expect.element(card).toMatchTextContent('Cleared by Student Accounts')
+  await expect.element(card).toMatchTextContent(/Open now · closes 4:30.PM/)
+  await expect
+    .element(card.getByRole('link', { name: 'Call Student Accounts: (319) 555-0112' }))
+    .toHaveAttribute('href', 'tel:+13195550112')
+  await expect
+    .element(card.getByRole('link', { name: 'Pay or set up a plan: Balance due' }))
+    .toHaveAttribute('href', '/profile/billing')
 })
 
-test('R8.13 a hold that does not block keeps nobody out', async () => {
-  const { screen } = await openRegistrations([], [aHold({ blocksRegistration: false })])
+test('R8.13 what could not be checked is said, and keeps nobody out', async () => {
+  const answer: Clear = { ...clear, unknown: ['placement', 'advisor'] }
+  const { screen } = await openRegistrations([welding], [], answer)
   await expect
-    .element(screen.getByText(/nothing that blocks you from registering today/))
+    .element(screen.getByText(/Not checked, .*: placement and advisor\. It does not keep you/))
     .toBeVisible()
 })
 
-test('R8.13 without holds the page says what that means, and what it does not', async () => {
-  const over = aHold({ isActive: false, endOn: '2026-10-01' })
-  const { screen } = await openRegistrations([welding], [over])
+test('R8.13 a student sees when their window opens, how long that is by the clock of the server, and why', async () => {
+  // The device of this student is an hour slow.
+  const answer = { ...clear, asOf: '2026-10-28T16:00:00Z' }
+  const { screen } = await openRegistrations([welding], [], answer)
+  const card = screen.getByRole('region', { name: 'Your window for Spring 2027' })
+  await expect
+    .element(card)
+    .toMatchTextContent(/You can register from Tue, Nov 3, 8:00.AM \(Central\)/)
+  await expect.element(card.getByRole('timer')).toMatchTextContent(/Opens in 5 d 2[12] h \d+ min/)
+  await expect.element(card).toMatchTextContent('you are in the group “15 to 29.99 credits”')
+  await expect
+    .element(card.getByRole('row', { name: /15 to 29\.99 credits/ }))
+    .toMatchTextContent('You')
+  await expect.element(card.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
+})
+
+test('R8.13 a student whose window is open reads that they can register now', async () => {
+  const answer = { ...clear, opensAt: '2026-10-20T14:00:00Z', closesAt: '2027-02-02T05:00:00Z' }
+  const { screen } = await openRegistrations([welding], [], answer)
+  await expect
+    .element(screen.getByText(/You can register now, until Feb 1, 2027, 11:00.PM \(Central\)/))
+    .toBeVisible()
+  expect(screen.getByRole('timer').elements()).toEqual([])
+})
+
+test('R8.13 a student sees the books of each class', async () => {
+  const { screen } = await openRegistrations([welding])
+  const card = screen.getByRole('region', { name: 'Books for your classes' })
+  await expect.element(card).toMatchTextContent('Joining MetalRequired')
+  await expect.element(card).toMatchTextContent('New $118.50 · Used $79.00')
+})
+
+test('R8.13 a hold that does not block stands apart, and one that does is said once', async () => {
+  const other = aHold({ title: 'Meet your advisor', blocksRegistration: false, office: null })
+  const blocked = { ...clear, isClear: false, blockers: [heldMoney] }
+  const { screen } = await openRegistrations([welding], [other, aHold()], blocked)
+  const card = screen.getByRole('region', { name: 'Other holds' })
+  await expect
+    .element(card)
+    .toMatchTextContent(/Meet your advisorDoes not block registration.*Ask the registrar/)
+  expect(screen.getByRole('heading', { name: 'Balance due' }).elements()).toHaveLength(1)
+})
+
+test('R8.13 while the answer cannot be had, the holds say what blocks', async () => {
+  const { screen } = await openRegistrations([welding], [aHold()], failure(503))
+  await expect.element(screen.getByText(/Clear to register is currently unavailable/)).toBeVisible()
+  const card = screen.getByRole('region', { name: 'Holds' })
+  await expect.element(card).toMatchTextContent('One hold keeps you from registering')
+})
+
+test('R8.13 without any answer and without holds the page says what that means', async () => {
+  const { screen } = await openRegistrations([welding], [], failure(503))
   await expect
     .element(screen.getByRole('region', { name: 'Holds' }))
     .toMatchTextContent(/You have no holds.*today.*prerequisites/)
@@ -131,14 +305,14 @@ test('R8.13 holds that could not be read again say how old they are, and the cla
       academicPrograms: group([]),
       sectionRegistrations: group([welding]),
       restrictions: {
-        ...group<Restriction[]>([]),
+        ...group<Restriction[]>([aHold({ blocksRegistration: false })]),
         stale: true,
         error: { code: 'unavailable', retryAt: null },
       },
     },
   })
   const { screen } = await openApp('/profile/registrations')
-  const card = screen.getByRole('region', { name: 'Holds' })
+  const card = screen.getByRole('region', { name: 'Other holds' })
   await expect.element(card).toMatchTextContent(/As of .* · Retry/)
   await expect.element(screen.getByRole('row', { name: /Welding I/ })).toBeVisible()
 })
@@ -185,7 +359,11 @@ test('R8.13 a student who never registered reads what to do next', async () => {
 })
 
 test('R8.13 the page is accessible and stands still on the narrowest phone', async () => {
-  const { screen } = await openRegistrations([welding, biology, philosophy], [aHold()])
+  const { screen } = await openRegistrations(
+    [welding, biology, philosophy],
+    [aHold({ blocksRegistration: false })],
+    { ...clear, isClear: false, blockers: [notYet, heldMoney], unknown: ['residency'] },
+  )
   await expect.element(screen.getByRole('row', { name: /Welding I/ })).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
   await page.viewport(320, 640)

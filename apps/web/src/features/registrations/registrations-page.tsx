@@ -1,27 +1,28 @@
 import { useGroup } from '#data/group-view.ts'
 import { myRegistrations, myRestrictions } from '#data/person.ts'
+import { type ClearToRegister, clearToRegister } from '#data/registration.ts'
+import type { Restriction } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
 import { emptyWhen } from '#ui/empty-when.ts'
+import type { GroupView } from '#ui/group-view.ts'
 import { Page } from '#ui/page.tsx'
+import { BooksCard } from './books-card.tsx'
+import { ClearToRegisterCard } from './clear-to-register-card.tsx'
 import { Holds } from './holds.tsx'
 import { RegistrationsByTerm } from './registrations-by-term.tsx'
+import { WindowCard } from './window-card.tsx'
 
-/** What blocks registration, then every registration by term (R8.13). */
+/** Whether one may register, when, and every registration by term with its books (R8.13). */
 export function RegistrationsPage() {
+  const clear = useGroup(clearToRegister)
   const restrictions = useGroup(myRestrictions)
   const registrations = useGroup(myRegistrations)
   return (
     <Page title={m.registrations_title()} intro={m.registrations_intro()}>
-      <Card
-        group={emptyWhen(restrictions, (holds) => !holds.some(({ isActive }) => isActive))}
-        title={m.registrations_holds()}
-        empty={m.registrations_holds_none()}
-        forbidden={m.registrations_holds_forbidden()}
-        lines={2}
-      >
-        {(holds) => <Holds holds={holds.filter(({ isActive }) => isActive)} />}
-      </Card>
+      <ClearToRegisterCard group={clear} holds={restrictions.data ?? []} />
+      <WindowCard group={clear} />
+      <OtherHoldsCard group={restrictions} clear={clear.data} />
       <Card
         group={registrations}
         title={m.registrations_by_term()}
@@ -33,6 +34,36 @@ export function RegistrationsPage() {
       >
         {(rows) => <RegistrationsByTerm registrations={rows} />}
       </Card>
+      <BooksCard />
     </Page>
+  )
+}
+
+/** Holds that are not in the answer above: they keep nobody from registering, or it cannot be had. */
+function OtherHoldsCard({
+  group,
+  clear,
+}: {
+  group: GroupView<Restriction[]>
+  clear: ClearToRegister | null
+}) {
+  const isSaid = ({ title }: Restriction) =>
+    clear?.blockers.some((one) => one.kind === 'hold' && one.title === title) ?? false
+  const toShow = (group.data ?? []).filter((hold) => hold.isActive && !isSaid(hold))
+  const blocks = toShow.some(({ blocksRegistration }) => blocksRegistration)
+  const isAnswered = clear !== null
+  if (isAnswered && toShow.length === 0 && group.state !== 'unavailable') return null
+  return (
+    <Card
+      group={emptyWhen(group, () => toShow.length === 0)}
+      title={isAnswered ? m.registrations_other_holds() : m.registrations_holds()}
+      description={isAnswered && !blocks && m.registrations_other_holds_what()}
+      subject={m.registrations_holds()}
+      empty={m.registrations_holds_none()}
+      forbidden={m.registrations_holds_forbidden()}
+      lines={2}
+    >
+      {() => <Holds holds={toShow} hasAnswer={isAnswered && !blocks} />}
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { Registration } from '#data/shapes.ts'
 import { inWords, standingOf } from '#data/standing.ts'
-import { formatCreditFigure, formatDay } from '#lib/format.ts'
+import { formatCount, formatCreditFigure, formatDay } from '#lib/format.ts'
+import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { PrivateValue } from '#ui/private-value.tsx'
@@ -91,11 +92,25 @@ function Status({ row: { registration, today } }: { row: Row }) {
         {word}
       </Chip>
       {says && <span>{says}</span>}
+      <Waiting registration={registration} />
       {on && (
         <time dateTime={on} className="text-ink-soft">
           {m.registrations_on({ date: formatDay(on, today) })}
         </time>
       )}
+    </span>
+  )
+}
+
+/** How many wait for a seat: nobody is told their place, since the college's export does not hold it. */
+function Waiting({ registration: { status, section } }: { registration: Registration }) {
+  const count = section.waitlist?.count
+  if (status.state !== 'pending' || !count) return null
+  return (
+    <span className="text-ink-soft">
+      {isOne(count)
+        ? m.registrations_waiting_one()
+        : m.registrations_waiting_many({ count: formatCount(count) })}
     </span>
   )
 }

@@ -1,0 +1,90 @@
+import { formatDay, formatInstant, formatMoney } from '#lib/format.ts'
+import { locale } from '#lib/language.ts'
+import { m } from '#locales/compiled/messages.js'
+import type { RegistrationBlocker } from './registration.ts'
+
+type When = { now: Date; today: string; zone: string }
+type Said = { title: string; sentence: string }
+type Speak = (blocker: RegistrationBlocker, when: When) => Said
+
+/** What the hub says itself of each reason, by its code; reasons of the college stand in its own words. */
+const words: Readonly<Record<string, Speak>> = {
+  'window.noTerm': () => ({
+    title: m.registrations_open_no_term_title(),
+    sentence: m.registrations_open_no_term(),
+  }),
+  'window.none': () => ({
+    title: m.registrations_no_window_title(),
+    sentence: m.registrations_no_window(),
+  }),
+  'window.notYet': ({ at }, { zone, now }) => ({
+    title: m.registrations_not_yet_title(),
+    sentence: at
+      ? m.registrations_not_yet_at({ when: formatInstant(at, zone, now) })
+      : m.registrations_not_yet(),
+  }),
+  'window.closed': ({ at }, { zone, now }) => ({
+    title: m.registrations_closed_title(),
+    sentence: at
+      ? m.registrations_closed_at({ when: formatInstant(at, zone, now) })
+      : m.registrations_closed(),
+  }),
+  'balance.pastDue': ({ amountCents }) => ({
+    title: m.registrations_past_due_title(),
+    sentence:
+      amountCents === null
+        ? m.registrations_past_due()
+        : m.registrations_past_due_amount({ amount: formatMoney(amountCents) }),
+  }),
+  'placement.missing': () => ({
+    title: m.registrations_placement_missing_title(),
+    sentence: m.registrations_placement_missing(),
+  }),
+  'placement.expired': () => ({
+    title: m.registrations_placement_expired_title(),
+    sentence: m.registrations_placement_expired(),
+  }),
+  'residency.unknown': () => ({
+    title: m.registrations_residency_title(),
+    sentence: m.registrations_residency(),
+  }),
+  'orientation.open': () => ({
+    title: m.registrations_orientation_title(),
+    sentence: m.registrations_orientation(),
+  }),
+  'agreement.pending': ({ title, dueOn }, { today }) => ({
+    title,
+    sentence: dueOn
+      ? m.registrations_agreement_due({ date: formatDay(dueOn, today) })
+      : m.registrations_agreement(),
+  }),
+  'advisor.none': () => ({
+    title: m.registrations_advisor_title(),
+    sentence: m.registrations_advisor(),
+  }),
+}
+
+const actions: Readonly<Record<string, () => string>> = {
+  seeWindow: m.registrations_action_seeWindow,
+  contactOffice: m.registrations_action_contactOffice,
+  pay: m.registrations_action_pay,
+  takePlacement: m.registrations_action_takePlacement,
+  seeResidency: m.registrations_action_seeResidency,
+  finishOrientation: m.registrations_action_finishOrientation,
+  readAgreement: m.registrations_action_readAgreement,
+}
+
+/** What keeps somebody from registering and what to do, in the reader's language. */
+export function blockerInWords(
+  blocker: RegistrationBlocker,
+  when: When,
+): Said & { action: string } {
+  const { title, sentence, action, code } = blocker
+  const own = words[code]?.(blocker, when)
+  const ineligible = code === 'window.ineligible' && locale !== 'en'
+  return {
+    title: own?.title ?? (ineligible ? m.registrations_ineligible_title() : title),
+    sentence: own?.sentence ?? sentence,
+    action: actions[action.code]?.() ?? action.label,
+  }
+}

@@ -1,0 +1,110 @@
+import { ArrowRight, Mail, Phone } from 'lucide-react'
+import { blockerInWords } from '#data/blocker-words.ts'
+import type { RegistrationBlocker } from '#data/registration.ts'
+import type { Office } from '#data/shapes.ts'
+import { dayIn, formatPhone } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { buttonClass } from '#ui/button.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { OpenState } from '#ui/open-state.tsx'
+import { PlaceLink } from '#ui/place-link.tsx'
+import { useNow } from '#ui/use-now.ts'
+
+/** One thing that keeps somebody from registering: what it is, who clears it, and the one step that does. */
+export function Blocker({
+  blocker,
+  term,
+  office,
+  resolveUrl,
+}: {
+  blocker: RegistrationBlocker
+  term: string | null
+  /** The office as the directory has it, with its hours. */
+  office: Office | null
+  /** Where a hold is cleared online. */
+  resolveUrl: string | null
+}) {
+  const now = useNow()
+  const zone = useCollegeZone()
+  const said = blockerInWords(blocker, { now, today: dayIn(zone, now), zone })
+  const action = resolveUrl ? m.registrations_resolve() : said.action
+  return (
+    <li className="grid gap-x-8 gap-y-3 py-4 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+      <div className="grid content-start gap-1">
+        <h3 className="text-base font-semibold">{said.title}</h3>
+        <p className="max-w-[60ch]">{said.sentence}</p>
+        <p className="text-sm text-ink-soft">
+          {term ? m.registrations_what_it_blocks({ term }) : m.registrations_what_it_blocks_any()}
+        </p>
+        <p className="screen-only mt-1">
+          <PlaceLink
+            url={resolveUrl ?? placeOf(blocker, office)}
+            className={buttonClass('secondary')}
+            aria-label={`${action}: ${said.title}`}
+          >
+            {action}
+            <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+          </PlaceLink>
+        </p>
+      </div>
+      {blocker.office && (
+        <div className="grid content-start justify-items-start gap-1">
+          <p className="font-semibold">
+            {m.registrations_cleared_by({ office: office?.name ?? blocker.office.name })}
+          </p>
+          {office && <OpenState place={office} now={now} zone={zone} />}
+          <Reach
+            name={office?.name ?? blocker.office.name}
+            phone={blocker.office.phone ?? office?.phone ?? null}
+            email={blocker.office.email ?? office?.email ?? null}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Where the step is taken: one's own office in the directory, one's window on this page. */
+function placeOf({ action }: RegistrationBlocker, office: Office | null): string {
+  if (action.code === 'seeWindow') return '/profile/registrations#your-window'
+  return action.code === 'contactOffice' && office ? `${action.path}#${office.slug}` : action.path
+}
+
+function Reach({
+  name,
+  phone,
+  email,
+}: {
+  name: string
+  phone: string | null
+  email: string | null
+}) {
+  return (
+    <ul className="flex flex-wrap gap-x-5">
+      {phone && (
+        <li>
+          <a
+            href={`tel:${phone}`}
+            className="link inline-flex min-h-11 items-center gap-1.5"
+            aria-label={m.registrations_call({ office: name, phone: formatPhone(phone) })}
+          >
+            <Phone size={16} strokeWidth={1.75} aria-hidden />
+            <span className="figures whitespace-nowrap">{formatPhone(phone)}</span>
+          </a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a
+            href={`mailto:${email}`}
+            className="link inline-flex min-h-11 items-center gap-1.5 [overflow-wrap:anywhere]"
+            aria-label={m.registrations_write({ office: name })}
+          >
+            <Mail size={16} strokeWidth={1.75} aria-hidden className="flex-none" />
+            {email}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { myBooks } from '#data/books.ts'
+import { useGroup } from '#data/group-view.ts'
+import { m } from '#locales/compiled/messages.js'
+import { BookItems } from '#ui/book-items.tsx'
+import { Card } from '#ui/card.tsx'
+
+/** The books of each class, in the term that the bookstore sells for. */
+export function BooksCard() {
+  const books = useGroup(myBooks)
+  return (
+    <Card
+      group={books}
+      title={m.registrations_books()}
+      description={m.registrations_books_what()}
+      empty={m.books_none()}
+      forbidden={m.books_forbidden()}
+      lines={4}
+    >
+      {(sections) => (
+        <ul className="rows">
+          {sections.map(({ section, course, items }) => (
+            <li
+              key={section.id}
+              className="grid gap-x-8 gap-y-2 py-4 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]"
+            >
+              <div>
+                <h3 className="text-base">
+                  <span className="figures">{course.id}</span>{' '}
+                  <bdi className="font-normal">{course.title}</bdi>
+                </h3>
+                <p className="text-sm text-ink-soft">{section.name}</p>
+              </div>
+              <BookItems items={items} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { offices } from '#data/directory.ts'
+import { useGroup } from '#data/group-view.ts'
+import type { ClearToRegister } from '#data/registration.ts'
+import type { Restriction } from '#data/shapes.ts'
+import { formatCount } from '#lib/format.ts'
+import { locale } from '#lib/language.ts'
+import { isOne } from '#lib/plural.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Banner } from '#ui/banner.tsx'
+import { Card } from '#ui/card.tsx'
+import type { GroupView } from '#ui/group-view.ts'
+import { Blocker } from './blocker.tsx'
+
+type Check = ClearToRegister['unknown'][number]
+
+const checks: Readonly<Record<Check, () => string>> = {
+  window: m.registrations_check_window,
+  hold: m.registrations_check_hold,
+  balance: m.registrations_check_balance,
+  placement: m.registrations_check_placement,
+  residency: m.registrations_check_residency,
+  orientation: m.registrations_check_orientation,
+  agreement: m.registrations_check_agreement,
+  advisor: m.registrations_check_advisor,
+}
+
+const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+
+/** Whether the person may register now, and all that keeps them from it at once (pages.md, registrations). */
+export function ClearToRegisterCard({
+  group,
+  holds,
+}: {
+  group: GroupView<ClearToRegister>
+  /** What the records say of the holds among the blockers, such as where each is cleared online. */
+  holds: readonly Restriction[]
+}) {
+  const known = useGroup(offices).data ?? []
+  return (
+    <Card
+      group={group}
+      title={m.registrations_clear_title()}
+      singular
+      empty={m.registrations_clear_empty()}
+      forbidden={m.registrations_clear_forbidden()}
+      lines={6}
+    >
+      {(clear) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Answer clear={clear} />
+          {clear.blockers.length > 0 && (
+            <ul className="rows">
+              {clear.blockers.map((blocker) => (
+                <Blocker
+                  key={`${blocker.code} ${blocker.title}`}
+                  blocker={blocker}
+                  term={clear.academicPeriod?.title ?? null}
+                  resolveUrl={
+                    holds.find(
+                      ({ isActive, title }) =>
+                        isActive && blocker.kind === 'hold' && title === blocker.title,
+                    )?.howToResolveUrl ?? null
+                  }
+                  office={known.find(({ code }) => code === blocker.office?.id) ?? null}
+                />
+              ))}
+            </ul>
+          )}
+          {clear.unknown.length > 0 && (
+            <p className="max-w-[70ch] text-sm text-ink-soft">
+              {m.registrations_unknown({
+                checks: list.format(clear.unknown.map((check) => checks[check]())),
+              })}
+            </p>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Answer({ clear: { isClear, blockers, academicPeriod } }: { clear: ClearToRegister }) {
+  const term = academicPeriod?.title
+  if (isClear) {
+    return (
+      <Banner
+        tone="good"
+        title={term ? m.registrations_clear_yes({ term }) : m.registrations_clear_yes_no_term()}
+      >
+        <p>{m.registrations_clear_yes_what()}</p>
+      </Banner>
+    )
+  }
+  return (
+    <Banner tone="bad" title={titleOf(blockers.length, term)}>
+      <p>{m.registrations_clear_no_what()}</p>
+    </Banner>
+  )
+}
+
+function titleOf(count: number, term: string | undefined): string {
+  if (!term) return m.registrations_clear_no_term()
+  return isOne(count)
+    ? m.registrations_clear_no_one({ term })
+    : m.registrations_clear_no_many({ count: formatCount(count), term })
+}

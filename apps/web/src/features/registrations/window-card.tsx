@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CalendarPlus, Timer } from 'lucide-react'
+import { useEffect } from 'react'
+import { useGroup } from '#data/group-view.ts'
+import { activePriority, type ClearToRegister, clearToRegister } from '#data/registration.ts'
+import { formatInstant, zoneName } from '#lib/format.ts'
+import { calendarOf } from '#lib/icalendar.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import type { GroupView } from '#ui/group-view.ts'
+import { useNow } from '#ui/use-now.ts'
+import { timeLeft, type WindowState, windowState } from './window-state.ts'
+import { WindowsTable } from './windows-table.tsx'
+
+/** When the person can register, how long that still is, why, and when the others can. */
+export function WindowCard({ group }: { group: GroupView<ClearToRegister> }) {
+  const term = group.data?.academicPeriod?.title
+  return (
+    <div id="your-window" className="scroll-mt-20">
+      <Card
+        group={group}
+        title={term ? m.registrations_window_title_term({ term }) : m.registrations_window_title()}
+        singular
+        empty={m.registrations_window_none_what()}
+        forbidden={m.registrations_clear_forbidden()}
+        lines={5}
+      >
+        {(clear) => <Window clear={clear} />}
+      </Card>
+    </div>
+  )
+}
+
+function Window({ clear }: { clear: ClearToRegister }) {
+  const priority = useGroup(activePriority).data
+  const zone = useCollegeZone()
+  // The server's clock, not the device's, says when a window opens.
+  const now = new Date(useNow(1000).getTime() + clear.clockAhead)
+  const state = windowState(clear, now)
+  useReadAgainWhenItTurns(state.kind)
+  const isOfTerm = priority?.academicPeriod.code === clear.academicPeriod?.code
+  const windows = priority && isOfTerm ? priority.windows : []
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid justify-items-start gap-2">
+        <p className="text-xl font-semibold text-balance">{sentence(state, zone, now)}</p>
+        <Countdown state={state} now={now} />
+        <p className="text-ink-soft">{why(clear, state, windows.length > 0)}</p>
+        {priority?.message && isOfTerm && <p className="max-w-[70ch]">{priority.message}</p>}
+        {state.kind === 'ahead' && <AddToCalendar clear={clear} at={state.at} />}
+      </div>
+      {windows.length > 0 && (
+        <WindowsTable windows={windows} own={priority?.ownWindowId ?? null} zone={zone} now={now} />
+      )}
+    </div>
+  )
+}
+
+/** The answer above must not stay at "not open yet" once the countdown is over. */
+function useReadAgainWhenItTurns(kind: WindowState['kind']): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const query = client.getQueryState(clearToRegister.queryKey)
+    const isOld = query && Date.now() - query.dataUpdatedAt > 1000
+    if (kind !== 'ahead' && isOld) {
+      void client.invalidateQueries({ queryKey: clearToRegister.queryKey })
+    }
+  }, [kind, client])
+}
+
+/** `Central` where English says `Central Time`. */
+const zoneInWords = (zone: string, now: Date) => zoneName(zone, now).replace(/ Time$/, '')
+
+function sentence(state: WindowState, zone: string, now: Date): string {
+  if (state.kind === 'none') return m.registrations_window_none()
+  const at = state.kind === 'open' ? state.until : state.at
+  if (at === null) return m.registrations_window_open()
+  const said = { when: formatInstant(at, zone, now), zone: zoneInWords(zone, now) }
+  if (state.kind === 'ahead') return m.registrations_window_from(said)
+  return state.kind === 'open'
+    ? m.registrations_window_open_until(said)
+    : m.registrations_window_closed(said)
+}
+
+function Countdown({ state, now }: { state: WindowState; now: Date }) {
+  if (state.kind !== 'ahead') return null
+  const time = timeLeft(Date.parse(state.at) - now.getTime())
+  return (
+    <span role="timer" className="figures">
+      <Chip tone="brand" icon={Timer}>
+        {m.registrations_countdown({ time })}
+      </Chip>
+    </span>
+  )
+}
+
+function why(clear: ClearToRegister, state: WindowState, hasWindows: boolean): string {
+  if (state.kind === 'none') return m.registrations_window_none_what()
+  if (clear.windowLabel) return m.registrations_why_group({ group: clear.windowLabel })
+  return hasWindows ? m.registrations_why_college() : m.registrations_why_everybody()
+}
+
+const HALF_AN_HOUR = 30 * 60_000
+
+function AddToCalendar({ clear, at }: { clear: ClearToRegister; at: string }) {
+  const term = clear.academicPeriod?.title ?? ''
+  const save = () => {
+    const startsAt = new Date(at)
+    const text = calendarOf(
+      {
+        uid: `registration-${clear.academicPeriod?.code ?? at}@${window.location.hostname}`,
+        title: m.registrations_calendar_title({ term }),
+        description: m.registrations_calendar_what({ term }),
+        startsAt,
+        endsAt: new Date(startsAt.getTime() + HALF_AN_HOUR),
+      },
+      new Date(),
+    )
+    saveFile('registration.ics', text, 'text/calendar')
+  }
+  return (
+    <Button className="screen-only mt-1" onClick={save}>
+      <CalendarPlus size={18} strokeWidth={1.75} aria-hidden />
+      {m.registrations_add_to_calendar()}
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { timeLeft, windowState } from './window-state.ts'
+
+const opensAt = '2026-11-03T14:00:00Z'
+const closesAt = '2027-02-02T05:00:00Z'
+const stateAt = (now: string) =>
+  windowState({ opensAt, closesAt, blockers: [] }, new Date(now)).kind
+
+test('R8.13 a window is ahead until the very moment it opens, and open until it closes', () => {
+  expect(stateAt('2026-11-03T13:59:59Z')).toBe('ahead')
+  expect(stateAt('2026-11-03T14:00:00Z')).toBe('open')
+  expect(stateAt('2027-02-02T04:59:59Z')).toBe('open')
+  expect(stateAt('2027-02-02T05:00:00Z')).toBe('over')
+})
+
+test('R8.13 who has no dates has no window, and one without an end stays open', () => {
+  const now = new Date('2026-12-01T12:00:00Z')
+  expect(windowState({ opensAt: null, closesAt: null, blockers: [] }, now)).toEqual({
+    kind: 'none',
+  })
+  expect(windowState({ opensAt, closesAt: null, blockers: [] }, now)).toEqual({
+    kind: 'open',
+    until: null,
+  })
+})
+
+test('R8.13 the time that is left is said in the units that matter', () => {
+  const minute = 60_000
+  expect(timeLeft(2 * 1440 * minute + 185 * minute)).toBe('2 d 3 h 5 min')
+  expect(timeLeft(1440 * minute - 1)).toBe('23 h 59 min')
+  expect(timeLeft(5 * minute + 20_000)).toBe('5 min 20 s')
+  expect(timeLeft(-1)).toBe('0 min 0 s')
+})

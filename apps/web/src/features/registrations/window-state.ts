@@ -1,0 +1,39 @@
+import type { ClearToRegister } from '#data/registration.ts'
+import { HOUR, MINUTE, SECOND } from '#lib/clock.ts'
+import { m } from '#locales/compiled/messages.js'
+
+type Window = Pick<ClearToRegister, 'opensAt' | 'closesAt' | 'blockers'>
+
+export type WindowState =
+  | { kind: 'ahead'; at: string }
+  | { kind: 'open'; until: string | null }
+  | { kind: 'over'; at: string }
+  | { kind: 'none' }
+
+/** Codes that say that there is no window, whatever times are known. */
+const without: ReadonlySet<string> = new Set(['window.noTerm', 'window.none'])
+
+/** Where somebody's window stands. @param now by the server's clock */
+export function windowState({ opensAt, closesAt, blockers }: Window, now: Date): WindowState {
+  if (blockers.some(({ code }) => without.has(code))) return { kind: 'none' }
+  if (opensAt === null && closesAt === null) return { kind: 'none' }
+  if (opensAt !== null && now.getTime() < Date.parse(opensAt)) return { kind: 'ahead', at: opensAt }
+  if (closesAt !== null && Date.parse(closesAt) <= now.getTime()) {
+    return { kind: 'over', at: closesAt }
+  }
+  return { kind: 'open', until: closesAt }
+}
+
+const DAY = 24 * HOUR
+
+/** `2 d 3 h 5 min`, `3 h 5 min`, `5 min 20 s`. @param left milliseconds */
+export function timeLeft(left: number): string {
+  const rest = Math.max(0, left)
+  const days = Math.floor(rest / DAY)
+  const hours = Math.floor((rest % DAY) / HOUR)
+  const minutes = Math.floor((rest % HOUR) / MINUTE)
+  if (days > 0) return m.registrations_time_days({ days, hours, minutes })
+  if (hours > 0) return m.registrations_time_hours({ hours, minutes })
+  const seconds = Math.floor((rest % MINUTE) / SECOND)
+  return m.registrations_time_minutes({ minutes, seconds })
+}

@@ -1,0 +1,10 @@
+/** Gives the person a text as a file. */
+export function saveFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has taken the file by the next turn of its loop.
+  setTimeout(() => URL.revokeObjectURL(url))
+}
