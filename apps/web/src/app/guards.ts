@@ -79,7 +79,7 @@ async function requireSignIn(destination: Destination, parts: GuardParts): Promi
 }
 
 /** Guard 4: a `redirect` parameter leads to a path of this site, with the rest of the query (R2.8). */
-function followRedirect(destination: Destination, parts: GuardParts): Verdict {
+function followRedirect(destination: Destination, parts: Pick<GuardParts, 'dropped'>): Verdict {
   const wanted = new URLSearchParams(destination.search).get('redirect')
   if (wanted === null) return ON
   const rest = without(destination.search, ['redirect'])
@@ -91,6 +91,27 @@ function followRedirect(destination: Destination, parts: GuardParts): Verdict {
   const target = new URL(path, 'https://site.invalid')
   const query = [target.search.slice(1), rest.slice(1)].filter(Boolean).join('&')
   return to(target.pathname + (query && `?${query}`) + (target.hash || destination.hash))
+}
+
+const MOST_TURNS = 20
+
+/**
+ * Where an address leads by itself, whoever opens it: through guards 1 and 4 until neither has anything
+ * to say.
+ * @param href a path of this site
+ * @returns null when that takes more turns than anybody means
+ */
+export function settled(href: string): string | null {
+  let current = href
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const { pathname: path, search, hash } = new URL(current, 'https://site.invalid')
+    const destination = { path, search, hash }
+    const prefix = withoutPrefix(destination)
+    const verdict = prefix.go === 'to' ? prefix : followRedirect(destination, { dropped: () => {} })
+    if (verdict.go !== 'to') return current
+    current = verdict.href
+  }
+  return null
 }
 
 /** The four guards, in their order (R2.9): the first that has something to say decides. */

@@ -9,6 +9,8 @@ export type PageEntry = {
   width: PageWidth
   /** What the page shows: asked for as soon as somebody is on the way to it. */
   loads?: readonly DatumName[]
+  /** One of the pages that count as the tabs of a profile (R2.3). */
+  isProfileTab?: true
 }
 
 declare module '@tanstack/react-router' {
@@ -16,6 +18,7 @@ declare module '@tanstack/react-router' {
     title?: PageEntry['title']
     width?: PageWidth
     loads?: readonly DatumName[]
+    isProfileTab?: true
     /** Everything below needs somebody signed in (R2.7). */
     needsSignIn?: boolean
   }

@@ -1,26 +1,72 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { movedTo } from './redirects.ts'
 
 const redirects = {
   '/old': '/profile/schedule?view=week',
   '/older': '/old',
+  '/oldest': '/hub/old',
+  '/café': '/maps',
+  '/asks': '/?redirect=%2Fprofile',
   '/round': '/and-round',
   '/and-round': '/round?again=1',
   '/self': '/self',
+  '/self-by-prefix': '/hub/self-by-prefix',
+  '/self-by-parameter': '/?redirect=/self-by-parameter',
+  '/self-by-slash': '/self-by-slash/',
   '/away': 'https://evil.test/',
+  '/away-by-prefix': '/hub//evil.test',
   '/sneaky': '//evil.test',
+  '/script': 'javascript:alert(1)',
 }
 
 test.each([
   ['/old', '/profile/schedule?view=week'],
+  ['/old/', '/profile/schedule?view=week'],
   ['/older', '/profile/schedule?view=week'],
+  ['/oldest', '/profile/schedule?view=week'],
+  ['/caf%C3%A9', '/maps'],
+  ['/asks', '/profile'],
+  ['/away-by-prefix', '/'],
 ])('R2.4 who follows an old link to %s arrives at %s', (path, target) => {
   expect(movedTo(redirects, path)).toBe(target)
 })
 
-test.each(['/unknown', '/old/', '/toString', '/round', '/and-round', '/self', '/away', '/sneaky'])(
-  'R2.4 %s is not found',
-  (path) => {
-    expect(movedTo(redirects, path)).toBeNull()
-  },
+test.each([
+  '/unknown',
+  '/toString',
+  '/%',
+  '/round',
+  '/and-round',
+  '/self',
+  '/self-by-prefix',
+  '/self-by-parameter',
+  '/self-by-slash',
+  '/away',
+  '/sneaky',
+  '/script',
+])('R2.4 %s is not found', (path) => {
+  expect(movedTo(redirects, path)).toBeNull()
+})
+
+const piece = fc.constantFrom(
+  ...['/', '//', '\\', '/a', '/b', '/hub', '/.', '/..', '%2f', '%5C', '\t', '\n', '?', '#', '&'],
+  ...['?redirect=', '&redirect=', '%2Fhub', 'https:', 'javascript:', '@evil.test', ':8080', '%'],
 )
+const address = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
+const path = fc.constantFrom('/a', '/b', '/hub/a', '/a/b', '/%2f')
+
+test('R2.4 whatever a map says, a path ends on this site, at a place that leads no further', () => {
+  fc.assert(
+    fc.property(fc.dictionary(path, address), path, (map, from) => {
+      const place = movedTo(map, from)
+      if (place === null) return
+      const url = new URL(place, 'https://hub.test:3000')
+      expect(url.origin).toBe('https://hub.test:3000')
+      expect(url.pathname).not.toMatch(/^\/hub(\/|$)/)
+      expect(url.searchParams.has('redirect')).toBe(false)
+      expect(movedTo(map, url.pathname)).toBeNull()
+    }),
+    { numRuns: 3000 },
+  )
+})

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { noOrientation } from '#testing/build-guidance.ts'
 import { anAccount } from '#testing/build-money.ts'
 import { aHold, anAverage, aPerson, aRegistration } from '#testing/build-records.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
@@ -16,12 +17,16 @@ function aStudent(more: Parameters<typeof fakeApi>[0] = {}) {
       courseTransfers: group([]),
       applications: group([]),
       agreements: group([]),
+      aptitudeScores: group([]),
+      institutions: group([]),
+      orientationData: group(noOrientation()),
       payments: group(anAccount()),
       cardBalances: group([]),
       residencies: group([]),
     },
     'GET /public/v1/courses/tuition-rate/list': [],
     'GET /v1/programs/academic-period/current-credit': null,
+    'GET /v1/people/person/mine/gpa-scenarios': [],
     'GET /v1/support/articles': { categories: [], articles: [] },
     'GET /public/v1/directory/offices': [],
     ...more,
@@ -44,6 +49,13 @@ test.each([
   ['/profile/academic-records/gpa-calculator', 'GPA calculator · MyHub', 'xl', 'GPA calculator'],
   ['/profile/registrations', 'Registrations · MyHub', 'xl', 'Registrations'],
   ['/profile/admissions', 'Admissions · MyHub', 'xl', 'Admissions'],
+  [
+    '/profile/placement-scores-and-transcripts',
+    'Scores and transcripts · MyHub',
+    'xl',
+    'Scores and transcripts',
+  ],
+  ['/profile/orientation', 'New student orientation · MyHub', 'xl', 'New student orientation'],
   ['/profile/billing', 'Billing · MyHub', 'xl', 'Billing'],
   ['/no/such/page', 'Page not found · MyHub', 'md', 'Page not found'],
 ])(
@@ -55,29 +67,6 @@ test.each([
     expect(document.title).toBe(title)
     expect(document.getElementById('content')?.dataset.width).toBe(width)
     expect(address()).toBe(path)
-  },
-)
-
-test.each([
-  '/dashboard',
-  '/account/AccessibilityPage',
-  '/notifications',
-  '/profile',
-  '/profile/schedule',
-  '/profile/academic-records',
-  '/profile/academic-records/gpa-calculator',
-  '/profile/registrations',
-  '/profile/admissions',
-  '/profile/billing',
-])(
-  'R2.1 R2.7 a stranger at %s is sent to sign in, and nothing of the page is fetched or painted',
-  async (path) => {
-    const { calls } = fakeApi(stranger)
-    const { left, screen } = await openApp(`${path}?view=week#now`)
-    const back = encodeURIComponent(`${path}?view=week#now`)
-    expect(left).toEqual([`https://api.test/ui/login?redirect=${back}`])
-    expect(calls).toEqual(['GET /v1/authentication/login'])
-    expect(screen.container.textContent).toBe('')
   },
 )
 
