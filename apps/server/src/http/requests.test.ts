@@ -52,6 +52,22 @@ describe('a request that cannot be understood gets a clear answer in the one sha
     expect(answer.body).not.toMatch(innards)
   })
 
+  test('a field that is not known, and a character that nothing stores, are named, once', async () => {
+    const { username } = await buildAccount(app().database.db)
+    const { headers } = await signIn(app(), username)
+    const refused = async (payload: object) => {
+      const answer = await app().inject({ method: 'POST', url, headers, payload })
+      expect(answer.statusCode).toBe(400)
+      return answer.json().error.fields
+    }
+    expect(await refused({ groups: ['mine'], colour: 'red' })).toEqual([
+      { path: 'colour', code: 'additionalProperties', message: 'is not known here' },
+    ])
+    expect(await refused({ groups: ['mi\0ne'] })).toEqual([
+      { path: 'groups.0', code: 'characters', message: 'must not hold the character U+0000' },
+    ])
+  })
+
   test.each(['text/plain', 'application/xml', 'not a type'])(
     'in key mode a body of type %s is refused as such',
     async (type) => {

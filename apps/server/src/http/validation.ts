@@ -69,7 +69,9 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     if (nul !== null) return { error: [holdsNul(nul)] }
     if (compiled.Check(value)) return { value }
     const errors: FastifySchemaValidationError[] = compiled.Errors(value)
-    return { error: errors.map((error) => explain(error, value)) }
+    // A field too many is told twice: as one that is not known, and as one that nothing may be.
+    const told = errors.filter(({ keyword }) => keyword !== 'boolean')
+    return { error: told.map((error) => explain(error, value)) }
   }
   return (input: unknown) => {
     try {
