@@ -38,12 +38,14 @@ import { campusEventRoutes } from './modules/events/campus-event.routes.ts'
 import { linkCategoryRoutes } from './modules/links/category.routes.ts'
 import { linkRoutes } from './modules/links/link.routes.ts'
 import { manageLinksRoutes } from './modules/links/manage-links.routes.ts'
+import { campusMapRoutes } from './modules/maps/campus-map.routes.ts'
 import { appVersionRoutes } from './modules/native-apps/app-version.routes.ts'
 import { accessLogRoutes } from './modules/people/access-log.routes.ts'
 import { agreementRoutes } from './modules/people/agreements.routes.ts'
 import { booksRoutes } from './modules/people/books.routes.ts'
 import { calendarEndpointRoutes } from './modules/people/calendar/calendar-endpoint.routes.ts'
 import { calendarFeedRoutes } from './modules/people/calendar/calendar-feed.routes.ts'
+import { sectionCalendarRoutes } from './modules/people/calendar/section-calendar.routes.ts'
 import { codeListRoutes } from './modules/people/code-lists.routes.ts'
 import { gpaScenariosRoutes } from './modules/people/gpa-scenarios.routes.ts'
 import { mineRoutes } from './modules/people/mine.routes.ts'
@@ -54,6 +56,7 @@ import { personSearchRoutes } from './modules/people/person-search.routes.ts'
 import { preferencesRoutes } from './modules/people/preferences.routes.ts'
 import { profileRoutes } from './modules/people/profile/profile.routes.ts'
 import { syncRoutes } from './modules/people/sync/sync.routes.ts'
+import { whatIfPlanRoutes } from './modules/people/what-if-plan.routes.ts'
 import { academicPeriodRoutes } from './modules/programs/academic-period.routes.ts'
 import { pathwayRoutes } from './modules/programs/pathway.routes.ts'
 import { supportRoutes } from './modules/support/support.routes.ts'
@@ -136,9 +139,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   agreementRoutes(app)
   preferencesRoutes(app)
   gpaScenariosRoutes(app)
+  whatIfPlanRoutes(app)
   syncRoutes(app)
   calendarEndpointRoutes(app)
   calendarFeedRoutes(app)
+  sectionCalendarRoutes(app)
   booksRoutes(app)
   academicPeriodRoutes(app)
   pathwayRoutes(app)
@@ -156,6 +161,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   notificationRoutes(app)
   supportRoutes(app)
   directoryRoutes(app)
+  campusMapRoutes(app)
   auditRoutes(app)
   await webFiles(app, web)
 

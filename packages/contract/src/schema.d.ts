@@ -510,6 +510,23 @@ export interface paths {
         patch: operations["changeMyGpaScenario"];
         trace?: never;
     };
+    "/v1/people/person/mine/what-if-plan/{programId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the caller would be in another program, by its newest catalog. */
+        get: operations["readMyWhatIfPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/people/person/mine/sync": {
         parameters: {
             query?: never;
@@ -4986,6 +5003,30 @@ export interface components {
                 groups: components["schemas"]["GroupSync"][];
             }[];
         };
+        WhatIfPlan: {
+            program: {
+                /** Format: uuid */
+                id: string;
+                code: string;
+                title: string;
+                /** @description As the college calls it. */
+                credential: string | null;
+            };
+            plan: {
+                catalogYear: string;
+                /** @description Always false: the registrar decides. */
+                isOfficial: boolean;
+                creditsRequired: number;
+                earnedCredits: number;
+                inProgressCredits: number;
+                /** @description Neither earned nor under way; what is planned is among it. */
+                remainingCredits: number;
+                /** @description Of the credits required. */
+                percent: number;
+                minGpa: number | null;
+                groups: components["schemas"]["PlanGroup"][];
+            } | null;
+        };
         /**
          * @example {
          *       "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
@@ -6389,6 +6430,34 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readMyWhatIfPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhatIfPlan"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

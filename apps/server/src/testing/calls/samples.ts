@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { addDays, collegeDate } from '#lib/college-date.ts'
-import { buildAgreement } from '../build-guidance.ts'
+import { buildAgreement, buildProgram } from '../build-guidance.ts'
 import { buildCategory, buildLink } from '../build-links.ts'
 import { buildCode, buildPeriod } from '../build-section.ts'
 import type { World } from './world.ts'
@@ -247,6 +247,9 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   'DELETE /v1/people/person/mine/gpa-scenarios/{id}': {
     ask: async (world) => ({ params: { id: await gpaScenario(world) } }),
+  },
+  'GET /v1/people/person/mine/what-if-plan/{programId}': {
+    ask: async ({ app }) => ({ params: { programId: (await buildProgram(app.database.db)).id } }),
   },
   'PATCH /v1/people/person/mine/gender-pronoun': {
     ask: async (world) => ({ body: { pronounId: await choice(world, 'pronoun') } }),

@@ -18,6 +18,9 @@ const numberIn = (typed: string): number | null => {
 const isGpa = (value: number | null) => value !== null && value >= 0 && value <= 4
 const isCredits = (value: number | null) => value !== null && value > 0 && value <= 200
 
+/** What a full-time student takes in a term. */
+const USUAL_CREDITS = 12
+
 /** Credits under way: those without a grade yet. */
 const openCredits = (rows: readonly CalculatorRow[]) =>
   rows
@@ -37,7 +40,8 @@ export function TargetCard({
   onGoal: (goal: Goal) => void
 }) {
   const [gpa, setGpa] = useState(String(goal?.gpa ?? ''))
-  const [credits, setCredits] = useState(String(goal?.credits ?? (openCredits(rows) || 12)))
+  const [typedCredits, setCredits] = useState(goal ? String(goal.credits) : null)
+  const credits = typedCredits ?? String(openCredits(rows) || USUAL_CREDITS)
   const tell = (typedGpa: string, typedCredits: string) => {
     const wanted = { gpa: numberIn(typedGpa), credits: numberIn(typedCredits) }
     const isGoal = isGpa(wanted.gpa) && isCredits(wanted.credits)

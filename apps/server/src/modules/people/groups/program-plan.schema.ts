@@ -32,23 +32,28 @@ const PlanGroup = name(
   }),
 )
 
+/** What a plan says, whosever program it is. */
+export const planFields = {
+  catalogYear: text(),
+  isOfficial: Type.Boolean({ description: 'Always false: the registrar decides.' }),
+  creditsRequired: number(0),
+  earnedCredits: number(0),
+  inProgressCredits: number(0),
+  remainingCredits: Type.Number({
+    minimum: 0,
+    description: 'Neither earned nor under way; what is planned is among it.',
+  }),
+  percent: Type.Integer({ minimum: 0, maximum: 100, description: 'Of the credits required.' }),
+  minGpa: nullable(number(0)),
+  groups: Type.Array(ref(PlanGroup)),
+}
+
 /** How far a student is in a program: the hub's own reckoning, never the registrar's (domain.md section 2). */
 export const ProgramPlan = name(
   'ProgramPlan',
   Type.Object({
     studentProgramId: uuid(),
-    catalogYear: text(),
-    isOfficial: Type.Boolean({ description: 'Always false: the registrar decides.' }),
-    creditsRequired: number(0),
-    earnedCredits: number(0),
-    inProgressCredits: number(0),
-    remainingCredits: Type.Number({
-      minimum: 0,
-      description: 'Neither earned nor under way; what is planned is among it.',
-    }),
-    percent: Type.Integer({ minimum: 0, maximum: 100, description: 'Of the credits required.' }),
-    minGpa: nullable(number(0)),
-    groups: Type.Array(ref(PlanGroup)),
+    ...planFields,
   }),
 )
 export type ProgramPlan = Static<typeof ProgramPlan>

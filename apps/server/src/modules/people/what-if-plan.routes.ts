@@ -1,0 +1,31 @@
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { record, ref, uuid } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { whatIfPlan } from './what-if-plan.queries.ts'
+import { WhatIfPlan } from './what-if-plan.schema.ts'
+
+/** A person's courses set against a program that is not theirs (R8.6; beyond portal.md section 7). */
+export function whatIfPlanRoutes(app: App): void {
+  app.get(
+    '/v1/people/person/mine/what-if-plan/:programId',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'readMyWhatIfPlan',
+        tags: ['people'],
+        summary: 'How far the caller would be in another program, by its newest catalog.',
+        params: record({ programId: uuid() }),
+        response: { 200: ref(WhatIfPlan) },
+      },
+    },
+    async (request) => {
+      const { personId } = callerOf(request)
+      const today = collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
+      const answer = await whatIfPlan(app.database.db, personId, request.params.programId, today)
+      if (answer === null) throw httpErrors.notFound()
+      return answer
+    },
+  )
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { buildProgram, buildRequirement } from '#testing/build-guidance.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { buildTransfer } from '#testing/build-records.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
+const urlOf = (programId: string) => `/v1/people/person/mine/what-if-plan/${programId}`
+
+async function somebody() {
+  const { id, username } = await buildAccount(app().database.db)
+  const { headers } = await signIn(app(), username)
+  return { id, ask: (programId: string) => app().inject({ url: urlOf(programId), headers }) }
+}
+
+test('R8.6 a student sees how far they would be in another program, by its newest catalog', async () => {
+  const { db } = app().database
+  const program = await buildProgram(db)
+  await buildRequirement(db, program.id, { catalog_year: '2020', course_number: 'OLD-100' })
+  await buildRequirement(db, program.id, { catalog_year: '2026', sort_order: 1 })
+  await buildRequirement(db, program.id, {
+    catalog_year: '2026',
+    sort_order: 2,
+    course_number: 'ENG-106',
+    title: 'Composition II',
+  })
+  const { id, ask } = await somebody()
+  await buildTransfer(db, id, { course_number: 'ENG-105', grade_value: 'B' })
+  const answer = await ask(program.id)
+  expect(answer.statusCode, answer.body).toBe(200)
+  agreesWithContract('WhatIfPlan', answer.json())
+  expect(answer.json()).toMatchObject({
+    program: { id: program.id },
+    plan: { catalogYear: '2026', creditsRequired: 6, earnedCredits: 3, percent: 50 },
+  })
+})
+
+test('R8.6 a program of which the college does not say what it asks for has no plan', async () => {
+  const program = await buildProgram(app().database.db)
+  const { ask } = await somebody()
+  expect((await ask(program.id)).json()).toMatchObject({ program: { id: program.id }, plan: null })
+})
+
+test('R8.6 a program that is not offered is not found; a stranger is asked to sign in', async () => {
+  const { ask } = await somebody()
+  expect((await ask(randomUUID())).statusCode).toBe(404)
+  expect((await ask('welding')).statusCode).toBe(400)
+  expect((await app().inject({ url: urlOf(randomUUID()) })).statusCode).toBe(401)
+})
