@@ -29,6 +29,8 @@ export async function apiReference(app: FastifyInstance): Promise<void> {
       theme: { title: 'MyHub API' },
       uiConfig: {
         docExpansion: 'list',
+        // Without the bar of another maker.
+        layout: 'BaseLayout',
         filter: true,
         // The header that proves to the server that a call is not another site's.
         requestInterceptor: (request) =>
