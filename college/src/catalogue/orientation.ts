@@ -32,7 +32,7 @@ const list = `
   checkin|international|yes|auto|before||Check in with International Programs|You must check in before the first day of classes.
   ela|language|yes|auto|before|/profile/ela|Take the English placement interview|It takes half an hour and finds the classes that fit you.
   placement|firstYear,online|yes|auto|before|/profile/tests|Complete math and reading placement|Bring ACT scores or a high school transcript, or take the placement tests at the Testing Center.
-  consent|joint|yes||before|/profile/orientation|Agree to joint enrollment|Read the agreement with your parent or guardian.
+  consent|joint|yes||before|/profile/admissions|Agree to joint enrollment|Read the agreement with your parent or guardian.
   technology|online|yes||before||Check your computer and connection|A five-minute check of camera, microphone and browser for online classes.
   session|!joint,online|yes||before||Attend your orientation session|Meet your advisor and other new students, and tour the campus.
   register||yes|auto|before|/profile/registrations|Register for classes|Your advisor can help you to choose.

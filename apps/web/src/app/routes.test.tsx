@@ -20,6 +20,7 @@ function aStudent(more: Parameters<typeof fakeApi>[0] = {}) {
       aptitudeScores: group([]),
       institutions: group([]),
       orientationData: group(noOrientation()),
+      selfAssessments: group([]),
       payments: group(anAccount()),
       cardBalances: group([]),
       residencies: group([]),
@@ -56,6 +57,7 @@ test.each([
     'Scores and transcripts',
   ],
   ['/profile/orientation', 'New student orientation · MyHub', 'xl', 'New student orientation'],
+  ['/profile/ela', 'English language (ELA) · MyHub', 'xl', 'English language (ELA)'],
   ['/profile/billing', 'Billing · MyHub', 'xl', 'Billing'],
   ['/no/such/page', 'Page not found · MyHub', 'md', 'Page not found'],
 ])(

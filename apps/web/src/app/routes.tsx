@@ -93,6 +93,8 @@ const notOnTheMap = createRoute({
 export const routeTree = everyPage.addChildren([
   page(everyPage, '/', { title: m.common_product_name, width: 'xl', page: HomePage }),
   alias('/sign-in', '/'),
+  alias('/profile/tests', '/profile/placement-scores-and-transcripts'),
+  alias('/profile/pronouns', '/profile/gender'),
   alias('/directory', '/support/directory'),
   open.addChildren([
     page(open, '/support', {
@@ -132,10 +134,17 @@ export const routeTree = everyPage.addChildren([
     page(signedIn, '/account/AccessibilityPage', {
       title: m.accessibility_title,
       width: 'xl',
+      isProfileTab: true,
       page: lazyPage(
         () => import('#features/accessibility/accessibility-page.tsx'),
         'AccessibilityPage',
       ),
+    }),
+    page(signedIn, '/links', {
+      title: m.layout_links,
+      width: 'xl',
+      loads: ['links'],
+      page: lazyPage(() => import('#features/links/links-page.tsx'), 'LinksPage'),
     }),
     page(signedIn, '/notifications', {
       title: m.notifications_title,
@@ -150,18 +159,82 @@ export const routeTree = everyPage.addChildren([
       page(profile, '/profile', {
         title: m.profile_personal_information,
         width: 'xl',
+        isProfileTab: true,
         loads: ['mine', 'academicPrograms'],
         page: lazyPage(() => import('#features/profile/profile-page.tsx'), 'ProfilePage'),
+      }),
+      page(profile, '/profile/name', {
+        title: m.profile_name_title,
+        width: 'xl',
+        loads: ['mine', 'academicPrograms'],
+        page: lazyPage(() => import('#features/profile/name-page.tsx'), 'NamePage'),
+      }),
+      page(profile, '/profile/birthday', {
+        title: m.profile_birthday,
+        width: 'xl',
+        loads: ['mine', 'academicPrograms'],
+        page: lazyPage(() => import('#features/profile/birthday-page.tsx'), 'BirthdayPage'),
+      }),
+      page(profile, '/profile/gender', {
+        title: m.profile_gender_title,
+        width: 'xl',
+        loads: ['mine', 'academicPrograms'],
+        page: lazyPage(() => import('#features/profile/gender-page.tsx'), 'GenderPage'),
+      }),
+      page(profile, '/profile/email', {
+        title: m.profile_emails,
+        width: 'xl',
+        loads: ['mine', 'academicPrograms'],
+        page: lazyPage(() => import('#features/profile/email-page.tsx'), 'EmailPage'),
+      }),
+      page(profile, '/profile/phone', {
+        title: m.profile_phone_title,
+        width: 'xl',
+        loads: ['mine', 'academicPrograms'],
+        page: lazyPage(() => import('#features/profile/phone-page.tsx'), 'PhonePage'),
+      }),
+      page(profile, '/profile/address', {
+        title: m.profile_address_title,
+        width: 'xl',
+        loads: ['mine', 'academicPrograms'],
+        page: lazyPage(() => import('#features/profile/address-page.tsx'), 'AddressPage'),
+      }),
+      page(profile, '/profile/veteran-benefits', {
+        title: m.profile_veteran_title,
+        width: 'xl',
+        loads: ['mine', 'academicPrograms', 'advisors'],
+        page: lazyPage(
+          () => import('#features/profile/veteran-benefits-page.tsx'),
+          'VeteranBenefitsPage',
+        ),
+      }),
+      page(profile, '/profile/program-plan', {
+        title: m.plan_title,
+        width: 'xl',
+        loads: [
+          'mine',
+          'academicPrograms',
+          'sectionRegistrations',
+          'courseTransfers',
+          'advisors',
+          'validStartTerms',
+        ],
+        page: lazyPage(
+          () => import('#features/program-plan/program-plan-page.tsx'),
+          'ProgramPlanPage',
+        ),
       }),
       page(profile, '/profile/schedule', {
         title: m.profile_schedule,
         width: 'xl',
+        isProfileTab: true,
         loads: ['mine', 'academicPrograms', 'sectionRegistrations', 'currentCredit', 'myBooks'],
         page: lazyPage(() => import('#features/schedule/schedule-page.tsx'), 'SchedulePage'),
       }),
       page(profile, '/profile/academic-records', {
         title: m.profile_academic_records,
         width: 'xl',
+        isProfileTab: true,
         loads: ['mine', 'academicPrograms', 'gpas', 'sectionRegistrations', 'courseTransfers'],
         page: lazyPage(
           () => import('#features/academic-records/academic-records-page.tsx'),
@@ -200,9 +273,37 @@ export const routeTree = everyPage.addChildren([
         loads: ['mine', 'academicPrograms', 'applications', 'agreements', 'residencies'],
         page: lazyPage(() => import('#features/admissions/admissions-page.tsx'), 'AdmissionsPage'),
       }),
+      page(profile, '/profile/placement-scores-and-transcripts', {
+        title: m.profile_scores,
+        width: 'xl',
+        loads: ['mine', 'academicPrograms', 'aptitudeScores', 'institutions', 'courseTransfers'],
+        page: lazyPage(
+          () =>
+            import(
+              '#features/placement-scores-and-transcripts/placement-scores-and-transcripts-page.tsx'
+            ),
+          'PlacementScoresAndTranscriptsPage',
+        ),
+      }),
+      page(profile, '/profile/orientation', {
+        title: m.profile_orientation,
+        width: 'xl',
+        loads: ['mine', 'academicPrograms', 'orientationData', 'agreements'],
+        page: lazyPage(
+          () => import('#features/orientation/orientation-page.tsx'),
+          'OrientationPage',
+        ),
+      }),
+      page(profile, '/profile/ela', {
+        title: m.profile_ela,
+        width: 'xl',
+        loads: ['mine', 'academicPrograms', 'selfAssessments', 'aptitudeScores'],
+        page: lazyPage(() => import('#features/ela/ela-page.tsx'), 'ElaPage'),
+      }),
       page(profile, '/profile/billing', {
         title: m.profile_billing,
         width: 'xl',
+        isProfileTab: true,
         loads: [
           'mine',
           'academicPrograms',

@@ -3,11 +3,23 @@ import { m } from '#locales/compiled/messages.js'
 /** The pages of the profile that exist, in the order of the list and of Previous and Next. */
 export const profilePages = [
   { to: '/profile', name: m.profile_personal_information, group: 'personal' },
+  { to: '/profile/name', name: m.profile_name_title, group: 'personal' },
+  { to: '/profile/birthday', name: m.profile_birthday, group: 'personal' },
+  { to: '/profile/gender', name: m.profile_gender_title, group: 'personal' },
+  { to: '/profile/email', name: m.profile_emails, group: 'personal' },
+  { to: '/profile/phone', name: m.profile_phone_title, group: 'personal' },
+  { to: '/profile/address', name: m.profile_address_title, group: 'personal' },
+  { to: '/profile/veteran-benefits', name: m.profile_veteran_title, group: 'personal' },
+  { to: '/profile/program-plan', name: m.plan_title, group: 'academics' },
   { to: '/profile/schedule', name: m.profile_schedule, group: 'academics' },
   { to: '/profile/academic-records', name: m.profile_academic_records, group: 'academics' },
   { to: '/profile/academic-records/gpa-calculator', name: m.gpa_title, group: 'academics' },
   { to: '/profile/registrations', name: m.profile_registrations, group: 'academics' },
+  { to: '/profile/ela', name: m.profile_ela, group: 'academics' },
   { to: '/profile/billing', name: m.profile_billing, group: 'money' },
+  { to: '/profile/admissions', name: m.profile_admissions, group: 'money' },
+  { to: '/profile/placement-scores-and-transcripts', name: m.profile_scores, group: 'money' },
+  { to: '/profile/orientation', name: m.profile_orientation, group: 'money' },
 ] as const
 
 export type ProfilePage = (typeof profilePages)[number]

@@ -1,0 +1,205 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Agreement, Application, Residency } from '#data/shapes.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { anAgreement, anApplication, anItem, aResidency } from '#testing/build-admission.ts'
+import { aPerson, aProgram } from '#testing/build-records.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+type Given = { applications?: Application[]; agreements?: Agreement[]; residencies?: Residency[] }
+
+async function openAdmissions({
+  applications = [],
+  agreements = [],
+  residencies = [],
+}: Given = {}) {
+  setClock()
+  const api = fakeApi({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      academicPrograms: group([aProgram()]),
+      applications: group(applications),
+      agreements: group(agreements),
+      residencies: group(residencies),
+    },
+  })
+  return { api, ...(await openApp('/profile/admissions')) }
+}
+
+type Call = 'PATCH /v1/people/person/mine/agreements/{id}'
+const answering = (agreement: Agreement) =>
+  `PATCH /v1/people/person/mine/agreements/${agreement.id}` as Call
+
+describe('R8.10 an applicant reads', () => {
+  test('what they applied for, how far it is, and what is still missing', async () => {
+    const items = [
+      anItem({ state: 'notReceived' }),
+      anItem({ type: { id: 'ESS', code: 'ESS', title: 'Personal statement' }, state: 'waived' }),
+      anItem({
+        type: { id: 'TST', code: 'TST', title: 'Test scores' },
+        state: 'received',
+        receivedOn: '2026-10-10',
+      }),
+    ]
+    const { screen } = await openAdmissions({ applications: [anApplication({ items })] })
+    const card = screen.getByRole('region', { name: 'Applications' })
+    await expect.element(card).toMatchTextContent(/Nursing \(Associate Degree\)Spring 2027/)
+    await expect.element(card.getByText(/Something is still missing/)).toBeVisible()
+    await expect
+      .element(card.getByRole('list', { name: 'How far your application is' }))
+      .toMatchTextContent(
+        'ReceivedDoneDocumentsIn progressReviewIn progressDecisionNot yetEnrolledNot yet',
+      )
+    const row = (name: RegExp) => card.getByRole('row', { name })
+    await expect.element(row(/transcript/)).toMatchTextContent(/RequiredDue Thu, Dec 3/)
+    await expect.element(row(/Personal statement/)).toMatchTextContent(/Waived$/)
+    await expect.element(row(/Test scores/)).toMatchTextContent(/ReceivedReceived Sat, Oct 10/)
+  })
+
+  test('the decision, with its day, and what else they chose', async () => {
+    const application = anApplication({
+      status: 'decisionMade',
+      decision: { type: { id: 'ADM', code: 'ADM', title: 'Admitted' }, on: '2026-10-20' },
+      program: [
+        { id: 'A', code: 'A', title: 'Nursing' },
+        { id: 'B', code: 'B', title: 'Practical Nursing' },
+      ],
+    })
+    const { screen } = await openAdmissions({ applications: [application] })
+    const card = screen.getByRole('region', { name: 'Applications' })
+    await expect.element(card).toMatchTextContent(/DecisionAdmittedon Tue, Oct 20/)
+    await expect.element(card).toMatchTextContent(/Other choicesPractical Nursing/)
+  })
+
+  test.each([
+    ['withdrawn', /was withdrawn/],
+    ['started', /not sent it yet/],
+  ] as const)('in one sentence that an application is %s', async (status, words) => {
+    const { screen } = await openAdmissions({ applications: [anApplication({ status })] })
+    await expect.element(screen.getByText(words)).toBeVisible()
+  })
+
+  test('where they count as living, since when, and how to appeal', async () => {
+    const before = aResidency({
+      type: { id: 'OUT', code: 'OUT', title: 'Out-of-state resident' },
+      startOn: '2024-08-26',
+      endOn: '2025-08-24',
+      isCurrent: false,
+    })
+    const { screen } = await openAdmissions({ residencies: [aResidency(), before] })
+    const card = screen.getByRole('region', { name: 'Residency' })
+    await expect.element(card).toMatchTextContent(/In-state residentSince Aug 25, 2025Now/)
+    await expect.element(card).toMatchTextContent(/From Aug 26, 2024 until Aug 24, 2025/)
+    await expect.element(card.getByText(/you can appeal/)).toBeVisible()
+  })
+})
+
+describe('R8.10 a student', () => {
+  test('reads an agreement whole, accepts it, hears of it, and stays where they were', async () => {
+    const waiting = anAgreement()
+    const { api, screen } = await openAdmissions({ agreements: [waiting] })
+    await expect.element(screen.getByText(waiting.text[0] ?? '')).toBeVisible()
+    await expect.element(screen.getByText(/Answer by Jan 11, 2027/)).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Decline/ }).query()).toBeNull()
+    api.answer({
+      [answering(waiting)]: { ...waiting, status: 'accepted', actedAt: '2026-10-28T15:00:00Z' },
+    })
+    await screen.getByRole('button', { name: 'Accept Payment responsibility' }).click()
+    await expect
+      .element(screen.getByText('You accepted: Payment responsibility').first())
+      .toBeInTheDocument()
+    await expect.element(screen.getByText('Accepted', { exact: true })).toBeVisible()
+    expect(document.activeElement?.textContent).toMatch(/^Payment responsibility/)
+  })
+
+  test('declines what may be declined, and accepts it after all', async () => {
+    const waiting = anAgreement({ title: 'Form 1098-T online', canDecline: true })
+    const { api, screen } = await openAdmissions({ agreements: [waiting] })
+    const sent: unknown[] = []
+    api.answer({
+      [answering(waiting)]: async (request: Request) => {
+        const { status } = await request.json()
+        sent.push(status)
+        return { ...waiting, status, actedAt: '2026-10-28T15:00:00Z' }
+      },
+    })
+    await screen.getByRole('button', { name: /^Decline/ }).click()
+    await expect.element(screen.getByText('Declined', { exact: true })).toBeVisible()
+    await screen.getByRole('button', { name: /^Accept instead/ }).click()
+    await expect.element(screen.getByText('Accepted', { exact: true })).toBeVisible()
+    expect(sent).toEqual(['declined', 'accepted'])
+  })
+
+  test('who presses twice answers once', async () => {
+    const waiting = anAgreement()
+    const { api, screen } = await openAdmissions({ agreements: [waiting] })
+    let finish = () => {}
+    const held = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    api.answer({
+      [answering(waiting)]: async () => {
+        await held
+        return { ...waiting, status: 'accepted' as const, actedAt: '2026-10-28T15:00:00Z' }
+      },
+    })
+    const button = screen.getByRole('button', { name: /Payment responsibility/ })
+    await button.click()
+    await expect.element(button).toMatchTextContent(/Saving/)
+    await button.click()
+    finish()
+    await expect.element(screen.getByText('Accepted', { exact: true })).toBeVisible()
+    expect(api.calls.filter((call) => call === answering(waiting))).toHaveLength(1)
+  })
+
+  test('is told when an answer was not kept, and can give it again', async () => {
+    const waiting = anAgreement()
+    const { api, screen } = await openAdmissions({ agreements: [waiting] })
+    api.answer({ [answering(waiting)]: failure(503) })
+    await screen.getByRole('button', { name: /^Accept/ }).click()
+    await expect.element(screen.getByText(/was not saved/)).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: /^Accept/ })).toBeVisible()
+    await expect.element(screen.getByText('Waiting for you')).toBeVisible()
+  })
+
+  test('sees what is late in words', async () => {
+    const { screen } = await openAdmissions({ agreements: [anAgreement({ dueOn: '2026-10-27' })] })
+    await expect.element(screen.getByText(/It was due Tue, Oct 27/)).toBeVisible()
+  })
+})
+
+test('R8.10 who never applied reads that there is nothing on file, and who helps', async () => {
+  const { screen } = await openAdmissions()
+  await expect.element(screen.getByText('No applications on file.')).toBeVisible()
+  await expect.element(screen.getByText(/Nothing waits for your agreement/)).toBeVisible()
+  await expect.element(screen.getByText(/has not decided your residency/)).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R8.10 when nothing can be had, each card says so', async () => {
+  setClock()
+  fakeApi({ 'POST /v1/people/person/mine/data': failure(503) })
+  const { screen } = await openApp('/profile/admissions')
+  await expect.element(screen.getByText(/Applications are currently unavailable/)).toBeVisible()
+  await expect.element(screen.getByText(/Residency is currently unavailable/)).toBeVisible()
+})
+
+test('R8.10 the page is accessible and stands still on the narrowest phone', async () => {
+  const { screen } = await openAdmissions({
+    applications: [anApplication()],
+    agreements: [
+      anAgreement(),
+      anAgreement({ status: 'accepted', actedAt: '2026-09-01T15:00:00Z' }),
+    ],
+    residencies: [aResidency()],
+  })
+  await expect.element(screen.getByText('Personal information').first()).toBeInTheDocument()
+  await expect.element(screen.getByText(/Something is still missing/)).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+  await page.viewport(320, 640)
+  onTestFinished(() => page.viewport(1280, 900))
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  expect(await accessibilityFaults()).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { useGroup } from '#data/group-view.ts'
+import { myAgreements, myApplications, myResidencies } from '#data/person.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { Page } from '#ui/page.tsx'
+import { Agreements } from './agreements.tsx'
+import { Applications } from './applications.tsx'
+import { Residencies } from './residencies.tsx'
+
+/** Applications, residency and agreements (R8.10). What waits for an answer stands first. */
+export function AdmissionsPage() {
+  const applications = useGroup(myApplications)
+  const residencies = useGroup(myResidencies)
+  const agreements = useGroup(myAgreements)
+  return (
+    <Page title={m.admissions_title()} intro={m.admissions_intro()}>
+      <Card
+        group={applications}
+        title={m.admissions_applications()}
+        forbidden={m.admissions_forbidden()}
+        empty={
+          <>
+            <p>{m.admissions_empty()}</p>
+            <p>{m.admissions_empty_help()}</p>
+          </>
+        }
+        drawing="spring"
+        lines={8}
+      >
+        {(rows) => <Applications applications={rows} />}
+      </Card>
+      <Card
+        group={agreements}
+        title={m.admissions_agreements()}
+        description={m.admissions_agreements_description()}
+        forbidden={m.admissions_forbidden()}
+        empty={m.admissions_agreements_empty()}
+        lines={5}
+      >
+        {(rows) => <Agreements agreements={rows} />}
+      </Card>
+      <Card
+        group={residencies}
+        title={m.admissions_residency()}
+        description={m.admissions_residency_description()}
+        singular
+        forbidden={m.admissions_forbidden()}
+        empty={m.admissions_residency_empty()}
+      >
+        {(rows) => <Residencies residencies={rows} />}
+      </Card>
+    </Page>
+  )
+}

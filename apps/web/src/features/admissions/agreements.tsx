@@ -1,0 +1,143 @@
+import { useMutation } from '@tanstack/react-query'
+import { CircleCheck, CircleMinus, Clock } from 'lucide-react'
+import { useRef } from 'react'
+import { answerAgreement } from '#data/agreements.ts'
+import type { Agreement } from '#data/shapes.ts'
+import { formatDay, formatInstant } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { toast } from '#ui/toast/toasts.ts'
+import { useNow } from '#ui/use-now.ts'
+import { useToday } from '#ui/use-today.ts'
+
+type Answer = 'accepted' | 'declined'
+
+const done: Readonly<Record<Answer, (of: { title: string }) => string>> = {
+  accepted: m.admissions_was_accepted,
+  declined: m.admissions_was_declined,
+}
+
+/** What the person is asked to agree to: what waits for them with its whole text, the rest to be opened. */
+export function Agreements({ agreements }: { agreements: readonly Agreement[] }) {
+  return (
+    <ul className="rows">
+      {agreements.map((agreement) => (
+        <OneAgreement key={agreement.id} agreement={agreement} />
+      ))}
+    </ul>
+  )
+}
+
+function OneAgreement({ agreement }: { agreement: Agreement }) {
+  const { id, title, status, canDecline, period } = agreement
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: (answer: Answer) => answerAgreement(id, answer),
+    onSuccess: (_, answer) => {
+      toast({ type: 'positive', message: done[answer]({ title }) })
+      // The button that was pressed is gone; whoever pressed it stays at this agreement.
+      heading.current?.focus()
+    },
+  })
+  const answer = (wish: Answer) => {
+    if (!isPending) mutate(wish)
+  }
+  return (
+    <li className="grid gap-3 py-5 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h3 ref={heading} tabIndex={-1} className="min-w-0 text-base font-semibold">
+          <bdi>{title}</bdi>
+          {period && <span className="block font-normal text-ink-soft">{period.title}</span>}
+        </h3>
+        <Status status={status} />
+      </div>
+      <Text agreement={agreement} />
+      <When agreement={agreement} />
+      {isError && (
+        <p role="alert" className="font-semibold text-bad">
+          {m.admissions_answer_failed()}
+        </p>
+      )}
+      <div className="screen-only flex flex-wrap gap-3">
+        {status === 'pending' && (
+          <Button variant="primary" aria-busy={isPending} onClick={() => answer('accepted')}>
+            {isPending ? m.admissions_saving() : m.admissions_accept()}
+            <span className="sr-only"> {title}</span>
+          </Button>
+        )}
+        {status === 'declined' && (
+          <Button aria-busy={isPending} onClick={() => answer('accepted')}>
+            {m.admissions_accept_after_all()}
+            <span className="sr-only"> {title}</span>
+          </Button>
+        )}
+        {canDecline && status !== 'declined' && (
+          <Button aria-busy={isPending} onClick={() => answer('declined')}>
+            {status === 'pending' ? m.admissions_decline() : m.admissions_take_back()}
+            <span className="sr-only"> {title}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Text({ agreement: { text, status } }: { agreement: Agreement }) {
+  if (text.length === 0) return <p className="text-ink-soft">{m.admissions_no_text()}</p>
+  const paragraphs = text.map((paragraph) => (
+    <p key={paragraph} className="max-w-[70ch]">
+      {paragraph}
+    </p>
+  ))
+  if (status === 'pending') return <div className="grid gap-2">{paragraphs}</div>
+  return (
+    <details className="disclosure">
+      <summary>{m.admissions_read_text()}</summary>
+      <div className="grid gap-2">{paragraphs}</div>
+    </details>
+  )
+}
+
+function Status({ status }: { status: Agreement['status'] }) {
+  if (status === 'accepted')
+    return (
+      <Chip tone="good" icon={CircleCheck}>
+        {m.admissions_accepted()}
+      </Chip>
+    )
+  if (status === 'declined')
+    return (
+      <Chip tone="neutral" icon={CircleMinus}>
+        {m.admissions_declined()}
+      </Chip>
+    )
+  return (
+    <Chip tone="warn" icon={Clock}>
+      {m.admissions_waits()}
+    </Chip>
+  )
+}
+
+function When({ agreement: { status, dueOn, actedAt, canDecline } }: { agreement: Agreement }) {
+  const today = useToday()
+  const zone = useCollegeZone()
+  const now = useNow()
+  if (status !== 'pending') {
+    return (
+      actedAt && (
+        <p className="text-sm text-ink-soft">
+          {m.admissions_answered({ when: formatInstant(actedAt, zone, now) })}
+        </p>
+      )
+    )
+  }
+  const date = formatDay(dueOn, today)
+  return (
+    <p className={dueOn < today ? 'font-semibold text-bad' : 'text-sm text-ink-soft'}>
+      {dueOn < today ? m.admissions_was_due({ date }) : m.admissions_answer_by({ date })}{' '}
+      {!canDecline && m.admissions_must_accept()}
+    </p>
+  )
+}

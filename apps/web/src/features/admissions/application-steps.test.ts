@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Application } from '#data/shapes.ts'
+import { anItem } from '#testing/build-admission.ts'
+import { applicationSteps, stepsOf } from './application-steps.ts'
+
+const missing = anItem({ state: 'notReceived' })
+const there = anItem({ state: 'received' })
+
+const states = (status: Application['status'], items: Application['items']) => {
+  const steps = stepsOf({ status, items })
+  return applicationSteps.map((step) => steps[step])
+}
+
+test.each<[Application['status'], string[]]>([
+  ['started', ['current', 'ahead', 'ahead', 'ahead', 'ahead']],
+  ['submitted', ['done', 'current', 'ahead', 'ahead', 'ahead']],
+  ['inReview', ['done', 'current', 'current', 'ahead', 'ahead']],
+  ['decisionMade', ['done', 'done', 'done', 'done', 'ahead']],
+  ['enrolled', ['done', 'done', 'done', 'done', 'done']],
+  ['withdrawn', ['done', 'ahead', 'ahead', 'ahead', 'ahead']],
+])('R8.10 an application that is %s and lacks a document stands at %j', (status, expected) => {
+  expect(states(status, [missing])).toEqual(expected)
+})
+
+test('R8.10 with all documents there, the review is what an applicant waits for', () => {
+  const expected = ['done', 'done', 'current', 'ahead', 'ahead']
+  expect(states('submitted', [there])).toEqual(expected)
+  expect(states('inReview', [there, anItem({ state: 'waived' })])).toEqual(expected)
+})
+
+test('R8.10 what is not required holds nothing up, and what is incomplete does', () => {
+  const optional = anItem({ state: 'notReceived', required: false })
+  expect(stepsOf({ status: 'inReview', items: [optional] }).documents).toBe('done')
+  const half = anItem({ state: 'incomplete' })
+  expect(stepsOf({ status: 'inReview', items: [half] }).documents).toBe('current')
+})

@@ -1,0 +1,83 @@
+import type { Application } from '#data/shapes.ts'
+import { formatDay } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Banner } from '#ui/banner.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { useToday } from '#ui/use-today.ts'
+import { lacksDocuments } from './application-steps.ts'
+import { Checklist } from './checklist.tsx'
+import { Stepper } from './stepper.tsx'
+
+/** Each application: what for, how far it is, what it still needs. */
+export function Applications({ applications }: { applications: readonly Application[] }) {
+  return (
+    <ul className="rows">
+      {applications.map((application) => (
+        <li key={application.id} className="py-6 first:pt-0 last:pb-0">
+          <OneApplication application={application} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OneApplication({ application }: { application: Application }) {
+  const today = useToday()
+  const { academicPeriod, appliedOn, campus, decision, program, referenceId, type } = application
+  const [first, ...others] = program
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h3 className="text-base font-semibold">
+        <bdi>{first?.title ?? m.admissions_no_program()}</bdi>
+        <span className="block font-normal text-ink-soft">{academicPeriod.title}</span>
+      </h3>
+      <Standing application={application} />
+      <Stepper application={application} />
+      <Facts>
+        {decision && (
+          <Fact
+            label={m.admissions_decision()}
+            note={decision.on && m.admissions_on({ date: formatDay(decision.on, today) })}
+          >
+            <strong>{decision.type.title}</strong>
+          </Fact>
+        )}
+        {others.length > 0 && (
+          <Fact label={m.admissions_other_choices()}>
+            {others.map(({ id, title }) => (
+              <bdi key={id} className="block">
+                {title}
+              </bdi>
+            ))}
+          </Fact>
+        )}
+        <Fact label={m.admissions_type()}>{type?.title}</Fact>
+        <Fact label={m.admissions_submitted()}>
+          {appliedOn ? (
+            <time dateTime={appliedOn}>{formatDay(appliedOn, today)}</time>
+          ) : (
+            m.admissions_not_submitted()
+          )}
+        </Fact>
+        {campus && <Fact label={m.admissions_campus()}>{campus.title}</Fact>}
+        {referenceId && (
+          <Fact label={m.admissions_reference()}>
+            <span className="figures">{referenceId}</span>
+          </Fact>
+        )}
+      </Facts>
+      <Checklist application={application} />
+    </div>
+  )
+}
+
+/** One sentence on what happens next, where somebody has to act or it is over. */
+function Standing({ application }: { application: Application }) {
+  const { status } = application
+  if (status === 'withdrawn') return <Banner>{m.admissions_withdrawn()}</Banner>
+  if (status === 'started') return <Banner tone="warn">{m.admissions_started()}</Banner>
+  const isOpen = status === 'submitted' || status === 'inReview'
+  return (
+    isOpen && lacksDocuments(application) && <Banner tone="warn">{m.admissions_lacks()}</Banner>
+  )
+}

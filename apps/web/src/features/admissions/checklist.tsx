@@ -1,0 +1,84 @@
+import { CircleAlert, CircleCheck, CircleDashed, CircleMinus, type LucideIcon } from 'lucide-react'
+import type { Application } from '#data/shapes.ts'
+import { formatDay } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import type { Tone } from '#ui/tone.ts'
+import { useToday } from '#ui/use-today.ts'
+
+type Item = Application['items'][number]
+type Row = { item: Item; today: string }
+
+function statusOf({ state, required }: Item): [string, Tone, LucideIcon] {
+  if (state === 'received') return [m.admissions_item_received(), 'good', CircleCheck]
+  if (state === 'waived') return [m.admissions_item_waived(), 'neutral', CircleMinus]
+  if (state === 'incomplete') return [m.admissions_item_incomplete(), 'warn', CircleDashed]
+  return required
+    ? [m.admissions_item_required(), 'warn', CircleAlert]
+    : [m.admissions_item_not_received(), 'neutral', CircleDashed]
+}
+
+function Status({ item }: { item: Item }) {
+  const [word, tone, icon] = statusOf(item)
+  return (
+    <Chip tone={tone} icon={icon}>
+      {word}
+    </Chip>
+  )
+}
+
+function whenOf({ item: { receivedOn, dueOn, state }, today }: Row) {
+  if (receivedOn) {
+    return (
+      <time dateTime={receivedOn}>
+        {m.admissions_received_on({ date: formatDay(receivedOn, today) })}
+      </time>
+    )
+  }
+  if (!dueOn || state === 'waived' || state === 'received') return null
+  const date = formatDay(dueOn, today)
+  return (
+    <time dateTime={dueOn} className={dueOn < today ? 'font-semibold text-bad' : ''}>
+      {dueOn < today ? m.admissions_was_due({ date }) : m.admissions_due({ date })}
+    </time>
+  )
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'item',
+    header: m.admissions_item(),
+    rowHeader: true,
+    cell: ({ item: { type, required } }) => (
+      <>
+        {type.title}
+        {!required && (
+          <span className="block text-sm font-normal text-ink-soft">{m.admissions_optional()}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    header: m.admissions_status(),
+    width: '10rem',
+    cell: ({ item }) => <Status item={item} />,
+  },
+  { key: 'when', header: m.admissions_when(), width: '13rem', cell: whenOf },
+]
+
+/** What an application needs, and whether it is there. */
+export function Checklist({ application }: { application: Application }) {
+  const today = useToday()
+  if (application.items.length === 0) return null
+  return (
+    <DataTable
+      caption={m.admissions_checklist()}
+      rows={application.items.map((item) => ({ item, today }))}
+      columns={columns}
+      rowKey={({ item }) => item.id}
+    />
+  )
+}

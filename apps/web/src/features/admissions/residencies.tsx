@@ -1,0 +1,43 @@
+import type { Residency } from '#data/shapes.ts'
+import { formatDay } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+import { useToday } from '#ui/use-today.ts'
+
+/** What the college decided about where the person lives, for tuition, and how to appeal. */
+export function Residencies({ residencies }: { residencies: readonly Residency[] }) {
+  return (
+    <div className="grid gap-4">
+      <ul className="rows">
+        {residencies.map((residency) => (
+          <OneResidency key={residency.id} residency={residency} />
+        ))}
+      </ul>
+      <p className="max-w-[70ch] text-ink-soft">{m.admissions_residency_appeal()}</p>
+    </div>
+  )
+}
+
+function OneResidency({
+  residency: { type, startOn, endOn, isCurrent },
+}: {
+  residency: Residency
+}) {
+  const today = useToday()
+  const from = startOn && formatDay(startOn, today)
+  const until = endOn && formatDay(endOn, today)
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
+      <div>
+        <p className="font-semibold">{type.title}</p>
+        <p className="text-sm text-ink-soft">
+          {from && until
+            ? m.admissions_from_until({ from, until })
+            : (from && m.admissions_since({ date: from })) ||
+              (until && m.admissions_until({ date: until }))}
+        </p>
+      </div>
+      {isCurrent && <Chip tone="accent">{m.admissions_residency_now()}</Chip>}
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { Circle, CircleCheck, CircleDot } from 'lucide-react'
+import type { Application } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import {
+  type ApplicationStep,
+  applicationSteps,
+  type StepState,
+  stepsOf,
+} from './application-steps.ts'
+import './admissions.css'
+
+const names: Readonly<Record<ApplicationStep, () => string>> = {
+  received: m.admissions_step_received,
+  documents: m.admissions_step_documents,
+  review: m.admissions_step_review,
+  decision: m.admissions_step_decision,
+  enrolled: m.admissions_step_enrolled,
+}
+
+const looks = { done: CircleCheck, current: CircleDot, ahead: Circle }
+
+const words: Readonly<Record<StepState, () => string>> = {
+  done: m.admissions_step_done,
+  current: m.admissions_step_current,
+  ahead: m.admissions_step_ahead,
+}
+
+/** How far an application is, step by step. */
+export function Stepper({ application }: { application: Application }) {
+  const steps = stepsOf(application)
+  return (
+    <ol className="steps" aria-label={m.admissions_steps()}>
+      {applicationSteps.map((step) => {
+        const state = steps[step]
+        const Icon = looks[state]
+        return (
+          <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <Icon size={22} strokeWidth={1.75} aria-hidden />
+            <span>
+              {names[step]()}
+              <span className={state === 'current' ? 'block text-sm font-normal' : 'sr-only'}>
+                {words[state]()}
+              </span>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

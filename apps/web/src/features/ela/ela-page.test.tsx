@@ -1,0 +1,106 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { AptitudeScore, SelfAssessment } from '#data/shapes.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { anAssessment } from '#testing/build-guidance.ts'
+import { aPerson, aProgram } from '#testing/build-records.ts'
+import { aScore } from '#testing/build-scores.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+const grammarCourse = { id: 'ESL-041', shortTitle: 'Grammar III' }
+const learner = [
+  anAssessment({ area: 'reading', level: 6, levelTitle: 'Ready', recommendedCourse: null }),
+  anAssessment(),
+  anAssessment({ area: 'grammar', level: 3, recommendedCourse: grammarCourse }),
+  anAssessment({ source: 'self', status: 'superseded', level: 2, takenOn: '2025-06-01' }),
+]
+
+async function openEla(assessments: SelfAssessment[], scores: AptitudeScore[] = []) {
+  setClock()
+  fakeApi({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      academicPrograms: group([aProgram()]),
+      selfAssessments: group(assessments),
+      aptitudeScores: group(scores),
+    },
+  })
+  return openApp('/profile/ela')
+}
+
+test('R8.5 a learner of English reads their level in each skill and the course that fits', async () => {
+  const { screen } = await openEla(learner)
+  const card = screen.getByRole('region', { name: 'Your level', exact: true })
+  await expect.element(card).toMatchTextContent(/Your level now3 to 6 of 6/)
+  await expect
+    .element(card.getByRole('row', { name: /^Writing/ }))
+    .toMatchTextContent(
+      'Writing4 of 6High intermediateTue, Jan 6TestESL-053 High-Intermediate Writing',
+    )
+})
+
+test('R8.5 what the level opens is named once, with the skills that it is for', async () => {
+  const { screen } = await openEla(learner)
+  const allows = screen.getByRole('region', { name: 'What your level lets you take' })
+  await expect.element(allows).toMatchTextContent(/ESL-041 Grammar IIIFor grammar/)
+  await expect.element(allows).toMatchTextContent(/ask for English skills in reading\./)
+})
+
+test('R8.5 earlier results wait to be opened', async () => {
+  const { screen } = await openEla(learner)
+  await screen.getByText('Earlier results').first().click()
+  const table = screen.getByRole('table', { name: 'Earlier results' })
+  await expect.element(table).toMatchTextContent(/2 of 6.*Your own answer/)
+})
+
+test('R8.5 proofs say until when they count, and other tests are none', async () => {
+  const english = { code: 'TOEFL', title: 'TOEFL iBT', parentCode: null, min: 0, max: 120 }
+  const { screen } = await openEla(learner, [
+    aScore({
+      kind: 'language',
+      assessment: english,
+      score: '81',
+      expiresOn: '2026-10-01',
+      isExpired: true,
+    }),
+    aScore(),
+  ])
+  const proofs = screen.getByRole('region', { name: 'Proof of English' })
+  await expect.element(proofs).toMatchTextContent(/TOEFL iBT81.*Thu, Oct 1Expired/)
+  expect(screen.getByText('Math Placement').query()).toBeNull()
+})
+
+test('R8.5 who has no records reads where to start', async () => {
+  const { screen } = await openEla([])
+  await expect
+    .element(
+      screen.getByText(
+        "You don't have ELA records. If English isn't your first language, start here.",
+      ),
+    )
+    .toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Find the English Language office' }))
+    .toHaveAttribute('href', '/support/directory')
+  await expect.element(screen.getByText(/No test of English is on file/)).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R8.5 when nothing can be had, the page says so', async () => {
+  setClock()
+  fakeApi({ 'POST /v1/people/person/mine/data': failure(503) })
+  const { screen } = await openApp('/profile/ela')
+  await expect.element(screen.getByText(/Your level is currently unavailable/)).toBeVisible()
+})
+
+test('R8.5 the page is accessible and stands still on the narrowest phone', async () => {
+  const { screen } = await openEla(learner, [aScore({ kind: 'language' })])
+  await expect.element(screen.getByText(/3 to 6 of 6/)).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+  await page.viewport(320, 640)
+  onTestFinished(() => page.viewport(1280, 900))
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  expect(await accessibilityFaults()).toEqual([])
+})

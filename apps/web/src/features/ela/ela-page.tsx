@@ -1,0 +1,58 @@
+import { useGroup } from '#data/group-view.ts'
+import { myAssessments, myScores } from '#data/person.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { emptyWhen } from '#ui/empty-when.ts'
+import { Page } from '#ui/page.tsx'
+import { PlaceLink } from '#ui/place-link.tsx'
+import { LevelNow } from './level-now.tsx'
+import { proofsOf } from './levels.ts'
+import { ProofsTable } from './proofs-table.tsx'
+
+/** How well a learner of English reads, writes, hears and speaks it, and what that opens (R8.5). */
+export function ElaPage() {
+  const assessments = useGroup(myAssessments)
+  const scores = useGroup(myScores)
+  const proofs = emptyWhen(scores, (rows) => proofsOf(rows).length === 0)
+  return (
+    <Page title={m.ela_title()} intro={m.ela_intro()}>
+      <Card
+        group={assessments}
+        title={m.ela_level_card()}
+        singular
+        forbidden={m.ela_forbidden()}
+        empty={<NoRecords />}
+        drawing="spring"
+        lines={7}
+      >
+        {(rows) => <LevelNow assessments={rows} />}
+      </Card>
+      <Card
+        group={proofs}
+        title={m.ela_proofs()}
+        description={m.ela_proofs_description()}
+        forbidden={m.ela_forbidden()}
+        empty={m.ela_proofs_empty()}
+      >
+        {(rows) => {
+          const shown = proofsOf(rows)
+          return shown.length > 0 ? <ProofsTable proofs={shown} /> : m.ela_proofs_empty()
+        }}
+      </Card>
+    </Page>
+  )
+}
+
+/** Where somebody begins whose first language is another. */
+function NoRecords() {
+  return (
+    <>
+      <p>{m.ela_empty()}</p>
+      <p>
+        <PlaceLink url="/support/directory" className="link inline-flex min-h-11 items-center">
+          {m.ela_empty_where()}
+        </PlaceLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { SelfAssessment } from '#data/shapes.ts'
+import { locale } from '#lib/language.ts'
+import { m } from '#locales/compiled/messages.js'
+
+type Area = SelfAssessment['area']
+
+const areas: Readonly<Record<Area, () => string>> = {
+  reading: m.ela_reading,
+  writing: m.ela_writing,
+  listening: m.ela_listening,
+  speaking: m.ela_speaking,
+  grammar: m.ela_grammar,
+}
+
+export const areaInWords = (area: Area): string => areas[area]()
+
+const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+
+/** Several skills within a sentence: `reading, writing and grammar`. */
+export function areasInWords(many: readonly Area[]): string {
+  return list.format(many.map((area) => areaInWords(area).toLocaleLowerCase(locale)))
+}

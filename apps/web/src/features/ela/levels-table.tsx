@@ -1,0 +1,83 @@
+import type { SelfAssessment } from '#data/shapes.ts'
+import { formatDay } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { useToday } from '#ui/use-today.ts'
+import { areaInWords } from './ela-words.ts'
+import { TOP_LEVEL } from './levels.ts'
+
+type Row = { assessment: SelfAssessment; today: string }
+
+const sources: Readonly<Record<SelfAssessment['source'], () => string>> = {
+  self: m.ela_source_self,
+  test: m.ela_source_test,
+  interview: m.ela_source_interview,
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'skill',
+    header: m.ela_skill(),
+    rowHeader: true,
+    cell: ({ assessment: { area } }) => areaInWords(area),
+  },
+  {
+    key: 'level',
+    header: m.ela_level(),
+    cell: ({ assessment: { level, levelTitle } }) => (
+      <>
+        <strong className="figures">{m.ela_level_of({ level, most: TOP_LEVEL })}</strong>
+        <span className="block text-ink-soft">{levelTitle}</span>
+      </>
+    ),
+  },
+  {
+    key: 'taken',
+    header: m.ela_taken(),
+    width: '8rem',
+    cell: ({ assessment: { takenOn }, today }) => (
+      <time dateTime={takenOn} className="whitespace-nowrap">
+        {formatDay(takenOn, today)}
+      </time>
+    ),
+  },
+  {
+    key: 'source',
+    header: m.ela_source(),
+    width: '9rem',
+    cell: ({ assessment: { source } }) => sources[source](),
+  },
+  {
+    key: 'course',
+    header: m.ela_course(),
+    cell: ({ assessment: { recommendedCourse: course } }) =>
+      course && (
+        <>
+          <span className="figures">{course.id}</span> <bdi>{course.shortTitle}</bdi>
+        </>
+      ),
+  },
+]
+
+/** Each skill with its level, when and how it was found, and the course that fits. */
+export function LevelsTable({
+  caption,
+  hideCaption = true,
+  assessments,
+}: {
+  caption: string
+  hideCaption?: boolean
+  assessments: readonly SelfAssessment[]
+}) {
+  const today = useToday()
+  return (
+    <DataTable
+      caption={caption}
+      hideCaption={hideCaption}
+      rows={assessments.map((assessment) => ({ assessment, today }))}
+      columns={columns}
+      rowKey={({ assessment }) => assessment.id}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { anAssessment } from '#testing/build-guidance.ts'
+import { aScore } from '#testing/build-scores.ts'
+import {
+  currentLevels,
+  earlierLevels,
+  proofsOf,
+  rangeOf,
+  readySkills,
+  suggestionsOf,
+} from './levels.ts'
+
+const before = anAssessment({ status: 'superseded', level: 2, takenOn: '2025-06-01' })
+const writing = anAssessment()
+const grammar = anAssessment({
+  area: 'grammar',
+  level: 3,
+  recommendedCourse: { id: 'ESL-041', shortTitle: 'Grammar' },
+})
+const reading = anAssessment({ area: 'reading', level: 6, recommendedCourse: null })
+
+test('R8.5 what counts now is one level of each skill, always in the same order', () => {
+  const older = anAssessment({ takenOn: '2025-01-01', level: 1 })
+  const all = [grammar, before, writing, older, reading]
+  expect(currentLevels(all)).toEqual([reading, writing, grammar])
+  expect(earlierLevels(all)).toEqual([before, older])
+})
+
+test('R8.5 levels run from the lowest to the highest', () => {
+  expect(rangeOf([writing, grammar, reading])).toEqual({ lowest: 3, highest: 6 })
+  expect(rangeOf([])).toBeNull()
+})
+
+test('R8.5 a course that fits several skills is named once with all of them', () => {
+  const foundations = { id: 'ESL-021', shortTitle: 'Foundations' }
+  const one = anAssessment({ area: 'reading', level: 1, recommendedCourse: foundations })
+  const other = anAssessment({ area: 'grammar', level: 1, recommendedCourse: foundations })
+  expect(suggestionsOf([one, writing, other, reading])).toEqual([
+    { course: foundations, areas: ['reading', 'grammar'] },
+    { course: writing.recommendedCourse, areas: ['writing'] },
+  ])
+})
+
+test('R8.5 only the highest level is ready for college courses', () => {
+  expect(readySkills([reading, anAssessment({ level: 5 })])).toEqual(['reading'])
+})
+
+test('R8.5 only tests of English prove it', () => {
+  const english = aScore({ kind: 'language' })
+  expect(proofsOf([aScore(), english])).toEqual([english])
+})

@@ -1,0 +1,60 @@
+import type { AptitudeScore, SelfAssessment } from '#data/shapes.ts'
+
+/** The highest level there is: ready for college courses. */
+export const TOP_LEVEL = 6
+
+/** The order in which the skills are read. */
+const areas = ['reading', 'writing', 'listening', 'speaking', 'grammar'] as const
+
+/** What counts now, one of each skill: the newest where a source keeps several. */
+export function currentLevels(assessments: readonly SelfAssessment[]): SelfAssessment[] {
+  const current = assessments.filter(({ status }) => status === 'current')
+  return areas.flatMap((area) => {
+    const [newest] = current
+      .filter((one) => one.area === area)
+      .sort((one, other) => other.takenOn.localeCompare(one.takenOn))
+    return newest ? [newest] : []
+  })
+}
+
+/** Everything that does not count any more, newest first. */
+export function earlierLevels(assessments: readonly SelfAssessment[]): SelfAssessment[] {
+  const now = new Set(currentLevels(assessments).map(({ id }) => id))
+  return assessments
+    .filter(({ id }) => !now.has(id))
+    .sort((one, other) => other.takenOn.localeCompare(one.takenOn))
+}
+
+/** The lowest and highest level of several skills; null without any. */
+export function rangeOf(
+  assessments: readonly Pick<SelfAssessment, 'level'>[],
+): { lowest: number; highest: number } | null {
+  if (assessments.length === 0) return null
+  const levels = assessments.map(({ level }) => level)
+  return { lowest: Math.min(...levels), highest: Math.max(...levels) }
+}
+
+export type Suggestion = {
+  course: { id: string; shortTitle: string }
+  areas: SelfAssessment['area'][]
+}
+
+/** The courses that a person's levels let them take, each once with the skills that it is for. */
+export function suggestionsOf(current: readonly SelfAssessment[]): Suggestion[] {
+  const byCourse = new Map<string, Suggestion>()
+  for (const { area, recommendedCourse: course } of current) {
+    if (!course) continue
+    const known = byCourse.get(course.id)
+    if (known) known.areas.push(area)
+    else byCourse.set(course.id, { course, areas: [area] })
+  }
+  return [...byCourse.values()].sort((one, other) => one.course.id.localeCompare(other.course.id))
+}
+
+/** The skills that are ready for college courses. */
+export const readySkills = (current: readonly SelfAssessment[]): SelfAssessment['area'][] =>
+  current.filter(({ level }) => level >= TOP_LEVEL).map(({ area }) => area)
+
+/** Scores of tests of English: the proofs. */
+export const proofsOf = (scores: readonly AptitudeScore[]): AptitudeScore[] =>
+  scores.filter(({ kind }) => kind === 'language')

@@ -1,0 +1,98 @@
+import { useGroup } from '#data/group-view.ts'
+import { myAgreements, myOrientation } from '#data/person.ts'
+import type { OrientationData } from '#data/shapes.ts'
+import { formatDay } from '#lib/format.ts'
+import { isOne } from '#lib/plural.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Banner } from '#ui/banner.tsx'
+import { Card } from '#ui/card.tsx'
+import { emptyWhen } from '#ui/empty-when.ts'
+import { Page } from '#ui/page.tsx'
+import { PlaceLink } from '#ui/place-link.tsx'
+import { useToday } from '#ui/use-today.ts'
+import { progressOf } from './progress.ts'
+import { Session } from './session.tsx'
+import { Steps } from './steps.tsx'
+import './orientation.css'
+
+const isNotAsked = ({ required, checklist, state }: OrientationData) =>
+  !required && checklist.length === 0 && state === 'notRequired'
+
+/** What a new student has to do, how far they are, and who acts next (R8.12). */
+export function OrientationPage() {
+  const orientation = emptyWhen(useGroup(myOrientation), isNotAsked)
+  const term = orientation.data?.academicPeriod
+  return (
+    <Page title={m.orientation_title()} intro={m.orientation_intro()}>
+      <WaitingAgreements />
+      <Card
+        group={orientation}
+        title={m.orientation_steps()}
+        description={term && m.orientation_for({ term: term.title })}
+        subject={m.orientation_your()}
+        singular
+        forbidden={m.orientation_forbidden()}
+        empty={m.orientation_empty()}
+        drawing="spring"
+        lines={8}
+      >
+        {(data) => <Orientation data={data} />}
+      </Card>
+      {orientation.data?.session && <Session session={orientation.data.session} />}
+    </Page>
+  )
+}
+
+function Orientation({ data }: { data: OrientationData }) {
+  const today = useToday()
+  const { checklist, completedOn, session, state } = data
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {state === 'completed' && (
+        <Banner tone="good" title={m.orientation_completed()}>
+          {completedOn && (
+            <p>{m.orientation_completed_on({ date: formatDay(completedOn, today) })}</p>
+          )}
+        </Banner>
+      )}
+      {checklist.length > 0 ? (
+        <>
+          <HowFar checklist={checklist} />
+          <Steps checklist={checklist} session={session} />
+        </>
+      ) : (
+        state !== 'completed' && <p className="text-ink-soft">{m.orientation_no_steps()}</p>
+      )}
+    </div>
+  )
+}
+
+function HowFar({ checklist }: Pick<OrientationData, 'checklist'>) {
+  const { done, all } = progressOf(checklist)
+  const share = all === 0 ? 100 : (done / all) * 100
+  return (
+    <div className="grid gap-2">
+      <p className="text-2xl font-semibold tracking-tight">
+        {m.orientation_done_of({ done, all })}
+      </p>
+      <div className="meter" aria-hidden>
+        <span style={{ width: `${share}%` }} />
+      </div>
+    </div>
+  )
+}
+
+/** Agreements are read and answered at one place; a new student is led there. */
+function WaitingAgreements() {
+  const { data } = useGroup(myAgreements)
+  const waiting = data?.filter(({ status }) => status === 'pending').length ?? 0
+  if (waiting === 0) return null
+  return (
+    <Banner tone="warn">
+      <p>
+        {isOne(waiting) ? m.orientation_agreement() : m.orientation_agreements({ count: waiting })}{' '}
+        <PlaceLink url="/profile/admissions">{m.orientation_read_agreements()}</PlaceLink>
+      </p>
+    </Banner>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { aSession, aStep } from '#testing/build-guidance.ts'
+import { actorOf, progressOf, stateOf } from './progress.ts'
+
+test('R8.12 what was waived is not counted, and what is done is', () => {
+  const steps = [
+    aStep({ state: 'done' }),
+    aStep({ state: 'waived' }),
+    aStep({ state: 'blocked' }),
+    aStep({ state: 'todo' }),
+  ]
+  expect(progressOf(steps)).toMatchObject({ done: 1, all: 3 })
+})
+
+test('R8.12 the next step is the first required one that waits for the student', () => {
+  const optional = aStep({ required: false })
+  const required = aStep()
+  expect(progressOf([aStep({ state: 'blocked' }), optional, required]).nextId).toBe(required.id)
+  expect(progressOf([optional]).nextId).toBe(optional.id)
+  expect(progressOf([aStep({ state: 'done' })]).nextId).toBeNull()
+})
+
+test('R8.12 each step says who acts next', () => {
+  const states = ['todo', 'blocked', 'done', 'waived'] as const
+  expect(states.map((state) => actorOf({ state }))).toEqual(['you', 'college', null, null])
+})
+
+test('R8.12 a step is begun when the student has a place in the session', () => {
+  const session = aStep({ key: 'session' })
+  expect(stateOf(session, aSession({ registered: true }))).toBe('inProgress')
+  expect(stateOf(session, aSession({ registered: false }))).toBe('notStarted')
+  expect(stateOf(session, null)).toBe('notStarted')
+  expect(stateOf(aStep(), aSession())).toBe('notStarted')
+  expect(stateOf(aStep({ state: 'blocked' }), null)).toBe('waiting')
+  expect(stateOf(aStep({ state: 'waived' }), null)).toBe('notNeeded')
+})

@@ -1,0 +1,36 @@
+import type { OrientationData } from '#data/shapes.ts'
+import { dayIn, formatDay, formatTime } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useNow } from '#ui/use-now.ts'
+import { ZoneNote } from '#ui/zone-note.tsx'
+
+/** When and where the student's session is, and whether they have a place in it. */
+export function Session({ session }: { session: NonNullable<OrientationData['session']> }) {
+  const zone = useCollegeZone()
+  const now = useNow()
+  const { startsAt, location, campus, registered } = session
+  const starts = new Date(startsAt)
+  const when = `${formatDay(dayIn(zone, starts), dayIn(zone, now))}, ${formatTime(startsAt, zone)}`
+  const isOver = starts < now
+  return (
+    <Sheet title={m.orientation_session()} description={<ZoneNote />}>
+      <Facts>
+        <Fact label={m.orientation_session_when()} note={isOver && m.orientation_session_over()}>
+          <time dateTime={startsAt}>{when}</time>
+        </Fact>
+        <Fact label={m.orientation_session_where()}>
+          <bdi>{location}</bdi>
+          <span className="block">{campus.title}</span>
+        </Fact>
+        {!isOver && (
+          <Fact label={m.orientation_session_place()}>
+            {registered ? m.orientation_session_yes() : m.orientation_session_no()}
+          </Fact>
+        )}
+      </Facts>
+    </Sheet>
+  )
+}

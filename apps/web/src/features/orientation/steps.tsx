@@ -1,0 +1,124 @@
+import {
+  ArrowRight,
+  Circle,
+  CircleCheck,
+  CircleDot,
+  CircleMinus,
+  ExternalLink,
+  Hourglass,
+  type LucideIcon,
+} from 'lucide-react'
+import type { OrientationData } from '#data/shapes.ts'
+import { formatDay, formatInstant } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { buttonClass } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { isOwnPath, PlaceLink } from '#ui/place-link.tsx'
+import type { Tone } from '#ui/tone.ts'
+import { useNow } from '#ui/use-now.ts'
+import { useToday } from '#ui/use-today.ts'
+import { actorOf, progressOf, type StepState, stateOf } from './progress.ts'
+
+type Step = OrientationData['checklist'][number]
+
+const states: Readonly<Record<StepState, [() => string, Tone, LucideIcon]>> = {
+  done: [m.orientation_done, 'good', CircleCheck],
+  notNeeded: [m.orientation_not_needed, 'neutral', CircleMinus],
+  waiting: [m.orientation_waiting, 'info', Hourglass],
+  inProgress: [m.orientation_in_progress, 'brand', CircleDot],
+  notStarted: [m.orientation_not_started, 'neutral', Circle],
+}
+
+/** The steps in their order, the next one with its action in full colour. */
+export function Steps({ checklist, session }: Pick<OrientationData, 'checklist' | 'session'>) {
+  const { nextId } = progressOf(checklist)
+  return (
+    <ol className="rows">
+      {checklist.map((step) => (
+        <OneStep
+          key={step.id}
+          step={step}
+          state={stateOf(step, session)}
+          isNext={step.id === nextId}
+        />
+      ))}
+    </ol>
+  )
+}
+
+function OneStep({ step, state, isNext }: { step: Step; state: StepState; isNext: boolean }) {
+  const [word, tone, icon] = states[state]
+  const isOpen = step.state === 'todo'
+  return (
+    <li
+      className="grid gap-1.5 py-4 first:pt-0 last:pb-0"
+      aria-current={isNext ? 'step' : undefined}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 text-base font-semibold">
+          <bdi>{step.title}</bdi>
+          {!step.required && (
+            <span className="font-normal text-ink-soft"> {m.orientation_optional()}</span>
+          )}
+        </h3>
+        <Chip tone={tone} icon={icon}>
+          {word()}
+        </Chip>
+      </div>
+      {step.description && <p className="max-w-[70ch]">{step.description}</p>}
+      <About step={step} />
+      {isOpen && step.url && (
+        <p className="screen-only pt-1">
+          <PlaceLink url={step.url} className={buttonClass(isNext ? 'primary' : 'secondary')}>
+            {isNext ? m.orientation_do_now() : m.orientation_open()}
+            <span className="sr-only">: {step.title}</span>
+            {isOwnPath(step.url) ? (
+              <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+            ) : (
+              <ExternalLink size={18} strokeWidth={1.75} aria-hidden />
+            )}
+          </PlaceLink>
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Who acts next, and by when; or when it was done. */
+function About({ step }: { step: Step }) {
+  const today = useToday()
+  const zone = useCollegeZone()
+  const now = useNow()
+  const { doneAt, dueOn } = step
+  const actor = actorOf(step)
+  if (actor === null) {
+    return (
+      doneAt && (
+        <p className="text-sm text-ink-soft">
+          {m.orientation_done_on({ when: formatInstant(doneAt, zone, now) })}
+        </p>
+      )
+    )
+  }
+  const isLate = dueOn !== null && dueOn < today
+  return (
+    <p className="text-sm text-ink-soft">
+      {actor === 'college'
+        ? m.orientation_next_college()
+        : step.auto
+          ? m.orientation_next_you_auto()
+          : m.orientation_next_you()}
+      {dueOn && (
+        <>
+          {' '}
+          <time dateTime={dueOn} className={isLate ? 'font-semibold text-bad' : ''}>
+            {isLate
+              ? m.orientation_was_due({ date: formatDay(dueOn, today) })
+              : m.orientation_due({ date: formatDay(dueOn, today) })}
+          </time>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { useGroup } from '#data/group-view.ts'
+import { myInstitutions, myScores, myTransfers } from '#data/person.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { GroupNote } from '#ui/group-note.tsx'
+import { HideGradesButton } from '#ui/hide-grades-button.tsx'
+import { Page } from '#ui/page.tsx'
+import { ScoresTable } from './scores-table.tsx'
+import { TranscriptsTable } from './transcripts-table.tsx'
+import { TransfersTable } from './transfers-table.tsx'
+
+/** Test scores, transcripts from elsewhere, and what they count as (R8.11). */
+export function PlacementScoresAndTranscriptsPage() {
+  const scores = useGroup(myScores)
+  const schools = useGroup(myInstitutions)
+  const transfers = useGroup(myTransfers)
+  return (
+    <Page title={m.scores_title()} intro={m.scores_intro()} actions={<HideGradesButton />}>
+      <Card
+        group={scores}
+        title={m.scores_tests()}
+        description={m.scores_tests_description()}
+        forbidden={m.scores_forbidden()}
+        empty={m.scores_tests_empty()}
+        drawing="autumn"
+        lines={5}
+      >
+        {(rows) => <ScoresTable scores={rows} />}
+      </Card>
+      <Card
+        group={schools}
+        title={m.scores_transcripts()}
+        description={m.scores_transcripts_description()}
+        forbidden={m.scores_forbidden()}
+        empty={m.scores_transcripts_empty()}
+      >
+        {(rows) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <TranscriptsTable schools={rows} transfers={transfers.data ?? []} />
+            <GroupNote title={m.scores_accepted()} group={transfers} />
+          </div>
+        )}
+      </Card>
+      <Card
+        group={transfers}
+        title={m.scores_transfers()}
+        description={m.scores_transfers_description()}
+        forbidden={m.scores_forbidden()}
+        empty={m.scores_transfers_empty()}
+      >
+        {(rows) => <TransfersTable transfers={rows} />}
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,109 @@
+import type { AptitudeScore } from '#data/shapes.ts'
+import { formatDay } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { useToday } from '#ui/use-today.ts'
+import { bestScores } from './best-scores.ts'
+
+type Row = { score: AptitudeScore; isBest: boolean; partOf: string | null; today: string }
+
+const reported: Readonly<Record<AptitudeScore['reported'], (() => string) | null>> = {
+  official: m.scores_official,
+  unofficial: m.scores_unofficial,
+  unknown: null,
+}
+
+function Score({ row: { score, isBest } }: { row: Row }) {
+  const { max } = score.assessment
+  const isOutOf = max !== null && score.numericScore !== null
+  const says = score.status === 'active' ? reported[score.reported]?.() : m.scores_not_used()
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:justify-start">
+      <span>
+        <strong className="figures">{score.score}</strong>
+        {isOutOf && ` ${m.scores_out_of({ most: max })}`}
+      </span>
+      {isBest && <Chip tone="accent">{m.scores_best()}</Chip>}
+      {says && <span className="block w-full text-sm text-ink-soft">{says}</span>}
+    </span>
+  )
+}
+
+function Until({ row: { score, today } }: { row: Row }) {
+  if (!score.expiresOn) return m.scores_no_end()
+  const day = <time dateTime={score.expiresOn}>{formatDay(score.expiresOn, today)}</time>
+  if (!score.isExpired) return <span className="whitespace-nowrap">{day}</span>
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:justify-start">
+      <span className="whitespace-nowrap">{day}</span>
+      <Chip tone="bad">{m.scores_expired()}</Chip>
+    </span>
+  )
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'test',
+    header: m.scores_test(),
+    rowHeader: true,
+    cell: ({ score, partOf }) => (
+      <>
+        {score.assessment.title}
+        {partOf && (
+          <span className="block text-sm font-normal text-ink-soft">
+            {m.scores_part_of({ test: partOf })}
+          </span>
+        )}
+      </>
+    ),
+  },
+  { key: 'score', header: m.scores_score(), cell: (row) => <Score row={row} /> },
+  {
+    key: 'percentile',
+    header: m.scores_percentile(),
+    width: '5.5rem',
+    number: true,
+    cell: ({ score }) => score.percentile,
+  },
+  {
+    key: 'taken',
+    header: m.scores_taken(),
+    width: '7rem',
+    cell: ({ score, today }) => (
+      <time dateTime={score.takenOn} className="whitespace-nowrap">
+        {formatDay(score.takenOn, today)}
+      </time>
+    ),
+  },
+  { key: 'until', header: m.scores_valid_until(), cell: (row) => <Until row={row} /> },
+  {
+    key: 'places',
+    header: m.scores_places(),
+    // A score that no longer counts leads nowhere any more.
+    cell: ({ score }) => (score.isExpired ? null : score.placesInto),
+  },
+]
+
+/** Every test score, until when it counts and what it leads to. */
+export function ScoresTable({ scores }: { scores: readonly AptitudeScore[] }) {
+  const today = useToday()
+  const best = bestScores(scores)
+  const titles = new Map(scores.map(({ assessment }) => [assessment.code, assessment.title]))
+  const hasPercentile = scores.some(({ percentile }) => percentile !== null)
+  return (
+    <DataTable
+      caption={m.scores_tests()}
+      hideCaption
+      rows={scores.map((score) => ({
+        score,
+        isBest: best.has(score.id),
+        partOf: titles.get(score.assessment.parentCode ?? '') ?? null,
+        today,
+      }))}
+      columns={columns.filter(({ key }) => key !== 'percentile' || hasPercentile)}
+      rowKey={({ score }) => score.id}
+    />
+  )
+}

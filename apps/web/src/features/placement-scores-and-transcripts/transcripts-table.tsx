@@ -1,0 +1,103 @@
+import { CircleCheck, CircleDashed, CircleHelp, FileCheck, type LucideIcon } from 'lucide-react'
+import type { CourseTransfer, InstitutionAttended } from '#data/shapes.ts'
+import { formatCreditFigure, formatDay } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import type { Tone } from '#ui/tone.ts'
+import { useToday } from '#ui/use-today.ts'
+
+type Row = { school: InstitutionAttended; accepted: number; today: string }
+
+const states: Readonly<
+  Record<InstitutionAttended['transcript'], [() => string, Tone, LucideIcon]>
+> = {
+  notReceived: [m.scores_not_received, 'warn', CircleDashed],
+  received: [m.scores_received, 'info', CircleCheck],
+  evaluated: [m.scores_evaluated, 'good', FileCheck],
+  unknown: [m.scores_unknown, 'neutral', CircleHelp],
+}
+
+function State({ school: { transcript } }: { school: InstitutionAttended }) {
+  const [word, tone, icon] = states[transcript]
+  return (
+    <Chip tone={tone} icon={icon}>
+      {word()}
+    </Chip>
+  )
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'school',
+    header: m.scores_institution(),
+    rowHeader: true,
+    cell: ({ school: { institution } }) => (
+      <>
+        <bdi>{institution.title}</bdi>
+        {institution.city && (
+          <span className="block text-sm font-normal text-ink-soft">{institution.city}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    header: m.scores_state(),
+    width: '4.5rem',
+    cell: ({ school }) => school.institution.state,
+  },
+  {
+    key: 'transcript',
+    header: m.scores_transcript(),
+    width: '10rem',
+    cell: ({ school }) => <State school={school} />,
+  },
+  {
+    key: 'date',
+    header: m.scores_date(),
+    width: '8rem',
+    cell: ({ school: { transcriptReceivedOn }, today }) =>
+      transcriptReceivedOn && (
+        <time dateTime={transcriptReceivedOn} className="whitespace-nowrap">
+          {formatDay(transcriptReceivedOn, today)}
+        </time>
+      ),
+  },
+  {
+    key: 'accepted',
+    header: m.scores_accepted(),
+    width: '7rem',
+    number: true,
+    cell: ({ accepted }) => (accepted > 0 ? formatCreditFigure(accepted) : null),
+  },
+]
+
+/** The schools that a person attended and what has become of their transcripts. */
+export function TranscriptsTable({
+  schools,
+  transfers,
+}: {
+  schools: readonly InstitutionAttended[]
+  transfers: readonly CourseTransfer[]
+}) {
+  const today = useToday()
+  const acceptedFrom = (id: string) =>
+    transfers
+      .filter(({ institution }) => institution.id === id)
+      .reduce((sum, { awardedCredit }) => sum + awardedCredit, 0)
+  return (
+    <DataTable
+      caption={m.scores_transcripts()}
+      hideCaption
+      rows={schools.map((school) => ({
+        school,
+        accepted: acceptedFrom(school.institution.id),
+        today,
+      }))}
+      columns={columns}
+      rowKey={({ school }) => school.id}
+    />
+  )
+}

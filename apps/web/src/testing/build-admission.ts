@@ -1,0 +1,64 @@
+import type { Agreement, Application, Residency } from '#data/shapes.ts'
+import { nextSpring } from './build-records.ts'
+
+/** What admissions keeps of an applicant, each record in one call. */
+let made = 0
+const nextId = () => `00000000-0000-7000-a000-${String(++made).padStart(12, '0')}`
+const code = (id: string, title: string) => ({ id, code: id, title })
+
+export function anItem(
+  different: Partial<Application['items'][number]> = {},
+): Application['items'][number] {
+  return {
+    id: nextId(),
+    type: code('HST', 'Final high school transcript'),
+    state: 'notReceived',
+    required: true,
+    dueOn: '2026-12-03',
+    receivedOn: null,
+    ...different,
+  }
+}
+
+export function anApplication(different: Partial<Application> = {}): Application {
+  return {
+    id: nextId(),
+    referenceId: 'PB-2027SP-914207',
+    type: code('SEL', 'Selective health program'),
+    program: [code('AAS-ADN', 'Nursing (Associate Degree)')],
+    academicPeriod: nextSpring,
+    campus: null,
+    appliedOn: '2026-10-06',
+    status: 'inReview',
+    decision: null,
+    items: [anItem()],
+    ...different,
+  }
+}
+
+export function aResidency(different: Partial<Residency> = {}): Residency {
+  return {
+    id: nextId(),
+    type: code('INS', 'In-state resident'),
+    startOn: '2025-08-25',
+    endOn: null,
+    isCurrent: true,
+    tuitionRateId: null,
+    ...different,
+  }
+}
+
+export function anAgreement(different: Partial<Agreement> = {}): Agreement {
+  return {
+    id: nextId(),
+    code: 'PAY',
+    period: nextSpring,
+    title: 'Payment responsibility',
+    text: ['I will pay tuition and fees by the date on my bill.'],
+    dueOn: '2027-01-11',
+    canDecline: false,
+    status: 'pending',
+    actedAt: null,
+    ...different,
+  }
+}

@@ -1,0 +1,73 @@
+import type { OrientationData, SelfAssessment } from '#data/shapes.ts'
+import { nextSpring } from './build-records.ts'
+
+/** What guides a new student, each record in one call. */
+let made = 0
+const nextId = () => `00000000-0000-7000-c000-${String(++made).padStart(12, '0')}`
+
+type Step = OrientationData['checklist'][number]
+type Session = NonNullable<OrientationData['session']>
+
+export function aStep(different: Partial<Step> = {}): Step {
+  return {
+    id: nextId(),
+    key: 'modules',
+    title: 'Finish the online modules',
+    description: 'Six short modules. About 90 minutes.',
+    url: 'https://learn.college.test/orientation',
+    required: true,
+    state: 'todo',
+    doneAt: null,
+    dueOn: '2027-01-16',
+    auto: false,
+    ...different,
+  }
+}
+
+export function aSession(different: Partial<Session> = {}): Session {
+  return {
+    startsAt: '2027-01-07T16:00:00Z',
+    campus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus Cedar Rapids' },
+    location: 'Linn Hall 204',
+    registered: true,
+    ...different,
+  }
+}
+
+export function anOrientation(different: Partial<OrientationData> = {}): OrientationData {
+  return {
+    required: true,
+    academicPeriod: nextSpring,
+    state: 'inProgress',
+    completedOn: null,
+    session: aSession(),
+    checklist: [aStep()],
+    ...different,
+  }
+}
+
+/** Of whom no orientation is asked. */
+export function noOrientation(): OrientationData {
+  return {
+    required: false,
+    academicPeriod: null,
+    state: 'notRequired',
+    completedOn: null,
+    session: null,
+    checklist: [],
+  }
+}
+
+export function anAssessment(different: Partial<SelfAssessment> = {}): SelfAssessment {
+  return {
+    id: nextId(),
+    area: 'writing',
+    level: 4,
+    levelTitle: 'High intermediate',
+    takenOn: '2026-01-06',
+    recommendedCourse: { id: 'ESL-053', shortTitle: 'High-Intermediate Writing' },
+    source: 'test',
+    status: 'current',
+    ...different,
+  }
+}
