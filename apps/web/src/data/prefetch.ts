@@ -1,5 +1,6 @@
 import { myBooks } from './books.ts'
 import { tuitionRates } from './courses.ts'
+import { campusEvents } from './events.ts'
 import type { GroupQuery, GroupResult } from './group.ts'
 import { myLinks } from './links.ts'
 import type { GroupName } from './names.ts'
@@ -19,6 +20,7 @@ import {
   myResidencies,
   myRestrictions,
   myScores,
+  myStartTerms,
   myself,
   myTransfers,
 } from './person.ts'
@@ -43,9 +45,12 @@ const queries = {
   orientationData: myOrientation,
   selfAssessments: myAssessments,
   advisors: myAdvisors,
+  validStartTerms: myStartTerms,
   currentCredit,
   tuitionRates,
   notifications,
+  links: myLinks,
+  campusEvents,
   clearToRegister,
   activePriority,
   myBooks,
@@ -56,6 +61,7 @@ const queries = {
     | 'tuitionRates'
     | 'notifications'
     | 'links'
+    | 'campusEvents'
     | 'clearToRegister'
     | 'activePriority'
     | 'myBooks',

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useGroup } from '#data/group-view.ts'
+import { pathways } from '#data/pathways.ts'
+import { myStartTerms } from '#data/person.ts'
+import type { Pathway, StudentProgram, ValidStartTerm } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { joinGroups } from '#ui/join-groups.ts'
+import { Select } from '#ui/select.tsx'
+import { CarryOver } from './carry-over.tsx'
+import { ConfirmChangeDialog } from './confirm-change-dialog.tsx'
+
+const LONGEST_REASON = 500
+
+/** Asking for another pathway: current to new, from which term, and what comes with it (R8.6). */
+export function ChangePathwayCard({ main }: { main: StudentProgram | null }) {
+  const group = joinGroups({ pathways: useGroup(pathways), terms: useGroup(myStartTerms) })
+  return (
+    <Card
+      group={group}
+      title={m.plan_change()}
+      description={m.plan_change_description()}
+      subject={m.plan_pathways()}
+      empty={m.plan_no_pathways()}
+      lines={5}
+    >
+      {({ pathways: all, terms }) => <Form all={all ?? []} terms={terms ?? []} main={main} />}
+    </Card>
+  )
+}
+
+const isOn = ({ programs }: Pathway, main: StudentProgram | null) =>
+  programs.some(({ code }) => code === main?.program.code)
+
+function Form({
+  all,
+  terms,
+  main,
+}: {
+  all: readonly Pathway[]
+  terms: readonly ValidStartTerm[]
+  main: StudentProgram | null
+}) {
+  const [pathwayId, setPathway] = useState('')
+  const [termId, setTerm] = useState('')
+  const [reason, setReason] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const pathway = all.find(({ id }) => id === pathwayId)
+  const term = terms.find(({ id }) => id === termId)
+  const current = all.find((one) => isOn(one, main))
+  if (all.length === 0 || terms.length === 0) {
+    return <p className="max-w-[60ch] text-ink-soft">{m.plan_no_pathways()}</p>
+  }
+  const from = current?.title ?? main?.program.title ?? m.plan_no_pathway_yet()
+  const clear = () => {
+    setPathway('')
+    setTerm('')
+    setReason('')
+    setAsking(false)
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p>
+        <span className="text-sm text-ink-soft">{m.plan_current_pathway()}</span>
+        <span className="block font-semibold">{from}</span>
+      </p>
+      <Select
+        label={m.plan_new_pathway()}
+        wide
+        value={pathwayId}
+        options={[
+          { value: '', label: m.plan_choose_pathway() },
+          ...all
+            .filter((one) => !isOn(one, main))
+            .map(({ id, title, kind }) => ({
+              value: id,
+              label: kind === 'career' ? m.plan_career({ title }) : m.plan_liberal_arts({ title }),
+            })),
+        ]}
+        onChange={setPathway}
+      />
+      {pathway && <CarryOver key={pathway.id} pathway={pathway} />}
+      <Select
+        label={m.plan_effective_term()}
+        value={termId}
+        options={[
+          { value: '', label: m.plan_choose_term() },
+          ...terms.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+        onChange={setTerm}
+      />
+      <TextArea
+        label={m.plan_reason_field()}
+        hint={m.plan_reason_hint()}
+        rows={3}
+        maxLength={LONGEST_REASON}
+        value={reason}
+        onChange={setReason}
+      />
+      <Banner tone="warn" title={m.plan_aid_title()}>
+        {m.plan_aid_text()}
+      </Banner>
+      <Button
+        className="justify-self-start"
+        variant="primary"
+        disabledReason={pathway && term ? undefined : m.plan_choose_both()}
+        onClick={() => setAsking(true)}
+      >
+        {m.plan_request_change()}
+      </Button>
+      {isAsking && pathway && term && (
+        <ConfirmChangeDialog
+          from={from}
+          pathway={pathway}
+          term={term}
+          reason={reason.trim() === '' ? null : reason.trim()}
+          onDone={clear}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

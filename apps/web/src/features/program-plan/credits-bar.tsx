@@ -1,0 +1,50 @@
+import { formatCreditFigure } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import './program-plan.css'
+import { type AnyPlan, creditParts, type PlanPart } from './plan-progress.ts'
+
+const parts: readonly [part: PlanPart, name: () => string][] = [
+  ['earned', m.plan_earned],
+  ['inProgress', m.plan_in_progress],
+  ['planned', m.plan_planned],
+  ['left', m.plan_left],
+]
+
+/** Credits earned, under way, planned and left: as a bar for the eye, as figures for everybody. */
+export function CreditsBar({ plan }: { plan: AnyPlan }) {
+  const credits = creditParts(plan)
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="figures text-3xl font-semibold tracking-tight">
+          {m.plan_percent({ percent: String(plan.percent) })}
+        </span>
+        <span className="text-sm text-ink-soft">
+          {m.plan_of_required({
+            earned: formatCreditFigure(plan.earnedCredits),
+            required: formatCreditFigure(plan.creditsRequired),
+          })}
+        </span>
+      </p>
+      <div className="plan-bar" aria-hidden>
+        {parts.map(
+          ([part]) =>
+            credits[part] > 0 && (
+              <span key={part} className={`plan-${part}`} style={{ flexGrow: credits[part] }} />
+            ),
+        )}
+      </div>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        {parts.map(([part, name]) => (
+          <div key={part} className="flex items-center gap-2">
+            <dt className="flex items-center gap-2 text-ink-soft">
+              <span className={`plan-key plan-${part}`} aria-hidden />
+              {name()}
+            </dt>
+            <dd className="figures font-semibold">{formatCreditFigure(credits[part])}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

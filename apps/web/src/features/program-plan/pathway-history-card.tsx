@@ -1,0 +1,57 @@
+import { CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
+import { useGroup } from '#data/group-view.ts'
+import { myPathwayRequests } from '#data/pathways.ts'
+import type { PathwayRequest } from '#data/shapes.ts'
+import { dayIn, formatDay } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import type { Tone } from '#ui/tone.ts'
+import { useToday } from '#ui/use-today.ts'
+
+const states: Readonly<
+  Record<PathwayRequest['state'], { word: () => string; tone: Tone; icon: LucideIcon }>
+> = {
+  submitted: { word: m.plan_state_submitted, tone: 'info', icon: Hourglass },
+  autoApplied: { word: m.plan_state_applied, tone: 'good', icon: CircleCheck },
+  rejected: { word: m.plan_state_rejected, tone: 'bad', icon: CircleX },
+}
+
+/** What the person has asked for, and what became of it. */
+export function PathwayHistoryCard() {
+  const group = useGroup(myPathwayRequests)
+  return (
+    <Card group={group} title={m.plan_history()} empty={m.plan_history_empty()} lines={2}>
+      {(requests) => (
+        <ul className="rows -my-3">
+          {requests.map((request) => (
+            <OneRequest key={request.requestId} request={request} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function OneRequest({ request }: { request: PathwayRequest }) {
+  const { pathway, startTerm, state, message, reason, requestedAt } = request
+  const { word, tone, icon } = states[state]
+  const today = useToday()
+  const day = formatDay(dayIn(useCollegeZone(), new Date(requestedAt)), today)
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">{pathway.title}</p>
+        <p className="text-sm text-ink-soft">
+          {m.plan_history_about({ term: startTerm.title, day })}
+        </p>
+        {reason && <p className="max-w-[60ch] text-sm break-words">{reason}</p>}
+        {message && <p className="max-w-[60ch] text-sm">{message}</p>}
+      </div>
+      <Chip tone={tone} icon={icon}>
+        {word()}
+      </Chip>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { useGroup } from '#data/group-view.ts'
+import { myAdvisors } from '#data/person.ts'
+import type { Advisor, CourseTransfer, Registration, StudentProgram } from '#data/shapes.ts'
+import { formatDay, formatGpa } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { useToday } from '#ui/use-today.ts'
+import { CreditsBar } from './credits-bar.tsx'
+import { RequirementGroups } from './requirement-groups.tsx'
+import { UnusedCourses } from './unused-courses-list.tsx'
+
+/** Who advises in a program: the one named for it, else the one to ask first. */
+function advisorOf(advisors: readonly Advisor[], code: string, today: string): Advisor | undefined {
+  const now = advisors.filter(({ endOn }) => endOn === null || endOn >= today)
+  return (
+    now.find(({ program }) => program?.code === code) ??
+    now.find(({ isPrimary, program }) => isPrimary && program === null) ??
+    now.find(({ isPrimary }) => isPrimary)
+  )
+}
+
+/** One program: what it is, how far the person is, and each requirement. */
+export function ProgramPlanView({
+  of: { program, isPrimary, catalogYear, startOn, startTerm, expectedGraduationOn, plan },
+  registrations,
+  transfers,
+}: {
+  of: StudentProgram
+  registrations: readonly Registration[]
+  transfers: readonly CourseTransfer[]
+}) {
+  const today = useToday()
+  const advisors = useGroup(myAdvisors)
+  const advisor = advisorOf(advisors.data ?? [], program.code, today)
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-label={program.title}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h3 className="text-lg">{program.title}</h3>
+        {isPrimary && <Chip tone="accent">{m.profile_program_primary()}</Chip>}
+      </div>
+      {plan && <CreditsBar plan={plan} />}
+      <Facts>
+        <Fact label={m.plan_credential()}>{program.credential?.title}</Fact>
+        <Fact label={m.plan_catalog()}>{catalogYear}</Fact>
+        <Fact label={m.plan_start()}>{startTerm?.title ?? formatDay(startOn, today)}</Fact>
+        <Fact label={m.plan_expected()}>
+          {expectedGraduationOn && formatDay(expectedGraduationOn, today)}
+        </Fact>
+        {advisor && <Fact label={m.plan_advisor()}>{advisor.person.displayName}</Fact>}
+        {plan?.minGpa != null && (
+          <Fact label={m.plan_min_gpa()}>
+            {m.plan_min_gpa_value({ gpa: formatGpa(plan.minGpa) })}
+          </Fact>
+        )}
+      </Facts>
+      {plan ? (
+        <>
+          <RequirementGroups groups={plan.groups} />
+          <UnusedCourses plan={plan} registrations={registrations} transfers={transfers} />
+        </>
+      ) : (
+        <p className="max-w-[60ch] text-ink-soft">{m.plan_no_requirements()}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useGroup } from '#data/group-view.ts'
+import { myPrograms, myRegistrations, myTransfers } from '#data/person.ts'
+import type { StudentProgram } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { emptyWhen } from '#ui/empty-when.ts'
+import { GroupNote } from '#ui/group-note.tsx'
+import { HideGradesButton } from '#ui/hide-grades-button.tsx'
+import { Page } from '#ui/page.tsx'
+import { ChangePathwayCard } from './change-pathway-card.tsx'
+import { PathwayHistoryCard } from './pathway-history-card.tsx'
+import { ProgramPlanView } from './program-card.tsx'
+import { WhatIfCard } from './what-if-card.tsx'
+
+const isActive = ({ status, objective }: StudentProgram) =>
+  status === 'active' && objective === 'matriculated'
+
+/** How far a person is in each program, and the way to another one (R8.6). Unofficial, and it says so. */
+export function ProgramPlanPage() {
+  const programs = useGroup(myPrograms)
+  const registrations = useGroup(myRegistrations)
+  const transfers = useGroup(myTransfers)
+  const active = (programs.data ?? []).filter(isActive)
+  const main = active.find(({ isPrimary }) => isPrimary) ?? active[0] ?? null
+  return (
+    <Page title={m.plan_title()} intro={m.plan_intro()} actions={<HideGradesButton />}>
+      <Card
+        group={emptyWhen(programs, (all) => !all.some(isActive))}
+        title={m.plan_programs()}
+        description={m.plan_unofficial()}
+        forbidden={m.plan_forbidden()}
+        empty={m.plan_empty()}
+        drawing="spring"
+        lines={10}
+      >
+        {(all) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+            {all.filter(isActive).map((program) => (
+              <ProgramPlanView
+                key={program.id}
+                of={program}
+                registrations={registrations.data ?? []}
+                transfers={transfers.data ?? []}
+              />
+            ))}
+            <GroupNote title={m.plan_your_courses()} group={registrations} />
+          </div>
+        )}
+      </Card>
+      {programs.state !== 'forbidden' && (
+        <>
+          <WhatIfCard own={active.map(({ program }) => program.code)} />
+          <ChangePathwayCard main={main} />
+          <PathwayHistoryCard />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { aPlan, aPlanGroup, aPlanItem } from '#testing/build-plans.ts'
+import { aGrade, aRegistration, aSectionOf, aTransfer } from '#testing/build-records.ts'
+import { creditParts, groupStatus } from './plan-progress.ts'
+import { unusedCourses } from './unused-courses.ts'
+
+const today = '2026-10-28'
+
+test('R8.6 earned, under way, planned and left together are what the program asks for', () => {
+  const planned = aPlanItem({ state: 'planned', credits: 4 })
+  const plan = aPlan({
+    creditsRequired: 60,
+    earnedCredits: 30,
+    inProgressCredits: 12,
+    remainingCredits: 18,
+    groups: [aPlanGroup({ items: [planned, aPlanItem({ state: 'needed' })] })],
+  })
+  expect(creditParts(plan)).toEqual({ earned: 30, inProgress: 12, planned: 4, left: 14 })
+  const little = { ...plan, inProgressCredits: 27, remainingCredits: 3 }
+  expect(creditParts(little)).toEqual({ earned: 30, inProgress: 27, planned: 3, left: 0 })
+})
+
+test.each([
+  [{ have: 2, need: 2 }, ['completed'], 'satisfied'],
+  [{ have: 1, need: 2 }, ['completed', 'needed'], 'inProgress'],
+  [{ have: 0, need: 2 }, ['inProgress', 'needed'], 'inProgress'],
+  [{ have: 0, need: 2 }, ['needed', 'needed'], 'notSatisfied'],
+  [{ have: 0, need: 2 }, ['waived', 'waived'], 'waived'],
+] as const)('R8.6 a group of %j with %j is %s', (amount, states, status) => {
+  const items = states.map((state) => aPlanItem({ state }))
+  expect(groupStatus(aPlanGroup({ ...amount, items }))).toBe(status)
+})
+
+test('R8.6 each course that a program does not use says why', () => {
+  const used = aRegistration({ finalGrade: aGrade('A') })
+  const satisfiedBy = { kind: 'registration' as const, id: used.id, grade: 'A' }
+  const plan = aPlan({ groups: [aPlanGroup({ items: [aPlanItem({ satisfiedBy })] })] })
+  const art = aSectionOf('ART-101', 'Art Appreciation')
+  const registrations = [
+    used,
+    aRegistration({ section: art, finalGrade: aGrade('B') }),
+    aRegistration({ section: art, finalGrade: aGrade('F') }),
+    aRegistration({ section: art, finalGrade: aGrade('F'), repeatCode: 'R' }),
+    aRegistration({ section: art, gradingMode: 'audit' }),
+    aRegistration({ section: art, finalGrade: aGrade('W') }),
+    aRegistration({
+      section: art,
+      status: { code: 'X', title: 'Deleted', state: 'dropped', date: null },
+    }),
+  ]
+  const reasons = unusedCourses(plan, registrations, [aTransfer()], today).map(
+    ({ reason }) => reason,
+  )
+  expect(reasons).toEqual([
+    'This program does not ask for it.',
+    'It brought no credit.',
+    'You took it again.',
+    'You audited it.',
+    'You withdrew.',
+    'You dropped it.',
+    'This program does not ask for it.',
+  ])
+})

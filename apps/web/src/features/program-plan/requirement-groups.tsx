@@ -1,0 +1,103 @@
+import { CircleCheck, CircleDashed, Clock, Hourglass, type LucideIcon, Minus } from 'lucide-react'
+import type { PlanGroup } from '#data/shapes.ts'
+import { formatCreditFigure } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+import { creditsInWords } from '#ui/credits.ts'
+import { PrivateValue } from '#ui/private-value.tsx'
+import type { Tone } from '#ui/tone.ts'
+import { type GroupStatus, groupStatus } from './plan-progress.ts'
+
+type Words = { word: () => string; tone: Tone; icon: LucideIcon }
+type Item = PlanGroup['items'][number]
+
+const statuses: Readonly<Record<GroupStatus, Words>> = {
+  satisfied: { word: m.plan_satisfied, tone: 'good', icon: CircleCheck },
+  inProgress: { word: m.plan_group_in_progress, tone: 'brand', icon: Hourglass },
+  notSatisfied: { word: m.plan_not_satisfied, tone: 'neutral', icon: CircleDashed },
+  waived: { word: m.plan_waived, tone: 'info', icon: Minus },
+}
+
+const states: Readonly<Record<Item['state'], Words>> = {
+  completed: { word: m.plan_item_completed, tone: 'good', icon: CircleCheck },
+  inProgress: { word: m.plan_group_in_progress, tone: 'brand', icon: Hourglass },
+  planned: { word: m.plan_planned, tone: 'accent', icon: Clock },
+  needed: { word: m.plan_item_needed, tone: 'neutral', icon: CircleDashed },
+  waived: { word: m.plan_waived, tone: 'info', icon: Minus },
+}
+
+function howMuch({ rule, have, need }: PlanGroup): string {
+  const figures = { have: formatCreditFigure(have), need: formatCreditFigure(need) }
+  return rule === 'nCredits' ? m.plan_have_credits(figures) : m.plan_have_courses(figures)
+}
+
+/** What the program asks for, group by group; each opens to the courses used and those still needed. */
+export function RequirementGroups({ groups }: { groups: readonly PlanGroup[] }) {
+  return (
+    <div className="rows">
+      {groups.map((group) => (
+        <Group key={group.id} group={group} />
+      ))}
+    </div>
+  )
+}
+
+function Group({ group }: { group: PlanGroup }) {
+  const status = groupStatus(group)
+  const { word, tone, icon } = statuses[status]
+  return (
+    <details className="disclosure">
+      <summary>
+        <span className="min-w-0 font-semibold">{group.title}</span>
+        <span className="figures text-sm text-ink-soft">{howMuch(group)}</span>
+        <Chip tone={tone} icon={icon}>
+          {word()}
+        </Chip>
+      </summary>
+      <ul className="rows ms-6">
+        {group.items.map((item, index) => (
+          <Course
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pattern that is still open has no other name
+            key={`${item.courseId ?? item.pattern}-${index}`}
+            item={item}
+          />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Course({ item }: { item: Item }) {
+  const { courseId, pattern, title, credits, suggestedTerm, state, satisfiedBy } = item
+  const { word, tone, icon } = states[state]
+  const about = [
+    creditsInWords(credits),
+    state === 'needed' &&
+      suggestedTerm !== null &&
+      m.plan_suggested({ term: String(suggestedTerm) }),
+    satisfiedBy?.kind === 'transfer' && m.plan_from_transfer(),
+  ].filter((part) => part !== false && part !== undefined)
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-2.5">
+      <div className="min-w-0">
+        <p>
+          {courseId && <span className="figures font-semibold">{courseId} </span>}
+          <bdi>{title}</bdi>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {about.join(' · ')}
+          {!courseId && pattern && ` · ${m.plan_choose_from({ pattern })}`}
+          {satisfiedBy?.grade && (
+            <>
+              {' · '}
+              {m.plan_grade()} <PrivateValue>{satisfiedBy.grade}</PrivateValue>
+            </>
+          )}
+        </p>
+      </div>
+      <Chip tone={tone} icon={icon}>
+        {word()}
+      </Chip>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useGroup } from '#data/group-view.ts'
+import { pathways, whatIfPlan } from '#data/pathways.ts'
+import type { Pathway } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { Select } from '#ui/select.tsx'
+import { CreditsBar } from './credits-bar.tsx'
+import { RequirementGroups } from './requirement-groups.tsx'
+
+type Program = Pathway['programs'][number]
+
+/** Each program once, by its title. */
+export function programsOf(all: readonly Pathway[]): Program[] {
+  const byId = new Map(all.flatMap(({ programs }) => programs.map((one) => [one.id, one] as const)))
+  return [...byId.values()].sort((a, b) => a.title.localeCompare(b.title))
+}
+
+/** What a program is called where several are offered: with its credential. */
+export const programName = ({
+  title,
+  credential,
+}: Pick<Program, 'title' | 'credential'>): string =>
+  credential ? `${title} (${credential})` : title
+
+/** How far the person would be in a program that is not theirs. */
+export function WhatIfCard({ own }: { own: readonly string[] }) {
+  const offered = useGroup(pathways)
+  const [chosen, setChosen] = useState('')
+  return (
+    <Card
+      group={offered}
+      title={m.plan_what_if()}
+      description={m.plan_what_if_description()}
+      subject={m.plan_other_programs()}
+      empty={m.plan_no_programs()}
+      lines={2}
+    >
+      {(all) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Select
+            label={m.plan_program()}
+            wide
+            value={chosen}
+            options={[
+              { value: '', label: m.plan_choose_program() },
+              ...programsOf(all)
+                .filter(({ code }) => !own.includes(code))
+                .map((program) => ({ value: program.id, label: programName(program) })),
+            ]}
+            onChange={setChosen}
+          />
+          {chosen && <OtherPlan key={chosen} programId={chosen} />}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function OtherPlan({ programId }: { programId: string }) {
+  const view = useGroup(whatIfPlan(programId))
+  return (
+    <Card
+      group={view}
+      title={view.data?.program.title ?? m.plan_program()}
+      description={view.data?.plan && m.plan_catalog_of({ year: view.data.plan.catalogYear })}
+      level={3}
+      singular
+      empty={m.plan_no_requirements()}
+      lines={4}
+    >
+      {({ plan }) =>
+        plan ? (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <CreditsBar plan={plan} />
+            <RequirementGroups groups={plan.groups} />
+          </div>
+        ) : (
+          <p className="text-ink-soft">{m.plan_no_requirements()}</p>
+        )
+      }
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Advisor, Pathway, PlanGroup, ProgramPlan } from '#data/shapes.ts'
+
+/** Plans, pathways and advisors of an ordinary student, each in one call. */
+let made = 0
+const nextId = () => `00000000-0000-7000-9000-${String(++made).padStart(12, '0')}`
+
+const code = (id: string, title = id) => ({ id, code: id, title })
+
+export function aPlanItem(different: Partial<PlanGroup['items'][number]> = {}) {
+  return {
+    courseId: 'ENG-105',
+    pattern: null,
+    title: 'Composition I',
+    credits: 3,
+    suggestedTerm: 1,
+    state: 'completed' as const,
+    satisfiedBy: null,
+    ...different,
+  }
+}
+
+export function aPlanGroup(different: Partial<PlanGroup> = {}): PlanGroup {
+  return {
+    id: 'COM',
+    title: 'Communication',
+    kind: 'core',
+    rule: 'all',
+    need: 1,
+    have: 1,
+    items: [aPlanItem()],
+    ...different,
+  }
+}
+
+export function aPlan(different: Partial<ProgramPlan> = {}): ProgramPlan {
+  return {
+    studentProgramId: nextId(),
+    catalogYear: '2025-26',
+    isOfficial: false,
+    creditsRequired: 60,
+    earnedCredits: 24,
+    inProgressCredits: 12,
+    remainingCredits: 24,
+    percent: 40,
+    minGpa: 2,
+    groups: [aPlanGroup()],
+    ...different,
+  }
+}
+
+export function aPathway(different: Partial<Pathway> = {}): Pathway {
+  return {
+    id: nextId(),
+    kind: 'career',
+    code: 'HEALTH',
+    title: 'Health and patient care',
+    description: 'Care for people in hospitals, clinics and dental offices.',
+    icon: 'heart',
+    color: '#b91c1c',
+    programs: [
+      {
+        id: nextId(),
+        code: 'AAS-ADN',
+        title: 'Nursing',
+        credential: 'Associate of Applied Science',
+      },
+    ],
+    leadsTo: ['Registered nurse'],
+    recruitCode: 'HEALTH',
+    sortOrder: 10,
+    isActive: true,
+    ...different,
+  }
+}
+
+export function anAdvisor(different: Partial<Advisor> = {}): Advisor {
+  return {
+    id: nextId(),
+    person: {
+      id: nextId(),
+      displayName: 'Rosa Benavides',
+      email: 'rosa.benavides@prairiebend.example',
+      phone: '+13195550100',
+      extension: '4127',
+      office: 'Commons 210',
+      photoUrl: null,
+    },
+    type: code('ACA', 'Academic advisor'),
+    isPrimary: true,
+    program: null,
+    startOn: '2025-08-25',
+    endOn: null,
+    bookingUrl: 'https://booking.prairiebend.example/advising',
+    ...different,
+  }
+}
