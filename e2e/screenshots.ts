@@ -19,6 +19,7 @@ const ownPages = {
   'schedule-week': '/profile/schedule?view=week',
   'academic-records': '/profile/academic-records',
   registrations: '/profile/registrations',
+  links: '/links',
   notifications: '/notifications',
   support: '/support',
   directory: '/support/directory',

@@ -11,6 +11,7 @@ const pages = [
   ['R8.7', '/profile/schedule?view=week'],
   ['R8.9', '/profile/academic-records'],
   ['R8.13', '/profile/registrations'],
+  ['R8.14', '/links'],
   ['R8.15', '/support'],
   ['R8.15', '/support/directory'],
   ['R8.15', '/support/directory?tab=people'],

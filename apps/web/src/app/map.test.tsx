@@ -35,7 +35,7 @@ const table: Row[] = [
   closed('/profile/orientation', { awaited: true }),
   closed('/profile/registrations'),
   closed('/profile/academic-progress', { awaited: true }),
-  closed('/links', { awaited: true }),
+  closed('/links'),
   open('/support', { width: 'full' }),
   open('/support/directory', { width: 'full' }),
   open('/support/category/$categoryId', { width: 'full' }),

@@ -40,6 +40,7 @@ test.each([
   ['/', 'MyHub', 'xl', 'Welcome back, Maya'],
   ['/dashboard', 'Dashboard · MyHub', 'xl', 'Dashboard'],
   ['/account/AccessibilityPage', 'Accessibility · MyHub', 'xl', 'Accessibility'],
+  ['/links', 'My Links · MyHub', 'xl', 'My Links'],
   ['/notifications', 'Notifications · MyHub', 'lg', 'Notifications'],
   ['/support', 'Support · MyHub', 'full', 'Support'],
   ['/support/category/none', 'Support · MyHub', 'full', 'There is no such topic'],

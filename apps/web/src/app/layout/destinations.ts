@@ -6,6 +6,7 @@ import {
   House,
   LayoutDashboard,
   LifeBuoy,
+  Link,
   UserRound,
   UsersRound,
 } from 'lucide-react'
@@ -24,6 +25,7 @@ export const destinations = [
     exact: false,
   },
   { to: '/notifications', name: m.layout_notifications, icon: Bell, exact: false },
+  { to: '/links', name: m.layout_links, icon: Link, exact: false },
   { to: '/profile', name: m.layout_profile, icon: UserRound, exact: true },
   { to: '/support', name: m.layout_support, icon: LifeBuoy, exact: true },
   { to: '/support/directory', name: m.layout_directory, icon: UsersRound, exact: true },
@@ -34,5 +36,5 @@ export const openToEverybody: ReadonlySet<string> = new Set(['/', '/support', '/
 
 /** The few that a thumb reaches on a phone; the drawer has them all. */
 export const inTheBottomBar = destinations.filter(({ to }) =>
-  ['/dashboard', '/profile/schedule', '/notifications', '/profile'].includes(to),
+  ['/dashboard', '/profile/schedule', '/notifications', '/links', '/profile'].includes(to),
 )

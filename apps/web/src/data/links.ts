@@ -1,0 +1,59 @@
+import { answerOf, api } from '#api/client.ts'
+import { type GroupQuery, type GroupResult, withoutEnvelope } from './group.ts'
+import { queryClient } from './query-client.ts'
+import type { HubLink, LinkCategory } from './shapes.ts'
+
+export type MyLinks = {
+  favorites: HubLink[]
+  categories: { category: LinkCategory; links: HubLink[] }[]
+}
+
+/** The links that are meant for the person, by category, and their favourites in order (R8.14). */
+export const myLinks: GroupQuery<MyLinks> = {
+  queryKey: ['links', 'mine'],
+  // The contract writes a recursive audience as anything, which makes its own type unlike itself.
+  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/links/mine')) as Promise<MyLinks>),
+}
+
+export type FavoriteWish = {
+  link: HubLink
+  isFavorite: boolean
+  /** Its place among the favourites, from 0; left out, a new one comes last. */
+  position?: number
+}
+
+/** Links as they will be when the server has done what is wished. */
+export function withFavorite(
+  known: MyLinks,
+  { link, isFavorite, position }: FavoriteWish,
+): MyLinks {
+  const others = known.favorites.filter(({ id }) => id !== link.id)
+  const favorites = isFavorite
+    ? others.toSpliced(position ?? others.length, 0, { ...link, isFavorite: true })
+    : others
+  const marked = (one: HubLink) => (one.id === link.id ? { ...one, isFavorite } : one)
+  return {
+    favorites,
+    categories: known.categories.map((each) => ({ ...each, links: each.links.map(marked) })),
+  }
+}
+
+/**
+ * Makes a link a favourite, moves it among them, or lets it go: at once on screen, then at the server.
+ * @throws ApiError when the server refuses; the links are then as the server has them
+ */
+export async function setFavorite(wish: FavoriteWish): Promise<void> {
+  const { queryKey } = myLinks
+  const { link, isFavorite, position } = wish
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData<GroupResult<MyLinks>>(
+    queryKey,
+    (known) => known && { ...known, data: known.data && withFavorite(known.data, wish) },
+  )
+  try {
+    const body = { linkId: link.id, isFavorite, ...(position !== undefined && { position }) }
+    await answerOf(api().PATCH('/v1/links/link/favorite', { body }))
+  } finally {
+    await queryClient.invalidateQueries({ queryKey })
+  }
+}

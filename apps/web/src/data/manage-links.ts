@@ -1,0 +1,84 @@
+import { answerOf, api } from '#api/client.ts'
+import { type GroupQuery, withoutEnvelope } from './group.ts'
+import { queryClient } from './query-client.ts'
+import type { HubLink, LinkCategory } from './shapes.ts'
+
+const MOST = 100
+
+/** Every link of the college, for who keeps them in order; pages of them are asked for one after the other. */
+export const everyLink: GroupQuery<HubLink[]> = {
+  queryKey: ['links', 'all'],
+  queryFn: () => withoutEnvelope(readEveryLink()),
+}
+
+async function readEveryLink(pageNumber = 1): Promise<HubLink[]> {
+  const paginationOptions = { pageNumber, pageSize: MOST }
+  const page = await answerOf(
+    api().POST('/v1/links/link/query', { body: { categoryIds: [], paginationOptions } }),
+  )
+  // The contract writes a recursive audience as anything, which makes its own type unlike itself.
+  const items = page.items as HubLink[]
+  if (pageNumber * MOST >= page.totalCount) return items
+  return [...items, ...(await readEveryLink(pageNumber + 1))]
+}
+
+/** Every category of links, inactive ones too. */
+export const everyCategory: GroupQuery<LinkCategory[]> = {
+  queryKey: ['links', 'categories'],
+  queryFn: () => withoutEnvelope(answerOf(api().POST('/v1/links/category/filter', { body: {} }))),
+}
+
+/** What a person writes of a link. */
+export type LinkWords = Pick<
+  HubLink,
+  | 'title'
+  | 'url'
+  | 'description'
+  | 'icon'
+  | 'categoryIds'
+  | 'keywords'
+  | 'opensNewTab'
+  | 'isActive'
+  | 'sortOrder'
+> & { audience?: string[] }
+
+export type CategoryWords = Pick<LinkCategory, 'title' | 'icon' | 'sortOrder' | 'isActive'>
+
+const ifMatch = (version: number) => ({ headers: { 'If-Match': `"${version}"` } })
+
+/** All that shows links reads them anew. */
+async function thenReadAnew(done: Promise<unknown>): Promise<void> {
+  await done
+  await queryClient.invalidateQueries({ queryKey: ['links'] })
+}
+
+/** Adds a link, or changes one. @throws ApiError 400 with the fields at fault, 412 when it has changed */
+export const saveLink = (words: LinkWords, before: HubLink | null): Promise<void> =>
+  thenReadAnew(
+    before
+      ? answerOf(
+          api().PATCH('/v1/links/link', {
+            body: { id: before.id, ...words } as never,
+            ...ifMatch(before.version),
+          }),
+        )
+      : answerOf(api().POST('/v1/links/link', { body: words as never })),
+  )
+
+/** Takes a link away, from everybody's favourites too. */
+export const deleteLink = ({ id, version }: HubLink): Promise<void> =>
+  thenReadAnew(
+    answerOf(
+      api().DELETE('/v1/links/link/{id}', { params: { path: { id } }, ...ifMatch(version) }),
+    ),
+  )
+
+/** Adds a category, or changes one and whether it is shown. */
+export function saveCategory(words: CategoryWords, before: LinkCategory | null): Promise<void> {
+  if (!before) return thenReadAnew(answerOf(api().POST('/v1/links/category', { body: words })))
+  const { isActive, ...body } = words
+  const params = { path: { id: before.id }, query: { active: isActive } }
+  return thenReadAnew(
+    answerOf(api().PATCH('/v1/links/category/{id}', { params, body, ...ifMatch(before.version) })),
+  )
+}

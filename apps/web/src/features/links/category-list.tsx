@@ -1,0 +1,61 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { MyLinks } from '#data/links.ts'
+import { formatCount } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { NamedIcon } from '#ui/named-icon.tsx'
+import { Select } from '#ui/select.tsx'
+import { allOf, type LinksSearch } from './links-search.ts'
+
+/** The categories with how many links each has: a list at the side, a select on phones. */
+export function CategoryList({ mine, search }: { mine: MyLinks; search: LinksSearch }) {
+  const navigate = useNavigate()
+  const { category: chosen, ...rest } = search
+  const rows = [
+    { id: null, title: m.links_all(), icon: 'list', count: allOf(mine).length },
+    ...mine.categories.map(({ category: { id, title, icon }, links }) => ({
+      id,
+      title,
+      icon,
+      count: links.length,
+    })),
+  ]
+  const to = (id: string | null) => ({ ...rest, ...(id && { category: id }) })
+  return (
+    <div className="screen-only">
+      <div className="md:hidden">
+        <Select
+          label={m.links_categories()}
+          wide
+          value={chosen ?? ''}
+          options={rows.map(({ id, title, count }) => ({
+            value: id ?? '',
+            label: `${title} (${formatCount(count)})`,
+          }))}
+          onChange={(id) =>
+            void navigate({ to: '/links', search: to(id || null), resetScroll: false })
+          }
+        />
+      </div>
+      <nav aria-label={m.links_categories()} className="max-md:hidden">
+        <ul className="nav-list">
+          {rows.map(({ id, title, icon, count }) => (
+            <li key={id ?? ''}>
+              <Link
+                to="/links"
+                search={to(id)}
+                className="nav-link"
+                aria-current={(chosen ?? null) === id ? 'page' : undefined}
+                activeProps={{ 'aria-current': (chosen ?? null) === id ? 'page' : undefined }}
+                resetScroll={false}
+              >
+                <NamedIcon name={icon} size={20} />
+                <span className="flex-1">{title}</span>
+                <span className="figures text-sm text-ink-soft">{formatCount(count)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

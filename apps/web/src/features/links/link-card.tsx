@@ -1,0 +1,57 @@
+import { ExternalLink, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { HubLink } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { NamedIcon } from '#ui/named-icon.tsx'
+import { isOwnPath, PlaceLink } from '#ui/place-link.tsx'
+
+/** A place to go: what it is, whether it lies elsewhere, and its star. */
+export function LinkCard({
+  link,
+  isFavorite,
+  onStar,
+  children,
+}: {
+  link: HubLink
+  isFavorite: boolean
+  onStar: () => void
+  /** What else can be done with it. */
+  children?: ReactNode
+}) {
+  const { title, description, url, icon, opensNewTab } = link
+  return (
+    <div className="card h-full flex-row items-start gap-3 p-3 pl-4">
+      <span className="mt-2.5 text-brand">
+        <NamedIcon name={icon} />
+      </span>
+      <div className="min-w-0 flex-1 py-2">
+        <PlaceLink
+          url={url}
+          newTab={opensNewTab}
+          className="inline-flex items-center gap-1.5 font-semibold text-brand hover:underline"
+        >
+          {title}
+          {!isOwnPath(url) && <ExternalLink size={15} strokeWidth={1.75} aria-hidden />}
+        </PlaceLink>
+        {description && <p className="text-sm text-ink-soft">{description}</p>}
+      </div>
+      <div className="screen-only flex flex-none flex-col">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={isFavorite ? m.links_unstar({ title }) : m.links_star({ title })}
+          title={isFavorite ? m.links_unstar({ title }) : m.links_star({ title })}
+          onClick={onStar}
+        >
+          <Star
+            size={20}
+            strokeWidth={1.75}
+            aria-hidden
+            className={isFavorite ? 'fill-(--wheat) text-accent' : ''}
+          />
+        </button>
+        {children}
+      </div>
+    </div>
+  )
+}

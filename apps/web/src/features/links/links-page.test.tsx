@@ -1,0 +1,159 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type MyLinks, withFavorite } from '#data/links.ts'
+import { choose } from '#lib/preferences.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { aLink, aLinkCategory } from '#testing/build-links.ts'
+import { failure, fakeApi } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { toasts } from '#ui/toast/toasts.ts'
+
+const MINE = 'GET /v1/links/mine'
+const FAVORITE = 'PATCH /v1/links/link/favorite'
+
+const library = aLinkCategory()
+const money = aLinkCategory({ title: 'Paying for college', icon: 'wallet' })
+const nothing = aLinkCategory({ title: 'For employees', icon: 'badge' })
+const rooms = aLink({ categoryIds: [library.id] })
+const tutoring = aLink({ title: 'Tutoring', keywords: ['maths'], categoryIds: [library.id] })
+const bill = aLink({ title: 'Pay my bill', url: '/profile/billing', categoryIds: [money.id] })
+
+const links = (favorites = [bill, rooms]): MyLinks => ({
+  favorites: favorites.map((link) => ({ ...link, isFavorite: true })),
+  categories: [
+    { category: library, links: [rooms, tutoring] },
+    { category: money, links: [bill] },
+    { category: nothing, links: [] },
+  ],
+})
+
+/** A server that keeps the favourites. */
+async function open(path = '/links', more: Parameters<typeof fakeApi>[0] = {}, first = links()) {
+  let kept = first
+  const api = fakeApi({
+    'POST /v1/people/person/mine/data': failure(403),
+    [MINE]: () => kept,
+    [FAVORITE]: async (request) => {
+      const { linkId, ...wish } = await request.json()
+      const link = [rooms, tutoring, bill].find(({ id }) => id === linkId) ?? rooms
+      kept = withFavorite(kept, { link, ...wish })
+      return { ...link, isFavorite: wish.isFavorite }
+    },
+    ...more,
+  })
+  const { screen, address } = await openApp(path)
+  const main = screen.getByRole('main')
+  await expect.element(main.getByRole('heading', { level: 1, name: 'My Links' })).toBeVisible()
+  return { api, address, screen, main, favorites: main.getByRole('region', { name: 'Favorites' }) }
+}
+
+const titles = (list: { getByRole: (role: 'link') => { elements: () => Element[] } }) =>
+  list
+    .getByRole('link')
+    .elements()
+    .map((link) => link.firstChild?.textContent)
+
+afterEach(async () => {
+  toasts.set([])
+  choose({ theme: 'system' })
+  await page.viewport(1280, 900)
+})
+
+test('R8.14 a student finds the favourites first, and every category with how many links it has', async () => {
+  const { main, favorites } = await open()
+  await expect.poll(() => titles(favorites)).toEqual(['Pay my bill', 'Reserve a study room'])
+  const list = main.getByRole('navigation', { name: 'Categories' })
+  await expect.element(list.getByRole('link', { name: /All links\s*3/ })).toBeVisible()
+  await list.getByRole('link', { name: /Library and study help\s*2/ }).click()
+  const category = main.getByRole('region', { name: 'Library and study help' })
+  await expect.poll(() => titles(category)).toEqual(['Reserve a study room', 'Tutoring'])
+})
+
+test('R8.14 a link to another site says that it opens a new tab, one of the hub does not', async () => {
+  const { favorites } = await open()
+  const room = favorites.getByRole('link', { name: /Reserve a study room.*opens a new tab/ })
+  await expect.element(room).toHaveAttribute('target', '_blank')
+  await expect
+    .element(favorites.getByRole('link', { name: 'Pay my bill', exact: true }))
+    .not.toHaveAttribute('target')
+})
+
+test('R8.14 links are found by their keywords too, and a search is in the address', async () => {
+  const { main, address } = await open()
+  await main.getByRole('searchbox', { name: 'Search links' }).fill('Maths')
+  await expect.element(main.getByText('1 link')).toBeVisible()
+  await expect.element(main.getByRole('link', { name: /Tutoring/ })).toBeVisible()
+  expect(address()).toBe('/links?search=Maths')
+  await main.getByRole('searchbox', { name: 'Search links' }).fill('zzz')
+  await expect.element(main.getByText('No link matches “zzz”.', { exact: false })).toBeVisible()
+})
+
+test('R8.14 a star is taken away and brought back to its place', async () => {
+  const { main, favorites } = await open()
+  await favorites.getByRole('button', { name: 'Remove from favorites: Pay my bill' }).click()
+  await expect.poll(() => titles(favorites)).toEqual(['Reserve a study room'])
+  await main.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => titles(favorites)).toEqual(['Pay my bill', 'Reserve a study room'])
+})
+
+test('R8.14 favourites are put in order by arrow keys, which is announced and can be undone', async () => {
+  const { main, favorites } = await open()
+  const handle = favorites.getByRole('button', { name: 'Move Pay my bill, place 1 of 2' })
+  handle.element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(() => titles(favorites)).toEqual(['Reserve a study room', 'Pay my bill'])
+  await expect.element(main.getByText('Pay my bill is now in place 2 of 2')).toBeVisible()
+  expect(document.activeElement?.getAttribute('aria-label')).toContain('Move Pay my bill, place 2')
+  await main.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => titles(favorites)).toEqual(['Pay my bill', 'Reserve a study room'])
+})
+
+test('R8.14 favourites are put in order by dragging', async () => {
+  const { favorites } = await open()
+  const handles = favorites.getByRole('button', { name: /^Move/ })
+  await userEvent.dragAndDrop(handles.nth(0), handles.nth(1))
+  await expect.poll(() => titles(favorites)).toEqual(['Reserve a study room', 'Pay my bill'])
+})
+
+test('R8.14 a star that cannot be kept is said, and taken back', async () => {
+  const { screen, main } = await open('/links', { [FAVORITE]: failure(403) })
+  await main.getByRole('button', { name: 'Add to favorites: Tutoring' }).click()
+  await expect
+    .element(screen.getByRole('alert').filter({ hasText: 'could not be saved' }))
+    .toBeInTheDocument()
+  await expect
+    .element(main.getByRole('button', { name: 'Add to favorites: Tutoring' }))
+    .toBeVisible()
+})
+
+test('R8.14 without favourites, and in an empty category, a person reads what there could be', async () => {
+  const { main, favorites } = await open('/links', {}, links([]))
+  await expect.element(favorites).toMatchTextContent('Star the links you use most.')
+  await main.getByRole('link', { name: /For employees/ }).click()
+  await expect.element(main.getByText('No links in this category for your account.')).toBeVisible()
+})
+
+test('R8.14 when links cannot be had, the page says so', async () => {
+  const { main } = await open('/links', { [MINE]: failure(404) })
+  await expect
+    .element(main.getByText('Links are currently unavailable.', { exact: false }))
+    .toBeVisible()
+})
+
+test('R8.14 who may not manage links is not offered it', async () => {
+  const { main } = await open('/links?manage=links')
+  await expect.element(main.getByRole('searchbox', { name: 'Search links' })).toBeVisible()
+  expect(main.getByText('Manage links').query()).toBeNull()
+})
+
+test.each([
+  [320, 'light'],
+  [1280, 'dark'],
+] as const)('my links at %i px fit and have no accessibility faults (%s)', async (width, theme) => {
+  await page.viewport(width, 2400)
+  choose({ theme })
+  const { favorites } = await open()
+  await expect.element(favorites).toMatchTextContent('Pay my bill')
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(await accessibilityFaults()).toEqual([])
+})

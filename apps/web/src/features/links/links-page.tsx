@@ -1,0 +1,44 @@
+import { holdsPermission } from '@myhub/domain/permissions.ts'
+import { Link, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { m } from '#locales/compiled/messages.js'
+import { useMineUser } from '#session/user.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Page } from '#ui/page.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { readLinksSearch } from './links-search.ts'
+import { MyLinksView } from './my-links.tsx'
+import './links.css'
+
+const ManageLinks = lazy(async () => ({
+  default: (await import('./manage/manage-links.tsx')).ManageLinks,
+}))
+
+/** Where to go from here, and for who may, keeping it in order (R8.14). */
+export function LinksPage() {
+  const search = readLinksSearch(useSearch({ strict: false }))
+  const user = useMineUser()
+  const mayManage = user !== null && holdsPermission(user, 'links.write')
+  const manages = mayManage && search.manage !== undefined
+  return (
+    <Page
+      title={m.links_title()}
+      intro={m.links_intro()}
+      actions={
+        mayManage && (
+          <Link to="/links" search={manages ? {} : { manage: 'links' }} className={buttonClass()}>
+            {manages ? m.links_manage_done() : m.links_manage()}
+          </Link>
+        )
+      }
+    >
+      {manages ? (
+        <Suspense fallback={<Skeleton lines={10} />}>
+          <ManageLinks which={search.manage ?? 'links'} />
+        </Suspense>
+      ) : (
+        <MyLinksView search={search} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import type { HubLink } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+
+/** For whom a link is, as most are; a finer rule comes with the content that the college loads. */
+export const audiences = [
+  { value: '', rule: [], label: m.links_for_everybody },
+  { value: 'student', rule: ['role:student'], label: m.links_for_student },
+  { value: 'employee', rule: ['role:employee'], label: m.links_for_employee },
+  { value: 'applicant', rule: ['role:applicant'], label: m.links_for_applicant },
+  { value: 'alumni', rule: ['role:alumni'], label: m.links_for_alumni },
+] as const
+
+/** The value for a rule that none of these is: it is left as it is. */
+export const OWN_RULE = 'rule'
+
+export function audienceOf({ audience }: Pick<HubLink, 'audience'>): string {
+  const text = JSON.stringify(audience)
+  return audiences.find(({ rule }) => JSON.stringify(rule) === text)?.value ?? OWN_RULE
+}
+
+/** In words, for the table. */
+export const audienceInWords = (link: Pick<HubLink, 'audience'>): string => {
+  const value = audienceOf(link)
+  return audiences.find((one) => one.value === value)?.label() ?? m.links_for_rule()
+}

@@ -1,0 +1,139 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { HubLink } from '#data/shapes.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { aLink, aLinkCategory } from '#testing/build-links.ts'
+import { failure, fakeApi } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { toasts } from '#ui/toast/toasts.ts'
+
+const QUERY = 'POST /v1/links/link/query'
+const CATEGORIES = 'POST /v1/links/category/filter'
+const manager = {
+  id: '00000000-0000-7000-8000-0000000000aa',
+  username: 'maya.l',
+  displayName: 'Maya Lindgren',
+  permissions: ['links.write'],
+  isAdmin: false,
+  isInactiveAdmin: false,
+  impersonatorName: null,
+  showPasskeyAlert: false,
+}
+
+async function open(path: string, more: Parameters<typeof fakeApi>[0] = {}) {
+  const category = aLinkCategory()
+  const rows: HubLink[] = [aLink({ categoryIds: [category.id] })]
+  const bodies: unknown[] = []
+  const api = fakeApi({
+    'POST /v1/people/person/mine/data': failure(403),
+    'GET /v1/authorization/user/mine': manager,
+    'GET /v1/links/mine': { favorites: [], categories: [] },
+    [QUERY]: () => ({ items: rows, pageNumber: 1, pageSize: 100, totalCount: rows.length }),
+    [CATEGORIES]: [category],
+    'PATCH /v1/links/link': async (request) => {
+      const body = await request.json()
+      bodies.push({ ifMatch: request.headers.get('if-match'), ...body })
+      rows[0] = { ...rows[0], ...body }
+      return rows[0] ?? aLink()
+    },
+    'PATCH /v1/links/category/{id}': async (request) => {
+      bodies.push(new URL(request.url).search)
+      return category
+    },
+    ...more,
+  })
+  const { screen } = await openApp(path)
+  const main = screen.getByRole('main')
+  await expect.element(main.getByRole('heading', { level: 1, name: 'My Links' })).toBeVisible()
+  return { api, screen, main, bodies, rows }
+}
+
+afterEach(async () => {
+  toasts.set([])
+  await page.viewport(1280, 900)
+})
+
+test('R8.14 who manages links changes one: what is wrong is said beside its field, nothing typed is lost', async () => {
+  const { screen, main, bodies } = await open('/links?manage=links')
+  await main.getByRole('button', { name: 'Edit: Reserve a study room' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Edit link' })
+  await dialog.getByRole('textbox', { name: /Address/ }).fill('javascript:alert(1)')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .element(dialog.getByText('Enter an address that begins with https:// or with /.'))
+    .toBeVisible()
+  expect(bodies).toEqual([])
+  await dialog.getByRole('textbox', { name: /Address/ }).fill('/support')
+  await dialog.getByRole('combobox', { name: 'For whom' }).selectOptions('Students')
+  expect(await accessibilityFaults()).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(bodies[0]).toMatchObject({ ifMatch: '"1"', url: '/support', audience: ['role:student'] })
+  await expect.element(main.getByText('/support')).toBeVisible()
+})
+
+test('R8.14 who saves what somebody else has changed meanwhile is told, and keeps what they typed', async () => {
+  const { screen, main } = await open('/links?manage=links', {
+    'PATCH /v1/links/link': failure(412),
+  })
+  await main.getByRole('button', { name: 'Edit: Reserve a study room' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Edit link' })
+  await dialog.getByRole('textbox', { name: /Title/ }).fill('Study rooms')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .element(dialog.getByText('Somebody else has changed this', { exact: false }))
+    .toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: /Title/ })).toHaveValue('Study rooms')
+})
+
+test('R8.14 who manages links adds one', async () => {
+  const made: unknown[] = []
+  const { screen, main } = await open('/links?manage=links', {
+    'POST /v1/links/link': async (request) => {
+      made.push(await request.json())
+      return {}
+    },
+  })
+  await main.getByRole('button', { name: 'New link' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'New link' })
+  await dialog.getByRole('textbox', { name: /Title/ }).fill('Parking permits')
+  await dialog.getByRole('textbox', { name: /Address/ }).fill('https://parking.example/')
+  await dialog.getByRole('checkbox', { name: 'Library and study help' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(made).toMatchObject([{ title: 'Parking permits', audience: [], isActive: true }])
+})
+
+test('R8.14 a link is deleted only after it has been asked', async () => {
+  const { screen, main, api, rows } = await open('/links?manage=links', {
+    'DELETE /v1/links/link/{id}': () => {
+      rows.length = 0
+      return new Response(null, { status: 204 })
+    },
+  })
+  await main.getByRole('button', { name: 'Delete: Reserve a study room' }).click()
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete this link?' })
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.element(main.getByText('There are no links yet.', { exact: false })).toBeVisible()
+  expect(api.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1)
+})
+
+test('R8.14 a category is hidden with one press, and new ones have a title', async () => {
+  const { screen, main, bodies } = await open('/links?manage=categories')
+  await main.getByRole('button', { name: 'Hide: Library and study help' }).click()
+  await expect.poll(() => bodies).toEqual(['?active=false'])
+  await main.getByRole('button', { name: 'New category' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'New category' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Enter a title of at most 80 letters.')).toBeVisible()
+})
+
+test('managing links at 320 px fits and has no accessibility faults', async () => {
+  await page.viewport(320, 2000)
+  const { main } = await open('/links?manage=links')
+  await expect
+    .element(main.getByRole('button', { name: 'Edit: Reserve a study room' }))
+    .toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  expect(await accessibilityFaults()).toEqual([])
+})

@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useGroup } from '#data/group-view.ts'
+import { everyCategory, everyLink, saveCategory } from '#data/manage-links.ts'
+import type { HubLink, LinkCategory } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ProcessedTable } from '#ui/table/data-table.tsx'
+import { LinkTabs } from '#ui/tabs.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { CategoryDialog } from './category-dialog.tsx'
+import { categoryColumns, linkColumns } from './columns.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+
+type Asked =
+  | { what: 'link'; link: HubLink | null }
+  | { what: 'delete'; link: HubLink }
+  | { what: 'category'; category: LinkCategory | null }
+
+const working = { sort: true, filter: true, pageSize: 20, download: 'links' }
+const plain = { sort: true }
+
+/** Links and their categories for those who keep them in order (R8.14). */
+export function ManageLinks({ which }: { which: 'links' | 'categories' }) {
+  const links = useGroup(everyLink)
+  const categories = useGroup(everyCategory)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const known = categories.data
+  const columnsOfLinks = useMemo(
+    () =>
+      linkColumns(known ?? [], {
+        onEdit: (link) => setAsked({ what: 'link', link }),
+        onDelete: (link) => setAsked({ what: 'delete', link }),
+      }),
+    [known],
+  )
+  const columnsOfCategories = useMemo(
+    () =>
+      categoryColumns({
+        onEdit: (category) => setAsked({ what: 'category', category }),
+        onToggle: (category) => void toggle(category),
+      }),
+    [],
+  )
+  return (
+    <>
+      <LinkTabs label={m.links_manage()}>
+        {(['links', 'categories'] as const).map((one) => (
+          <Link
+            key={one}
+            to="/links"
+            search={{ manage: one }}
+            aria-current={one === which ? 'page' : undefined}
+            activeProps={{ 'aria-current': one === which ? 'page' : undefined }}
+          >
+            {one === 'links' ? m.links_manage_links() : m.links_categories()}
+          </Link>
+        ))}
+      </LinkTabs>
+      {which === 'links' ? (
+        <Card
+          group={links}
+          title={m.links_manage_links()}
+          empty={m.links_manage_empty()}
+          action={
+            <Button variant="primary" onClick={() => setAsked({ what: 'link', link: null })}>
+              {m.links_new_link()}
+            </Button>
+          }
+          lines={12}
+        >
+          {(rows) => (
+            <ProcessedTable
+              // The columns know the names of the categories.
+              key={known ? 'named' : 'unnamed'}
+              caption={m.links_manage_links()}
+              hideCaption
+              rows={rows}
+              columns={columnsOfLinks}
+              processing={working}
+            />
+          )}
+        </Card>
+      ) : (
+        <Card
+          group={categories}
+          title={m.links_manage_categories()}
+          empty={m.links_categories_empty()}
+          action={
+            <Button
+              variant="primary"
+              onClick={() => setAsked({ what: 'category', category: null })}
+            >
+              {m.links_new_category()}
+            </Button>
+          }
+          lines={10}
+        >
+          {(rows) => (
+            <ProcessedTable
+              caption={m.links_manage_categories()}
+              hideCaption
+              rows={rows}
+              columns={columnsOfCategories}
+              processing={plain}
+            />
+          )}
+        </Card>
+      )}
+      {asked?.what === 'link' && (
+        <LinkDialog link={asked.link} categories={known ?? []} onClose={close} />
+      )}
+      {asked?.what === 'delete' && <DeleteDialog link={asked.link} onClose={close} />}
+      {asked?.what === 'category' && <CategoryDialog category={asked.category} onClose={close} />}
+    </>
+  )
+}
+
+/** Shows a category to people, or hides it. */
+async function toggle(category: LinkCategory): Promise<void> {
+  const { title, icon, sortOrder, isActive } = category
+  try {
+    await saveCategory({ title, icon, sortOrder, isActive: !isActive }, category)
+    toast({ type: 'positive', message: m.links_saved({ title }) })
+  } catch {
+    toast({ type: 'negative', message: m.links_failed() })
+  }
+}

@@ -1,0 +1,98 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useGroup } from '#data/group-view.ts'
+import { myLinks } from '#data/links.ts'
+import { formatCount } from '#lib/format.ts'
+import { isOne } from '#lib/plural.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { emptyWhen } from '#ui/empty-when.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { UndoNote } from '#ui/undo-note.tsx'
+import { CategoryList } from './category-list.tsx'
+import { Favorites } from './favorites.tsx'
+import { LinkCard } from './link-card.tsx'
+import { allOf, type LinksSearch, linksShown } from './links-search.ts'
+import { useFavorites } from './use-favorites.ts'
+
+/** A person's links: found by words and category, the favourites first. */
+export function MyLinksView({ search }: { search: LinksSearch }) {
+  const group = useGroup(myLinks)
+  const navigate = useNavigate()
+  const favorites = group.data?.favorites ?? []
+  const { last, star, move } = useFavorites(favorites)
+  const starred = new Set(favorites.map(({ id }) => id))
+  const mine = group.data
+  const { search: wanted, ...rest } = search
+  const category = mine?.categories.find((each) => each.category.id === search.category)?.category
+  const type = (text: string) =>
+    void navigate({
+      to: '/links',
+      search: text ? { ...rest, search: text } : rest,
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <>
+      <SearchField label={m.links_search()} value={wanted ?? ''} onChange={type} />
+      <UndoNote last={last} />
+      <div className={mine ? 'links' : ''}>
+        {mine && <CategoryList mine={mine} search={search} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {mine && !wanted && !search.category && (
+            <Sheet
+              title={m.links_favorites()}
+              description={favorites.length > 1 && m.links_favorites_how()}
+            >
+              {favorites.length > 0 ? (
+                <Favorites favorites={favorites} onStar={star} onMove={move} />
+              ) : (
+                <p className="max-w-[60ch] text-ink-soft">{m.links_favorites_empty()}</p>
+              )}
+            </Sheet>
+          )}
+          <Card
+            group={emptyWhen(group, (all) =>
+              search.category && !wanted
+                ? linksShown(all, search).length === 0
+                : allOf(all).length === 0,
+            )}
+            title={category?.title ?? m.links_all()}
+            subject={m.links_subject()}
+            empty={search.category ? m.links_empty() : m.links_empty_all()}
+            drawing="spring"
+            lines={12}
+          >
+            {(all) => {
+              const shown = linksShown(all, search)
+              return (
+                <>
+                  <p role="status" className={wanted ? 'mb-3 text-ink-soft' : 'sr-only'}>
+                    {foundInWords(shown.length, wanted)}
+                  </p>
+                  <ul className="link-grid">
+                    {shown.map((link) => (
+                      <li key={link.id}>
+                        <LinkCard
+                          link={link}
+                          isFavorite={starred.has(link.id)}
+                          onStar={() => star(link)}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )
+            }}
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function foundInWords(count: number, search: string | undefined): string {
+  if (!search) return ''
+  if (count === 0) return m.links_nothing({ search })
+  return isOne(count) ? m.links_results_one() : m.links_results({ count: formatCount(count) })
+}

@@ -1,0 +1,39 @@
+import type { HubLink, LinkCategory } from '#data/shapes.ts'
+
+/** Links and their categories, each in one call; a test names only what its sentence is about. */
+let made = 0
+const nextId = () => `00000000-0000-7000-8002-${String(++made).padStart(12, '0')}`
+
+export function aLinkCategory(different: Partial<LinkCategory> = {}): LinkCategory {
+  return {
+    id: nextId(),
+    title: 'Library and study help',
+    icon: 'library',
+    sortOrder: 10,
+    isActive: true,
+    isFaq: false,
+    version: 1,
+    updatedAt: '2026-10-01T12:00:00Z',
+    ...different,
+  }
+}
+
+export function aLink(different: Partial<HubLink> = {}): HubLink {
+  return {
+    id: nextId(),
+    title: 'Reserve a study room',
+    url: 'https://library.prairiebend.example/rooms',
+    description: 'Group rooms, up to two hours a day.',
+    icon: 'door',
+    categoryIds: [],
+    audience: [],
+    keywords: ['quiet'],
+    opensNewTab: true,
+    isActive: true,
+    sortOrder: 10,
+    isFavorite: false,
+    version: 1,
+    updatedAt: '2026-10-01T12:00:00Z',
+    ...different,
+  }
+}
