@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { choose, preferences } from '#lib/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
+import { aLink } from '#testing/build-links.ts'
 import {
   aHold,
   aMeeting,
@@ -52,10 +53,14 @@ const records = {
 const at = (time: string) =>
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-10-28T${time}:00-05:00`) })
 
-async function open(different: Partial<typeof records> = {}) {
+async function open(
+  different: Partial<typeof records> = {},
+  more: Parameters<typeof fakeApi>[0] = {},
+) {
   fakeApi({
     'POST /v1/people/person/mine/data': { ...records, ...different },
     'GET /v1/programs/academic-period/current-credit': term,
+    ...more,
   })
   const { screen } = await openApp('/dashboard')
   await expect.element(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
@@ -171,6 +176,37 @@ test('R8.2 when the current term is unknown, what comes next is still shown', as
   await expect
     .element(screen.getByRole('region', { name: 'Classes this term' }))
     .toMatchTextContent('Your classes are currently unavailable.')
+})
+
+test('R8.2 the newest five notifications, the favorite links and three events stand on the dashboard', async () => {
+  at('09:00')
+  const told = [1, 2, 3, 4, 5, 6].map((n) => ({
+    id: `00000000-0000-7000-8000-00000000000${n}`,
+    kind: 'message' as const,
+    title: `Message ${n}`,
+    body: 'Words.',
+    createdAt: '2026-10-28T12:00:00Z',
+    url: null,
+    readAt: null,
+    dismissedAt: null,
+    dedupeKey: `m${n}`,
+  }))
+  const { card } = await open(
+    {},
+    {
+      'GET /v1/alertification/notifications/{startDate}/{endDate}': told,
+      'GET /v1/links/mine': {
+        favorites: [aLink({ title: 'Pay my bill', url: '/profile/billing' })],
+        categories: [],
+      },
+    },
+  )
+  await expect.element(card('Notifications')).toMatchTextContent('Message 5')
+  await expect.element(card('Notifications')).not.toMatchTextContent('Message 6')
+  await expect
+    .element(card('Favorite links').getByRole('link', { name: 'Pay my bill' }))
+    .toHaveAttribute('href', '/profile/billing')
+  await expect.element(card('Campus events')).toMatchTextContent('No events are planned')
 })
 
 test('R8.2 staff see no empty cards about classes', async () => {

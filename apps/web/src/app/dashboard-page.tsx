@@ -9,7 +9,10 @@ import { useToday } from '#ui/use-today.ts'
 import { ZoneNote } from '#ui/zone-note.tsx'
 import { AveragesCard } from './dashboard/averages-card.tsx'
 import { ClassesCard } from './dashboard/classes-card.tsx'
+import { EventsCard } from './dashboard/events-card.tsx'
+import { FavoriteLinksCard } from './dashboard/favorite-links-card.tsx'
 import { NeedsAttentionCard } from './dashboard/needs-attention-card.tsx'
+import { NotificationsCard } from './dashboard/notifications-card.tsx'
 import { UpNextCard } from './dashboard/up-next-card.tsx'
 import { lazyPart } from './layout/lazy-part.tsx'
 import './dashboard/dashboard.css'
@@ -42,13 +45,16 @@ export function DashboardPage() {
     >
       <div className="dashboard">
         <NeedsAttentionCard />
+        {isStudent && <UpNextCard />}
+        <NotificationsCard />
+        <FavoriteLinksCard />
         {isStudent && (
           <>
-            <UpNextCard />
             <ClassesCard />
             <AveragesCard />
           </>
         )}
+        <EventsCard />
         {isAdmin && <ImpersonationPanel />}
       </div>
     </Page>

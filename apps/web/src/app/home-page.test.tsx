@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { CampusEvent, CollegeDate } from '#data/shapes.ts'
 import { choose } from '#lib/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { aHold, aMeeting, aRegistration, aSectionOf } from '#testing/build-records.ts'
@@ -37,13 +38,63 @@ test('R8.1 a stranger reads what the hub is, for whom, and signs in with one but
   expect(left).toEqual(['https://api.test/ui/login?redirect=%2Fdashboard'])
 })
 
-test('R8.1 a stranger who chooses a page of their own is sent to sign in and comes back to it', async () => {
-  fakeApi(nobody)
-  const { screen, left } = await openApp('/')
-  await screen.getByRole('link', { name: /See where to be/ }).click()
-  await expect
-    .poll(() => left)
-    .toEqual(['https://api.test/ui/login?redirect=%2Fprofile%2Fschedule'])
+test('R8.1 a stranger finds an office without signing in', async () => {
+  fakeApi({ ...nobody, 'GET /public/v1/directory/offices': [] })
+  const { screen, address } = await openApp('/')
+  await screen.getByRole('link', { name: /Find an office/ }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Directory' })).toBeVisible()
+  expect(address()).toBe('/support/directory')
+})
+
+const event = (different: Partial<CampusEvent>): CampusEvent => ({
+  id: different.title ?? '',
+  uid: different.title ?? '',
+  title: 'Transfer fair',
+  description: null,
+  startsAt: '2026-10-29T15:00:00Z',
+  endsAt: null,
+  allDay: false,
+  campus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus' },
+  location: 'Linn Hall',
+  url: null,
+  imageUrl: null,
+  category: 'Transfer',
+  isCancelled: false,
+  ...different,
+})
+const date = (title: string, startsOn: string): CollegeDate => ({
+  ...{ id: title, title, kind: 'holiday', startsOn, endsOn: startsOn, url: null },
+})
+
+test('R8.1 whoever scrolls down sees the next three dates, and what is on at a campus', async () => {
+  morning()
+  const { calls } = fakeApi({
+    ...nobody,
+    'GET /public/v1/events/college-dates': [
+      date('Last day to drop', '2026-11-02'),
+      date('Break', '2026-11-26'),
+      date('Finals', '2026-12-14'),
+      date('Spring begins', '2027-01-19'),
+    ],
+    'GET /public/v1/events/campus-events': [
+      event({ title: 'Transfer fair' }),
+      event({ title: 'Jazz night', campus: { id: 'ICRC', code: 'ICRC', title: 'Iowa City' } }),
+      event({ title: 'Online talk', campus: null, isCancelled: true }),
+    ],
+  })
+  await page.viewport(1280, 400)
+  const { screen } = await openApp('/')
+  expect(calls.some((call) => call.includes('/events/'))).toBe(false)
+  document.querySelector('.home-later')?.scrollIntoView()
+  const dates = screen.getByRole('region', { name: 'College dates' })
+  await expect.element(dates).toMatchTextContent('Mon, Nov 2')
+  await expect.element(dates).not.toMatchTextContent('Spring begins')
+  const events = screen.getByRole('region', { name: 'Campus events' })
+  await events.getByRole('combobox', { name: 'Campus' }).selectOptions('Iowa City')
+  await expect.element(events).not.toMatchTextContent('Transfer fair')
+  await expect.element(events).toMatchTextContent('Jazz night')
+  await expect.element(events).toMatchTextContent('Cancelled')
+  expect(await accessibilityFaults()).toEqual([])
 })
 
 test('R8.1 a signed-in person sees what comes next and what waits, and no second sign-in wall', async () => {

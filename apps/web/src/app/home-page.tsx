@@ -3,16 +3,18 @@ import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in.ts'
 import seasons from '#ui/drawings/seasons.svg?no-inline'
+import { useSeen } from './home/use-seen.ts'
 import { lazyPart } from './layout/lazy-part.tsx'
 import { SignInButton } from './layout/sign-in-button.tsx'
 
 const HomeStrip = lazyPart(() => import('./home-strip.tsx'), 'HomeStrip')
+const WhatsOn = lazyPart(() => import('./home/whats-on.tsx'), 'WhatsOn')
 
 const tiles = [
-  { to: '/profile/schedule', name: m.home_schedule, text: m.home_schedule_text },
-  { to: '/profile/academic-records', name: m.home_records, text: m.home_records_text },
-  { to: '/profile/registrations', name: m.home_registrations, text: m.home_registrations_text },
-  { to: '/profile', name: m.home_profile, text: m.home_profile_text },
+  { to: '/support/directory', name: m.home_directory, text: m.home_directory_text },
+  { to: '/support', name: m.home_support, text: m.home_support_text },
+  { to: '/', hash: 'dates', name: m.home_dates_tile, text: m.home_dates_text },
+  { to: '/', hash: 'events', name: m.home_events_tile, text: m.home_events_text },
 ] as const
 
 const audiences = [
@@ -24,10 +26,12 @@ const audiences = [
 
 /**
  * The public home (R8.1). It is prerendered for strangers and stands in the first load, so it is plain
- * elements and no data; what a signed-in person sees comes with its own script, into the hero's place.
+ * elements and no data; what a signed-in person sees comes with its own script, into the hero's place, and what
+ * lies below the fold when somebody comes near it.
  */
 export function HomePage() {
   const here = useStore(signedIn, null)
+  const [later, isSeen] = useSeen()
   return (
     <div className="home">
       <div className="hero">
@@ -52,9 +56,9 @@ export function HomePage() {
       <section aria-labelledby="what">
         <h2 id="what">{m.home_what()}</h2>
         <ul className="home-tiles">
-          {tiles.map(({ to, name, text }) => (
-            <li key={to}>
-              <Link to={to} className="home-tile" preload={false}>
+          {tiles.map(({ name, text, ...place }) => (
+            <li key={name()}>
+              <Link {...place} className="home-tile" preload={false}>
                 <span>{name()}</span>
                 <span>{text()}</span>
               </Link>
@@ -75,6 +79,9 @@ export function HomePage() {
           </dl>
         </section>
       )}
+      <div ref={later} className="home-later">
+        {isSeen && <WhatsOn />}
+      </div>
     </div>
   )
 }

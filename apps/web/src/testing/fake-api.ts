@@ -59,6 +59,10 @@ const student: Answers = {
   'GET /v1/alertification/alerts/{startDate}/{endDate}': [],
   'GET /v1/alertification/notifications/{startDate}/{endDate}': [],
   'GET /public/v1/alertification/alerts/current': [],
+  // What the home and the dashboard ask for beside records.
+  'GET /public/v1/events/campus-events': [],
+  'GET /public/v1/events/college-dates': [],
+  'GET /v1/links/mine': { favorites: [], categories: [] },
   // What the dashboard and several pages ask beside what a test is about.
   'GET /v1/academic-progress/clear-to-register/mine': {
     isClear: true,

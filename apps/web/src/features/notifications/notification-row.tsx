@@ -1,5 +1,5 @@
 import type { Notification } from '#data/shapes.ts'
-import { formatTime } from '#lib/format.ts'
+import { formatInstant, formatTime } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
@@ -9,11 +9,14 @@ import { looksOf } from './kinds.ts'
 /** One thing that somebody is told: how pressing, from whom, when, what, and what can be done. */
 export function NotificationRow({
   notification,
+  hasDay = false,
   onRead,
   onDismiss,
   onRestore,
 }: {
   notification: Notification
+  /** Its day is said too, where it does not stand under a heading with the day. */
+  hasDay?: boolean
   onRead: () => void
   onDismiss: () => void
   onRestore: () => void
@@ -33,7 +36,9 @@ export function NotificationRow({
         <ul className="dotted text-sm text-ink-soft">
           <li>{word()}</li>
           <li>{source}</li>
-          <li className="figures">{formatTime(createdAt, zone)}</li>
+          <li className="figures">
+            {hasDay ? formatInstant(createdAt, zone, new Date()) : formatTime(createdAt, zone)}
+          </li>
         </ul>
         <p className="mt-1 max-w-[70ch]">{body}</p>
         <div className="screen-only -mb-2 flex flex-wrap items-center gap-x-5">

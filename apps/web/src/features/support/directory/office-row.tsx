@@ -13,7 +13,7 @@ export function OfficeRow({ office, now, zone }: { office: Office; now: Date; zo
   return (
     <li
       id={office.slug}
-      className="grid gap-x-8 gap-y-3 py-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]"
+      className="grid gap-x-8 gap-y-3 py-4 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]"
     >
       <div className="grid content-start justify-items-start gap-1.5">
         <h3 className="text-base">{office.name}</h3>

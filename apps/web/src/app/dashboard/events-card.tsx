@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { campusEvents } from '#data/events.ts'
+import { useGroup } from '#data/group-view.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { useToday } from '#ui/use-today.ts'
+import { EventRow } from '../home/event-row.tsx'
+
+const MOST = 3
+
+/** The next events of the college. */
+export function EventsCard() {
+  const group = useGroup(campusEvents)
+  const zone = useCollegeZone()
+  const today = useToday()
+  return (
+    <Card group={group} title={m.dashboard_events()} empty={m.events_empty()} lines={9}>
+      {(events) => (
+        <>
+          <ul className="rows -mt-3">
+            {events.slice(0, MOST).map((event) => (
+              <li key={event.id} className="flex flex-col gap-1 py-3">
+                <EventRow event={event} zone={zone} today={today} />
+              </li>
+            ))}
+          </ul>
+          <Link to="/" hash="events" className="link inline-flex min-h-11 items-center">
+            {m.dashboard_events_more()}
+          </Link>
+        </>
+      )}
+    </Card>
+  )
+}

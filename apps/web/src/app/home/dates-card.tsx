@@ -1,0 +1,64 @@
+import { CalendarDays, CalendarOff, CalendarX2, GraduationCap, type LucideIcon } from 'lucide-react'
+import { collegeDates } from '#data/events.ts'
+import { useGroup } from '#data/group-view.ts'
+import type { CollegeDate } from '#data/shapes.ts'
+import { formatDay, formatDayRange } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { PlaceLink } from '#ui/place-link.tsx'
+import { useToday } from '#ui/use-today.ts'
+
+const MOST = 3
+
+const kinds: Readonly<Record<CollegeDate['kind'], { word: () => string; icon: LucideIcon }>> = {
+  holiday: { word: m.events_holiday, icon: CalendarOff },
+  deadline: { word: m.events_deadline, icon: CalendarX2 },
+  classes: { word: m.events_classes, icon: GraduationCap },
+  event: { word: m.events_event, icon: CalendarDays },
+}
+
+/** The next three days of the college's calendar (R8.1). */
+export function DatesCard() {
+  const group = useGroup(collegeDates)
+  const today = useToday()
+  return (
+    <div id="dates" className="scroll-mt-20">
+      <Card group={group} title={m.events_dates()} empty={m.events_dates_empty()} lines={3}>
+        {(dates) => (
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-8 gap-y-4">
+            {dates.slice(0, MOST).map(({ id, title, kind, startsOn, endsOn, url }) => {
+              const { word, icon: Icon } = kinds[kind]
+              return (
+                <li key={id} className="flex gap-3">
+                  <Icon
+                    size={22}
+                    strokeWidth={1.75}
+                    aria-hidden
+                    className="mt-0.5 flex-none text-brand"
+                  />
+                  <div className="min-w-0">
+                    <p className="figures font-semibold">
+                      {startsOn === endsOn
+                        ? formatDay(startsOn, today)
+                        : formatDayRange(startsOn, endsOn, today)}
+                    </p>
+                    <p>
+                      {url ? (
+                        <PlaceLink url={url} className="link">
+                          {title}
+                        </PlaceLink>
+                      ) : (
+                        title
+                      )}
+                    </p>
+                    <p className="text-sm text-ink-soft">{word()}</p>
+                  </div>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </Card>
+    </div>
+  )
+}

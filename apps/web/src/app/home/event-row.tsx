@@ -1,0 +1,53 @@
+import { MapPin } from 'lucide-react'
+import type { CampusEvent } from '#data/shapes.ts'
+import { dayIn, formatDay, formatTime } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+import { PlaceLink } from '#ui/place-link.tsx'
+
+/** One event: when, what and where. One that was cancelled stays, and says so. */
+export function EventRow({
+  event,
+  zone,
+  today,
+}: {
+  event: CampusEvent
+  zone: string
+  today: string
+}) {
+  const { title, description, startsAt, allDay, campus, location, url, category, isCancelled } =
+    event
+  const day = formatDay(dayIn(zone, new Date(startsAt)), today)
+  const where = [location, campus?.title].filter(Boolean).join(', ')
+  return (
+    <>
+      <p className="figures text-sm text-ink-soft">
+        {day}, {allDay ? m.events_all_day() : formatTime(startsAt, zone)}
+      </p>
+      <h3 className={`text-base ${isCancelled ? 'line-through' : ''}`}>{title}</h3>
+      {where && (
+        <p className="flex gap-1.5 text-sm text-ink-soft">
+          <MapPin size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 flex-none" />
+          {where}
+        </p>
+      )}
+      {description && <p className="line-clamp-3 text-sm">{description}</p>}
+      <div className="mt-auto flex flex-wrap items-center gap-x-3 pt-1">
+        {isCancelled ? (
+          <Chip tone="bad">{m.events_cancelled()}</Chip>
+        ) : (
+          <Chip tone="accent">{category}</Chip>
+        )}
+        {url && (
+          <PlaceLink
+            url={url}
+            className="link inline-flex min-h-11 items-center"
+            aria-label={m.events_details_named({ title })}
+          >
+            {m.events_details()}
+          </PlaceLink>
+        )}
+      </div>
+    </>
+  )
+}

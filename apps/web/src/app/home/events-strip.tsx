@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { campusEvents } from '#data/events.ts'
+import { useGroup } from '#data/group-view.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { Select } from '#ui/select.tsx'
+import { useToday } from '#ui/use-today.ts'
+import { EventRow } from './event-row.tsx'
+
+const FIRST = 4
+
+/** What is on in the coming weeks, on one campus or on all (R8.1). */
+export function EventsStrip() {
+  const group = useGroup(campusEvents)
+  const zone = useCollegeZone()
+  const today = useToday()
+  const [campus, setCampus] = useState('')
+  const [isAll, setAll] = useState(false)
+  const campuses = new Map(
+    (group.data ?? []).flatMap(({ campus: at }) => (at ? [[at.code, at.title] as const] : [])),
+  )
+  return (
+    <div id="events" className="scroll-mt-20">
+      <Card
+        group={group}
+        title={m.events_title()}
+        empty={m.events_empty()}
+        drawing="spring"
+        lines={8}
+        action={
+          campuses.size > 1 && (
+            <Select
+              label={m.events_campus()}
+              hideLabel
+              value={campus}
+              options={[
+                { value: '', label: m.events_every_campus() },
+                ...[...campuses].map(([value, label]) => ({ value, label })),
+              ]}
+              onChange={setCampus}
+            />
+          )
+        }
+      >
+        {(events) => {
+          // What is on no campus in particular is on all of them.
+          const found = events.filter((one) => !campus || !one.campus || one.campus.code === campus)
+          const shown = isAll ? found : found.slice(0, FIRST)
+          return (
+            <>
+              <p role="status">{found.length === 0 && m.events_nothing()}</p>
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-6">
+                {shown.map((event) => (
+                  <li key={event.id} className="flex flex-col gap-1">
+                    <EventRow event={event} zone={zone} today={today} />
+                  </li>
+                ))}
+              </ul>
+              {shown.length < found.length && (
+                <Button className="mt-5" onClick={() => setAll(true)}>
+                  {m.events_more()}
+                </Button>
+              )}
+            </>
+          )
+        }}
+      </Card>
+    </div>
+  )
+}
