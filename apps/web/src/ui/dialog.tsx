@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { focusableIn, keepFocusInside } from './focus-inside.ts'
+import { noteOpenDialog } from './open-dialogs.ts'
 import './dialog.css'
 
 /**
@@ -34,9 +35,11 @@ export function Dialog({
     const before = document.activeElement
     if (!dialog) return
     dialog.showModal()
+    const noteClosed = noteOpenDialog(dialog)
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? focusableIn(dialog)[0]
     first?.focus()
     return () => {
+      noteClosed()
       dialog.close()
       if (before instanceof HTMLElement) before.focus()
     }

@@ -31,6 +31,51 @@ test.each(positions)('R3.6 a toast may stand at %s', (position) => {
   expect(warn).not.toHaveBeenCalled()
 })
 
+const types = ['positive', 'negative', 'warning', 'info', 'ongoing'] as const
+const groups = [undefined, 'save', false] as const
+const everyKind = positions.flatMap((position) =>
+  types.flatMap((type) => groups.map((group) => ({ position, type, group }))),
+)
+
+test.each(everyKind)(
+  'R3.6 at $position, $type, in group $group: identical ones merge unless they are outside any group',
+  ({ position, type, group }) => {
+    const request: ToastRequest = {
+      message: 'Words',
+      type,
+      position,
+      ...(group !== undefined && { group }),
+    }
+    const { toasts, warn } = raised(request, request, { ...request, message: 'Others' }, request)
+    expect(warn).not.toHaveBeenCalled()
+    expect(toasts.map(({ message, count }) => [message, count])).toEqual(
+      group === false
+        ? [
+            ['Words', 1],
+            ['Words', 1],
+            ['Others', 1],
+            ['Words', 1],
+          ]
+        : [
+            ['Words', 3],
+            ['Others', 1],
+          ],
+    )
+    for (const toast of toasts)
+      expect(toast).toMatchObject({ position, type, timeout: type === 'ongoing' ? 0 : 5000 })
+  },
+)
+
+test('R3.6 each position and type is its own: all forty-five stand side by side', () => {
+  const requests = everyKind
+    .filter(({ group }) => group === 'save')
+    .map((kind): ToastRequest => ({ message: 'Words', ...kind, group: 'save' }))
+  expect(raised(...requests).toasts).toHaveLength(45)
+  expect(raised(...requests, ...requests).toasts.map(({ count }) => count)).toEqual(
+    requests.map(() => 2),
+  )
+})
+
 test.each([
   ['position', { position: 'middle' }, { position: 'bottom', timeout: 5000 }],
   ['timeout', { timeout: Number.NaN }, { position: 'bottom', timeout: 5000 }],

@@ -1,5 +1,9 @@
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
+import { dialogOnTop } from '../open-dialogs.ts'
+import { keepAboveKeyboard } from './keyboard.ts'
 import { positions, type Toast } from './model.ts'
 import { ToastView } from './toast-view.tsx'
 import { toasts } from './toasts.ts'
@@ -13,7 +17,8 @@ const none: readonly Toast[] = []
  */
 export function Toaster() {
   const shown = useStore(toasts, none)
-  return (
+  const place = usePlace()
+  return createPortal(
     <>
       <Heard role="status" spoken={shown.filter((toast) => toast.type !== 'negative')} />
       <Heard role="alert" spoken={shown.filter((toast) => toast.type === 'negative')} />
@@ -33,8 +38,29 @@ export function Toaster() {
           })}
         </section>
       )}
-    </>
+    </>,
+    place,
   )
+}
+
+/**
+ * The element that toasts stand in: at the end of the page, or of the dialog on top. Whatever is outside an
+ * open dialog lies under its blur, and can be neither pressed nor heard.
+ */
+function usePlace(): HTMLElement {
+  const [place] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => {
+    const move = () => (dialogOnTop.get() ?? document.body).append(place)
+    move()
+    const stayHere = dialogOnTop.subscribe(move)
+    const letBe = keepAboveKeyboard(place)
+    return () => {
+      stayHere()
+      letBe()
+      place.remove()
+    }
+  }, [place])
+  return place
 }
 
 function Heard({ role, spoken }: { role: 'status' | 'alert'; spoken: readonly Toast[] }) {

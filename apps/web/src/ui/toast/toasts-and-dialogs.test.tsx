@@ -1,0 +1,143 @@
+import '#styles/app.css'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
+import { Dialog } from '../dialog.tsx'
+import { keepAboveKeyboard } from './keyboard.ts'
+import { positions } from './model.ts'
+import { Toaster } from './toaster.tsx'
+import { toast, toasts } from './toasts.ts'
+
+afterEach(() => toasts.set([]))
+
+function Example() {
+  const [open, setOpen] = useState<readonly string[]>([])
+  return (
+    <main>
+      <h1>Page</h1>
+      <button type="button" onClick={() => setOpen(['First'])}>
+        Open
+      </button>
+      {open.map((title) => (
+        <Dialog key={title} title={title} onClose={() => setOpen(open.slice(0, -1))}>
+          <button type="button" onClick={() => setOpen(['First', 'Second'])}>
+            Open another
+          </button>
+        </Dialog>
+      ))}
+      <Toaster />
+    </main>
+  )
+}
+
+/** Whether a person sees and reaches the middle of a toast, whatever else is on screen. */
+function isOnTop(): boolean {
+  const element = document.querySelector('.toast')
+  const box = element?.getBoundingClientRect()
+  if (!element || !box) return false
+  const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+  return element.contains(there)
+}
+
+/** Half faded in, a toast has neither its place nor its colours. */
+const settled = () => Promise.all(document.getAnimations().map((animation) => animation.finished))
+
+const heard = () => [...document.querySelectorAll('[role="alert"]')].map((one) => one.textContent)
+const top = () => page.getByRole('dialog').last()
+
+test('R3.6 a toast stands above a dialog: seen, heard, dismissed, and it stays when the dialog goes', async () => {
+  await render(<Example />)
+  toast({ message: 'Not saved', type: 'negative', timeout: 0 })
+  await expect.element(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(top()).toBeVisible()
+  expect(isOnTop()).toBe(true)
+  expect(document.querySelector('.toast')?.closest('dialog')).not.toBeNull()
+
+  toast({ message: 'Not saved either', type: 'negative', timeout: 0 })
+  await expect.poll(heard).toEqual(['Not savedNot saved either'])
+  await page.getByRole('button', { name: 'Dismiss' }).first().click()
+  await expect.element(top()).toBeVisible()
+
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(isOnTop()).toBe(true)
+  expect(document.querySelectorAll('.toast')).toHaveLength(1)
+})
+
+test('R3.6 of two dialogs the one on top has the toasts, and hands them back', async () => {
+  await render(<Example />)
+  await page.getByRole('button', { name: 'Open' }).click()
+  await page.getByRole('button', { name: 'Open another' }).first().click()
+  await expect.element(page.getByRole('dialog', { name: 'Second' })).toBeVisible()
+  toast({ message: 'Saved', type: 'positive', timeout: 0 })
+  await expect.poll(isOnTop).toBe(true)
+  expect(document.querySelector('.toast')?.closest('dialog')?.textContent).toContain('Second')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog', { name: 'Second' })).not.toBeInTheDocument()
+  expect(isOnTop()).toBe(true)
+})
+
+test('R3.5 R3.6 Tab reaches the toast from inside the dialog, and goes round', async () => {
+  await render(<Example />)
+  await page.getByRole('button', { name: 'Open' }).click()
+  toast({ message: 'Saved', type: 'positive', timeout: 0 })
+  await expect.element(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Open another' })).toHaveFocus()
+  await settled()
+  expect(await accessibilityFaults(ALONE)).toEqual([])
+})
+
+test.each(positions)(
+  'R3.6 at %s a toast is inside the screen, clear of notch and edges',
+  async (position) => {
+    const root = document.documentElement
+    await page.viewport(390, 700)
+    const notch = {
+      '--safe-top': '50px',
+      '--safe-bottom': '34px',
+      '--safe-left': '44px',
+      '--safe-right': '20px',
+    }
+    for (const [name, value] of Object.entries(notch)) root.style.setProperty(name, value)
+    await render(<Toaster />)
+    toast({ message: 'Your preferred name was saved.', type: 'positive', position, timeout: 0 })
+    await expect.element(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+    await settled()
+    const box = document.querySelector('.toast')?.getBoundingClientRect() ?? new DOMRect()
+    expect(box.top).toBeGreaterThanOrEqual(50)
+    expect(box.bottom).toBeLessThanOrEqual(700 - 34)
+    expect(box.left).toBeGreaterThanOrEqual(44)
+    expect(box.right).toBeLessThanOrEqual(390 - 20)
+    for (const name of Object.keys(notch)) root.style.removeProperty(name)
+    await page.viewport(1280, 900)
+  },
+)
+
+test('R3.6 a toast at the foot stands above the keyboard of a phone', async () => {
+  const viewport = Object.assign(new EventTarget(), { height: 900, offsetTop: 0, scale: 1 })
+  const place = document.createElement('div')
+  const stop = keepAboveKeyboard(place, viewport)
+  const covered = () => place.style.getPropertyValue('--toast-keyboard')
+  expect(covered()).toBe('0px')
+  viewport.height = window.innerHeight - 300
+  viewport.dispatchEvent(new Event('resize'))
+  expect(covered()).toBe('300px')
+  stop()
+  viewport.height = window.innerHeight
+  viewport.dispatchEvent(new Event('resize'))
+  expect(covered()).toBe('300px')
+})
+
+test('R3.6 a toast that is pressed in a dialog does not close it', async () => {
+  await render(<Example />)
+  await page.getByRole('button', { name: 'Open' }).click()
+  toast({ message: 'Saved', type: 'positive', timeout: 0 })
+  await page.getByText('Saved').last().click()
+  await vi.waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1))
+})
