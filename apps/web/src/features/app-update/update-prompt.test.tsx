@@ -1,0 +1,46 @@
+import '#styles/app.css'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
+import { UpdatePrompt } from './update-prompt.tsx'
+
+const stores = {
+  ios: 'https://apps.apple.com/app/id1234567890',
+  android: 'https://play.google.com/store/apps/details?id=edu.example.myhub',
+}
+
+async function show(platform: 'ios' | 'android') {
+  const onLater = vi.fn()
+  await render(
+    <UpdatePrompt
+      platform={platform}
+      version="2.4.0"
+      storeUrl={stores[platform]}
+      onLater={onLater}
+    />,
+  )
+  return { onLater, dialog: page.getByRole('dialog', { name: 'A new version is here' }) }
+}
+
+test.each([
+  ['ios', 'Open the App Store'],
+  ['android', 'Open Google Play'],
+] as const)(
+  'R3.4 on %s the prompt says which version and leads to its store',
+  async (platform, words) => {
+    const { dialog } = await show(platform)
+    await expect.element(dialog.getByText('MyHub 2.4.0', { exact: false })).toBeVisible()
+    const link = dialog.getByRole('link', { name: words })
+    await expect.element(link).toHaveFocus()
+    await expect.element(link).toHaveAttribute('href', stores[platform])
+    expect(await accessibilityFaults([...ALONE, 'heading-order'])).toEqual([])
+  },
+)
+
+test('R3.4 a person may go on with the version that they have', async () => {
+  const { dialog, onLater } = await show('android')
+  await dialog.getByRole('button', { name: 'Later' }).click()
+  await userEvent.keyboard('{Escape}')
+  expect(onLater).toHaveBeenCalledTimes(2)
+})

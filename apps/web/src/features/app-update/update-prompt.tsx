@@ -1,0 +1,40 @@
+import { m } from '#locales/compiled/messages.js'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+/**
+ * Offers the newer version of the native app, in the store of its platform (R3.4).
+ * @param storeUrl the app's own page there
+ * @param onLater the person goes on with the version that they have
+ */
+export function UpdatePrompt({
+  platform,
+  version,
+  storeUrl,
+  onLater,
+}: {
+  platform: 'ios' | 'android'
+  version: string
+  storeUrl: string
+  onLater: () => void
+}) {
+  const open = platform === 'ios' ? m.update_open_app_store() : m.update_open_google_play()
+  return (
+    <Dialog title={m.update_title()} onClose={onLater}>
+      <p>{m.update_text({ version })}</p>
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <Button onClick={onLater}>{m.update_later()}</Button>
+        <a
+          className={buttonClass('primary')}
+          data-autofocus
+          href={storeUrl}
+          target="_blank"
+          rel="noreferrer"
+          onClick={onLater}
+        >
+          {open}
+        </a>
+      </div>
+    </Dialog>
+  )
+}
