@@ -10,6 +10,7 @@ import {
 } from './modules/events/campus-events.content.queries.ts'
 import { linkContent } from './modules/links/link.content.queries.ts'
 import { linkCategoryContent } from './modules/links/link-category.content.queries.ts'
+import { campusMapContent } from './modules/maps/campus-map.content.queries.ts'
 import { pathwayContent } from './modules/programs/pathway.content.queries.ts'
 import {
   supportArticlesContent,
@@ -25,6 +26,7 @@ export const contentFiles: readonly ContentFile[] = [
   supportArticlesContent,
   officeContent,
   departmentContent,
+  campusMapContent,
   linkCategoryContent,
   linkContent,
   tuitionRateContent,

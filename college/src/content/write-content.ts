@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { alertRows } from './alerts.ts'
 import { campusEventRows } from './campus-events.ts'
+import { campusMapRows } from './campus-map.ts'
 import { collegeDateRows } from './college-dates.ts'
 import { departmentRows } from './departments.ts'
 import { linkCategoryRows, linkRows } from './links.ts'
@@ -24,6 +25,7 @@ const files: Readonly<Record<string, Rows>> = {
   'support-articles.json': supportArticles,
   'offices.json': officeRows,
   'departments.json': departmentRows,
+  'campus-map.json': campusMapRows,
   'link-categories.json': linkCategoryRows,
   'links.json': linkRows,
   'pathways.json': pathwayRows,

@@ -613,6 +613,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/people/person/mine/section/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One class of the caller with its dates, as iCalendar */
+        get: operations["readMySectionCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/people/person/mine/books": {
         parameters: {
             query?: never;
@@ -1311,6 +1328,23 @@ export interface paths {
         put?: never;
         /** Finds offices, departments and people who work here */
         post: operations["searchDirectory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/v1/maps/campus-map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives the map of the college’s locations as GeoJSON */
+        get: operations["readCampusMap"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2888,6 +2922,99 @@ export interface components {
                 category: components["schemas"]["LinkCategory"];
                 links: components["schemas"]["Link"][];
             }[];
+        };
+        MapFeature: {
+            /** @enum {string} */
+            type: "Feature";
+            /** Format: uuid */
+            id: string;
+            geometry: {
+                /** @enum {string} */
+                type: "Point";
+                /** @description Longitude, then latitude (WGS 84). */
+                coordinates: number[];
+            } | {
+                /** @enum {string} */
+                type: "LineString";
+                coordinates: number[][];
+            } | {
+                /** @enum {string} */
+                type: "Polygon";
+                coordinates: number[][][];
+            };
+            properties: {
+                /** @description For addresses. */
+                key: string;
+                /** @description A code of `campuses`. */
+                campus: string;
+                /**
+                 * @description elsewhere: a partner’s building, far from the campus.
+                 * @enum {string}
+                 */
+                kind: "building" | "entrance" | "accessibleEntrance" | "parking" | "busStop" | "aed" | "studySpace" | "elsewhere" | "road" | "path" | "green" | "water";
+                title: string;
+                description: string | null;
+                /** @description Its code, as meetings and offices have it. */
+                building: string | null;
+                address: string | null;
+                services: string[];
+                /** @description As their doors say. */
+                rooms: string[];
+                /** @description On the clock of the college. */
+                hours: {
+                    days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
+                    open: string;
+                    /** @description One that is not after `open` is on the next day. */
+                    close: string;
+                }[];
+            };
+        };
+        /**
+         * @example {
+         *       "type": "FeatureCollection",
+         *       "campuses": [
+         *         {
+         *           "id": "MAIN",
+         *           "code": "MAIN",
+         *           "title": "Main Campus Cedar Rapids"
+         *         }
+         *       ],
+         *       "features": [
+         *         {
+         *           "type": "Feature",
+         *           "id": "019a4fa0-7777-7333-8444-555566667777",
+         *           "geometry": {
+         *             "type": "Point",
+         *             "coordinates": [
+         *               -91.6507,
+         *               41.9134
+         *             ]
+         *           },
+         *           "properties": {
+         *             "key": "wapsi-library-quiet-floor",
+         *             "campus": "MAIN",
+         *             "kind": "studySpace",
+         *             "title": "Wapsi Library, quiet floor",
+         *             "description": "Single desks and twelve rooms for groups.",
+         *             "building": "LIB",
+         *             "address": null,
+         *             "services": [
+         *               "Study rooms"
+         *             ],
+         *             "rooms": [],
+         *             "hours": []
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        CampusMap: {
+            /** @enum {string} */
+            type: "FeatureCollection";
+            /** @description All of them; one without features has no place to go to. */
+            campuses: components["schemas"]["Code"][];
+            /** @description In the order of the college. */
+            features: components["schemas"]["MapFeature"][];
         };
         /**
          * @example {
@@ -6689,6 +6816,42 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    readMySectionCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A calendar (RFC 5545). Its entries are those of the feed, by the same UIDs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller is not registered in such a section. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     readMyBooks: {
         parameters: {
             query?: {
@@ -8074,6 +8237,28 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readCampusMap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampusMap"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

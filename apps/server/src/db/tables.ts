@@ -432,6 +432,25 @@ export interface LocalAccountTable {
   created_at: Generated<Timestamp>
 }
 
+export interface MapFeatureTable {
+  id: Generated<string>
+  key: string | null
+  campus_code: string
+  kind: string
+  title: string
+  description: string | null
+  building_code: string | null
+  address: string | null
+  services: Generated<string[]>
+  rooms: Generated<string[]>
+  hours: Generated<Json>
+  geometry: Json
+  sort_order: Generated<number>
+  is_active: Generated<boolean>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface MeetingTable {
   id: Generated<string>
   source_id: string
@@ -1206,6 +1225,7 @@ export interface Tables {
   link_favorite: LinkFavoriteTable
   link_in_category: LinkInCategoryTable
   local_account: LocalAccountTable
+  map_feature: MapFeatureTable
   meeting: MeetingTable
   migration: MigrationTable
   native_app_version: NativeAppVersionTable

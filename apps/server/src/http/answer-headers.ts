@@ -27,6 +27,8 @@ export function contentSecurityPolicy(
     'frame-ancestors': ["'none'"],
     'script-src': ["'self'", ...quoted(inline.scripts), ...tagManager],
     'script-src-attr': ["'none'"],
+    // The map draws in a worker that its library makes of its own text.
+    'worker-src': ["'self'", 'blob:'],
     'style-src': ["'self'", ...quoted(inline.styles)],
     'img-src': ["'self'", 'data:', ...tagManager],
     'connect-src': ["'self'", ...originOf(settings.PUBLIC_URL), ...provider, ...tagManager],

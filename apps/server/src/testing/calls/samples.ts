@@ -248,6 +248,9 @@ export const samples: Readonly<Record<string, Sample>> = {
   'DELETE /v1/people/person/mine/gpa-scenarios/{id}': {
     ask: async (world) => ({ params: { id: await gpaScenario(world) } }),
   },
+  'GET /v1/people/person/mine/section/{id}/calendar': {
+    ask: () => ({ params: { id: randomUUID() } }),
+  },
   'GET /v1/people/person/mine/what-if-plan/{programId}': {
     ask: async ({ app }) => ({ params: { programId: (await buildProgram(app.database.db)).id } }),
   },

@@ -1,0 +1,79 @@
+import Type, { type Static } from 'typebox'
+import { contentFile, rowFault } from '#db/content.ts'
+import { upsertByKey } from '#db/upsert-by-key.ts'
+import { oneOf, record } from '#http/schema.ts'
+import { OpeningHours } from '../directory/office.schema.ts'
+import { Geometry, mapKinds } from './campus-map.schema.ts'
+
+const file = 'campus-map.json'
+const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
+const texts = (maxItems: number) => Type.Optional(Type.Array(text(80), { maxItems }))
+
+const Row = record({
+  key: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 }),
+  campus: text(40),
+  kind: oneOf(mapKinds),
+  title: text(80),
+  description: Type.Optional(text(300)),
+  building: Type.Optional(text(40)),
+  address: Type.Optional(text(200)),
+  services: texts(30),
+  rooms: texts(500),
+  hours: Type.Optional(
+    Type.Array(
+      record({
+        days: Type.Array(oneOf(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']), { minItems: 1 }),
+        open: OpeningHours.properties.open,
+        close: OpeningHours.properties.close,
+      }),
+      { maxItems: 30 },
+    ),
+  ),
+  geometry: Geometry,
+  sortOrder: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  isActive: Type.Optional(Type.Boolean()),
+})
+
+const isOnEarth = ([lng = 0, lat = 0]: readonly number[]) =>
+  Math.abs(lng) <= 180 && Math.abs(lat) <= 90
+
+/** What the shape of a file cannot say: positions are on Earth, and an outline ends where it began. */
+function faultsOf({ geometry }: Static<typeof Row>, index: number): string[] {
+  const { type, coordinates } = geometry
+  const rings = type === 'Polygon' ? coordinates : [type === 'Point' ? [coordinates] : coordinates]
+  if (!rings.flat().every(isOnEarth))
+    return [rowFault(file, index, 'geometry', 'has no longitude before a latitude')]
+  const isOpen = (ring: readonly (readonly number[])[]) => ring[0]?.join() !== ring.at(-1)?.join()
+  return type === 'Polygon' && rings.some(isOpen)
+    ? [rowFault(file, index, 'geometry', 'does not end where it began')]
+    : []
+}
+
+/** `campus-map.json`: what the college's map shows (docs/content.md). */
+export const campusMapContent = contentFile({
+  file,
+  row: Row,
+  load: async (db, rows) => {
+    const faults = rows.flatMap(faultsOf)
+    if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
+    return upsertByKey(
+      db,
+      'map_feature',
+      rows.map((row, index) => ({
+        key: row.key,
+        campus_code: row.campus,
+        kind: row.kind,
+        title: row.title,
+        description: row.description ?? null,
+        building_code: row.building ?? null,
+        address: row.address ?? null,
+        services: row.services ?? [],
+        rooms: row.rooms ?? [],
+        hours: row.hours ?? [],
+        geometry: row.geometry,
+        sort_order: row.sortOrder ?? (index + 1) * 10,
+        is_active: row.isActive ?? true,
+      })),
+    )
+  },
+})

@@ -1,0 +1,42 @@
+import type { Database } from '#db/open.ts'
+import type { CampusMap } from './campus-map.schema.ts'
+
+/** The whole map: some hundred features, the same for everybody. */
+export async function campusMap(db: Database): Promise<CampusMap> {
+  const [campuses, rows] = await Promise.all([
+    db
+      .selectFrom('code')
+      .where('list', '=', 'campus')
+      .where('is_active', '=', true)
+      .where('removed_at', 'is', null)
+      .orderBy('sort_order')
+      .orderBy('code')
+      .select(['code as id', 'code', 'title'])
+      .execute(),
+    db
+      .selectFrom('map_feature')
+      .where('is_active', '=', true)
+      .orderBy('sort_order')
+      .orderBy('id')
+      .selectAll()
+      .execute(),
+  ])
+  const features = rows.map((row) => ({
+    type: 'Feature' as const,
+    id: row.id,
+    geometry: row.geometry as CampusMap['features'][number]['geometry'],
+    properties: {
+      key: row.key ?? row.id,
+      campus: row.campus_code,
+      kind: row.kind as CampusMap['features'][number]['properties']['kind'],
+      title: row.title,
+      description: row.description,
+      building: row.building_code,
+      address: row.address,
+      services: row.services,
+      rooms: row.rooms,
+      hours: row.hours as CampusMap['features'][number]['properties']['hours'],
+    },
+  }))
+  return { type: 'FeatureCollection', campuses, features }
+}

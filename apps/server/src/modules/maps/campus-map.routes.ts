@@ -1,0 +1,21 @@
+import type { App } from '#http/app.ts'
+import { ref } from '#http/schema.ts'
+import { campusMap } from './campus-map.queries.ts'
+import { CampusMap } from './campus-map.schema.ts'
+
+/** Where things are at the college: its own drawing, for everybody (R8.16). */
+export function campusMapRoutes(app: App): void {
+  app.get(
+    '/public/v1/maps/campus-map',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'readCampusMap',
+        tags: ['maps'],
+        summary: 'Gives the map of the college’s locations as GeoJSON',
+        response: { 200: ref(CampusMap) },
+      },
+    },
+    () => campusMap(app.database.db),
+  )
+}

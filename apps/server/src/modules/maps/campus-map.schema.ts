@@ -1,0 +1,103 @@
+import Type, { type Static } from 'typebox'
+import { Code } from '#http/common.schema.ts'
+import { name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { OpeningHours } from '../directory/office.schema.ts'
+
+/** What a map can show; the last four are ground, and nobody looks for them by name. */
+export const mapKinds = [
+  'building',
+  'entrance',
+  'accessibleEntrance',
+  'parking',
+  'busStop',
+  'aed',
+  'studySpace',
+  'elsewhere',
+  'road',
+  'path',
+  'green',
+  'water',
+] as const
+
+const Position = Type.Array(Type.Number(), {
+  minItems: 2,
+  maxItems: 2,
+  description: 'Longitude, then latitude (WGS 84).',
+})
+const shape = <K extends 'Point' | 'LineString' | 'Polygon', T extends Type.TSchema>(
+  kind: K,
+  coordinates: T,
+) => Type.Object({ type: Type.Literal(kind), coordinates }, { additionalProperties: false })
+
+/** GeoJSON (RFC 7946), as much of it as a campus needs. */
+export const Geometry = Type.Union([
+  shape('Point', Position),
+  shape('LineString', Type.Array(Position, { minItems: 2, maxItems: 500 })),
+  shape(
+    'Polygon',
+    Type.Array(Type.Array(Position, { minItems: 4, maxItems: 500 }), { minItems: 1, maxItems: 10 }),
+  ),
+])
+
+const MapFeature = name(
+  'MapFeature',
+  Type.Object({
+    type: Type.Literal('Feature'),
+    id: uuid(),
+    geometry: Geometry,
+    properties: Type.Object({
+      key: text('For addresses.'),
+      campus: text('A code of `campuses`.'),
+      kind: oneOf(mapKinds, 'elsewhere: a partner’s building, far from the campus.'),
+      title: text(),
+      description: nullable(text()),
+      building: nullable(text('Its code, as meetings and offices have it.')),
+      address: nullable(text()),
+      services: Type.Array(text()),
+      rooms: Type.Array(text(), { description: 'As their doors say.' }),
+      hours: Type.Array(OpeningHours, { description: 'On the clock of the college.' }),
+    }),
+  }),
+)
+
+/** The college’s own map as GeoJSON, with the places that it is of. */
+export const CampusMap = name(
+  'CampusMap',
+  Type.Object(
+    {
+      type: Type.Literal('FeatureCollection'),
+      campuses: Type.Array(ref(Code), {
+        description: 'All of them; one without features has no place to go to.',
+      }),
+      features: Type.Array(ref(MapFeature), { description: 'In the order of the college.' }),
+    },
+    {
+      examples: [
+        {
+          type: 'FeatureCollection',
+          campuses: [{ id: 'MAIN', code: 'MAIN', title: 'Main Campus Cedar Rapids' }],
+          features: [
+            {
+              type: 'Feature',
+              id: '019a4fa0-7777-7333-8444-555566667777',
+              geometry: { type: 'Point', coordinates: [-91.6507, 41.9134] },
+              properties: {
+                key: 'wapsi-library-quiet-floor',
+                campus: 'MAIN',
+                kind: 'studySpace',
+                title: 'Wapsi Library, quiet floor',
+                description: 'Single desks and twelve rooms for groups.',
+                building: 'LIB',
+                address: null,
+                services: ['Study rooms'],
+                rooms: [],
+                hours: [],
+              },
+            },
+          ],
+        },
+      ],
+    },
+  ),
+)
+export type CampusMap = Static<typeof CampusMap>

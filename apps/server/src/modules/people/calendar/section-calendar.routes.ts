@@ -1,0 +1,53 @@
+import Type from 'typebox'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { record, uuid } from '#http/schema.ts'
+import { sectionRegistrations } from '../groups/section-registrations.ts'
+import { momentOf } from '../load-groups.ts'
+import { withVersions } from './calendar-feed.queries.ts'
+import { classEntries } from './feed-entries.ts'
+import { toICalendar } from './to-icalendar.ts'
+
+/** One class for a calendar, once: who wants changes too subscribes to the feed (R8.7). */
+export function sectionCalendarRoutes(app: App): void {
+  const { COLLEGE_TIME_ZONE: timeZone, publicUrl } = app.settings
+  const host = new URL(publicUrl).hostname
+  app.get(
+    '/v1/people/person/mine/section/:id/calendar',
+    {
+      config: {
+        access: 'signed-in',
+        refusals: { 404: 'The caller is not registered in such a section.' },
+      },
+      schema: {
+        operationId: 'readMySectionCalendar',
+        tags: ['people'],
+        summary: 'One class of the caller with its dates, as iCalendar',
+        params: record({ id: uuid() }),
+        response: {
+          200: {
+            description:
+              'A calendar (RFC 5545). Its entries are those of the feed, by the same UIDs.',
+            content: { 'text/calendar': { schema: Type.String() } },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const now = app.clock()
+      const moment = momentOf(now, timeZone)
+      const { personId } = callerOf(request)
+      const { data } = await sectionRegistrations.read(app.database, personId, moment)
+      const own = data.filter(({ section }) => section.id === request.params.id)
+      const entries = classEntries(own, { classes: true, deadlines: true }, moment.today)
+      const title = own[0]?.section.name
+      if (!title || entries.length === 0) throw httpErrors.notFound()
+      const versioned = await withVersions(app.database.db, entries, now)
+      reply.header('cache-control', 'private, no-cache')
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .send(toICalendar({ entries: versioned, title, host, timeZone }))
+    },
+  )
+}

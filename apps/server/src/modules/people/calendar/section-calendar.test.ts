@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { buildRegistration } from '#testing/build-records.ts'
+import { buildMeeting, buildSection } from '#testing/build-section.ts'
+import { readICalendar } from '#testing/read-icalendar.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp({}, () => new Date('2026-10-20T15:00:00Z'))
+const db = () => app().database.db
+const urlOf = (id: string) => `/v1/people/person/mine/section/${id}/calendar`
+
+async function aStudent() {
+  const account = await buildAccount(db(), { roles: ['student'] })
+  const section = await buildSection(db())
+  await buildMeeting(db(), section.id, { days: ['MO'], start_time: '09:00', end_time: '09:50' })
+  await buildRegistration(db(), account.id, section.id)
+  const { headers } = await signIn(app(), account.username)
+  return { section, headers }
+}
+
+test('R8.7 a student takes one class into a calendar, and no other', async () => {
+  const { section, headers } = await aStudent()
+  const answer = await app().inject({ url: urlOf(section.id), headers })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(readICalendar(answer.body)).toBeTruthy()
+  expect(answer.body).toContain('RRULE:FREQ=WEEKLY')
+})
+
+test('R8.7 a class of somebody else is no class of mine, and a stranger is asked to sign in', async () => {
+  const { section } = await aStudent()
+  const { headers } = await aStudent()
+  expect((await app().inject({ url: urlOf(section.id), headers })).statusCode).toBe(404)
+  expect((await app().inject({ url: urlOf(section.id) })).statusCode).toBe(401)
+})
+
+test('R8.7 an address that names no class by an id is refused by name', async () => {
+  const { headers } = await aStudent()
+  const answer = await app().inject({ url: urlOf('BIO-101'), headers })
+  expect([answer.statusCode, answer.json().error.fields[0].path]).toEqual([400, 'id'])
+})
