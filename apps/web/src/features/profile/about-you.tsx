@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Person } from '#data/shapes.ts'
-import { formatLongDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
+import { Birthday } from './birthday.tsx'
+import { EditLink } from './edit/edit-link.tsx'
+import { WritebackChip } from './edit/writeback-note.tsx'
 
 /** Names, birthday, pronouns and gender identity. A name of several scripts keeps its order, first name first. */
 export function AboutYou({ person }: { person: Person }) {
-  const { preferredName, legalName, birthDate, pronoun, genderIdentity } = person
+  const { preferredName, legalName, birthDate, pronoun, genderIdentity, writebacks } = person
   const preferred =
     preferredName &&
     [preferredName.first, preferredName.middle, preferredName.last ?? legalName.last]
@@ -17,45 +18,49 @@ export function AboutYou({ person }: { person: Person }) {
     <Facts>
       <Fact
         label={m.profile_preferred_name()}
+        action={<EditLink to="/profile/name" what={m.profile_preferred_name()} />}
         note={preferred ? m.profile_preferred_name_note() : m.profile_no_preferred_name_note()}
       >
-        {preferred && <bdi dir="ltr">{preferred}</bdi>}
+        {preferred && (
+          <WithState of={writebacks.preferredName}>
+            <bdi dir="ltr">{preferred}</bdi>
+          </WithState>
+        )}
       </Fact>
       <Fact label={m.profile_legal_name()} note={m.profile_legal_name_note()}>
         <bdi dir="ltr">{legalName.full}</bdi>
       </Fact>
       <Birthday day={birthDate} />
-      <Fact label={m.profile_pronouns()}>{pronoun?.title}</Fact>
-      <Fact label={m.profile_gender_identity()}>{genderIdentity?.title}</Fact>
+      <Fact
+        label={m.profile_pronouns()}
+        action={<EditLink to="/profile/gender" what={m.profile_pronouns()} />}
+      >
+        {pronoun && <WithState of={writebacks.genderPronoun}>{pronoun.title}</WithState>}
+      </Fact>
+      <Fact
+        label={m.profile_gender_identity()}
+        action={<EditLink to="/profile/gender" what={m.profile_gender_identity()} />}
+      >
+        {genderIdentity && (
+          <WithState of={writebacks.genderIdentity}>{genderIdentity.title}</WithState>
+        )}
+      </Fact>
     </Facts>
   )
 }
 
-/** Kept from the eyes behind the person's back until asked for; forgotten when the page is left. */
-function Birthday({ day }: { day: string | null }) {
-  const [isShown, setShown] = useState(false)
-  if (day === null) return <Fact label={m.profile_birthday()} />
+/** A value, and what became of changing it. */
+function WithState({
+  of,
+  children,
+}: {
+  of: Person['writebacks'][keyof Person['writebacks']]
+  children: ReactNode
+}) {
   return (
-    <Fact
-      label={m.profile_birthday()}
-      action={
-        <Button variant="quiet" className="-my-2.5" onClick={() => setShown(!isShown)}>
-          {isShown ? m.profile_hide_birthday() : m.profile_show_birthday()}
-        </Button>
-      }
-    >
-      <span aria-live="polite">
-        {isShown ? (
-          formatLongDay(day)
-        ) : (
-          <>
-            <span aria-hidden className="tracking-widest">
-              ••••••••
-            </span>
-            <span className="sr-only">{m.profile_birthday_hidden()}</span>
-          </>
-        )}
-      </span>
-    </Fact>
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span>{children}</span>
+      <WritebackChip of={of} />
+    </span>
   )
 }

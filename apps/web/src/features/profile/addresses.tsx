@@ -20,13 +20,20 @@ export function Addresses({ addresses }: { addresses: readonly Address[] }) {
   }
   return (
     <Sheet title={m.profile_addresses()}>
-      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        {preferredFirst(addresses).map((address) => (
-          <OneAddress key={address.id} address={address} />
-        ))}
-      </ul>
+      <AddressList addresses={addresses} />
       <p className="mt-5 max-w-[70ch] text-sm text-ink-soft">{m.profile_addresses_note()}</p>
     </Sheet>
+  )
+}
+
+/** The preferred one first. */
+export function AddressList({ addresses }: { addresses: readonly Address[] }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      {preferredFirst(addresses).map((address) => (
+        <OneAddress key={address.id} address={address} />
+      ))}
+    </ul>
   )
 }
 

@@ -3,14 +3,8 @@ import { m } from '#locales/compiled/messages.js'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-
-const veteran: Readonly<Record<Person['veteran']['status'], () => string | null>> = {
-  nonVeteran: m.profile_veteran_none,
-  activeDuty: m.profile_veteran_active,
-  protectedVeteran: m.profile_veteran_protected,
-  nonProtectedVeteran: m.profile_veteran_not_protected,
-  unknown: () => null,
-}
+import { EditLink } from './edit/edit-link.tsx'
+import { veteranStatus } from './veteran-status.ts'
 
 /** How the college knows the person: numbers, campus, classification, veteran status. */
 export function AtTheCollege({ person }: { person: Person }) {
@@ -31,7 +25,12 @@ export function AtTheCollege({ person }: { person: Person }) {
         </Fact>
         <Fact label={m.profile_home_campus()}>{person.homeCampus?.title}</Fact>
         <Fact label={m.profile_classification()}>{person.classification?.title}</Fact>
-        <Fact label={m.profile_veteran()}>{veteran[person.veteran.status]()}</Fact>
+        <Fact
+          label={m.profile_veteran()}
+          action={<EditLink to="/profile/veteran-benefits" what={m.profile_veteran()} isReadOnly />}
+        >
+          {veteranStatus(person.veteran.status)}
+        </Fact>
       </Facts>
     </Sheet>
   )

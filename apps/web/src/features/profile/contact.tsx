@@ -6,18 +6,24 @@ import { Chip } from '#ui/chip.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { contactType, preferredFirst } from './contact-type.ts'
+import { EditLink } from './edit/edit-link.tsx'
+import { WritebackChip } from './edit/writeback-note.tsx'
 
 type Phone = Person['phones'][number]
 
 /** E-mail addresses and phones, each with its type; the preferred one first and marked. */
-export function Contact({ person: { emails, phones } }: { person: Person }) {
+export function Contact({ person: { emails, phones, writebacks } }: { person: Person }) {
   const isMobile = ({ type }: Phone) => type === 'mobile'
   const mobiles = preferredFirst(phones.filter(isMobile))
   const others = preferredFirst(phones.filter((phone) => !isMobile(phone)))
   return (
     <Sheet title={m.profile_contact()}>
       <Facts>
-        <Fact label={m.profile_emails()}>
+        <Fact
+          label={m.profile_emails()}
+          action={<EditLink to="/profile/email" what={m.profile_emails()} />}
+          note={<WritebackChip of={writebacks.personalEmail} />}
+        >
           {emails.length === 0 ? null : (
             <Entries>
               {preferredFirst(emails).map((email) => (
@@ -28,7 +34,11 @@ export function Contact({ person: { emails, phones } }: { person: Person }) {
             </Entries>
           )}
         </Fact>
-        <Fact label={m.profile_mobile()}>
+        <Fact
+          label={m.profile_mobile()}
+          action={<EditLink to="/profile/phone" what={m.profile_mobile()} />}
+          note={<WritebackChip of={writebacks.mobilePhone} />}
+        >
           {mobiles.length === 0 ? null : (
             <Entries>
               {mobiles.map((phone) => (

@@ -74,8 +74,8 @@ test('R8.4 the preferred way to reach a student comes first and says so', async 
       },
     ],
   })
-  expect(fact('E-mail')).toBe('may@school.exampleSchoolPreferredmay@mail.examplePersonal')
-  expect(fact('Mobile phone')).toBe('(319) 555-0123Preferred')
+  expect(fact('E-mail')).toBe('may@school.exampleSchoolPreferredmay@mail.examplePersonalEdit')
+  expect(fact('Mobile phone')).toBe('(319) 555-0123PreferredEdit')
   expect(fact('Other phones')).toBe('(319) 555-0144, extension 12Work')
 })
 

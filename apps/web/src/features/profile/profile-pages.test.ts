@@ -6,7 +6,7 @@ test('a person goes through the profile with Previous and Next, and stops at bot
   expect([first.previous, first.current.to, first.next?.to]).toEqual([
     null,
     '/profile',
-    '/profile/schedule',
+    '/profile/name',
   ])
   const [last, beforeLast] = profilePages.toReversed()
   const end = aroundProfilePage(last?.to ?? '')

@@ -14,6 +14,7 @@ export const profilePages = [
   { to: '/profile/schedule', name: m.profile_schedule, group: 'academics' },
   { to: '/profile/academic-records', name: m.profile_academic_records, group: 'academics' },
   { to: '/profile/academic-records/gpa-calculator', name: m.gpa_title, group: 'academics' },
+  { to: '/profile/academic-progress', name: m.progress_title, group: 'academics' },
   { to: '/profile/registrations', name: m.profile_registrations, group: 'academics' },
   { to: '/profile/ela', name: m.profile_ela, group: 'academics' },
   { to: '/profile/billing', name: m.profile_billing, group: 'money' },

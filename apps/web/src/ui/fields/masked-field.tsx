@@ -72,7 +72,10 @@ export function MaskedField({
           ref={element}
           className="control figures"
           defaultValue={written}
-          onBlur={(event) => setLeft(event.target.value)}
+          onBlur={(event) => {
+            setLeft(event.target.value)
+            input.onBlur?.(event)
+          }}
         />
       )}
     </Field>

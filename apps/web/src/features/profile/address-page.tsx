@@ -1,0 +1,38 @@
+import { m } from '#locales/compiled/messages.js'
+import { Sheet } from '#ui/sheet.tsx'
+import { AddressList } from './addresses.tsx'
+import { OwnPage } from './edit/own-page.tsx'
+
+/** Where mail reaches a person, and how that is changed (R8.4). */
+export function AddressPage() {
+  return (
+    <OwnPage
+      title={m.profile_address_title()}
+      intro={m.profile_address_intro()}
+      card={m.profile_address_card()}
+      lines={3}
+      more={() => (
+        <>
+          <Sheet title={m.profile_address_change()}>
+            <ol className="list-decimal space-y-1 pl-5">
+              <li>{m.profile_address_change_form()}</li>
+              <li>{m.profile_address_change_proof()}</li>
+              <li>{m.profile_address_change_shown()}</li>
+            </ol>
+          </Sheet>
+          <Sheet title={m.profile_address_state()}>
+            <p className="max-w-[70ch]">{m.profile_address_state_text()}</p>
+          </Sheet>
+        </>
+      )}
+    >
+      {({ addresses }) =>
+        addresses.length === 0 ? (
+          <p className="max-w-[60ch] text-ink-soft">{m.profile_no_addresses()}</p>
+        ) : (
+          <AddressList addresses={addresses} />
+        )
+      }
+    </OwnPage>
+  )
+}

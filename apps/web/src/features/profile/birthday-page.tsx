@@ -1,0 +1,33 @@
+import { m } from '#locales/compiled/messages.js'
+import { Facts } from '#ui/facts.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Birthday } from './birthday.tsx'
+import { OwnPage } from './edit/own-page.tsx'
+
+/** A person's birthday: why the college keeps it, and how a wrong one is put right (R8.4). */
+export function BirthdayPage() {
+  return (
+    <OwnPage
+      title={m.profile_birthday()}
+      intro={m.profile_birthday_intro()}
+      card={m.profile_birthday_card()}
+      lines={1}
+      more={() => (
+        <>
+          <Sheet title={m.profile_birthday_why()}>
+            <p className="max-w-[70ch]">{m.profile_birthday_why_text()}</p>
+          </Sheet>
+          <Sheet title={m.profile_birthday_wrong()}>
+            <p className="max-w-[70ch]">{m.profile_birthday_wrong_text()}</p>
+          </Sheet>
+        </>
+      )}
+    >
+      {(person) => (
+        <Facts>
+          <Birthday day={person.birthDate} />
+        </Facts>
+      )}
+    </OwnPage>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { formatLongDay } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Fact } from '#ui/facts.tsx'
+
+/** Kept from the eyes behind the person's back until asked for; forgotten when the page is left. */
+export function Birthday({ day }: { day: string | null }) {
+  const [isShown, setShown] = useState(false)
+  if (day === null) return <Fact label={m.profile_birthday()} />
+  return (
+    <Fact
+      label={m.profile_birthday()}
+      action={
+        <Button variant="quiet" className="-my-2.5" onClick={() => setShown(!isShown)}>
+          {isShown ? m.profile_hide_birthday() : m.profile_show_birthday()}
+        </Button>
+      }
+    >
+      <span aria-live="polite">
+        {isShown ? (
+          formatLongDay(day)
+        ) : (
+          <>
+            <span aria-hidden className="tracking-widest">
+              ••••••••
+            </span>
+            <span className="sr-only">{m.profile_birthday_hidden()}</span>
+          </>
+        )}
+      </span>
+    </Fact>
+  )
+}

@@ -1,0 +1,282 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Person } from '#data/shapes.ts'
+import { choose } from '#lib/preferences.ts'
+import { mineUser } from '#session/user.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { aPerson, aProgram } from '#testing/build-records.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { toasts } from '#ui/toast/toasts.ts'
+
+type Answers = Parameters<typeof fakeApi>[0]
+
+const list = (...items: [string, string][]) => ({
+  items: items.map(([id, title]) => ({ id, code: id, title })),
+  source: 'demo' as const,
+  allowsNull: true,
+})
+const choices: Answers = {
+  'POST /v1/people/gender-pronoun/list': list(['SHE', 'she/her'], ['THEY', 'they/them']),
+  'POST /v1/people/gender-identity/list': list(['NB', 'Nonbinary'], ['PNS', 'Prefer not to say']),
+}
+const pending = { state: 'pending', message: null, at: '2026-10-28T14:00:00Z' } as const
+const email = {
+  id: 'e',
+  type: 'personal',
+  address: 'may@mail.example',
+  isPreferred: true,
+  isEditable: true,
+  verifiedAt: null,
+} as const
+const phone = {
+  id: 'p',
+  type: 'mobile',
+  e164: '+13195550123',
+  extension: null,
+  isPreferred: true,
+  isEditable: true,
+} as const
+
+async function open(path: string, person: Person, more: Answers = {}) {
+  setClock()
+  const api = fakeApi({
+    'POST /v1/people/person/mine/data': {
+      mine: group(person),
+      academicPrograms: group([aProgram()]),
+      advisors: group([]),
+    },
+    ...choices,
+    ...more,
+  })
+  const opened = await openApp(path, { emailDomains: ['prairiebend.example'] })
+  await expect.element(opened.screen.getByRole('heading', { level: 1 })).toBeVisible()
+  return { ...opened, api }
+}
+
+const field = (name: string | RegExp) => page.getByRole('textbox', { name })
+const save = () => page.getByRole('button', { name: 'Save', exact: true })
+const said = () => toasts.get().map(({ message, type }) => `${type}: ${message}`)
+
+afterEach(async () => {
+  toasts.set([])
+  choose({ theme: 'system' })
+  await page.viewport(1280, 900)
+})
+
+test('R8.4 a student goes by another name: it is previewed, kept, and shown with where it is', async () => {
+  const person = aPerson()
+  const bodies: unknown[] = []
+  const { screen } = await open('/profile/name', person, {
+    'PATCH /v1/people/person/mine/preferred-name': async (request: Request) => {
+      bodies.push(await request.clone().json())
+      const preferredName = { first: 'May', middle: null, last: null }
+      return {
+        ...person,
+        preferredName,
+        writebacks: { ...person.writebacks, preferredName: pending },
+      }
+    },
+  })
+  await field('Preferred first name').fill('  May ')
+  await expect.element(screen.getByText(/May Lindgren will appear on rosters/)).toBeVisible()
+  await save().click()
+  await expect.element(screen.getByText('Pending')).toBeVisible()
+  expect(bodies).toEqual([{ first: 'May', middle: null }])
+  expect(said()).toEqual(['positive: Your name is saved.'])
+})
+
+test.each([
+  ['May2', 'Use letters, spaces, apostrophes, hyphens and periods only.'],
+  ["'May", 'Begin with a letter.'],
+  ['M'.repeat(61), 'Use at most 60 characters.'],
+])('R8.4 the name %s is refused beside its field, before anything is sent', async (name, words) => {
+  const { screen, api } = await open('/profile/name', aPerson())
+  await field('Preferred first name').fill(name)
+  await expect.element(screen.getByText(words)).toBeVisible()
+  await save().click()
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
+  expect(api.calls.filter((call) => call.startsWith('PATCH'))).toEqual([])
+})
+
+test('R8.4 a middle name alone is not a preferred name', async () => {
+  const { screen } = await open('/profile/name', aPerson())
+  await field('Preferred middle name').fill('Jo')
+  await save().click()
+  await expect
+    .element(screen.getByText('Enter a first name too, or leave both empty.'))
+    .toBeVisible()
+})
+
+test('R8.4 a change that fails is said, taken back on the page, and stays in the field', async () => {
+  const { router } = await open('/profile/name', aPerson(), {
+    'PATCH /v1/people/person/mine/preferred-name': failure(503),
+  })
+  await field('Preferred first name').fill('May')
+  await save().click()
+  await vi.waitFor(() =>
+    expect(said()).toEqual(['negative: It was not saved. Try again in a moment.']),
+  )
+  await expect.element(field('Preferred first name')).toHaveValue('May')
+  await router.navigate({ to: '/profile' })
+  await expect
+    .element(page.getByText('Instructors and classmates see your legal name.'))
+    .toBeVisible()
+})
+
+test('R8.4 pressing twice sends once', async () => {
+  const person = aPerson()
+  let answer: (person: Person) => void = () => {}
+  const { api } = await open('/profile/name', person, {
+    'PATCH /v1/people/person/mine/preferred-name': () =>
+      new Promise<Person>((resolve) => {
+        answer = resolve
+      }),
+  })
+  await field('Preferred first name').fill('May')
+  await save().click()
+  await page.getByRole('button', { name: 'Saving…' }).click()
+  await field('Preferred first name').element().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(api.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
+  answer(person)
+  await expect.element(save()).toBeVisible()
+})
+
+test('R5.5 R8.4 what an admin typed for somebody is gone when they are themselves again', async () => {
+  const { api } = await open('/profile/name', aPerson())
+  const user = mineUser.get()
+  if (!user) throw new Error('Nobody is here')
+  await field('Preferred first name').fill('Typed for another')
+  api.answer({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson({ displayName: 'Kim Ortega' })),
+      academicPrograms: group([]),
+    },
+  })
+  mineUser.set({ ...user, id: '00000000-0000-7000-8000-0000000000ad', isAdmin: true })
+  await expect.element(page.getByText('Kim Ortega').first()).toBeVisible()
+  await expect.element(field('Preferred first name')).toHaveValue('')
+})
+
+test('R8.4 a refused change says why, one kept here only says so', async () => {
+  const refused = {
+    state: 'rejected',
+    message: 'The college’s records did not accept this.',
+    at: '2026-10-28T14:00:00Z',
+  } as const
+  const person = aPerson({ preferredName: { first: 'May', middle: null, last: null } })
+  const { screen } = await open('/profile/name', {
+    ...person,
+    writebacks: { ...person.writebacks, preferredName: refused },
+  })
+  await expect.element(screen.getByText('Refused')).toBeVisible()
+  await expect
+    .element(screen.getByText(/Reason: The college’s records did not accept this/))
+    .toBeVisible()
+})
+
+test('R8.4 pronouns and gender identity are chosen from the college’s lists, and cleared', async () => {
+  const person = aPerson({ genderIdentity: { id: 'NB', code: 'NB', title: 'Nonbinary' } })
+  const sent: unknown[] = []
+  const keep = async (request: Request) => {
+    sent.push(await request.clone().json())
+    return {
+      ...person,
+      genderIdentity: null,
+      pronoun: { id: 'SHE', code: 'SHE', title: 'she/her' },
+    }
+  }
+  const { screen } = await open('/profile/gender', person, {
+    'PATCH /v1/people/person/mine/gender-pronoun': keep,
+    'PATCH /v1/people/person/mine/gender-identity': keep,
+  })
+  const identity = screen.getByRole('combobox', { name: 'Gender identity' })
+  await expect.element(identity).toHaveValue('NB')
+  await expect.element(screen.getByRole('option', { name: 'she/her' })).toBeInTheDocument()
+  await screen.getByRole('combobox', { name: 'Pronouns' }).selectOptions('she/her')
+  await identity.selectOptions('No answer')
+  await save().click()
+  await vi.waitFor(() => expect(said()).toEqual(['positive: Your answers are saved.']))
+  expect(sent).toEqual([{ pronounId: 'SHE' }, { genderIdentityId: null }])
+})
+
+test('R2.1 R8.4 pronouns are another name of the same page', async () => {
+  const { address } = await open('/profile/pronouns', aPerson())
+  expect(address()).toBe('/profile/gender')
+})
+
+test.each([
+  ['may@', 'Enter an e-mail address such as name@example.com.'],
+  ['may@students.prairiebend.example', 'This is an address of the college. Enter one of your own.'],
+])('R8.4 %s is no personal address: it says so and sends nothing', async (address, words) => {
+  const { screen, api } = await open('/profile/email', aPerson())
+  await field('Personal e-mail').fill(address)
+  await save().click()
+  await expect.element(screen.getByText(words)).toBeVisible()
+  expect(api.calls.filter((call) => call.startsWith('PATCH'))).toEqual([])
+})
+
+test('R8.4 a personal address is changed, stands in the table at once, and is removed', async () => {
+  const person = aPerson({ emails: [email] })
+  const fresh = { ...email, address: 'maya@home.example' }
+  const { screen, api } = await open('/profile/email', person, {
+    'PATCH /v1/people/person/mine/personal-email': { ...person, emails: [fresh] },
+  })
+  await field('Personal e-mail').fill('maya@home.example')
+  await save().click()
+  await expect.element(screen.getByRole('rowheader', { name: 'maya@home.example' })).toBeVisible()
+  api.answer({ 'PATCH /v1/people/person/mine/personal-email': { ...person, emails: [] } })
+  await screen.getByRole('button', { name: 'Remove address' }).click()
+  await expect
+    .element(screen.getByText('The college has no e-mail address for you yet.'))
+    .toBeVisible()
+  await expect.element(field('Personal e-mail')).toHaveValue('')
+})
+
+test('R8.4 R6.5 a mobile number is typed by its mask and sent as it is dialed', async () => {
+  const person = aPerson({ phones: [phone] })
+  const sent: unknown[] = []
+  const { screen } = await open('/profile/phone', person, {
+    'PATCH /v1/people/person/mine/mobile-phone': async (request: Request) => {
+      sent.push(await request.clone().json())
+      return { ...person, phones: [{ ...phone, e164: '+13195550199' }] }
+    },
+  })
+  await expect.element(field('Mobile phone')).toHaveValue('(319) 555 - 0123')
+  await field('Mobile phone').fill('319555')
+  await save().click()
+  await expect.element(screen.getByText(/Enter a number that can be called/)).toBeVisible()
+  await field('Mobile phone').fill('3195550199')
+  await save().click()
+  await vi.waitFor(() => expect(said()).toEqual(['positive: Your mobile number is saved.']))
+  expect(sent).toEqual([{ number: '+13195550199' }])
+})
+
+test('R8.4 the overview leads to each page, and shows what is on its way', async () => {
+  const person = aPerson({ emails: [email] })
+  const { screen, address } = await open('/profile', {
+    ...person,
+    writebacks: { ...person.writebacks, personalEmail: pending },
+  })
+  await expect.element(screen.getByText('Pending')).toBeVisible()
+  await screen.getByRole('link', { name: 'Edit: Mobile phone' }).click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Phone' })).toBeVisible()
+  expect(address()).toBe('/profile/phone')
+})
+
+const pages = ['name', 'birthday', 'gender', 'email', 'phone', 'address', 'veteran-benefits']
+
+test.each(pages.flatMap((name) => [[name, 320, 'light'] as const, [name, 1280, 'dark'] as const]))(
+  'R8.4 /profile/%s at %i px fits and has no faults (%s)',
+  async (name, width, theme) => {
+    await page.viewport(width, 2400)
+    choose({ theme })
+    await open(`/profile/${name}`, aPerson({ emails: [email], phones: [phone] }))
+    const header = page.getByRole('main').getByText('Maya Lindgren').first()
+    await expect.element(header).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await accessibilityFaults()).toEqual([])
+  },
+)

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#locales/compiled/messages.js'
+import { buttonClass } from '#ui/button.tsx'
+
+type Page =
+  | '/profile/name'
+  | '/profile/birthday'
+  | '/profile/gender'
+  | '/profile/email'
+  | '/profile/phone'
+  | '/profile/address'
+  | '/profile/veteran-benefits'
+
+/** The way from a row to the page that changes it, or says how it is changed. `what` names it to ears. */
+export function EditLink({
+  to,
+  what,
+  isReadOnly,
+}: {
+  to: Page
+  what: string
+  isReadOnly?: boolean
+}) {
+  return (
+    <Link
+      to={to}
+      className={`${buttonClass('quiet')} screen-only -my-2.5`}
+      aria-label={isReadOnly ? m.profile_more_about({ what }) : m.profile_edit_what({ what })}
+    >
+      {isReadOnly ? m.profile_more() : m.profile_edit()}
+    </Link>
+  )
+}

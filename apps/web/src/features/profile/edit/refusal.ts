@@ -1,0 +1,14 @@
+import { ApiError } from '#api/errors.ts'
+import { m } from '#locales/compiled/messages.js'
+
+/** Why a change was not kept, in words that say what to do. */
+export function refusalOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return m.profile_edit_no_answer()
+  if (error.status === 403) return m.profile_edit_not_allowed()
+  if (error.status === 429) return m.profile_edit_too_many()
+  return m.profile_edit_failed()
+}
+
+/** Whether the server found fault with what was typed, rather than failing. */
+export const isAboutInput = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 400

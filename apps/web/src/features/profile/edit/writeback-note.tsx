@@ -1,0 +1,76 @@
+import { CircleCheck, CircleX, Clock, type LucideIcon, MapPin, TriangleAlert } from 'lucide-react'
+import type { Person } from '#data/shapes.ts'
+import { formatInstant } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import type { Tone } from '#ui/tone.ts'
+import { useNow } from '#ui/use-now.ts'
+
+type Writeback = Person['writebacks'][keyof Person['writebacks']]
+type Told = Exclude<Writeback['state'], 'none'>
+
+const words: Readonly<
+  Record<Told, { chip: () => string; means: () => string; tone: Tone; icon: LucideIcon }>
+> = {
+  synced: {
+    chip: m.profile_writeback_saved,
+    means: m.profile_writeback_saved_means,
+    tone: 'good',
+    icon: CircleCheck,
+  },
+  pending: {
+    chip: m.profile_writeback_pending,
+    means: m.profile_writeback_pending_means,
+    tone: 'info',
+    icon: Clock,
+  },
+  rejected: {
+    chip: m.profile_writeback_refused,
+    means: m.profile_writeback_refused_means,
+    tone: 'bad',
+    icon: CircleX,
+  },
+  conflict: {
+    chip: m.profile_writeback_conflict,
+    means: m.profile_writeback_conflict_means,
+    tone: 'warn',
+    icon: TriangleAlert,
+  },
+  localOnly: {
+    chip: m.profile_writeback_local,
+    means: m.profile_writeback_local_means,
+    tone: 'neutral',
+    icon: MapPin,
+  },
+}
+
+/** What became of a change on its way to the college's own records; nothing when there was none. */
+export function WritebackChip({ of }: { of: Writeback }) {
+  if (of.state === 'none') return null
+  const { chip, tone, icon } = words[of.state]
+  return (
+    <Chip tone={tone} icon={icon}>
+      {chip()}
+    </Chip>
+  )
+}
+
+/** The same with its meaning, since when, and the reason of a refusal as the records give it. */
+export function WritebackNote({ of }: { of: Writeback }) {
+  const zone = useCollegeZone()
+  const now = useNow(60_000)
+  if (of.state === 'none') return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1" role="status">
+      <WritebackChip of={of} />
+      <p className="text-sm text-ink-soft">
+        {words[of.state].means()}
+        {of.state === 'rejected' && of.message && (
+          <> {m.profile_writeback_reason({ reason: of.message })}</>
+        )}
+        {of.at && <> {m.profile_writeback_since({ when: formatInstant(of.at, zone, now) })}</>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { isCollegeAddress } from '@myhub/domain/personal-contact.ts'
+import { isEmailText } from '@myhub/domain/rule-checks.ts'
+import { useState } from 'react'
+import { configuration } from '#config/configuration.ts'
+import { personalEmailChange, useOwnChange } from '#data/profile.ts'
+import type { Person } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { contactType, preferredFirst } from './contact-type.ts'
+import { EditForm } from './edit/edit-form.tsx'
+import { OwnPage } from './edit/own-page.tsx'
+import { RemoveButton } from './edit/remove-button.tsx'
+import { WritebackNote } from './edit/writeback-note.tsx'
+
+type Email = Person['emails'][number]
+
+const columns: readonly Column<Email>[] = [
+  {
+    key: 'address',
+    header: m.profile_email_address(),
+    rowHeader: true,
+    cell: ({ address }) => <span className="wrap-anywhere">{address}</span>,
+  },
+  { key: 'type', header: m.profile_email_type(), cell: contactType },
+  {
+    key: 'preferred',
+    header: m.profile_email_use(),
+    cell: ({ isPreferred }) =>
+      isPreferred ? <Chip tone="accent">{m.profile_preferred()}</Chip> : null,
+  },
+]
+
+/** Where mail reaches a person; the personal address is theirs to change (R8.4). */
+export function EmailPage() {
+  return (
+    <OwnPage
+      title={m.profile_emails()}
+      intro={m.profile_email_intro()}
+      card={m.profile_email_personal()}
+      lines={2}
+      more={({ emails }) => (
+        <Sheet title={m.profile_email_all()}>
+          {emails.length === 0 ? (
+            <p className="text-ink-soft">{m.profile_email_none()}</p>
+          ) : (
+            <DataTable
+              caption={m.profile_email_all()}
+              hideCaption
+              rows={preferredFirst(emails)}
+              columns={columns}
+              rowKey={({ id }) => id}
+            />
+          )}
+        </Sheet>
+      )}
+    >
+      {(person) => <EmailForm person={person} />}
+    </OwnPage>
+  )
+}
+
+function faultIn(address: string): string | null {
+  if (address === '') return m.profile_email_missing()
+  if (!isEmailText(address)) return m.ui_check_email()
+  return isCollegeAddress(address, configuration().emailDomains) ? m.profile_email_college() : null
+}
+
+function EmailForm({ person }: { person: Person }) {
+  const current = person.emails.find(({ type }) => type === 'personal')?.address ?? ''
+  const [typed, setTyped] = useState(current)
+  const [fault, setFault] = useState<string | null>(null)
+  const change = useOwnChange(personalEmailChange)
+  const address = typed.trim()
+
+  const save = () => {
+    const found = faultIn(address)
+    setFault(found)
+    return found === null ? change.mutateAsync(address) : null
+  }
+
+  return (
+    <EditForm
+      save={save}
+      refuse={() => setFault(m.ui_check_email())}
+      saved={m.profile_email_saved()}
+      extra={
+        current !== '' && (
+          <RemoveButton
+            label={m.profile_email_remove()}
+            removed={m.profile_email_removed()}
+            remove={async () => {
+              await change.mutateAsync(null)
+              setTyped('')
+            }}
+          />
+        )
+      }
+    >
+      <WritebackNote of={person.writebacks.personalEmail} />
+      <TextField
+        label={m.profile_email_personal()}
+        hint={m.profile_email_hint()}
+        error={fault}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={typed}
+        onChange={(text) => {
+          setTyped(text)
+          setFault(null)
+        }}
+        onBlur={() => {
+          if (address !== '') setFault(faultIn(address))
+        }}
+      />
+    </EditForm>
+  )
+}

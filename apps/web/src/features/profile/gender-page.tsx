@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useGroup } from '#data/group-view.ts'
+import {
+  type Choices,
+  genderIdentityChange,
+  genderIdentityChoices,
+  pronounChange,
+  pronounChoices,
+  useOwnChange,
+} from '#data/profile.ts'
+import type { Person } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { GroupNote } from '#ui/group-note.tsx'
+import { Select } from '#ui/select.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { EditForm } from './edit/edit-form.tsx'
+import { OwnPage } from './edit/own-page.tsx'
+import { WritebackNote } from './edit/writeback-note.tsx'
+
+const sexes: Readonly<Record<Person['legalSex'], () => string | null>> = {
+  female: m.profile_sex_female,
+  male: m.profile_sex_male,
+  unknown: () => null,
+}
+
+/** Pronouns and gender identity, who sees which, and the legal sex on record (R8.4). */
+export function GenderPage() {
+  return (
+    <OwnPage
+      title={m.profile_gender_title()}
+      intro={m.profile_gender_intro()}
+      card={m.profile_gender_card()}
+      more={(person) => (
+        <Sheet title={m.profile_sex()}>
+          <Facts>
+            <Fact label={m.profile_sex()} note={m.profile_sex_note()}>
+              {sexes[person.legalSex]()}
+            </Fact>
+          </Facts>
+        </Sheet>
+      )}
+    >
+      {(person) => <GenderForm person={person} />}
+    </OwnPage>
+  )
+}
+
+/** A choice that the college no longer offers stays for who has made it. */
+function optionsOf(choices: Choices | null, current: Choices['items'][number] | null) {
+  const known = choices?.items ?? []
+  const all = current && !known.some(({ id }) => id === current.id) ? [...known, current] : known
+  return [
+    { value: '', label: m.profile_gender_no_answer() },
+    ...all.map(({ id, title }) => ({ value: id, label: title })),
+  ]
+}
+
+function GenderForm({ person }: { person: Person }) {
+  const pronouns = useGroup(pronounChoices)
+  const identities = useGroup(genderIdentityChoices)
+  const [pronoun, setPronoun] = useState(person.pronoun?.id ?? '')
+  const [identity, setIdentity] = useState(person.genderIdentity?.id ?? '')
+  const changePronoun = useOwnChange(pronounChange)
+  const changeIdentity = useOwnChange(genderIdentityChange)
+
+  const chosen = (choices: Choices | null, id: string) =>
+    choices?.items.find((item) => item.id === id) ?? null
+  const save = async () => {
+    if (pronoun !== (person.pronoun?.id ?? ''))
+      await changePronoun.mutateAsync(chosen(pronouns.data, pronoun))
+    if (identity !== (person.genderIdentity?.id ?? ''))
+      await changeIdentity.mutateAsync(chosen(identities.data, identity))
+  }
+
+  return (
+    <EditForm save={save} refuse={() => {}} saved={m.profile_gender_saved()}>
+      <div className="grid gap-2">
+        <Select
+          label={m.profile_pronouns()}
+          value={pronoun}
+          options={optionsOf(pronouns.data, person.pronoun)}
+          onChange={setPronoun}
+        />
+        <p className="max-w-[60ch] text-sm text-ink-soft">{m.profile_pronouns_seen()}</p>
+        <GroupNote title={m.profile_gender_choices()} group={pronouns} />
+        <WritebackNote of={person.writebacks.genderPronoun} />
+      </div>
+      <div className="grid gap-2">
+        <Select
+          label={m.profile_gender_identity()}
+          value={identity}
+          options={optionsOf(identities.data, person.genderIdentity)}
+          onChange={setIdentity}
+        />
+        <p className="max-w-[60ch] text-sm text-ink-soft">{m.profile_gender_identity_seen()}</p>
+        <GroupNote title={m.profile_gender_choices()} group={identities} />
+        <WritebackNote of={person.writebacks.genderIdentity} />
+      </div>
+    </EditForm>
+  )
+}

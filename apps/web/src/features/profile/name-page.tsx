@@ -1,0 +1,103 @@
+import { preferredNameProblem, tidyName } from '@myhub/domain/preferred-name.ts'
+import { useState } from 'react'
+import { preferredNameChange, useOwnChange } from '#data/profile.ts'
+import type { Person } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { loadUser } from '#session/load-user.ts'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { EditForm } from './edit/edit-form.tsx'
+import { OwnPage } from './edit/own-page.tsx'
+import { WritebackNote } from './edit/writeback-note.tsx'
+
+const problems = {
+  tooLong: m.profile_name_too_long,
+  signs: m.profile_name_signs,
+  beginning: m.profile_name_beginning,
+}
+
+function faultIn(typed: string): string | null {
+  const name = tidyName(typed)
+  const problem = name === '' ? null : preferredNameProblem(name)
+  return problem && problems[problem]()
+}
+
+/** The name that a person goes by, and where it stands instead of the legal one (R8.4). */
+export function NamePage() {
+  return (
+    <OwnPage
+      title={m.profile_name_title()}
+      intro={m.profile_name_intro()}
+      card={m.profile_preferred_name()}
+      more={(person) => (
+        <Sheet title={m.profile_legal_name()}>
+          <Facts>
+            <Fact label={m.profile_legal_name()} note={m.profile_legal_name_note()}>
+              <bdi dir="ltr">{person.legalName.full}</bdi>
+            </Fact>
+          </Facts>
+        </Sheet>
+      )}
+    >
+      {(person) => <NameForm person={person} />}
+    </OwnPage>
+  )
+}
+
+function NameForm({ person }: { person: Person }) {
+  const [first, setFirst] = useState(person.preferredName?.first ?? '')
+  const [middle, setMiddle] = useState(person.preferredName?.middle ?? '')
+  const [wasSent, setSent] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const change = useOwnChange(preferredNameChange)
+
+  const tidy = { first: tidyName(first), middle: tidyName(middle) || null }
+  const wish = tidy.first === '' ? null : tidy
+  const isHalf = wish === null && tidy.middle !== null
+  const firstFault =
+    faultIn(first) ??
+    (wasSent && isHalf ? m.profile_name_first_missing() : null) ??
+    (isRefused ? m.profile_name_signs() : null)
+  const middleFault = faultIn(middle)
+
+  const save = () => {
+    setSent(true)
+    setRefused(false)
+    if (faultIn(first) !== null || middleFault !== null || isHalf) return null
+    return change.mutateAsync(wish).then(() => {
+      setSent(false)
+      // The header calls them so, too.
+      return loadUser()
+    })
+  }
+
+  return (
+    <EditForm save={save} refuse={() => setRefused(true)} saved={m.profile_name_saved()}>
+      <WritebackNote of={person.writebacks.preferredName} />
+      <TextField
+        label={m.profile_name_first()}
+        hint={m.profile_name_first_hint()}
+        error={firstFault}
+        autoComplete="given-name"
+        value={first}
+        onChange={setFirst}
+      />
+      <TextField
+        label={m.profile_name_middle()}
+        error={middleFault}
+        autoComplete="additional-name"
+        value={middle}
+        onChange={setMiddle}
+      />
+      <p className="max-w-[60ch]" aria-live="polite">
+        <bdi dir="ltr" className="font-semibold">
+          {[wish?.first ?? person.legalName.first, wish?.middle, person.legalName.last]
+            .filter(Boolean)
+            .join(' ')}
+        </bdi>{' '}
+        {m.profile_name_preview()}
+      </p>
+    </EditForm>
+  )
+}

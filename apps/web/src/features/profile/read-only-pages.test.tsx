@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { Person } from '#data/shapes.ts'
+import { aPerson, aProgram } from '#testing/build-records.ts'
+import { aBenefit } from '#testing/build-veteran.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+const certifier = {
+  id: 'a',
+  person: {
+    id: 'p',
+    displayName: 'Rosa Benavides',
+    email: 'rosa.benavides@prairiebend.example',
+    phone: '+13195550114',
+    extension: null,
+    office: 'Commons 210',
+    photoUrl: null,
+  },
+  type: { id: 'VET', code: 'VET', title: 'School certifying official' },
+  isPrimary: false,
+  program: null,
+  startOn: '2025-08-20',
+  endOn: null,
+  bookingUrl: null,
+}
+
+async function open(path: string, different: Partial<Person> = {}, advisors = [certifier]) {
+  setClock()
+  fakeApi({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson(different)),
+      academicPrograms: group([aProgram()]),
+      advisors: group(advisors),
+    },
+  })
+  return (await openApp(path)).screen
+}
+
+test('R8.4 a birthday is hidden until asked for, and its page says how a wrong one is put right', async () => {
+  const screen = await open('/profile/birthday')
+  await expect.element(screen.getByText(/Bring a birth certificate/)).toBeVisible()
+  expect(document.body.textContent).not.toContain('2005')
+  await screen.getByRole('button', { name: 'Show birthday' }).click()
+  await expect.element(screen.getByText('March 8, 2005')).toBeVisible()
+})
+
+test('R8.4 addresses are read-only: their page says how to change them, and what a move may mean', async () => {
+  const screen = await open('/profile/address')
+  await expect.element(screen.getByText(/The college has no address for you/)).toBeVisible()
+  await expect.element(screen.getByText(/change of address form/)).toBeVisible()
+  await expect.element(screen.getByText(/may open a review of your residency/)).toBeVisible()
+})
+
+test('R8.4 a veteran sees each benefit, what is certified, by whom, and what dropping a class means', async () => {
+  const screen = await open('/profile/veteran-benefits', {
+    veteran: { status: 'protectedVeteran', benefits: [aBenefit()] },
+  })
+  const benefit = screen.getByRole('listitem').filter({ hasText: 'Chapter 33' })
+  await expect.element(benefit).toMatchTextContent('Certified')
+  await expect.element(benefit).toMatchTextContent('100 %')
+  await expect.element(benefit).toMatchTextContent('Fall 2026')
+  const official = screen.getByRole('region', { name: 'School certifying official' })
+  await expect.element(official).toMatchTextContent('Rosa Benavides')
+  await expect.element(official.getByRole('link', { name: '(319) 555-0114' })).toBeVisible()
+  await expect.element(screen.getByText(/Fewer than 12/)).toBeVisible()
+})
+
+test('R8.4 who has a benefit and nobody to certify it is told whom to ask', async () => {
+  const benefits = [aBenefit({ state: 'notCertified', certifiedTerms: [] })]
+  const screen = await open(
+    '/profile/veteran-benefits',
+    { veteran: { status: 'protectedVeteran', benefits } },
+    [],
+  )
+  await expect.element(screen.getByText('Not requested')).toBeVisible()
+  await expect.element(screen.getByText(/Nobody is named for you yet/)).toBeVisible()
+})
+
+test('R8.4 who never served reads what there is for families', async () => {
+  const screen = await open('/profile/veteran-benefits')
+  await expect.element(screen.getByText(/You have no education benefits on record/)).toBeVisible()
+  expect(screen.getByRole('heading', { name: /full time/ }).query()).toBeNull()
+})
+
+test('R8.4 a page about oneself says when the college cannot be asked', async () => {
+  setClock()
+  fakeApi({ 'POST /v1/people/person/mine/data': failure(503) })
+  const { screen } = await openApp('/profile/phone')
+  await expect
+    .element(screen.getByRole('region', { name: 'Mobile phone' }))
+    .toMatchTextContent('Your personal information is currently unavailable')
+})

@@ -1,0 +1,13 @@
+import type { Person } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+
+const words: Readonly<Record<Person['veteran']['status'], () => string | null>> = {
+  nonVeteran: m.profile_veteran_none,
+  activeDuty: m.profile_veteran_active,
+  protectedVeteran: m.profile_veteran_protected,
+  nonProtectedVeteran: m.profile_veteran_not_protected,
+  unknown: () => null,
+}
+
+/** A veteran status in words; null when the college does not know. */
+export const veteranStatus = (status: Person['veteran']['status']): string | null => words[status]()
