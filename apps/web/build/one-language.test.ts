@@ -31,6 +31,17 @@ test.each(['en', 'es'])(
   },
 )
 
+test('a message with a capital in its name, which is exported at the end, is called without a choice too', () => {
+  const ending = '\nexport { books_accesscode1 as "books_accessCode" }'
+  const code = compiled('books_accesscode1', 'Access code', 'Código de acceso')
+    .replace('export const', 'const')
+    .concat(ending)
+  const chosen = withoutChoice(code, 'es')
+  expect(chosen).toContain('\nconst books_accesscode1 = es_books_accesscode1')
+  expect(chosen.endsWith(ending)).toBe(true)
+  expect(chosen).not.toContain('getLocale')
+})
+
 test('a message that is compiled in another way, or not for this language, is left alone', () => {
   const code = 'export const layout_skip = (inputs) => choose(inputs)'
   expect(withoutChoice(code, 'es')).toBe(code)

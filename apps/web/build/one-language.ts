@@ -1,14 +1,17 @@
 import type { Plugin } from 'vite'
 
-/** A message as it is compiled: it asks which language the page has, then calls what that language has. */
+/**
+ * A message as it is compiled: it asks which language the page has, then calls what that language has. One
+ * with a capital in its name is exported at the end.
+ */
 const CHOOSING =
-  /export const (\w+) = [\s\S]*?\n\tconst locale = experimentalStaticLocale \?\?[\s\S]*?\n\}\);?/
+  /(export )?const (\w+) = \/\*\* @type \{\(\(inputs[\s\S]*?\n\tconst locale = experimentalStaticLocale \?\?[\s\S]*?\n\}\);?/
 
 /** A compiled message without its choice: `export const layout_skip = es_layout_skip`. */
 export function withoutChoice(code: string, language: string): string {
-  return code.replace(CHOOSING, (all, name: string) =>
+  return code.replace(CHOOSING, (all, exported: string | undefined, name: string) =>
     code.includes(`const ${language}_${name} = `)
-      ? `export const ${name} = ${language}_${name}`
+      ? `${exported ?? ''}const ${name} = ${language}_${name}`
       : all,
   )
 }
