@@ -155,6 +155,18 @@ export const routeTree = everyPage.addChildren([
         'NotificationsPage',
       ),
     }),
+    page(signedIn, '/people', {
+      title: m.people_title,
+      width: 'lg',
+      permission: 'person.view',
+      page: lazyPage(() => import('#features/people/people-page.tsx'), 'PeoplePage'),
+    }),
+    page(signedIn, '/people/$personId', {
+      title: m.people_record,
+      width: 'lg',
+      permission: 'person.view',
+      page: lazyPage(() => import('#features/people/record-page.tsx'), 'RecordPage'),
+    }),
     profile.addChildren([
       page(profile, '/profile', {
         title: m.profile_personal_information,
@@ -248,6 +260,15 @@ export const routeTree = everyPage.addChildren([
         page: lazyPage(
           () => import('#features/gpa-calculator/gpa-calculator-page.tsx'),
           'GpaCalculatorPage',
+        ),
+      }),
+      page(profile, '/profile/academic-progress', {
+        title: m.progress_title,
+        width: 'xl',
+        loads: ['mine', 'academicPrograms', 'gpas', 'advisors', 'clearToRegister'],
+        page: lazyPage(
+          () => import('#features/academic-progress/academic-progress-page.tsx'),
+          'AcademicProgressPage',
         ),
       }),
       page(profile, '/profile/registrations', {

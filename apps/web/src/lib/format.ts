@@ -149,6 +149,13 @@ export function formatGpaChange(change: number): string {
   return gpaChanges.format(change).replace('-', '−')
 }
 
+const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+
+/** A part of a whole: `0.667` → `66.7%`. */
+export function formatShare(share: number): string {
+  return shares.format(share)
+}
+
 /** Quality points: two decimals, so that they line up under each other. */
 export function formatPoints(points: number): string {
   return gpaFigures.format(points)

@@ -1,0 +1,136 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ClearToRegister } from '#data/registration.ts'
+import type { Gpas } from '#data/shapes.ts'
+import { choose, DEFAULTS, showPreferences } from '#lib/preferences.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { anAdvisor, aPlan } from '#testing/build-plans.ts'
+import { anAverage, aPerson, aProgram, nextSpring, spring } from '#testing/build-records.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+const averages: Gpas = {
+  cumulative: [anAverage({ value: 3.1, attemptedCredits: 30, earnedCredits: 27 })],
+  periods: [anAverage({ source: 'institution', academicPeriod: spring, value: 1.8 })],
+  degrees: [],
+}
+const clear: Omit<ClearToRegister, 'clockAhead'> = {
+  isClear: false,
+  asOf: '2026-10-28T15:00:00Z',
+  academicPeriod: nextSpring,
+  opensAt: '2026-11-02T14:00:00Z',
+  closesAt: null,
+  windowLabel: null,
+  blockers: [
+    {
+      kind: 'hold',
+      code: 'hold.financial',
+      title: 'Balance due',
+      sentence: 'Your account has a balance due.',
+      office: null,
+      action: { code: 'pay', label: 'Pay or set up a plan', path: '/profile/billing' },
+      blocks: 'Registering for Spring 2027',
+      at: null,
+      dueOn: null,
+      amountCents: null,
+    },
+  ],
+  unknown: [],
+}
+
+async function open(
+  {
+    gpas = averages,
+    programs = [aProgram({ plan: aPlan() })],
+    advisors = [anAdvisor(), anAdvisor({ endOn: '2026-01-01' })],
+  } = {},
+  more: Parameters<typeof fakeApi>[0] = {},
+) {
+  setClock()
+  fakeApi({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      academicPrograms: group(programs),
+      gpas: group(gpas),
+      advisors: group(advisors),
+    },
+    'GET /v1/academic-progress/clear-to-register/mine': clear,
+    ...more,
+  })
+  const { screen } = await openApp('/profile/academic-progress')
+  return screen
+}
+
+afterEach(async () => {
+  showPreferences(DEFAULTS)
+  localStorage.clear()
+  await page.viewport(1280, 900)
+})
+
+test('R8.9 a student reads where they stand, what that means, and each term', async () => {
+  const screen = await open()
+  const standing = screen.getByRole('region', { name: 'Standing', exact: true })
+  await expect.element(standing).toMatchTextContent('Good standing')
+  await expect.element(standing).toMatchTextContent('Your GPA is 3.10. You need at least 2.00.')
+  await expect
+    .element(standing.getByRole('row', { name: /Spring 2026/ }))
+    .toMatchTextContent('Below minimum')
+})
+
+test('R8.9 a student whose average is below the minimum is told whom to talk to', async () => {
+  const screen = await open({ gpas: { ...averages, cumulative: [anAverage({ value: 1.9 })] } })
+  const standing = screen.getByRole('region', { name: 'Standing', exact: true })
+  await expect.element(standing).toMatchTextContent('Below the minimum')
+  await expect.element(standing).toMatchTextContent('Talk to your advisor')
+})
+
+test('R8.9 a student sees pace, average and timeframe, plan, advisors of today and eligibility', async () => {
+  const screen = await open()
+  const progress = screen.getByRole('region', { name: 'Satisfactory progress' })
+  await expect.element(progress).toMatchTextContent('You earned 90% of the credits you tried.')
+  await expect.element(progress).toMatchTextContent('You tried 30 credits. Aid ends at 90.')
+  await expect.element(screen.getByText('40%: 24 of 60 credits earned')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /rosa\.benavides/ })).toBeVisible()
+  await expect.element(screen.getByText('(319) 555-0100, ext. 4127')).toBeVisible()
+  await expect.element(screen.getByText('You cannot register for Spring 2027 yet')).toBeVisible()
+  await expect.element(screen.getByText('Your account has a balance due.')).toBeVisible()
+})
+
+test('R8.9 who has nothing yet reads what comes and whom to ask', async () => {
+  const none = { cumulative: [], periods: [], degrees: [] }
+  const screen = await open({ gpas: none, programs: [], advisors: [] })
+  await expect.element(screen.getByText(/^You have no standing yet/)).toBeVisible()
+  await expect.element(screen.getByText(/^You are not in a program yet/)).toBeVisible()
+  await expect.element(screen.getByText(/^You have no advisor yet/)).toBeVisible()
+})
+
+test.each([
+  [503, /^Your standing is currently unavailable/],
+  [403, /^This isn't available for your account/],
+])('R8.9 records answered %i are said to be, and the rest is shown', async (status, words) => {
+  const screen = await open({}, { 'POST /v1/people/person/mine/data': failure(status) })
+  await expect.element(screen.getByText(words).first()).toBeVisible()
+  await expect.element(screen.getByText('You cannot register for Spring 2027 yet')).toBeVisible()
+})
+
+test('R8.9 hidden averages are hidden here too', async () => {
+  choose({ hideGrades: true })
+  const screen = await open()
+  await expect.element(screen.getByText('40%: 24 of 60 credits earned')).toBeVisible()
+  const text = document.getElementById('content')?.textContent
+  expect(text).not.toMatch(/3\.10|1\.80|Good standing/)
+})
+
+test.each([
+  [320, 'light'],
+  [1280, 'dark'],
+] as const)('R8.9 at %i px, %s, the page fits and has no faults', async (width, theme) => {
+  await page.viewport(width, 3600)
+  showPreferences({ ...DEFAULTS, theme })
+  const screen = await open()
+  await expect.element(screen.getByText('Your account has a balance due.')).toBeVisible()
+  await expect.element(screen.getByText('Good standing')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(await accessibilityFaults()).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { averagesByLevel } from '#data/averages.ts'
+import { useGroup } from '#data/group-view.ts'
+import { myAdvisors, myGpas, myPrograms } from '#data/person.ts'
+import { clearToRegister } from '#data/registration.ts'
+import type { Advisor, StudentProgram } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { emptyWhen } from '#ui/empty-when.ts'
+import { HideGradesButton } from '#ui/hide-grades-button.tsx'
+import { Page } from '#ui/page.tsx'
+import { useToday } from '#ui/use-today.ts'
+import './academic-progress.css'
+import { Advisors } from './advisors.tsx'
+import { Eligibility } from './eligibility.tsx'
+import { PlanSummary } from './plan-summary.tsx'
+import { ProgressChecks } from './progress-checks.tsx'
+import { LEAST_GPA } from './satisfactory-progress.ts'
+import { Standing } from './standing-card.tsx'
+
+const isActive = ({ status, objective }: StudentProgram) =>
+  status === 'active' && objective === 'matriculated'
+
+/** Standing, progress, the people who advise, and whether one may register (R8.9). */
+export function AcademicProgressPage() {
+  const today = useToday()
+  const gpas = useGroup(myGpas)
+  const programs = useGroup(myPrograms)
+  const advisors = useGroup(myAdvisors)
+  const clear = useGroup(clearToRegister)
+
+  const active = (programs.data ?? []).filter(isActive)
+  const main = active.find(({ isPrimary }) => isPrimary) ?? active[0] ?? null
+  const plan = main?.plan ?? null
+  const least = Math.max(LEAST_GPA, plan?.minGpa ?? 0)
+  const levels = averagesByLevel(
+    gpas.data?.cumulative ?? [],
+    main?.program.academicLevel.code ?? null,
+  ).slice(0, 1)
+  const isNow = ({ startOn, endOn }: Advisor) =>
+    startOn <= today && (endOn === null || endOn >= today)
+  const averages = emptyWhen(gpas, ({ cumulative }) => cumulative.length === 0)
+
+  return (
+    <Page title={m.progress_title()} intro={m.progress_intro()} actions={<HideGradesButton />}>
+      <Card
+        group={averages}
+        title={m.progress_standing()}
+        description={m.progress_standing_description()}
+        subject={m.progress_your_standing()}
+        singular
+        forbidden={m.progress_forbidden()}
+        empty={m.progress_standing_empty()}
+        drawing="winter"
+        lines={5}
+      >
+        {({ periods }) =>
+          levels.map((level) => (
+            <Standing key={level.level.code} of={level} periods={periods} least={least} />
+          ))
+        }
+      </Card>
+      <Card
+        group={averages}
+        title={m.progress_satisfactory()}
+        description={m.progress_satisfactory_description()}
+        subject={m.progress_your_progress()}
+        singular
+        forbidden={m.progress_forbidden()}
+        empty={m.progress_satisfactory_empty()}
+        lines={4}
+      >
+        {() =>
+          levels.map(({ level, headline }) => (
+            <ProgressChecks key={level.code} average={headline} plan={plan} />
+          ))
+        }
+      </Card>
+      <Card
+        group={emptyWhen(programs, (all) => !all.some(isActive))}
+        title={m.progress_plans()}
+        forbidden={m.progress_forbidden()}
+        empty={m.plan_empty()}
+        lines={3}
+      >
+        {(all) => <PlanSummary programs={all.filter(isActive)} />}
+      </Card>
+      <Card
+        group={emptyWhen(advisors, (all) => !all.some(isNow))}
+        title={m.progress_advisors()}
+        forbidden={m.progress_forbidden()}
+        empty={m.progress_advisors_empty()}
+        lines={3}
+      >
+        {(all) => <Advisors advisors={all.filter(isNow)} />}
+      </Card>
+      <Card
+        group={clear}
+        title={m.progress_registration()}
+        singular
+        forbidden={m.progress_forbidden()}
+        empty={m.progress_registration_empty()}
+        lines={3}
+      >
+        {(data) => <Eligibility clear={data} />}
+      </Card>
+    </Page>
+  )
+}

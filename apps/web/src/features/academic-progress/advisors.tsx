@@ -1,0 +1,69 @@
+import { CalendarPlus, Mail, MapPin, Phone } from 'lucide-react'
+import type { Advisor } from '#data/shapes.ts'
+import { formatPhone } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { buttonClass } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+
+/** Who advises the person now, and how to reach them. */
+export function Advisors({ advisors }: { advisors: readonly Advisor[] }) {
+  return (
+    <ul className="rows -my-4">
+      {advisors.map((advisor) => (
+        <OneAdvisor key={advisor.id} of={advisor} />
+      ))}
+    </ul>
+  )
+}
+
+function OneAdvisor({ of: { person, type, isPrimary, program, bookingUrl } }: { of: Advisor }) {
+  const { displayName, email, phone, extension, office } = person
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 font-semibold">
+          {displayName}
+          {isPrimary && <Chip tone="accent">{m.progress_ask_first()}</Chip>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {[type.title, program?.title].filter(Boolean).join(' · ')}
+        </p>
+        <ul className="mt-1 flex flex-wrap gap-x-6">
+          {email && (
+            <li>
+              <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center gap-2">
+                <Mail size={18} strokeWidth={1.75} aria-hidden />
+                <span className="min-w-0 [overflow-wrap:anywhere]">{email}</span>
+              </a>
+            </li>
+          )}
+          {phone && (
+            <li>
+              <a
+                href={`tel:${phone}${extension ? `;ext=${extension}` : ''}`}
+                className="link inline-flex min-h-11 items-center gap-2"
+              >
+                <Phone size={18} strokeWidth={1.75} aria-hidden />
+                {extension
+                  ? m.progress_extension({ phone: formatPhone(phone), extension })
+                  : formatPhone(phone)}
+              </a>
+            </li>
+          )}
+          {office && (
+            <li className="inline-flex min-h-11 items-center gap-2">
+              <MapPin size={18} strokeWidth={1.75} aria-hidden />
+              {office}
+            </li>
+          )}
+        </ul>
+      </div>
+      {bookingUrl && (
+        <a href={bookingUrl} target="_blank" rel="noreferrer" className={buttonClass()}>
+          <CalendarPlus size={18} strokeWidth={1.75} aria-hidden />
+          {m.progress_book()} <span className="sr-only">{m.ui_opens_new_tab()}</span>
+        </a>
+      )}
+    </li>
+  )
+}

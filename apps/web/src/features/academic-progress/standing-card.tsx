@@ -1,0 +1,93 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import type { LevelAverages } from '#data/averages.ts'
+import type { GradePointAverage } from '#data/shapes.ts'
+import { formatCreditFigure, formatGpa } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Banner } from '#ui/banner.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { PrivateValue } from '#ui/private-value.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { standingHistory, type TermStanding } from './standing-history.ts'
+
+/** A word with its icon: whether something is as it should be. */
+export function Met({ isMet, yes, no }: { isMet: boolean; yes: string; no: string }) {
+  return (
+    <Chip tone={isMet ? 'good' : 'warn'} icon={isMet ? CircleCheck : TriangleAlert}>
+      {isMet ? yes : no}
+    </Chip>
+  )
+}
+
+const columns: readonly Column<TermStanding>[] = [
+  { key: 'term', header: m.progress_term(), rowHeader: true, cell: ({ term }) => term.title },
+  {
+    key: 'gpa',
+    header: m.progress_term_gpa(),
+    number: true,
+    cell: ({ value }) => value !== null && <PrivateValue>{formatGpa(value)}</PrivateValue>,
+  },
+  {
+    key: 'earned',
+    header: m.progress_earned(),
+    number: true,
+    cell: ({ earnedCredits }) => formatCreditFigure(earnedCredits),
+  },
+  {
+    key: 'attempted',
+    header: m.progress_attempted(),
+    number: true,
+    cell: ({ attemptedCredits }) => formatCreditFigure(attemptedCredits),
+  },
+  {
+    key: 'standing',
+    header: m.progress_in_words(),
+    width: '12rem',
+    cell: ({ isGood }) =>
+      isGood !== null && (
+        <PrivateValue>
+          <Met isMet={isGood} yes={m.progress_term_good()} no={m.progress_term_low()} />
+        </PrivateValue>
+      ),
+  },
+]
+
+/** Where a student stands by the average, what that means, and each term before. */
+export function Standing({
+  of: { level, headline },
+  periods,
+  least,
+}: {
+  of: LevelAverages
+  periods: readonly GradePointAverage[]
+  least: number
+}) {
+  const history = standingHistory(periods, level.code, least)
+  const { value } = headline
+  const isGood = value !== null && value >= least
+  const figures = { gpa: value === null ? '' : formatGpa(value), least: formatGpa(least) }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {value === null ? (
+        <p className="text-ink-soft">{m.progress_no_average()}</p>
+      ) : (
+        <PrivateValue>
+          <Banner
+            tone={isGood ? 'good' : 'warn'}
+            title={isGood ? m.progress_good() : m.progress_low()}
+          >
+            {isGood ? m.progress_good_means(figures) : m.progress_low_means(figures)}
+          </Banner>
+        </PrivateValue>
+      )}
+      {history.length > 0 && (
+        <DataTable
+          caption={m.progress_history()}
+          rows={history}
+          columns={columns}
+          rowKey={({ term }) => term.id}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { averagesOfTerm } from '#data/averages.ts'
+import type { GradePointAverage, Period } from '#data/shapes.ts'
+
+export type TermStanding = {
+  term: Period
+  value: number | null
+  earnedCredits: number
+  attemptedCredits: number
+  /** Whether the average of the term reached the least; null without an average. */
+  isGood: boolean | null
+}
+
+/** Each term with its average, the newest first. */
+export function standingHistory(
+  periods: readonly GradePointAverage[],
+  level: string,
+  least: number,
+): TermStanding[] {
+  const ofLevel = periods.filter((one) => one.level.code === level)
+  const terms = new Map(
+    ofLevel.flatMap(({ academicPeriod }) =>
+      academicPeriod ? [[academicPeriod.id, academicPeriod] as const] : [],
+    ),
+  )
+  return [...terms.values()]
+    .sort((a, b) => b.startOn.localeCompare(a.startOn))
+    .flatMap((term) =>
+      averagesOfTerm(ofLevel, term).map(({ value, earnedCredits, attemptedCredits }) => ({
+        term,
+        value,
+        earnedCredits,
+        attemptedCredits,
+        isGood: value === null ? null : value >= least,
+      })),
+    )
+}
