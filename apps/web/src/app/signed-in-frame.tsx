@@ -1,6 +1,7 @@
 import '#styles/pages.css'
 import { Outlet } from '@tanstack/react-router'
 import { useStore } from '#lib/store.ts'
+import { AllowedOnly } from './allowed-only.tsx'
 import { identityTurn } from './watch-identity.ts'
 import { WithData } from './with-data.tsx'
 
@@ -9,7 +10,9 @@ export function SignedInFrame() {
   const turn = useStore(identityTurn, 0)
   return (
     <WithData>
-      <Outlet key={turn} />
+      <AllowedOnly key={turn}>
+        <Outlet />
+      </AllowedOnly>
     </WithData>
   )
 }

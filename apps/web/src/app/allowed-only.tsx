@@ -1,0 +1,36 @@
+import type { PermissionName } from '@myhub/domain/permission-names.ts'
+import { Link, useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { m } from '#locales/compiled/messages.js'
+import { useAccess } from '#session/access.ts'
+import { useMineUser } from '#session/user.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Page } from '#ui/page.tsx'
+
+/**
+ * A page whose line on the map names a permission is for those who hold it. Anybody else is told so, and
+ * nothing of the page is asked for. It only says what the server would: the server decides (R5.6).
+ */
+export function AllowedOnly({ children }: { children: ReactNode }) {
+  const user = useMineUser()
+  const { holds } = useAccess()
+  const permission = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.permission,
+  })
+  if (permission === undefined) return children
+  // Until it is known who is here, nobody has anything.
+  if (user === null) return null
+  return holds(permission) ? children : <NotAllowed permission={permission} />
+}
+
+function NotAllowed({ permission }: { permission: PermissionName }) {
+  return (
+    <Page title={m.people_not_allowed()} intro={m.people_not_allowed_text({ permission })}>
+      <p>
+        <Link to="/dashboard" className={buttonClass('primary')}>
+          {m.people_to_dashboard()}
+        </Link>
+      </p>
+    </Page>
+  )
+}

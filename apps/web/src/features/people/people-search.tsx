@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router'
+import { EyeOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useGroup } from '#data/group-view.ts'
+import { foundPeople } from '#data/people.ts'
+import type { FoundPerson } from '#data/person-search.ts'
+import { formatCount } from '#lib/format.ts'
+import { isOne } from '#lib/plural.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { emptyWhen } from '#ui/empty-when.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import { rolesInWords } from './roles.ts'
+
+/** Typing rests so long before it is searched for. */
+const REST = 300
+const SHORTEST = 2
+const PAGE_SIZE = 20
+
+/**
+ * Finds people while it is typed. Names are personal data: what is searched for stays in the page and never
+ * comes into an address.
+ */
+export function PeopleSearch() {
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState({ text: '', page: 1 })
+  useEffect(() => {
+    const text = typed.trim()
+    const timer = setTimeout(
+      () => setAsked((before) => (before.text === text ? before : { text, page: 1 })),
+      REST,
+    )
+    return () => clearTimeout(timer)
+  }, [typed])
+  const isLongEnough = asked.text.length >= SHORTEST
+  return (
+    <>
+      <SearchField
+        label={m.people_search()}
+        hint={isLongEnough ? m.people_search_hint() : m.people_start()}
+        value={typed}
+        onChange={setTyped}
+      />
+      {isLongEnough && (
+        <Results {...asked} onTurn={(page) => setAsked((before) => ({ ...before, page }))} />
+      )}
+    </>
+  )
+}
+
+function Results({
+  text,
+  page,
+  onTurn,
+}: {
+  text: string
+  page: number
+  onTurn: (page: number) => void
+}) {
+  const group = useGroup(foundPeople(text, page))
+  const total = group.data?.totalCount ?? 0
+  return (
+    <Card
+      group={emptyWhen(group, ({ totalCount }) => totalCount === 0)}
+      title={m.people_results()}
+      description={total > 0 && <span role="status">{countInWords(total)}</span>}
+      empty={<span role="status">{m.people_none()}</span>}
+      lines={8}
+    >
+      {({ items }) => (
+        <>
+          <ul className="rows">
+            {items.map((person) => (
+              <Row key={person.id} person={person} />
+            ))}
+          </ul>
+          <Pages page={page} pages={Math.ceil(total / PAGE_SIZE)} onTurn={onTurn} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+const countInWords = (count: number) =>
+  isOne(count) ? m.people_found_one() : m.people_found({ count: formatCount(count) })
+
+function Row({ person }: { person: FoundPerson }) {
+  const { id, displayName, username, studentId, roles, homeCampus, directoryOptOut } = person
+  const about = [studentId, username, rolesInWords(roles), homeCampus?.title].filter(Boolean)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+      <div className="min-w-0">
+        <Link
+          to="/people/$personId"
+          params={{ personId: id }}
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
+          <bdi>{displayName}</bdi>
+        </Link>
+        <p className="figures text-sm text-ink-soft [overflow-wrap:anywhere]">
+          {about.join(' · ')}
+        </p>
+      </div>
+      {directoryOptOut && (
+        <Chip tone="warn" icon={EyeOff}>
+          {m.people_do_not_disclose()}
+        </Chip>
+      )}
+    </li>
+  )
+}
+
+function Pages({
+  page,
+  pages,
+  onTurn,
+}: {
+  page: number
+  pages: number
+  onTurn: (page: number) => void
+}) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={m.people_pages()} className="mt-4 flex flex-wrap items-center gap-3">
+      {page > 1 && <Button onClick={() => onTurn(page - 1)}>{m.ui_previous_page()}</Button>}
+      <span className="figures" role="status">
+        {m.support_page_of({ page: formatCount(page), pages: formatCount(pages) })}
+      </span>
+      {page < pages && <Button onClick={() => onTurn(page + 1)}>{m.ui_next_page()}</Button>}
+    </nav>
+  )
+}

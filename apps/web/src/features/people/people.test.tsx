@@ -1,0 +1,207 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { choose } from '#lib/preferences.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { anAccount } from '#testing/build-money.ts'
+import { aHold, anAverage, aPerson, aProgram, aRegistration } from '#testing/build-records.ts'
+import { aFoundPerson, aStaffUser } from '#testing/build-staff.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+const SEARCH = 'POST /v1/people/person/search'
+const READ = 'GET /v1/people/person'
+const DATA = 'POST /v1/people/person/data'
+const maya = aFoundPerson()
+const record = `/people/${maya.id}`
+const academic = ['person.view', 'person.view.academic']
+const everything = [...academic, 'person.view.financial', 'person.view.identity']
+
+async function open(path: string, permissions: string[], more: Parameters<typeof fakeApi>[0] = {}) {
+  setClock()
+  const asked: { groups: string[]; reason?: string }[] = []
+  const api = fakeApi({
+    'POST /v1/people/person/mine/data': failure(403),
+    'GET /v1/authorization/user/mine': aStaffUser(permissions),
+    [READ]: maya,
+    [DATA]: async (request) => {
+      const body = await request.json()
+      asked.push(body)
+      const all = {
+        mine: group(aPerson()),
+        restrictions: group([aHold()]),
+        academicPrograms: group([aProgram()]),
+        sectionRegistrations: group([aRegistration()]),
+        gpas: group({ cumulative: [anAverage()], periods: [], degrees: [] }),
+        payments: group(anAccount()),
+      }
+      const groups = Object.fromEntries(
+        Object.entries(all).filter(([name]) => body.groups.includes(name)),
+      )
+      return { personId: maya.id, groups }
+    },
+    ...more,
+  })
+  const app = await openApp(path)
+  await expect.element(app.screen.getByRole('heading', { level: 1 })).toBeVisible()
+  return { ...app, api, asked, main: app.screen.getByRole('main') }
+}
+
+async function openRecord({ main }: Awaited<ReturnType<typeof open>>) {
+  await main.getByRole('textbox', { name: /Reason/ }).fill('Advising appointment')
+  await main.getByRole('button', { name: 'Open record' }).click()
+  await expect.element(main.getByText('This look is recorded')).toBeVisible()
+}
+
+afterEach(async () => {
+  choose({ theme: 'system' })
+  await page.viewport(1280, 900)
+})
+
+test('R8.2 an advisor finds people by words, twenty a page, and no name comes into an address', async () => {
+  const bodies: unknown[] = []
+  const { main, address } = await open('/people', academic, {
+    [SEARCH]: async (request) => {
+      const body = await request.json()
+      bodies.push(body)
+      return {
+        items: [maya],
+        pageNumber: body.paginationOptions.pageNumber,
+        pageSize: 20,
+        totalCount: 45,
+      }
+    },
+  })
+  await main.getByRole('searchbox', { name: 'Name, number or e-mail' }).fill('maya lind')
+  await expect.element(main.getByText('45 people')).toBeVisible()
+  await main.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(main.getByText('Page 2 of 3')).toBeVisible()
+  expect(bodies.at(-1)).toEqual({
+    searchTerms: ['maya', 'lind'],
+    paginationOptions: { pageNumber: 2, pageSize: 20 },
+  })
+  expect(address()).toBe('/people')
+  await main.getByRole('link', { name: 'Maya Lindgren' }).click()
+  await expect.poll(address).toBe(record)
+})
+
+test('R8.2 who finds nobody is told what else to try, and one letter is not searched for', async () => {
+  const { main, api } = await open('/people', academic, {
+    [SEARCH]: { items: [], pageNumber: 1, pageSize: 20, totalCount: 0 },
+  })
+  const search = main.getByRole('searchbox')
+  await search.fill('z')
+  await expect.element(main.getByText('Type at least two letters or digits.')).toBeVisible()
+  await search.fill('zzz')
+  await expect.element(main.getByText('Nobody matches.', { exact: false })).toBeVisible()
+  expect(api.calls.filter((call) => call === SEARCH)).toHaveLength(1)
+})
+
+test('R8.2 R5.6 a student who opens the search is told what it takes, and nothing is asked for', async () => {
+  const { main, api } = await open('/people', [])
+  await expect.element(main.getByText('person.view', { exact: false })).toBeVisible()
+  expect(main.getByRole('searchbox').query()).toBeNull()
+  expect(api.calls).not.toContain(SEARCH)
+})
+
+test('R8.2 an advisor says why before anything is read, and the reason goes with the call', async () => {
+  const app = await open(record, academic)
+  const { main, asked } = app
+  await expect.element(main.getByText('9004217')).toBeVisible()
+  await main.getByRole('button', { name: 'Open record' }).click()
+  await expect.element(main.getByText('Say why in at least five letters.')).toBeVisible()
+  expect(asked).toEqual([])
+  await openRecord(app)
+  await expect.element(main.getByText('Balance due', { exact: true })).toBeVisible()
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toMatchObject({ reason: 'Advising appointment' })
+  expect(asked[0]?.groups).not.toContain('payments')
+})
+
+test('R8.2 R5.6 what an advisor may not see says so, and which permission it takes', async () => {
+  const app = await open(record, academic)
+  await openRecord(app)
+  const card = app.main.getByRole('region', { name: 'Account' })
+  await expect.element(card).toMatchTextContent(/It takes the permission person.view.financial/)
+  const contact = app.main.getByRole('region', { name: 'Contact' })
+  await expect.element(contact).toMatchTextContent(/It takes the permission person.view.identity/)
+})
+
+test('R8.2 who may see nothing further asks for nothing further', async () => {
+  const app = await open(record, ['person.view'])
+  await openRecord(app)
+  const holds = app.main.getByRole('region', { name: 'Holds' })
+  await expect.element(holds).toMatchTextContent(/It takes the permission person.view.academic/)
+  expect(app.asked).toEqual([])
+})
+
+test('R8.2 a record without anything says so in each card', async () => {
+  const app = await open(record, academic, {
+    [DATA]: {
+      personId: maya.id,
+      groups: {
+        restrictions: group([]),
+        academicPrograms: group([]),
+        sectionRegistrations: group([]),
+        gpas: group({ cumulative: [], periods: [], degrees: [] }),
+      },
+    },
+  })
+  await openRecord(app)
+  await expect.element(app.main.getByText('There are no holds.')).toBeVisible()
+  await expect.element(app.main.getByText('There is no program of study yet.')).toBeVisible()
+  await expect.element(app.main.getByText('There are no registrations yet.')).toBeVisible()
+  await expect.element(app.main.getByText('There is no grade point average yet.')).toBeVisible()
+})
+
+test('R8.2 a record that cannot be read now is unavailable, never empty', async () => {
+  const app = await open(record, academic, { [DATA]: failure(400) })
+  await openRecord(app)
+  await expect
+    .element(app.main.getByText('Holds are currently unavailable.', { exact: false }))
+    .toBeVisible()
+})
+
+test('R8.2 an address of nobody says so, and who wants no disclosure is marked', async () => {
+  const { main } = await open(record, academic, { [READ]: failure(404) })
+  await expect.element(main.getByText('There is nobody here', { exact: false })).toBeVisible()
+  expect(main.getByRole('button', { name: 'Open record' }).query()).toBeNull()
+})
+
+test('R8.2 who has asked for no disclosure is marked as such', async () => {
+  const { main } = await open(record, academic, {
+    [READ]: aFoundPerson({ directoryOptOut: true }),
+  })
+  await expect.element(main.getByText('Do not disclose', { exact: true })).toBeVisible()
+})
+
+test.each([
+  [320, 'light'],
+  [1280, 'dark'],
+] as const)('a record at %i px fits and has no accessibility faults (%s)', async (width, theme) => {
+  await page.viewport(width, 2400)
+  choose({ theme })
+  const app = await open(record, everything)
+  await openRecord(app)
+  await expect.element(app.main.getByRole('heading', { name: 'Balance due' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test.each([
+  [320, 'dark'],
+  [1280, 'light'],
+] as const)(
+  'the search at %i px fits and has no accessibility faults (%s)',
+  async (width, theme) => {
+    await page.viewport(width, 900)
+    choose({ theme })
+    const { main } = await open('/people', academic, {
+      [SEARCH]: { items: [maya], pageNumber: 1, pageSize: 20, totalCount: 21 },
+    })
+    await main.getByRole('searchbox').fill('maya')
+    await expect.element(main.getByRole('link', { name: 'Maya Lindgren' })).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await accessibilityFaults()).toEqual([])
+  },
+)

@@ -1,0 +1,108 @@
+import { averagesByLevel } from '#data/averages.ts'
+import { useRecord } from '#data/people.ts'
+import { byTerm } from '#data/terms.ts'
+import { formatCreditFigure, formatGpa } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useAccess } from '#session/access.ts'
+import { Card } from '#ui/card.tsx'
+import { emptyWhen } from '#ui/empty-when.ts'
+import { Figure, Figures } from '#ui/figure.tsx'
+import { AccountFacts } from './account-facts.tsx'
+import { ContactFacts } from './contact-facts.tsx'
+import { HoldRows } from './hold-rows.tsx'
+import { ProgramRows } from './program-rows.tsx'
+import { neededFor, readableGroups } from './readable-groups.ts'
+import { TermTable } from './term-table.tsx'
+
+const needs = (group: keyof typeof neededFor) => m.people_needs({ permission: neededFor[group] })
+
+/** What is on record of somebody else. What the reader may not see says so, and what it takes. */
+export function PersonRecord({ personId, reason }: { personId: string; reason: string }) {
+  const { holds } = useAccess()
+  const group = useRecord(personId, readableGroups(holds), reason)
+  return (
+    <>
+      <Card
+        group={group('restrictions')}
+        title={m.people_holds()}
+        empty={m.people_holds_empty()}
+        forbidden={needs('restrictions')}
+        lines={2}
+      >
+        {(holdsOf) => <HoldRows holds={holdsOf} />}
+      </Card>
+      <Card
+        group={group('academicPrograms')}
+        title={m.people_programs()}
+        empty={m.people_programs_empty()}
+        forbidden={needs('academicPrograms')}
+        lines={2}
+      >
+        {(programs) => <ProgramRows programs={programs} />}
+      </Card>
+      <Card
+        group={emptyWhen(group('gpas'), ({ cumulative }) => cumulative.length === 0)}
+        title={m.people_averages()}
+        empty={m.people_averages_empty()}
+        forbidden={needs('gpas')}
+        lines={2}
+      >
+        {({ cumulative }) =>
+          averagesByLevel(cumulative, null).map(({ level, headline }) => (
+            <section key={level.code} aria-label={level.title} className="mb-4 last:mb-0">
+              <h3 className="mb-2 text-base font-semibold">{level.title}</h3>
+              <Figures>
+                <Figure
+                  value={headline.value === null ? '–' : formatGpa(headline.value)}
+                  label={m.records_overall_gpa()}
+                />
+                <Figure
+                  value={formatCreditFigure(headline.attemptedCredits)}
+                  label={m.records_attempted()}
+                />
+                <Figure
+                  value={formatCreditFigure(headline.earnedCredits)}
+                  label={m.records_earned()}
+                />
+              </Figures>
+            </section>
+          ))
+        }
+      </Card>
+      <Card
+        group={group('sectionRegistrations')}
+        title={m.people_registrations()}
+        empty={m.people_registrations_empty()}
+        forbidden={needs('sectionRegistrations')}
+        lines={6}
+      >
+        {(rows) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            {byTerm(rows).map(({ term, registrations }) => (
+              <TermTable key={term.id} title={term.title} registrations={registrations} />
+            ))}
+          </div>
+        )}
+      </Card>
+      <Card
+        group={group('payments')}
+        title={m.people_account()}
+        empty={m.people_account_empty()}
+        forbidden={needs('payments')}
+        singular
+        lines={3}
+      >
+        {(account) => <AccountFacts account={account} />}
+      </Card>
+      <Card
+        group={group('mine')}
+        title={m.people_contact()}
+        empty={m.people_contact_empty()}
+        forbidden={needs('mine')}
+        lines={3}
+      >
+        {(person) => <ContactFacts person={person} />}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useGroup } from '#data/group-view.ts'
+import { somebody } from '#data/people.ts'
+import type { FoundPerson } from '#data/person-search.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Banner } from '#ui/banner.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Page } from '#ui/page.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { PersonRecord } from './person-record.tsx'
+import { rolesInWords } from './roles.ts'
+
+/** Another person's record, for staff: who it is, then, with a reason, what is on record (R8.2, sis.md section 6). */
+export function RecordPage() {
+  const { personId = '' } = useParams({ strict: false })
+  const person = useGroup(somebody(personId))
+  const [reason, setReason] = useState<string | null>(null)
+  return (
+    <Page
+      title={person.data?.displayName ?? m.people_record()}
+      intro={m.people_record_intro()}
+      actions={
+        <Link to="/people" className={buttonClass()}>
+          {m.people_back()}
+        </Link>
+      }
+    >
+      <Card group={person} title={m.people_who()} empty={m.people_nobody()} singular lines={4}>
+        {(found) => <Who person={found} />}
+      </Card>
+      {person.data && reason === null && <AskReason onOpen={setReason} />}
+      {person.data && reason !== null && (
+        <>
+          <Banner title={m.people_recorded()} announce>
+            <p>{m.people_recorded_reason({ reason })}</p>
+          </Banner>
+          <PersonRecord personId={person.data.id} reason={reason} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Who({
+  person: { username, studentId, roles, homeCampus, directoryOptOut },
+}: {
+  person: FoundPerson
+}) {
+  return (
+    <>
+      {directoryOptOut && (
+        <div className="mb-4">
+          <Banner tone="warn" title={m.people_do_not_disclose()}>
+            <p>{m.people_do_not_disclose_text()}</p>
+          </Banner>
+        </div>
+      )}
+      <Facts>
+        <Fact label={m.people_student_number()}>
+          {studentId && <span className="figures">{studentId}</span>}
+        </Fact>
+        <Fact label={m.people_username()}>
+          <span className="[overflow-wrap:anywhere]">{username}</span>
+        </Fact>
+        <Fact label={m.people_roles()}>{rolesInWords(roles)}</Fact>
+        <Fact label={m.people_campus()}>{homeCampus?.title}</Fact>
+      </Facts>
+    </>
+  )
+}
+
+const SHORTEST_REASON = 5
+const LONGEST_REASON = 200
+
+/** Why the record is opened is asked before any of it is read. */
+function AskReason({ onOpen }: { onOpen: (reason: string) => void }) {
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const isTooShort = reason.trim().length < SHORTEST_REASON
+
+  function open(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!isTooShort) onOpen(reason.trim())
+  }
+
+  return (
+    <Sheet title={m.people_why_title()} description={m.people_why_text()}>
+      <form className="grid gap-4" onSubmit={open} noValidate>
+        <TextField
+          label={m.people_why()}
+          hint={m.people_why_hint()}
+          error={tried && isTooShort ? m.people_why_short() : null}
+          required
+          maxLength={LONGEST_REASON}
+          autoComplete="off"
+          value={reason}
+          onChange={setReason}
+        />
+        <Button type="submit" variant="primary" className="justify-self-start">
+          {m.people_open()}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

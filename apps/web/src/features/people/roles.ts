@@ -1,0 +1,15 @@
+import type { FoundPerson } from '#data/person-search.ts'
+import { m } from '#locales/compiled/messages.js'
+
+const words: Readonly<Record<FoundPerson['roles'][number], () => string>> = {
+  student: m.people_role_student,
+  applicant: m.people_role_applicant,
+  instructor: m.people_role_instructor,
+  employee: m.people_role_employee,
+  advisor: m.people_role_advisor,
+  alumni: m.people_role_alumni,
+}
+
+/** What somebody is at the college, in words. */
+export const rolesInWords = (roles: FoundPerson['roles']): string =>
+  roles.map((role) => words[role]()).join(', ')

@@ -1,0 +1,70 @@
+import type { Registration } from '#data/shapes.ts'
+import { inWords, standingOf } from '#data/standing.ts'
+import { formatCreditFigure } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { useToday } from '#ui/use-today.ts'
+
+type Row = { registration: Registration; today: string }
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'class',
+    header: m.registrations_class(),
+    rowHeader: true,
+    cell: ({ registration: { section } }) => (
+      <>
+        <span className="figures">{section.name}</span>{' '}
+        <bdi className="font-normal">{section.title}</bdi>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    header: m.registrations_status(),
+    width: '12rem',
+    cell: ({ registration, today }) => {
+      const { word, tone, icon } = inWords(standingOf(registration, today))
+      return (
+        <Chip tone={tone} icon={icon}>
+          {word}
+        </Chip>
+      )
+    },
+  },
+  {
+    key: 'credits',
+    header: m.registrations_credits(),
+    width: '5rem',
+    number: true,
+    cell: ({ registration }) => formatCreditFigure(registration.credits.registered),
+  },
+  {
+    key: 'grade',
+    header: m.registrations_grade(),
+    width: '6rem',
+    cell: ({ registration: { finalGrade, midtermGrade } }) =>
+      finalGrade?.value ?? (midtermGrade && `${m.registrations_midterm()} ${midtermGrade.value}`),
+  },
+]
+
+/** Somebody's classes of one term. */
+export function TermTable({
+  title,
+  registrations,
+}: {
+  title: string
+  registrations: readonly Registration[]
+}) {
+  const today = useToday()
+  return (
+    <DataTable
+      caption={title}
+      rows={registrations.map((registration) => ({ registration, today }))}
+      columns={columns}
+      rowKey={({ registration }) => registration.id}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { FoundPerson } from '#data/person-search.ts'
+import type { MineUser } from '#session/user.ts'
+
+/** Somebody who works here, and what they may do. */
+export function aStaffUser(permissions: string[], different: Partial<MineUser> = {}): MineUser {
+  return {
+    id: '00000000-0000-7000-8000-0000000000bb',
+    username: 'denise.a',
+    displayName: 'Denise Albrecht',
+    permissions,
+    isAdmin: false,
+    isInactiveAdmin: false,
+    impersonatorName: null,
+    showPasskeyAlert: false,
+    ...different,
+  }
+}
+
+export function aFoundPerson(different: Partial<FoundPerson> = {}): FoundPerson {
+  return {
+    id: '01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11',
+    username: 'maya.lindgren',
+    displayName: 'Maya Lindgren',
+    studentId: '9004217',
+    roles: ['student'],
+    homeCampus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus' },
+    directoryOptOut: false,
+    ...different,
+  }
+}
