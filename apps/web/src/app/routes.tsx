@@ -97,6 +97,11 @@ export const routeTree = everyPage.addChildren([
   alias('/profile/pronouns', '/profile/gender'),
   alias('/directory', '/support/directory'),
   open.addChildren([
+    page(open, '/pathways', {
+      title: m.pathways_title,
+      width: 'xl',
+      page: lazyPage(() => import('#features/pathways/pathways-page.tsx'), 'PathwaysPage'),
+    }),
     page(open, '/support', {
       title: m.layout_support,
       width: 'full',

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { aPathway } from '#testing/build-plans.ts'
+import { credentialsIn, findPathways, readPathwaySearch } from './find-pathways.ts'
+
+const program = (title: string, credential: string | null) => ({
+  id: title,
+  code: title,
+  title,
+  credential,
+})
+const health = aPathway({
+  programs: [program('Nursing', 'Associate'), program('Nurse Aide', 'Certificate')],
+})
+const trades = aPathway({
+  title: 'Manufacturing and welding',
+  description: 'Machine, weld and automate.',
+  leadsTo: ['Welder'],
+  programs: [program('Welding Technology', 'Associate'), program('Robotics', null)],
+})
+const arts = aPathway({
+  kind: 'liberalArts',
+  title: 'Visual arts',
+  description: 'Build a portfolio.',
+  leadsTo: ['Studio art'],
+  programs: [program('Art', 'Associate of Arts')],
+})
+const all = [health, trades, arts]
+const found = (wanted: Parameters<typeof findPathways>[1]) =>
+  findPathways(all, wanted).map(({ title, programs }) => [title, programs.map((one) => one.title)])
+
+test('R8.6 a visitor finds a program by its name, alone', () => {
+  expect(found({ search: 'AIDE' })).toEqual([[health.title, ['Nurse Aide']]])
+})
+
+test('R8.6 a visitor finds all programs of an area that is meant, also by where it leads', () => {
+  const both = ['Welding Technology', 'Robotics']
+  expect(found({ search: 'welder' })).toEqual([[trades.title, both]])
+})
+
+test('R8.6 a visitor narrows by where it leads and by credential', () => {
+  expect(found({ kind: 'liberalArts' })).toEqual([[arts.title, ['Art']]])
+  expect(found({ credential: 'Certificate' })).toEqual([[health.title, ['Nurse Aide']]])
+  expect(found({ kind: 'liberalArts', credential: 'Certificate' })).toEqual([])
+  expect(credentialsIn(all)).toEqual(['Associate', 'Associate of Arts', 'Certificate'])
+})
+
+test('a link to the pathways says what to show, and nothing else', () => {
+  expect(readPathwaySearch({ kind: 'career', search: 1, credential: '' })).toEqual({
+    kind: 'career',
+    search: '1',
+  })
+  expect(readPathwaySearch({ kind: 'space', page: 2 })).toEqual({})
+})

@@ -1,0 +1,61 @@
+import { Briefcase, GraduationCap } from 'lucide-react'
+import { useId } from 'react'
+import type { Pathway } from '#data/shapes.ts'
+import { formatCount } from '#lib/format.ts'
+import { isOne } from '#lib/plural.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+import { PathwayIcon } from './pathway-icon.tsx'
+
+function programsInWords(count: number): string {
+  const figure = { count: formatCount(count) }
+  return isOne(count) ? m.pathways_programs_one(figure) : m.pathways_programs_many(figure)
+}
+
+/** One area of study: what it is about, where it leads, and its programs. */
+export function PathwayTile({ pathway, isOpen }: { pathway: Pathway; isOpen: boolean }) {
+  const { title, description, icon, color, kind, leadsTo, programs } = pathway
+  const id = useId()
+  const isCareer = kind === 'career'
+  return (
+    <article
+      aria-labelledby={id}
+      className="card gap-3 border-s-4 p-5"
+      style={color ? { borderInlineStartColor: color } : undefined}
+    >
+      <div className="flex items-start gap-3">
+        <PathwayIcon name={icon} />
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+      </div>
+      <div>
+        <Chip tone={isCareer ? 'brand' : 'accent'} icon={isCareer ? Briefcase : GraduationCap}>
+          {isCareer ? m.pathways_career() : m.pathways_transfer()}
+        </Chip>
+      </div>
+      <p className="max-w-[60ch]">{description}</p>
+      {leadsTo.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          <span className="font-semibold text-ink">
+            {isCareer ? m.pathways_careers() : m.pathways_majors()}
+          </span>{' '}
+          {leadsTo.join(', ')}
+        </p>
+      )}
+      <details className="disclosure mt-auto" open={isOpen}>
+        <summary className="font-semibold">{programsInWords(programs.length)}</summary>
+        <ul className="rows">
+          {programs.map((program) => (
+            <li key={program.id} className="py-2">
+              {program.title}
+              {program.credential && (
+                <span className="block text-sm text-ink-soft">{program.credential}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </article>
+  )
+}
