@@ -5,6 +5,7 @@ import { useMineUser } from '#session/user.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { AttentionCount } from './home/attention-count.tsx'
 import { NextLine } from './home/next-line.tsx'
+import { UnreadCount } from './home/unread-count.tsx'
 import { WithData } from './with-data.tsx'
 
 /** What a signed-in person sees first on the public home: what comes next, what waits, and the way on. */
@@ -17,6 +18,7 @@ export function HomeStrip() {
         <div className="my-4 grid gap-2">
           <NextLine />
           <AttentionCount />
+          <UnreadCount />
         </div>
         <Link to="/dashboard" className={buttonClass('primary')}>
           {m.home_to_dashboard()}

@@ -15,17 +15,23 @@ export function EventsCard() {
   const zone = useCollegeZone()
   const today = useToday()
   return (
-    <Card group={group} title={m.dashboard_events()} empty={m.events_empty()} lines={9}>
+    <Card
+      group={group}
+      title={m.dashboard_events()}
+      empty={m.events_empty()}
+      lines={5}
+      className="dashboard-wide"
+    >
       {(events) => (
         <>
-          <ul className="rows -mt-3">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-6">
             {events.slice(0, MOST).map((event) => (
-              <li key={event.id} className="flex flex-col gap-1 py-3">
+              <li key={event.id} className="flex flex-col gap-1">
                 <EventRow event={event} zone={zone} today={today} />
               </li>
             ))}
           </ul>
-          <Link to="/" hash="events" className="link inline-flex min-h-11 items-center">
+          <Link to="/" hash="events" className="link mt-3 inline-flex min-h-11 items-center">
             {m.dashboard_events_more()}
           </Link>
         </>

@@ -1,12 +1,12 @@
 import { useGroup } from '#data/group-view.ts'
 import { myRegistrations } from '#data/person.ts'
+import { upNext } from '#data/up-next.ts'
 import { isAttended } from '#features/schedule/attended.ts'
 import { whereInWords } from '#features/schedule/meeting-words.ts'
 import { dayIn, formatDay, formatTime } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { useNow } from '#ui/use-now.ts'
-import { upNext } from '../dashboard/up-next.ts'
 
 /** The next class in one line. Draws an empty line while it is read, and nothing for no class. */
 export function NextLine() {

@@ -92,7 +92,7 @@ describe('the side panel', () => {
     fakeApi()
     const { screen } = await openLost()
     const bar = screen.getByRole('navigation', { name: 'Quick' })
-    for (const name of ['Home', 'Dashboard', 'Schedule', 'Profile']) {
+    for (const name of ['Dashboard', 'Schedule', 'Notifications', 'My Links', 'Profile']) {
       const box = (await bar.getByRole('link', { name }).findElement()).getBoundingClientRect()
       expect(box.height).toBeGreaterThanOrEqual(44)
       expect(box.bottom).toBeLessThanOrEqual(800)

@@ -45,7 +45,7 @@ export function CategoryList({ mine, search }: { mine: MyLinks; search: LinksSea
                 search={to(id)}
                 className="nav-link"
                 aria-current={(chosen ?? null) === id ? 'page' : undefined}
-                activeProps={{ 'aria-current': (chosen ?? null) === id ? 'page' : undefined }}
+                activeOptions={{ exact: true, includeSearch: true }}
                 resetScroll={false}
               >
                 <NamedIcon name={icon} size={20} />

@@ -28,10 +28,17 @@ export function LinkCard({
         <PlaceLink
           url={url}
           newTab={opensNewTab}
-          className="inline-flex items-center gap-1.5 font-semibold text-brand hover:underline"
+          className="font-semibold text-brand hover:underline"
         >
           {title}
-          {!isOwnPath(url) && <ExternalLink size={15} strokeWidth={1.75} aria-hidden />}
+          {!isOwnPath(url) && (
+            <ExternalLink
+              size={15}
+              strokeWidth={1.75}
+              aria-hidden
+              className="ml-1.5 inline align-[-2px]"
+            />
+          )}
         </PlaceLink>
         {description && <p className="text-sm text-ink-soft">{description}</p>}
       </div>

@@ -56,7 +56,8 @@ export function NotificationsPage() {
             to="/notifications"
             search={one === 'all' ? {} : { show: one }}
             aria-current={one === view ? 'page' : undefined}
-            activeProps={{ 'aria-current': one === view ? 'page' : undefined }}
+            activeOptions={{ exact: true, includeSearch: true }}
+            className="tab"
             resetScroll={false}
             replace
           >

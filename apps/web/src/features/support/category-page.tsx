@@ -68,7 +68,8 @@ function Answers({ content, categoryId }: { content: SupportContent; categoryId:
               params={{ categoryId }}
               search={one ? { tag: one } : {}}
               aria-current={one === chosen ? 'true' : undefined}
-              activeProps={{ 'aria-current': one === chosen ? 'true' : undefined }}
+              activeOptions={{ exact: true, includeSearch: true }}
+              className="tab"
               resetScroll={false}
               replace
             >

@@ -4,8 +4,8 @@ import { useGroup } from '#data/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
+import { isOpenAt, OpenState } from '#ui/open-state.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { isOpenAt, OpenState } from './open-state.tsx'
 import { ReachOffice } from './reach-office.tsx'
 
 const MOST = 4
@@ -23,7 +23,7 @@ export function ContactStrip() {
       subject={m.support_offices_subject()}
       empty={m.support_no_offices()}
       action={
-        <Link to="/support/directory" className="link inline-flex min-h-11 items-center">
+        <Link to="/support/directory" className="link -my-2.5 inline-flex min-h-11 items-center">
           {m.support_all_offices()}
         </Link>
       }
@@ -37,7 +37,7 @@ export function ContactStrip() {
             .map((office) => (
               <li key={office.id} className="grid content-start justify-items-start gap-2">
                 <p className="font-semibold">{office.name}</p>
-                <OpenState office={office} now={now} zone={zone} />
+                <OpenState place={office} now={now} zone={zone} />
                 <ReachOffice office={office} />
               </li>
             ))}

@@ -16,7 +16,7 @@ export function ReachOffice({ office }: { office: Pick<Office, 'name' | 'phone' 
           aria-label={m.support_call_named({ office: name, phone: formatPhone(phone) })}
         >
           <Phone size={18} strokeWidth={1.75} aria-hidden />
-          <span className="figures">{m.support_call({ phone: formatPhone(phone) })}</span>
+          <span className="figures">{formatPhone(phone)}</span>
         </a>
       )}
       {email && (

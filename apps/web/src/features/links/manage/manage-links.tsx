@@ -54,7 +54,8 @@ export function ManageLinks({ which }: { which: 'links' | 'categories' }) {
             to="/links"
             search={{ manage: one }}
             aria-current={one === which ? 'page' : undefined}
-            activeProps={{ 'aria-current': one === which ? 'page' : undefined }}
+            activeOptions={{ exact: true, includeSearch: true }}
+            className="tab"
           >
             {one === 'links' ? m.links_manage_links() : m.links_categories()}
           </Link>

@@ -31,7 +31,8 @@ export function DirectoryPage() {
             to="/support/directory"
             search={one === 'offices' ? {} : { tab: one }}
             aria-current={one === tab ? 'page' : undefined}
-            activeProps={{ 'aria-current': one === tab ? 'page' : undefined }}
+            activeOptions={{ exact: true, includeSearch: true }}
+            className="tab"
             resetScroll={false}
           >
             {words[one]()}

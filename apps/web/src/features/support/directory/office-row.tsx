@@ -1,10 +1,11 @@
 import type { Office } from '#data/shapes.ts'
 import { dayIn } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import { mapPlace } from '#ui/map-place.ts'
+import { OpenState } from '#ui/open-state.tsx'
 import { PlaceLink } from '#ui/place-link.tsx'
-import { OpenState } from '../open-state.tsx'
 import { ReachOffice } from '../reach-office.tsx'
-import { closuresInWords, hoursInWords } from './office-hours.ts'
+import { closuresInWords, hoursInWords } from '#ui/hours-in-words.ts'
 
 /** One office: what for, where, whether somebody is there, how to reach it, and its hours. */
 export function OfficeRow({ office, now, zone }: { office: Office; now: Date; zone: string }) {
@@ -17,9 +18,21 @@ export function OfficeRow({ office, now, zone }: { office: Office; now: Date; zo
     >
       <div className="grid content-start justify-items-start gap-1.5">
         <h3 className="text-base">{office.name}</h3>
-        <OpenState office={office} now={now} zone={zone} />
+        <OpenState place={office} now={now} zone={zone} />
         {office.description && <p className="max-w-[70ch]">{office.description}</p>}
-        <p className="text-sm text-ink-soft">{whereIs(office)}</p>
+        <p className="text-sm text-ink-soft">
+          {office.building ? (
+            <PlaceLink
+              url={mapPlace(office.building.code, office.room)}
+              className="link -my-2.5 inline-flex min-h-11 items-center"
+              aria-label={m.schedule_on_map({ place: whereIs(office) })}
+            >
+              {whereIs(office)}
+            </PlaceLink>
+          ) : (
+            whereIs(office)
+          )}
+        </p>
         {office.url && (
           <PlaceLink url={office.url} className="link inline-flex min-h-11 items-center">
             {m.support_website()}

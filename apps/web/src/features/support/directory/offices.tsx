@@ -9,10 +9,10 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
+import { isOpenAt } from '#ui/open-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Select } from '#ui/select.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { isOpenAt } from '../open-state.tsx'
 import { OfficeRow } from './office-row.tsx'
 
 const nothing = { search: '', campus: '', openOnly: false }

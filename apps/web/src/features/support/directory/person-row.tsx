@@ -9,8 +9,7 @@ import { downloadVCard } from './vcard.ts'
 /** Somebody who works here: what they do, and how and where to reach them. */
 export function PersonRow({ person }: { person: DirectoryPerson }) {
   const college = useConfiguration()?.collegeName ?? ''
-  const { displayName, pronoun, title, department, email, phone, extension, office, campus } =
-    person
+  const { displayName, pronoun, email, phone, extension, office, campus } = person
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 py-4">
       <div className="min-w-0">
@@ -18,7 +17,7 @@ export function PersonRow({ person }: { person: DirectoryPerson }) {
           <bdi>{displayName}</bdi>{' '}
           {pronoun && <span className="font-normal text-sm text-ink-soft">({pronoun.title})</span>}
         </h3>
-        <p className="text-ink-soft">{[title, department?.title].filter(Boolean).join(', ')}</p>
+        <p className="text-ink-soft">{postOf(person)}</p>
         <p className="text-sm text-ink-soft">
           {[office, campus?.title].filter(Boolean).join(', ')}
         </p>
@@ -53,4 +52,10 @@ export function PersonRow({ person }: { person: DirectoryPerson }) {
       </Button>
     </li>
   )
+}
+
+/** `Registration Assistant, Continuing Education`; a title that names the department does without. */
+function postOf({ title, department }: Pick<DirectoryPerson, 'title' | 'department'>): string {
+  const names = department && !title?.includes(department.title) ? [department.title] : []
+  return [...(title ? [title] : []), ...names].join(', ')
 }

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { useGroup } from '#data/group-view.ts'
+import { notifications, unreadCount } from '#data/notifications.ts'
+import { formatCount } from '#lib/format.ts'
+import { isOne } from '#lib/plural.ts'
+import { m } from '#locales/compiled/messages.js'
+
+/** How much the person was told and has not read, leading to it. Draws nothing for nothing. */
+export function UnreadCount() {
+  const count = unreadCount(useGroup(notifications).data ?? [])
+  if (count === 0) return null
+  return (
+    <p>
+      <Link to="/notifications" className="link">
+        {isOne(count) ? m.home_unread_one() : m.home_unread_many({ count: formatCount(count) })}
+      </Link>
+    </p>
+  )
+}
