@@ -45,7 +45,7 @@ function OneAgreement({ agreement }: { agreement: Agreement }) {
     if (!isPending) mutate(wish)
   }
   return (
-    <li className="grid gap-3 py-5 first:pt-0 last:pb-0">
+    <li className="grid gap-2 py-5 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h3 ref={heading} tabIndex={-1} className="min-w-0 text-base font-semibold">
           <bdi>{title}</bdi>
@@ -53,8 +53,9 @@ function OneAgreement({ agreement }: { agreement: Agreement }) {
         </h3>
         <Status status={status} />
       </div>
+      {status !== 'pending' && <When agreement={agreement} />}
       <Text agreement={agreement} />
-      <When agreement={agreement} />
+      {status === 'pending' && <When agreement={agreement} />}
       {isError && (
         <p role="alert" className="font-semibold text-bad">
           {m.admissions_answer_failed()}

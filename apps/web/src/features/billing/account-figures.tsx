@@ -31,7 +31,9 @@ export function AccountFigures({ account }: { account: AccountSummary }) {
       {isOverdue && (
         <p className="flex items-start gap-2 font-semibold text-bad">
           <CircleAlert size={20} strokeWidth={1.75} aria-hidden className="mt-0.5 flex-none" />
-          {m.billing_overdue({ amount: formatMoney(pastDueCents) })}
+          {pastDueCents === dueNowCents
+            ? m.billing_all_overdue()
+            : m.billing_overdue({ amount: formatMoney(pastDueCents) })}
         </p>
       )}
       {balanceCents === null && <p className="max-w-[60ch]">{m.billing_balance_unknown()}</p>}

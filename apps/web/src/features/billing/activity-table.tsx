@@ -8,12 +8,8 @@ import { type Entry, termsOf } from './activity.ts'
 import type { ActivityView } from './billing-search.ts'
 import { kindInWords, StatusOf, statusInWords } from './entry-words.tsx'
 
-const processing = {
-  sort: true,
-  filter: true,
-  pageSize: 20,
-  download: 'account-activity',
-} as const
+const processing = { sort: true, filter: true, download: 'account-activity' } as const
+const inPages = { ...processing, pageSize: 20 } as const
 
 const columnsFor = (entries: readonly Entry[], today: string): Column<Entry>[] => [
   {
@@ -90,7 +86,7 @@ export function ActivityTable({
       hideCaption
       rows={entries}
       columns={columns}
-      processing={processing}
+      processing={entries.length > inPages.pageSize ? inPages : processing}
     />
   )
 }

@@ -28,6 +28,13 @@ test('R8.8 a charge is overdue from the day after it was due', () => {
   expect([statusOn('2026-10-28'), statusOn('2026-10-27')]).toEqual(['unpaid', 'overdue'])
 })
 
+test('R8.8 a charge that is overdue is known to be paid in part', () => {
+  const partly = aCharge({ status: 'partlyPaid', dueOn: '2026-10-01' })
+  expect(entriesOf({ charges: [partly], payments: [] }, 'unpaid', today)).toMatchObject([
+    { status: 'overdue', isPartlyPaid: true },
+  ])
+})
+
 test('R8.8 a charge whose state nobody states is not called paid or unpaid', () => {
   const charges = [aCharge({ status: null, dueOn: '2026-01-01' })]
   const [entry] = entriesOf({ charges, payments: [] }, 'all', today)

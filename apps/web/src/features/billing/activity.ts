@@ -25,7 +25,8 @@ export type Entry = {
   amountCents: number
   status: EntryStatus
   dueOn: string | null
-  isPayment: boolean
+  /** Something of it has been paid, though not all. */
+  isPartlyPaid: boolean
 }
 
 const isOpen = ({ status }: Charge) => status === 'unpaid' || status === 'partlyPaid'
@@ -44,7 +45,7 @@ const ofCharge = (charge: Charge, today: string): Entry => ({
   amountCents: charge.amountCents,
   status: statusOf(charge, today),
   dueOn: isOpen(charge) ? charge.dueOn : null,
-  isPayment: false,
+  isPartlyPaid: charge.status === 'partlyPaid',
 })
 
 const ofPayment = (payment: Payment): Entry => ({
@@ -56,7 +57,7 @@ const ofPayment = (payment: Payment): Entry => ({
   amountCents: -payment.amountCents,
   status: payment.status,
   dueOn: null,
-  isPayment: true,
+  isPartlyPaid: false,
 })
 
 /** What a view of the account lists, newest first; what is unpaid by the day it is due. */

@@ -42,13 +42,22 @@ const statuses: Readonly<Record<EntryStatus, [() => string, Tone, LucideIcon]>> 
 export const statusInWords = (status: EntryStatus): string => statuses[status][0]()
 
 /** A status with its icon, and the day on which it is due while it is open. */
-export function StatusOf({ entry: { status, dueOn }, today }: { entry: Entry; today: string }) {
+export function StatusOf({
+  entry: { status, dueOn, isPartlyPaid },
+  today,
+}: {
+  entry: Entry
+  today: string
+}) {
   const [word, tone, icon] = statuses[status]
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:justify-start">
       <Chip tone={tone} icon={icon}>
         {word()}
       </Chip>
+      {isPartlyPaid && status === 'overdue' && (
+        <span className="text-sm text-ink-soft">{m.billing_partly_paid_too()}</span>
+      )}
       {dueOn && (
         <time dateTime={dueOn} className="text-sm whitespace-nowrap text-ink-soft">
           {m.billing_due_on({ date: formatDay(dueOn, today) })}

@@ -46,7 +46,7 @@ test('R8.11 a student reads each score, until when it counts, and what it leads 
   await expect
     .element(rows.nth(1))
     .toMatchTextContent(
-      /Math Placement63 of 100Best valid scoreOfficial71Tue, May 5May 5, 2028MAT-130 Trigonometry/,
+      /Math Placement63 of 100Best valid scorePercentile 71 · OfficialTue, May 5May 5, 2028MAT-130 Trigonometry/,
     )
   await expect.element(rows.nth(2)).toMatchTextContent(/41 of 100Official.*Expired$/)
   expect(screen.getByText('MAT-092 Elementary Algebra').query()).toBeNull()

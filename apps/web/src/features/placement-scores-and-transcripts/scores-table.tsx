@@ -18,15 +18,22 @@ const reported: Readonly<Record<AptitudeScore['reported'], (() => string) | null
 function Score({ row: { score, isBest } }: { row: Row }) {
   const { max } = score.assessment
   const isOutOf = max !== null && score.numericScore !== null
-  const says = score.status === 'active' ? reported[score.reported]?.() : m.scores_not_used()
+  const says = [
+    score.percentile !== null && m.scores_percentile_of({ percent: score.percentile }),
+    score.status === 'active' ? reported[score.reported]?.() : m.scores_not_used(),
+  ].filter(Boolean)
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:justify-start">
-      <span>
+      <span className="whitespace-nowrap">
         <strong className="figures">{score.score}</strong>
         {isOutOf && ` ${m.scores_out_of({ most: max })}`}
       </span>
-      {isBest && <Chip tone="accent">{m.scores_best()}</Chip>}
-      {says && <span className="block w-full text-sm text-ink-soft">{says}</span>}
+      {isBest && (
+        <span className="whitespace-nowrap">
+          <Chip tone="accent">{m.scores_best()}</Chip>
+        </span>
+      )}
+      <span className="block w-full text-sm text-ink-soft">{says.join(' · ')}</span>
     </span>
   )
 }
@@ -59,14 +66,7 @@ const columns: readonly Column<Row>[] = [
       </>
     ),
   },
-  { key: 'score', header: m.scores_score(), cell: (row) => <Score row={row} /> },
-  {
-    key: 'percentile',
-    header: m.scores_percentile(),
-    width: '5.5rem',
-    number: true,
-    cell: ({ score }) => score.percentile,
-  },
+  { key: 'score', header: m.scores_score(), width: '11rem', cell: (row) => <Score row={row} /> },
   {
     key: 'taken',
     header: m.scores_taken(),
@@ -91,7 +91,6 @@ export function ScoresTable({ scores }: { scores: readonly AptitudeScore[] }) {
   const today = useToday()
   const best = bestScores(scores)
   const titles = new Map(scores.map(({ assessment }) => [assessment.code, assessment.title]))
-  const hasPercentile = scores.some(({ percentile }) => percentile !== null)
   return (
     <DataTable
       caption={m.scores_tests()}
@@ -102,7 +101,7 @@ export function ScoresTable({ scores }: { scores: readonly AptitudeScore[] }) {
         partOf: titles.get(score.assessment.parentCode ?? '') ?? null,
         today,
       }))}
-      columns={columns.filter(({ key }) => key !== 'percentile' || hasPercentile)}
+      columns={columns}
       rowKey={({ score }) => score.id}
     />
   )
