@@ -36,3 +36,13 @@ export function afterSign(
   if (phase.is === 'warning' && sign === 'activity') return lastActivity
   return now
 }
+
+/**
+ * When the person was last there, by what this tab knows and what all tabs remember. A time that has not
+ * come yet was written before the clock was set back: it counts as now, never as hours to come.
+ * @param remembered null when nothing is
+ */
+export function signByClock(known: number, remembered: number | null, now: number): number {
+  const elsewhere = remembered !== null && remembered <= now ? remembered : known
+  return Math.min(Math.max(known, elsewhere), now)
+}

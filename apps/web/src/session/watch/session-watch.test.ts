@@ -1,40 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '#lib/clock.ts'
-import { createSessionWatch, type WatchParts } from './session-watch.ts'
-import type { SessionDialog } from './which-dialog.ts'
-
-/** A tab in which time passes by hand. */
-function openTab(given: Partial<WatchParts> = {}) {
-  const tab = {
-    now: 0,
-    signedIn: true as boolean | null,
-    dialog: null as SessionDialog | null,
-    check: vi.fn(),
-    signOutIdle: vi.fn(),
-    signOutAway: vi.fn(),
-    tellTabs: vi.fn(),
-  }
-  const watch = createSessionWatch({
-    clock: { now: () => tab.now },
-    limits: { idle: 30 * MINUTE, countdown: MINUTE, expiryLead: 4 * HOUR, background: 4 * HOUR },
-    isSignedIn: () => tab.signedIn,
-    tokenExpiry: () => null,
-    check: tab.check,
-    signOutIdle: tab.signOutIdle,
-    signOutAway: tab.signOutAway,
-    tellTabs: tab.tellTabs,
-    show: (dialog) => {
-      tab.dialog = dialog
-    },
-    tellsEnded: true,
-    ...given,
-  })
-  const pass = (time: number) => {
-    tab.now += time
-    watch.tick()
-  }
-  return Object.assign(tab, { watch, pass })
-}
+import { openTab } from '#testing/session-tab.ts'
 
 test('R4.2 the session is checked every 30 seconds and when the window is focused', () => {
   const tab = openTab()
@@ -88,7 +54,7 @@ test('R4.9 activity in one tab keeps the others alive, also while they ask', () 
 test('R4.9 the other tabs are told of activity, but not at every move of the mouse', () => {
   const tab = openTab()
   for (let move = 0; move < 100; move += 1) {
-    tab.now += 100
+    tab.browser.now += 100
     tab.watch.sign('activity')
   }
   expect(tab.tellTabs.mock.calls).toEqual([['activity'], ['activity']])
@@ -96,7 +62,7 @@ test('R4.9 the other tabs are told of activity, but not at every move of the mou
 
 test('R4.9 a stranger is never asked whether they are still there', () => {
   const tab = openTab()
-  tab.signedIn = false
+  tab.browser.signedIn = false
   tab.watch.signInChanged()
   tab.watch.hear('signedOut')
   const stranger = openTab({ isSignedIn: () => false })
@@ -107,14 +73,14 @@ test('R4.9 a stranger is never asked whether they are still there', () => {
 
 test('R4.8 a session that ended elsewhere opens the dialog, tells the other tabs, and a sign-in closes it', () => {
   const tab = openTab()
-  tab.signedIn = false
+  tab.browser.signedIn = false
   tab.watch.signInChanged()
   expect(tab.dialog).toEqual({ kind: 'ended' })
   expect(tab.tellTabs).toHaveBeenLastCalledWith('signedOut')
   tab.pass(SECOND)
   expect(tab.dialog).toEqual({ kind: 'ended' })
 
-  tab.signedIn = true
+  tab.browser.signedIn = true
   tab.watch.signInChanged()
   expect(tab.dialog).toBeNull()
 })
@@ -129,7 +95,7 @@ test('R4.8 a tab that hears of it looks for itself', () => {
 
 test('R4.8 the native app does not open it', () => {
   const tab = openTab({ tellsEnded: false })
-  tab.signedIn = false
+  tab.browser.signedIn = false
   tab.watch.signInChanged()
   expect(tab.dialog).toBeNull()
 })
@@ -153,11 +119,11 @@ test('R4.10 who comes back after more than four hours is signed out', () => {
   const limits = { idle: 99 * HOUR, countdown: MINUTE, expiryLead: HOUR, background: 4 * HOUR }
   const tab = openTab({ limits })
   tab.watch.hidden()
-  tab.now += 4 * HOUR
+  tab.browser.now += 4 * HOUR
   tab.watch.shown()
   expect(tab.signOutAway).not.toHaveBeenCalled()
   tab.watch.hidden()
-  tab.now += 4 * HOUR + 1
+  tab.browser.now += 4 * HOUR + 1
   tab.watch.shown()
   expect(tab.signOutAway).toHaveBeenCalledTimes(1)
 })

@@ -3,7 +3,7 @@ import { wasAwayTooLong } from './background.ts'
 import { isDue } from './due.ts'
 import { isEndedAfter } from './ended.ts'
 import { isExpiring } from './expiry.ts'
-import { afterSign, type IdleLimits, idlePhase, type Sign } from './idle.ts'
+import { afterSign, type IdleLimits, idlePhase, type Sign, signByClock } from './idle.ts'
 import { type SessionDialog, whichDialog } from './which-dialog.ts'
 
 const POLL_EVERY = 30 * SECOND
@@ -24,6 +24,10 @@ export type WatchParts = {
   readonly signOutIdle: () => void
   readonly signOutAway: () => void
   readonly tellTabs: (message: TabMessage) => void
+  /** Remembers for all tabs when this person was last there: a frozen tab hears no message. */
+  readonly remember: (lastSign: number) => void
+  /** When they were last there in any tab; null when nobody says. */
+  readonly remembered: () => number | null
   readonly show: (dialog: SessionDialog | null) => void
   /** Whether a session that ended elsewhere opens a dialog: not in the native app (R4.8). */
   readonly tellsEnded: boolean
@@ -73,14 +77,18 @@ export function createSessionWatch(parts: WatchParts): SessionWatch {
   }
 
   const show = () => {
+    lastSign = signByClock(lastSign, parts.remembered(), clock.now())
     const signedIn = parts.isSignedIn() === true
     const idle = idlePhase(signedIn ? lastSign : clock.now(), clock.now(), limits)
     if (idle.is === 'over') return leaveBy(parts.signOutIdle)
     parts.show(whichDialog({ ended, expiring: signedIn && expiring, idle }))
   }
 
-  const signed = (sign: Sign) => {
-    lastSign = afterSign(sign, lastSign, clock.now(), limits)
+  /** @returns whether it counts: under the dialog, moving the mouse does not */
+  const signed = (sign: Sign): boolean => {
+    const now = clock.now()
+    lastSign = afterSign(sign, signByClock(lastSign, parts.remembered(), now), now, limits)
+    return lastSign === now
   }
 
   const shown = () => {
@@ -98,9 +106,11 @@ export function createSessionWatch(parts: WatchParts): SessionWatch {
       show()
     },
     sign: (sign) => {
-      signed(sign)
+      // What counts for nothing here must not count in another tab either.
+      if (!signed(sign)) return
       if (sign === 'stay' || isDue(lastTold, clock.now(), TELL_EVERY)) {
         lastTold = clock.now()
+        parts.remember(lastTold)
         parts.tellTabs(sign)
       }
       if (sign === 'stay') show()

@@ -1,5 +1,6 @@
 import { configuration } from '#config/configuration.ts'
 import { MINUTE, SECOND, systemClock } from '#lib/clock.ts'
+import { readStored, writeStored } from '#lib/storage.ts'
 import { checkSignIn, signedIn } from '../sign-in.ts'
 import { signOut, signOutIdle } from '../sign-out.ts'
 import { startSignIn } from '../start-sign-in.ts'
@@ -9,6 +10,8 @@ import { createSessionWatch, type SessionWatch, type TabMessage } from './sessio
 import type { SessionDialog } from './which-dialog.ts'
 
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+
+const LAST_SIGN = 'myhub.last-sign'
 
 const here = () => window.location.pathname + window.location.search + window.location.hash
 
@@ -42,6 +45,8 @@ function createWatch(channel: BroadcastChannel, tellsEnded: boolean): SessionWat
     signOutIdle: () => void signOutIdle(),
     signOutAway: () => void signOut(),
     tellTabs: (message) => channel.postMessage(message),
+    remember: (lastSign) => writeStored('local', LAST_SIGN, String(lastSign)),
+    remembered: () => Number(readStored('local', LAST_SIGN)) || null,
     show: (dialog) => {
       if (isSame(dialog, openDialog.get())) return
       openDialog.set(dialog && toOpen(dialog, () => watch))

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { HOUR, MINUTE, SECOND } from '#lib/clock.ts'
+import { openTab, SessionBrowser } from '#testing/session-tab.ts'
+import { signByClock } from './idle.ts'
+
+test('R4.9 R4.10 a laptop that slept for ten hours is signed out once, whatever wakes first', () => {
+  const wakes = [
+    (tab: ReturnType<typeof openTab>) => tab.watch.tick(),
+    (tab: ReturnType<typeof openTab>) => tab.watch.shown(),
+    (tab: ReturnType<typeof openTab>) => tab.watch.sign('activity'),
+  ]
+  for (const first of wakes) {
+    const tab = openTab()
+    tab.watch.hidden()
+    tab.browser.now += 10 * HOUR
+    for (const wake of [first, ...wakes, ...wakes]) wake(tab)
+    const ways = [...tab.signOutIdle.mock.calls, ...tab.signOutAway.mock.calls]
+    expect(ways).toHaveLength(1)
+    expect(tab.dialog).toBeNull()
+  }
+})
+
+test('R4.9 a clock that is set back neither signs out nor lets a person sit there for hours', () => {
+  const awake = openTab({}, Object.assign(new SessionBrowser(), { now: 12 * HOUR }))
+  awake.pass(10 * MINUTE)
+  awake.pass(-10 * HOUR)
+  expect(awake.dialog).toBeNull()
+  expect(awake.signOutIdle).not.toHaveBeenCalled()
+  awake.pass(30 * MINUTE - 1)
+  expect(awake.dialog).toBeNull()
+  awake.pass(1)
+  expect(awake.dialog).toEqual({ kind: 'idle', secondsLeft: 60 })
+})
+
+test('R4.2 R4.7 a clock that is set back puts off neither the check nor the look at the token', () => {
+  const browser = Object.assign(new SessionBrowser(), { now: 20 * HOUR })
+  const tab = openTab({ tokenExpiry: () => 9 * HOUR }, browser)
+  tab.pass(-15 * HOUR)
+  expect(tab.check).toHaveBeenCalledTimes(1)
+  expect(tab.dialog).toEqual({ kind: 'expired' })
+})
+
+test('R4.9 in a hidden tab, whose timers fire once a minute, a person is signed out within a minute', () => {
+  const tab = openTab()
+  tab.watch.hidden()
+  for (let minute = 0; minute < 30; minute += 1) tab.pass(MINUTE)
+  expect(tab.dialog).toEqual({ kind: 'idle', secondsLeft: 60 })
+  tab.pass(MINUTE)
+  expect(tab.signOutIdle).toHaveBeenCalledTimes(1)
+  expect(tab.check).toHaveBeenCalledTimes(31)
+})
+
+test('R4.9 whoever works in one tab keeps the other, throttled or frozen', () => {
+  const browser = new SessionBrowser()
+  const [used, throttled, frozen] = [
+    openTab({}, browser),
+    openTab({}, browser),
+    openTab({}, browser),
+  ]
+  frozen.frozen = true
+  for (let minute = 0; minute < 120; minute += 1) {
+    browser.now += MINUTE
+    used.watch.sign('activity')
+    throttled.watch.tick()
+  }
+  frozen.watch.tick()
+  for (const tab of [used, throttled, frozen]) {
+    expect(tab.dialog).toBeNull()
+    expect(tab.signOutIdle).not.toHaveBeenCalled()
+  }
+})
+
+test('R4.9 the answer in one tab is the answer for all, and the mouse over a dialog answers nothing', () => {
+  const browser = new SessionBrowser()
+  const [one, other] = [openTab({}, browser), openTab({}, browser)]
+  one.pass(30 * MINUTE)
+  other.pass(0)
+  expect([one.dialog?.kind, other.dialog?.kind]).toEqual(['idle', 'idle'])
+  one.watch.sign('activity')
+  other.pass(0)
+  expect([one.dialog?.kind, other.dialog?.kind]).toEqual(['idle', 'idle'])
+  other.watch.sign('stay')
+  expect([one.dialog, other.dialog]).toEqual([null, null])
+})
+
+test('R4.9 what all tabs remember counts up to now and never for hours to come', () => {
+  expect(signByClock(5, null, 10)).toBe(5)
+  expect(signByClock(5, 8, 10)).toBe(8)
+  expect(signByClock(8, 5, 10)).toBe(8)
+  expect(signByClock(5, 99, 10)).toBe(5)
+  expect(signByClock(99, null, 10)).toBe(10)
+})
+
+const step = fc.oneof(
+  fc.record({
+    is: fc.constant('pass' as const),
+    time: fc.integer({ min: -2 * HOUR, max: 12 * HOUR }),
+  }),
+  fc.record({ is: fc.constant('pass' as const), time: fc.integer({ min: 0, max: 40 * MINUTE }) }),
+  fc.record({ is: fc.constantFrom('activity', 'stay', 'hidden', 'shown', 'in', 'out', 'later') }),
+)
+
+test('R3.1 R3.2 R3.3 whatever happens in two tabs, each shows at most one dialog, and the right one', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(1), step), { maxLength: 60 }), (steps) => {
+      const browser = new SessionBrowser()
+      const token = { tokenExpiry: () => 40 * HOUR }
+      const tabs = [openTab(token, browser), openTab(token, browser)]
+      for (const [which, did] of steps) {
+        const tab = tabs[which]
+        if (!tab) continue
+        if (did.is === 'pass' && 'time' in did) tab.pass(did.time)
+        if (did.is === 'activity' || did.is === 'stay') tab.watch.sign(did.is)
+        if (did.is === 'hidden') tab.watch.hidden()
+        if (did.is === 'shown') tab.watch.shown()
+        if (did.is === 'in' || did.is === 'out')
+          for (const each of tabs) each.signedInIs(did.is === 'in')
+        if (did.is === 'later') tab.watch.dismissExpiry()
+        for (const { dialog, signOutIdle, signOutAway } of tabs) {
+          // Nobody who is signed out is asked whether they are there, nobody who is here that they have gone.
+          if (browser.signedIn) expect(dialog?.kind).not.toBe('ended')
+          else expect(dialog === null || dialog.kind === 'ended').toBe(true)
+          if (dialog?.kind === 'idle') expect(dialog.secondsLeft).toBeLessThanOrEqual(60)
+          expect(signOutIdle.mock.calls.length + signOutAway.mock.calls.length).toBeLessThanOrEqual(
+            1,
+          )
+        }
+      }
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('R4.9 nobody who has done something within the half hour is signed out for doing nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 30 * MINUTE - SECOND }), { maxLength: 40 }),
+      (pauses) => {
+        const tab = openTab()
+        for (const pause of pauses) {
+          tab.pass(pause)
+          tab.watch.sign('activity')
+        }
+        expect(tab.signOutIdle).not.toHaveBeenCalled()
+        expect(tab.dialog).toBeNull()
+      },
+    ),
+  )
+})

@@ -1,0 +1,70 @@
+import { vi } from 'vitest'
+import { HOUR, MINUTE } from '#lib/clock.ts'
+import {
+  createSessionWatch,
+  type SessionWatch,
+  type TabMessage,
+  type WatchParts,
+} from '#session/watch/session-watch.ts'
+import type { SessionDialog } from '#session/watch/which-dialog.ts'
+
+/** A browser in which time passes by hand, and one person is signed in or not. */
+export class SessionBrowser {
+  now = 0
+  signedIn: boolean | null = true
+  remembered: number | null = null
+  readonly watches: SessionWatch[] = []
+}
+
+/** A tab of a browser: its watch, its dialog, and what it has asked for. */
+export function openTab(given: Partial<WatchParts> = {}, browser = new SessionBrowser()) {
+  const tab = {
+    dialog: null as SessionDialog | null,
+    /** A frozen tab hears no message of another one. */
+    frozen: false,
+    check: vi.fn(),
+    signOutIdle: vi.fn(),
+    signOutAway: vi.fn(),
+    tellTabs: vi.fn(),
+  }
+  const tellTabs = (message: TabMessage) => {
+    tab.tellTabs(message)
+    for (const other of browser.watches) if (other !== heard) other.hear(message)
+  }
+  const watch = createSessionWatch({
+    clock: { now: () => browser.now },
+    limits: { idle: 30 * MINUTE, countdown: MINUTE, expiryLead: 4 * HOUR, background: 4 * HOUR },
+    isSignedIn: () => browser.signedIn,
+    tokenExpiry: () => null,
+    check: tab.check,
+    signOutIdle: tab.signOutIdle,
+    signOutAway: tab.signOutAway,
+    tellTabs,
+    remember: (lastSign) => {
+      browser.remembered = lastSign
+    },
+    remembered: () => browser.remembered,
+    show: (dialog) => {
+      tab.dialog = dialog
+    },
+    tellsEnded: true,
+    ...given,
+  })
+  const heard: SessionWatch = {
+    ...watch,
+    hear: (message) => {
+      if (!tab.frozen) watch.hear(message)
+    },
+  }
+  browser.watches.push(heard)
+  /** Time passes, and the timer of this tab fires once at its end. */
+  const pass = (time: number) => {
+    browser.now += time
+    watch.tick()
+  }
+  const signedInIs = (signedIn: boolean) => {
+    browser.signedIn = signedIn
+    watch.signInChanged()
+  }
+  return Object.assign(tab, { watch, pass, signedInIs, browser })
+}
