@@ -42,6 +42,33 @@ test('R3.5 a dialog takes the focus to where it is wanted and gives it back', as
   expect(focused()).toBe('Open')
 })
 
+function WhileTyping() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <input aria-label="Note" onChange={({ target }) => setOpen(target.value === 'parking')} />
+      {isOpen && (
+        <Dialog title="Are you there?" onClose={() => setOpen(false)}>
+          <button type="button" onClick={() => setOpen(false)}>
+            Stay
+          </button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('R3.5 whoever was typing when a dialog came goes on typing when it has gone', async () => {
+  const screen = await render(<WhileTyping />)
+  const note = screen.getByRole('textbox', { name: 'Note' })
+  await note.click()
+  await userEvent.keyboard('parking')
+  await screen.getByRole('button', { name: 'Stay' }).click()
+  await expect.element(note).toHaveFocus()
+  await userEvent.keyboard(' permit')
+  await expect.element(note).toHaveValue('parking permit')
+})
+
 test('R3.5 Tab goes round inside the dialog, both ways', async () => {
   await open()
   await userEvent.keyboard('{Tab}')

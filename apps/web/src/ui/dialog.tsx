@@ -41,7 +41,7 @@ export function Dialog({
     return () => {
       noteClosed()
       dialog.close()
-      if (before instanceof HTMLElement) before.focus()
+      if (before instanceof HTMLElement) giveFocus(before)
     }
   }, [])
 
@@ -85,6 +85,12 @@ export function Dialog({
       {children}
     </dialog>
   )
+}
+
+/** The browser gives it back too, but leaves a text field without its caret: there it is given anew. */
+function giveFocus(element: HTMLElement): void {
+  if (document.activeElement === element) element.blur()
+  element.focus()
 }
 
 /** A press on the backdrop reaches the dialog itself, at a point outside its box. */

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
+import { useTyped } from './use-typed.ts'
 
 /** A field that searches while it is typed into, with its name above it. */
 export function SearchField({
@@ -16,6 +17,7 @@ export function SearchField({
   hideLabel?: boolean
 }) {
   const id = useId()
+  const [typed, type] = useTyped(value, onChange)
   return (
     <div className="grid w-full max-w-xl gap-1">
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
@@ -32,8 +34,8 @@ export function SearchField({
           id={id}
           type="search"
           autoComplete="off"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
           aria-describedby={hint && `${id}-hint`}
           className="min-h-11 w-full rounded-md border border-edge bg-surface py-2 pr-3 pl-10"
         />

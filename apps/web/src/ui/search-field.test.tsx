@@ -1,0 +1,52 @@
+import '#styles/app.css'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { SearchField } from './search-field.tsx'
+
+const heard: string[] = []
+
+/** Keeps what is typed, but only after a while, as the address does. */
+function Slow() {
+  const [kept, setKept] = useState('')
+  const keepLater = (value: string) => {
+    heard.push(value)
+    setTimeout(() => setKept(value), 40)
+  }
+  return (
+    <>
+      <SearchField label="Search" value={kept} onChange={keepLater} />
+      <p>Kept: {kept}</p>
+      <button type="button" onClick={() => setKept('')}>
+        Reset
+      </button>
+      <button type="button" onClick={() => setKept('park')}>
+        Back
+      </button>
+    </>
+  )
+}
+
+const field = page.getByRole('searchbox', { name: 'Search' })
+
+test('whoever types fast loses no letter, however late the address follows', async () => {
+  heard.length = 0
+  await render(<Slow />)
+  await field.click()
+  await userEvent.keyboard('parking permit{Backspace}{Backspace}')
+  await expect.element(field).toHaveValue('parking perm')
+  await expect.element(page.getByText('Kept: parking perm', { exact: true })).toBeVisible()
+  await expect.element(field).toHaveValue('parking perm')
+  expect(heard.at(-1)).toBe('parking perm')
+})
+
+test('a reset and the way back show in the field', async () => {
+  await render(<Slow />)
+  await field.fill('parking')
+  await expect.element(page.getByText('Kept: parking', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(field).toHaveValue('park')
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect.element(field).toHaveValue('')
+})
