@@ -4,11 +4,14 @@ import { formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/banner.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
+import { useNow } from '#ui/use-now.ts'
 
 /** Whether the person may register, in one sentence, with the way to all of it. */
 export function Eligibility({ clear }: { clear: ClearToRegister }) {
   const zone = useCollegeZone()
+  const now = useNow()
   const { isClear, academicPeriod, blockers, opensAt } = clear
+  const when = { when: opensAt === null ? '' : formatInstant(opensAt, zone, now) }
   const term = academicPeriod?.title ?? m.progress_next_term()
   return (
     <div className="grid gap-3">
@@ -26,7 +29,7 @@ export function Eligibility({ clear }: { clear: ClearToRegister }) {
       </Banner>
       {opensAt && (
         <p className="text-sm text-ink-soft">
-          {m.progress_opens({ when: formatInstant(opensAt, zone, new Date()) })}
+          {Date.parse(opensAt) > now.getTime() ? m.progress_opens(when) : m.progress_opened(when)}
         </p>
       )}
       <p>

@@ -34,7 +34,7 @@ export function AverageFigures({ gpas, official, rows, registrations, term }: Kn
   const asOf = gpas.asOf && formatInstant(gpas.asOf, zone, new Date())
   const ofTerm = term && gradePointAverage(term.rows)
   return (
-    <Sheet title={m.gpa_your_gpa()} foot={m.gpa_estimate()}>
+    <Sheet title={m.gpa_your_gpa()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Figures>
           <Figure

@@ -33,7 +33,7 @@ export function CalculatorCourse({
   const points = countsInGpa(row) ? (gradePoints[grade ?? ''] ?? 0) * (credits ?? 0) : null
   return (
     <tr {...roles.row} className={active ? undefined : 'switched-off'}>
-      <td {...roles.cell} data-label={m.gpa_count()}>
+      <td {...roles.cell} data-label={m.gpa_count()} className="calculator-count">
         <label className="check">
           <input
             type="checkbox"
@@ -61,14 +61,14 @@ export function CalculatorCourse({
           </span>
         )}
       </th>
-      <td {...roles.cell} data-label={m.gpa_grade()}>
+      <td {...roles.cell} data-label={m.gpa_grade()} className="calculator-grade">
         <GradeSelect
           label={m.gpa_grade_of({ course })}
           grade={grade}
           onChange={(chosen) => onEdit(row, { grade: chosen })}
         />
       </td>
-      <td {...roles.cell} data-label={m.gpa_credits()}>
+      <td {...roles.cell} data-label={m.gpa_credits()} className="calculator-credits">
         <input
           type="number"
           className="control figures"

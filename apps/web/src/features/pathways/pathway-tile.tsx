@@ -20,7 +20,7 @@ export function PathwayTile({ pathway, isOpen }: { pathway: Pathway; isOpen: boo
   return (
     <article
       aria-labelledby={id}
-      className="card gap-3 border-s-4 p-5"
+      className="card gap-3 border-s-4 p-5 pb-2"
       style={color ? { borderInlineStartColor: color } : undefined}
     >
       <div className="flex items-start gap-3">
@@ -48,7 +48,7 @@ export function PathwayTile({ pathway, isOpen }: { pathway: Pathway; isOpen: boo
         <ul className="rows">
           {programs.map((program) => (
             <li key={program.id} className="py-2">
-              {program.title}
+              <span>{program.title}</span>
               {program.credential && (
                 <span className="block text-sm text-ink-soft">{program.credential}</span>
               )}
