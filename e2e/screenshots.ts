@@ -12,6 +12,7 @@ const folder = join(import.meta.dirname, '../screenshots')
 const publicPages = { home: '/', 'not-found': '/no/such/page' }
 const ownPages = {
   dashboard: '/dashboard',
+  account: '/account',
   accessibility: '/account/AccessibilityPage',
   'home-signed-in': '/',
   profile: '/profile',

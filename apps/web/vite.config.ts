@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
 import { messageOptions } from './build/messages.ts'
 import { oneLanguage } from './build/one-language.ts'
+import packageJson from './package.json' with { type: 'json' }
 
 /** React Aria ships thirty languages; the hub speaks these (R1.10). */
 const ariaLocales: Readonly<Record<string, string>> = { en: 'en-US', es: 'es-ES' }
@@ -20,6 +21,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     command === 'build'
       ? {
           MYHUB_LANGUAGE: JSON.stringify(language()),
+          MYHUB_VERSION: JSON.stringify(packageJson.version),
           // React's hook for its developer tools has no use in a release, and room in no first load.
           __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
         }

@@ -5,6 +5,7 @@ import { openAs } from '../hub/people.ts'
 
 const pages = [
   ['R8.2', '/dashboard'],
+  ['R8.3', '/account'],
   ['R8.3', '/account/AccessibilityPage'],
   ['R8.4', '/profile'],
   ['R8.4', '/profile/name'],

@@ -4,6 +4,7 @@ import type { Person } from '#data/shapes.ts'
 import { formatFullDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
+import { useMineUser } from '#session/user.ts'
 import { Page } from '#ui/page.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { ZoneNote } from '#ui/zone-note.tsx'
@@ -22,13 +23,18 @@ const ImpersonationPanel = lazyPart(
   'ImpersonationPanel',
 )
 
+const PasskeyAlert = lazyPart(() => import('./dashboard/passkey-alert.tsx'), 'PasskeyAlert')
+
 const learning: ReadonlySet<Person['roles'][number]> = new Set(['student', 'applicant', 'alumni'])
 
 /** What needs doing, where to be next, and how it goes (R8.2). It mixes features, so it stands here. */
 export function DashboardPage() {
   const today = useToday()
   const person = useGroup(myself)
+  const user = useMineUser()
   const { isAdmin } = useAccess()
+  // How somebody signs in is theirs alone to settle.
+  const asksForPasskey = user?.showPasskeyAlert && user.impersonatorName === null
   // Until it is known who this is, the page is that of a student: most people are.
   const isStudent = person.data?.roles.some((role) => learning.has(role)) ?? true
   return (
@@ -43,6 +49,7 @@ export function DashboardPage() {
         </>
       }
     >
+      {asksForPasskey && <PasskeyAlert />}
       <div className="dashboard">
         <NeedsAttentionCard />
         {isStudent && <UpNextCard />}

@@ -37,6 +37,12 @@ const open = createRoute({
   component: lazyPage(() => import('./open-frame.tsx'), 'OpenFrame'),
 })
 
+const account = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'account-pages',
+  component: lazyPage(() => import('./account-frame.tsx'), 'AccountFrame'),
+})
+
 const profile = createRoute({
   getParentRoute: () => signedIn,
   id: 'profile',
@@ -120,6 +126,11 @@ export const routeTree = everyPage.addChildren([
         'DirectoryPage',
       ),
     }),
+    page(open, '/maps', {
+      title: m.maps_title,
+      width: 'full',
+      page: lazyPage(() => import('#features/maps/maps-page.tsx'), 'MapsPage'),
+    }),
   ]),
   signedIn.addChildren([
     page(signedIn, '/dashboard', {
@@ -136,15 +147,23 @@ export const routeTree = everyPage.addChildren([
       ],
       page: lazyPage(() => import('./dashboard-page.tsx'), 'DashboardPage'),
     }),
-    page(signedIn, '/account/AccessibilityPage', {
-      title: m.accessibility_title,
-      width: 'xl',
-      isProfileTab: true,
-      page: lazyPage(
-        () => import('#features/accessibility/accessibility-page.tsx'),
-        'AccessibilityPage',
-      ),
-    }),
+    account.addChildren([
+      page(account, '/account', {
+        title: m.account_title,
+        width: 'xl',
+        loads: ['mine'],
+        page: lazyPage(() => import('./account-page.tsx'), 'AccountPage'),
+      }),
+      page(account, '/account/AccessibilityPage', {
+        title: m.accessibility_title,
+        width: 'xl',
+        isProfileTab: true,
+        page: lazyPage(
+          () => import('#features/accessibility/accessibility-page.tsx'),
+          'AccessibilityPage',
+        ),
+      }),
+    ]),
     page(signedIn, '/links', {
       title: m.layout_links,
       width: 'xl',
@@ -171,6 +190,41 @@ export const routeTree = everyPage.addChildren([
       width: 'lg',
       permission: 'person.view',
       page: lazyPage(() => import('#features/people/record-page.tsx'), 'RecordPage'),
+    }),
+    page(signedIn, '/admin', {
+      title: m.admin_title,
+      width: 'lg',
+      page: lazyPage(() => import('#features/admin/admin-page.tsx'), 'AdminPage'),
+    }),
+    page(signedIn, '/admin/tuition-rates', {
+      title: m.admin_rates,
+      width: 'xl',
+      permission: 'tuition.write',
+      page: lazyPage(
+        () => import('#features/admin/tuition-rates/tuition-rates-page.tsx'),
+        'TuitionRatesPage',
+      ),
+    }),
+    page(signedIn, '/admin/priority-registration', {
+      title: m.admin_priority,
+      width: 'xl',
+      permission: 'priority.write',
+      page: lazyPage(
+        () => import('#features/admin/priority-registration/priority-registration-page.tsx'),
+        'PriorityRegistrationPage',
+      ),
+    }),
+    page(signedIn, '/admin/app-version', {
+      title: m.admin_version,
+      width: 'lg',
+      permission: 'app.version.write',
+      page: lazyPage(() => import('#features/admin/app-version-page.tsx'), 'AppVersionPage'),
+    }),
+    page(signedIn, '/admin/audit', {
+      title: m.admin_audit,
+      width: 'full',
+      permission: 'audit.read',
+      page: lazyPage(() => import('#features/admin/audit/audit-page.tsx'), 'AuditPage'),
     }),
     profile.addChildren([
       page(profile, '/profile', {

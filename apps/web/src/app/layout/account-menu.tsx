@@ -1,5 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Accessibility, Check, LogOut, ShieldCheck, ShieldOff, UserRound } from 'lucide-react'
+import {
+  Accessibility,
+  Check,
+  LogOut,
+  Settings2,
+  ShieldCheck,
+  ShieldOff,
+  UserRound,
+} from 'lucide-react'
 import type { RefObject } from 'react'
 import {
   Header,
@@ -52,6 +60,7 @@ export function AccountMenu({
   const act = {
     profile: () => void navigate({ to: '/profile' }),
     'admin-mode': () => void switchAdminMode(),
+    account: () => void navigate({ to: '/account' }),
     accessibility: () => void navigate({ to: '/account/AccessibilityPage' }),
     'sign-out': () => void signOut(),
   }
@@ -77,6 +86,10 @@ export function AccountMenu({
           <MenuItem id="profile" className="menu-item">
             <UserRound size={18} strokeWidth={1.75} aria-hidden />
             {m.layout_profile()}
+          </MenuItem>
+          <MenuItem id="account" className="menu-item">
+            <Settings2 size={18} strokeWidth={1.75} aria-hidden />
+            {m.layout_account_menu()}
           </MenuItem>
           <MenuItem id="accessibility" className="menu-item">
             <Accessibility size={18} strokeWidth={1.75} aria-hidden />

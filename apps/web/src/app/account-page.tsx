@@ -1,0 +1,32 @@
+import { AccessLogCard } from '#features/account/access-log-card.tsx'
+import { CalendarCard } from '#features/account/calendar-card.tsx'
+import { LooksCard } from '#features/account/looks-card.tsx'
+import { RefreshCard } from '#features/account/refresh-card.tsx'
+import { SessionsCard } from '#features/account/sessions-card.tsx'
+import { SignedInAs } from '#features/account/signed-in-as.tsx'
+import { release } from '#lib/release.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Page } from '#ui/page.tsx'
+
+/** Who is signed in and where, what MyHub keeps for them, and how it looks (R8.3). */
+export function AccountPage() {
+  return (
+    <Page title={m.account_title()} intro={m.account_intro()}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[72rem]:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <SignedInAs />
+          <LooksCard />
+          <RefreshCard />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <SessionsCard />
+          <CalendarCard />
+          <AccessLogCard />
+        </div>
+      </div>
+      <p className="text-sm text-ink-soft">
+        {release ? m.account_version({ version: release }) : m.account_version_unreleased()}
+      </p>
+    </Page>
+  )
+}

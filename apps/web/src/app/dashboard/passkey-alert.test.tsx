@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
+import { type MineUser, mineUser } from '#session/user.ts'
+import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
+import { failure, fakeApi } from '#testing/fake-api.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+import { PasskeyAlert } from './passkey-alert.tsx'
+
+const maya: MineUser = {
+  id: '00000000-0000-7000-8000-0000000000aa',
+  username: 'maya.l',
+  displayName: 'Maya Lindgren',
+  permissions: [],
+  isAdmin: false,
+  isInactiveAdmin: false,
+  impersonatorName: null,
+  showPasskeyAlert: true,
+}
+const flag = 'PATCH /v1/authorization/user/mine/flag'
+
+async function open() {
+  applyConfiguration(
+    readConfiguration({ API: 'https://api.test', KIMERA3_API: 'https://api.test' }),
+  )
+  mineUser.set(maya)
+  await render(<PasskeyAlert />)
+  return page.getByRole('button', { name: 'Not now' })
+}
+
+afterEach(() => {
+  toasts.set([])
+  mineUser.set(null)
+})
+
+test('R8.18 a person who does not want a passkey is not asked again, on any device', async () => {
+  const bodies: unknown[] = []
+  fakeApi({
+    [flag]: async (request: Request) => {
+      bodies.push(await request.clone().json())
+      return { ...maya, showPasskeyAlert: false }
+    },
+  })
+  const button = await open()
+  expect(await accessibilityFaults(ALONE)).toEqual([])
+  await button.click()
+  await vi.waitFor(() => expect(mineUser.get()?.showPasskeyAlert).toBe(false))
+  expect(bodies).toEqual([{ showPasskeyAlert: false }])
+})
+
+test('R8.18 when that could not be kept, the alert stays and says so', async () => {
+  fakeApi({ [flag]: failure(503) })
+  const button = await open()
+  await button.click()
+  await vi.waitFor(() => expect(toasts.get().map(({ type }) => type)).toEqual(['negative']))
+  expect(mineUser.get()?.showPasskeyAlert).toBe(true)
+  await expect.element(button).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { type AccessLogPage, myAccessLog } from '#data/account.ts'
+import { useGroup } from '#data/group-view.ts'
+import { formatCount, formatInstant } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { useNow } from '#ui/use-now.ts'
+import { inWords } from './group-words.ts'
+
+type Entry = AccessLogPage['items'][number]
+
+const actions: Readonly<Record<string, () => string>> = {
+  viewPerson: m.account_log_viewed,
+  viewPersonData: m.account_log_viewed,
+  syncPerson: m.account_log_synced,
+  changeProfile: m.account_log_changed,
+  impersonationBegin: m.account_log_viewing_begun,
+  impersonationEnd: m.account_log_viewing_ended,
+  impersonatedCall: m.account_log_as_you,
+  grantPermission: m.account_log_rights,
+  revokePermission: m.account_log_rights,
+  grantAdmin: m.account_log_rights,
+  revokeAdmin: m.account_log_rights,
+}
+
+/** Who has seen or changed the person's record, when, what of it and why (R8.3). */
+export function AccessLogCard() {
+  const [page, setPage] = useState(1)
+  const group = useGroup(myAccessLog(page))
+  const isEmpty = group.state === 'fresh' && group.data?.totalCount === 0
+  return (
+    <Card
+      group={isEmpty ? { ...group, state: 'empty', data: null } : group}
+      title={m.account_log()}
+      description={m.account_log_description()}
+      singular
+      empty={m.account_log_empty()}
+      lines={4}
+    >
+      {({ items, pageNumber, pageSize, totalCount }) => (
+        <>
+          <ul className="rows">
+            {items.map((entry) => (
+              <OneEntry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+          {totalCount > pageSize && (
+            <nav
+              className="mt-4 flex flex-wrap items-center gap-3"
+              aria-label={m.account_log_pages()}
+            >
+              {pageNumber > 1 && (
+                <Button onClick={() => setPage(page - 1)}>{m.account_log_newer()}</Button>
+              )}
+              {pageNumber * pageSize < totalCount && (
+                <Button onClick={() => setPage(page + 1)}>{m.account_log_older()}</Button>
+              )}
+              <span className="text-sm text-ink-soft">
+                {m.ui_rows_from_to({
+                  from: formatCount((pageNumber - 1) * pageSize + 1),
+                  until: formatCount(Math.min(pageNumber * pageSize, totalCount)),
+                  all: formatCount(totalCount),
+                })}
+              </span>
+            </nav>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function OneEntry({ entry }: { entry: Entry }) {
+  const zone = useCollegeZone()
+  const now = useNow(60_000)
+  const { at, action, actorName, impersonatorName, groups, fields, reason } = entry
+  const what = inWords([...groups, ...fields])
+  return (
+    <li className="py-3 first:pt-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-semibold">{impersonatorName ?? actorName ?? m.account_log_somebody()}</p>
+        <p className="text-sm text-ink-soft">{formatInstant(at, zone, now)}</p>
+      </div>
+      <p>
+        {(actions[action] ?? m.account_log_used)()}
+        {what.length > 0 && <span className="text-ink-soft"> · {what.join(', ')}</span>}
+      </p>
+      {reason && <p className="text-sm text-ink-soft">{m.account_log_reason({ reason })}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { language } from '#lib/language.ts'
+import { choose, usePreference } from '#lib/preferences.ts'
+import { m } from '#locales/compiled/messages.js'
+import '#ui/fields/fields.css'
+import { Select } from '#ui/select.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+
+const languages = [
+  { value: 'en', label: m.layout_language_english() },
+  { value: 'es', label: m.layout_language_spanish() },
+] as const
+
+const themes = [
+  { value: 'system', label: m.layout_theme_system() },
+  { value: 'light', label: m.layout_theme_light() },
+  { value: 'dark', label: m.layout_theme_dark() },
+] as const
+
+/** Language, theme, and whether grades show: kept for the person, on every device (R8.3, R1.10). */
+export function LooksCard() {
+  const id = useId()
+  const wanted = usePreference('language')
+  const theme = usePreference('theme')
+  const hideGrades = usePreference('hideGrades')
+  return (
+    <Sheet title={m.account_looks()} description={m.account_looks_description()}>
+      <div className="grid gap-4">
+        <Select
+          label={m.layout_language()}
+          value={wanted ?? language}
+          options={languages}
+          onChange={(value) => {
+            const chosen = languages.find((one) => one.value === value)
+            if (chosen) choose({ language: chosen.value })
+          }}
+        />
+        <Select
+          label={m.layout_theme()}
+          value={theme}
+          options={themes}
+          onChange={(value) => {
+            const chosen = themes.find((one) => one.value === value)
+            if (chosen) choose({ theme: chosen.value })
+          }}
+        />
+        <div>
+          <label className="check font-semibold">
+            <input
+              type="checkbox"
+              checked={hideGrades}
+              aria-describedby={id}
+              onChange={() => choose({ hideGrades: !hideGrades })}
+            />
+            {m.accessibility_hide_grades()}
+          </label>
+          <p id={id} className="text-sm text-ink-soft">
+            {m.accessibility_hide_grades_hint()}
+          </p>
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,20 @@
+import { ApiError } from '#api/errors.ts'
+import { m } from '#locales/compiled/messages.js'
+import { toast } from '#ui/toast/toasts.ts'
+
+/**
+ * Does something for the person and says how it went.
+ * @returns whether it was done
+ */
+export async function sayOutcome(act: () => Promise<unknown>, done: string): Promise<boolean> {
+  try {
+    await act()
+    toast({ type: 'positive', message: done })
+    return true
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === 403
+    const message = isRefused ? m.account_refused() : m.account_failed()
+    toast({ type: 'negative', message })
+    return false
+  }
+}

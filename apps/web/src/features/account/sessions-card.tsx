@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Laptop, type LucideIcon, MonitorSmartphone, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { endOtherSessions, endSession, type MySessions, mySessions } from '#data/account.ts'
+import { useGroup } from '#data/group-view.ts'
+import { formatInstant } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { signOut } from '#session/sign-out.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { useNow } from '#ui/use-now.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { sayOutcome } from './say-outcome.ts'
+
+type Session = MySessions['sessions'][number]
+
+const handhelds = new Set(['iPhone', 'iPad', 'Android'])
+
+function iconOf({ system }: Session): LucideIcon {
+  if (system === null) return MonitorSmartphone
+  return handhelds.has(system) ? Smartphone : Laptop
+}
+
+function nameOf({ browser, system }: Session): string {
+  if (browser && system) return m.account_device({ browser, system })
+  return browser ?? system ?? m.account_device_unknown()
+}
+
+/** Where the person is signed in, and signing out there (R8.3). */
+export function SessionsCard() {
+  const group = useGroup(mySessions)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Card
+      group={group}
+      title={m.account_sessions()}
+      description={m.account_sessions_description()}
+      empty={m.account_no_sessions()}
+      forbidden={m.account_not_while_viewing()}
+      lines={3}
+    >
+      {({ sessions }) => (
+        <>
+          <ul className="rows">
+            {sessions.map((session) => (
+              <OneSession key={session.id} session={session} />
+            ))}
+          </ul>
+          <Button className="mt-4" onClick={() => setAsking(true)}>
+            {m.account_sign_out_everywhere()}
+          </Button>
+          {isAsking && (
+            <ConfirmDialog
+              title={m.account_sign_out_everywhere()}
+              text={m.account_sign_out_everywhere_text()}
+              confirm={m.account_sign_out_everywhere()}
+              onClose={() => setAsking(false)}
+              onConfirm={async () => {
+                const isDone = await sayOutcome(endOtherSessions, m.account_signed_out_elsewhere())
+                // This device last: whoever is still signed in elsewhere would not know it.
+                if (isDone) await signOut()
+              }}
+            />
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function OneSession({ session }: { session: Session }) {
+  const client = useQueryClient()
+  const zone = useCollegeZone()
+  const now = useNow(60_000)
+  const [isBusy, setBusy] = useState(false)
+  const Icon = iconOf(session)
+  const name = nameOf(session)
+
+  async function end() {
+    if (isBusy) return
+    setBusy(true)
+    await sayOutcome(() => endSession(session.id), m.account_signed_out_of({ device: name }))
+    await client.invalidateQueries({ queryKey: mySessions.queryKey })
+    setBusy(false)
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 first:pt-0">
+      <Icon size={22} strokeWidth={1.75} aria-hidden className="flex-none text-ink-soft" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {name}
+          {session.isCurrent && <Chip tone="good">{m.account_this_device()}</Chip>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {m.account_signed_in_at({ when: formatInstant(session.signedInAt, zone, now) })}
+          {session.lastUsedAt && (
+            <> {m.account_last_used({ when: formatInstant(session.lastUsedAt, zone, now) })}</>
+          )}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          variant="quiet"
+          aria-label={m.account_sign_out_of({ device: name })}
+          onClick={() => void end()}
+        >
+          {isBusy ? m.account_working() : m.layout_sign_out()}
+        </Button>
+      )}
+    </li>
+  )
+}

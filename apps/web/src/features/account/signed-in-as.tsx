@@ -1,0 +1,98 @@
+import { ShieldCheck } from 'lucide-react'
+import { mySessions } from '#data/account.ts'
+import { useGroup } from '#data/group-view.ts'
+import { myself } from '#data/person.ts'
+import type { Person } from '#data/shapes.ts'
+import { formatInstant } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useAccess } from '#session/access.ts'
+import { signOut } from '#session/sign-out.ts'
+import { switchAdminMode } from '#session/switch-admin-mode.ts'
+import { useMineUser } from '#session/user.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useNow } from '#ui/use-now.ts'
+
+const roles: Readonly<Record<Person['roles'][number], () => string>> = {
+  student: m.account_role_student,
+  applicant: m.account_role_applicant,
+  instructor: m.account_role_instructor,
+  employee: m.account_role_employee,
+  advisor: m.account_role_advisor,
+  alumni: m.account_role_alumni,
+}
+
+/** The app of the configuration that this is. */
+const THIS_APP = 'my-hub'
+
+/** Who is here, as what, and since when; the way out (R8.3). */
+export function SignedInAs() {
+  const user = useMineUser()
+  const { data: person } = useGroup(myself)
+  const { data: sign } = useGroup(mySessions)
+  const { isBetaTester, isKimeraAdmin } = useAccess()
+  const zone = useCollegeZone()
+  const now = useNow(60_000)
+  const previous = sign?.previousSignInAt
+  return (
+    <Sheet
+      title={m.account_signed_in_as()}
+      action={<Button onClick={() => void signOut()}>{m.layout_sign_out()}</Button>}
+    >
+      <Facts>
+        <Fact label={m.account_name()}>{user?.displayName}</Fact>
+        <Fact label={m.profile_username()}>
+          <span className="wrap-anywhere">{user?.username}</span>
+        </Fact>
+        {person?.studentId && (
+          <Fact label={m.profile_student_number()}>
+            <span className="inline-flex items-center">
+              <span className="figures">{person.studentId}</span>
+              <CopyButton value={person.studentId} what={m.profile_the_student_number()} />
+            </span>
+          </Fact>
+        )}
+        <Fact label={m.account_roles()}>
+          {person && person.roles.length > 0
+            ? person.roles.map((role) => roles[role]()).join(', ')
+            : null}
+        </Fact>
+        {isBetaTester(THIS_APP) && (
+          <Fact label={m.account_beta()} note={m.account_beta_means()}>
+            <Chip tone="accent">{m.account_beta_yes()}</Chip>
+          </Fact>
+        )}
+        {isKimeraAdmin && <AdminMode />}
+        {previous && (
+          <Fact label={m.account_last_sign_in()} note={m.account_last_sign_in_note()}>
+            {formatInstant(previous, zone, now)}
+          </Fact>
+        )}
+      </Facts>
+    </Sheet>
+  )
+}
+
+/** On or off, for the few who may switch it (R5.4). */
+function AdminMode() {
+  const { isAdmin } = useAccess()
+  return (
+    <Fact
+      label={m.account_admin_mode()}
+      note={m.account_admin_mode_means()}
+      action={
+        <Button className="-my-2.5" variant="quiet" onClick={() => void switchAdminMode()}>
+          {isAdmin ? m.viewing_admin_mode_off() : m.viewing_admin_mode_on()}
+        </Button>
+      }
+    >
+      <Chip tone={isAdmin ? 'warn' : 'neutral'} icon={ShieldCheck}>
+        {isAdmin ? m.account_on() : m.account_off()}
+      </Chip>
+    </Fact>
+  )
+}

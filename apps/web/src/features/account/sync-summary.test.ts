@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { summaryOf } from './sync-summary.ts'
+
+const group = (name: string, state: 'fresh' | 'queued' | 'running' | 'skipped', more = {}) => ({
+  group: name,
+  state,
+  asOf: null,
+  nextAllowedAt: null,
+  reason: null,
+  ...more,
+})
+
+test('R8.3 a student sees what is on its way, what is recent, and why the rest is not fetched', () => {
+  const summary = summaryOf({
+    runId: 'r',
+    groups: [
+      group('mine', 'queued'),
+      group('gpas', 'running', { nextAllowedAt: '2026-10-28T15:10:00Z' }),
+      group('payments', 'fresh', { nextAllowedAt: '2026-10-28T15:05:00Z' }),
+      group('links', 'skipped', { reason: 'Kept here.' }),
+      group('agreements', 'skipped', { reason: 'Kept here.' }),
+    ],
+  })
+  expect(summary).toEqual({
+    coming: ['mine', 'gpas'],
+    current: 1,
+    skipped: [{ reason: 'Kept here.', groups: ['links', 'agreements'] }],
+    nextAt: '2026-10-28T15:05:00Z',
+  })
+})
