@@ -45,6 +45,7 @@ export default defineConfig((environment) =>
               'react-dom/client',
               'react/jsx-runtime',
               'react/jsx-dev-runtime',
+              'maplibre-gl',
               'react-aria-components',
               'lucide-react',
               'date-fns',

@@ -16,6 +16,7 @@ export async function openSchedule(
       mine: group(aPerson()),
       academicPrograms: group([aProgram()]),
       sectionRegistrations: group(registrations),
+      restrictions: group([]),
     },
   })
   return openApp(path)

@@ -1,12 +1,14 @@
 import { Clock, MapPin, UserRound } from 'lucide-react'
 import type { Meeting, Section } from '#data/shapes.ts'
+import type { Occurrence } from '#data/up-next.ts'
 import { whereInWords } from '#features/schedule/meeting-words.ts'
 import { modalityOf } from '#features/schedule/modality.ts'
 import { formatTime } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
+import { mapPlace } from '#ui/map-place.ts'
+import { PlaceLink } from '#ui/place-link.tsx'
 import { timeUntil } from './time-until.ts'
-import type { Occurrence } from './up-next.ts'
 
 /** The next class of today: when, what, where, how and with whom. */
 export function NextClass({
@@ -38,7 +40,16 @@ export function NextClass({
       <ul className="mt-3 grid gap-1.5 text-ink-soft">
         <li className="flex items-center gap-2">
           <MapPin size={18} strokeWidth={1.75} aria-hidden className="flex-none" />
-          {whereInWords(meeting)}
+          {meeting.building ? (
+            <PlaceLink
+              url={mapPlace(meeting.building.code, meeting.room?.number ?? null)}
+              className="link -my-2.5 inline-flex min-h-11 items-center"
+            >
+              {whereInWords(meeting)}
+            </PlaceLink>
+          ) : (
+            whereInWords(meeting)
+          )}
         </li>
         <li className="flex items-center gap-2">
           <modality.icon size={18} strokeWidth={1.75} aria-hidden className="flex-none" />

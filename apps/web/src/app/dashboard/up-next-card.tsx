@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useGroup } from '#data/group-view.ts'
 import { myRegistrations } from '#data/person.ts'
+import { upNext } from '#data/up-next.ts'
 import { isAttended } from '#features/schedule/attended.ts'
 import { addDays } from '#lib/days.ts'
 import { dayIn, formatDay, formatTime } from '#lib/format.ts'
@@ -10,7 +11,6 @@ import { Card } from '#ui/card.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { useNow } from '#ui/use-now.ts'
 import { NextClass, NextClassSkeleton } from './next-class.tsx'
-import { upNext } from './up-next.ts'
 
 /** Where to be next: today's next class, else that there is none and which comes then. */
 export function UpNextCard() {

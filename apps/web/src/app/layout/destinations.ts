@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   LifeBuoy,
   Link,
+  MapPinned,
   UserRound,
   UsersRound,
 } from 'lucide-react'
@@ -29,10 +30,16 @@ export const destinations = [
   { to: '/profile', name: m.layout_profile, icon: UserRound, exact: true },
   { to: '/support', name: m.layout_support, icon: LifeBuoy, exact: true },
   { to: '/support/directory', name: m.layout_directory, icon: UsersRound, exact: true },
+  { to: '/maps', name: m.layout_maps, icon: MapPinned, exact: true },
 ] as const
 
 /** What opens without signing in. */
-export const openToEverybody: ReadonlySet<string> = new Set(['/', '/support', '/support/directory'])
+export const openToEverybody: ReadonlySet<string> = new Set([
+  '/',
+  '/support',
+  '/support/directory',
+  '/maps',
+])
 
 /** The few that a thumb reaches on a phone; the drawer has them all. */
 export const inTheBottomBar = destinations.filter(({ to }) =>

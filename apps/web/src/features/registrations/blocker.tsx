@@ -98,7 +98,7 @@ function Reach({
           <a
             href={`mailto:${email}`}
             className="link inline-flex min-h-11 items-center gap-1.5 [overflow-wrap:anywhere]"
-            aria-label={m.registrations_write({ office: name })}
+            aria-label={m.registrations_write({ office: name, email })}
           >
             <Mail size={16} strokeWidth={1.75} aria-hidden className="flex-none" />
             {email}

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { CalendarDays, List } from 'lucide-react'
+import { CalendarDays, List, Sun } from 'lucide-react'
 import type { Period, Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/select.tsx'
@@ -67,6 +67,10 @@ export function ScheduleControls({
         <ViewLink search={{ ...rest, view: 'week' }} current={view === 'week'}>
           <CalendarDays size={18} strokeWidth={1.75} aria-hidden />
           {m.schedule_week()}
+        </ViewLink>
+        <ViewLink search={{ ...rest, view: 'day' }} current={view === 'day'}>
+          <Sun size={18} strokeWidth={1.75} aria-hidden />
+          {m.schedule_day()}
         </ViewLink>
       </LinkTabs>
     </div>

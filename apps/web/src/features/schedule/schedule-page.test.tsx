@@ -1,7 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { aPerson, aRegistration, aSectionOf, nextSpring } from '#testing/build-records.ts'
+import {
+  aPerson,
+  aRegistration,
+  aSectionOf,
+  aTerm,
+  fall,
+  nextSpring,
+} from '#testing/build-records.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
@@ -154,5 +161,80 @@ test('R8.7 the list is accessible and stands still on the narrowest phone', asyn
   await page.viewport(320, 640)
   onTestFinished(() => page.viewport(1280, 900))
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R8.7 a student looks at one day, and at the day after it', async () => {
+  const { screen, address } = await openSchedule([english], {
+    path: '/profile/schedule?view=day',
+  })
+  await expect
+    .element(screen.getByRole('heading', { name: 'Today, Wednesday, October 28' }))
+    .toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /ENG-105/ })).toBeVisible()
+  await screen.getByRole('button', { name: 'Next day' }).click()
+  await expect.element(screen.getByText('No classes on this day.')).toBeVisible()
+  expect(address()).toContain('day=2026-10-29')
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R8.7 a room leads to the map, and a class into a calendar', async () => {
+  setClock()
+  const asked: string[] = []
+  fakeApi({
+    'GET /v1/programs/academic-period/current-credit': aTerm(fall),
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      academicPrograms: group([]),
+      sectionRegistrations: group([english]),
+    },
+    'GET /v1/people/person/mine/section/{id}/calendar': (request) => {
+      asked.push(new URL(request.url).pathname)
+      return new Response('BEGIN:VCALENDAR\r\n', { headers: { 'content-type': 'text/calendar' } })
+    },
+  })
+  const { screen } = await openApp('/profile/schedule')
+  await expect
+    .element(screen.getByRole('link', { name: 'Linn Hall 204, show on the map' }))
+    .toHaveAttribute('href', '/maps?building=LIN&room=204')
+  await screen.getByRole('button', { name: 'Add to calendar: ENG-105' }).click()
+  await expect
+    .element(screen.getByText('The calendar file is in your downloads.').first())
+    .toBeInTheDocument()
+  expect(asked).toEqual([`/v1/people/person/mine/section/${english.section.id}/calendar`])
+})
+
+test('R8.7 a class shows its books where the bookstore has them', async () => {
+  setClock()
+  const item = {
+    isbn: null,
+    title: 'The Long Paragraph',
+    author: null,
+    edition: null,
+    requirement: 'required' as const,
+    format: 'paperback' as const,
+    priceNewCents: 2_400,
+    priceUsedCents: null,
+    currency: 'USD' as const,
+    url: null,
+  }
+  fakeApi({
+    'GET /v1/programs/academic-period/current-credit': aTerm(fall),
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      academicPrograms: group([]),
+      sectionRegistrations: group([english]),
+    },
+    'GET /v1/people/person/mine/books': [
+      {
+        section: { id: english.section.id, name: english.section.name },
+        course: english.section.course,
+        items: [item],
+      },
+    ],
+  })
+  const { screen } = await openApp('/profile/schedule')
+  await screen.getByText('1 book', { exact: false }).first().click()
+  await expect.element(screen.getByText('The Long Paragraph')).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
 })

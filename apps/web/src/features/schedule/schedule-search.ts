@@ -7,7 +7,7 @@ export type ScheduleSearch = {
   /** Code of the session inside the term; all when absent. */
   session?: string
   /** The list when absent. */
-  view?: 'week'
+  view?: 'week' | 'day'
   /** A day of the week that is shown, and the day that a phone shows; today when absent. */
   day?: string
 }
@@ -18,7 +18,7 @@ export function readScheduleSearch(query: Record<string, unknown>): ScheduleSear
   return {
     ...(isCode(term) && { term: String(term) }),
     ...(isCode(session) && { session: String(session) }),
-    ...(view === 'week' && { view }),
+    ...((view === 'week' || view === 'day') && { view }),
     ...(typeof day === 'string' && isDay(day) && { day }),
   }
 }

@@ -1,9 +1,11 @@
 import type { Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
+import { PlaceLink } from '#ui/place-link.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { isAttended } from './attended.ts'
 import type { Choice } from './choose-term.ts'
 import { ConflictBanners } from './conflict-banners.tsx'
+import { DayView } from './day-view.tsx'
 import { ListView } from './list/list-view.tsx'
 import type { ScheduleSearch } from './schedule-search.ts'
 import { TermFigures } from './term-figures.tsx'
@@ -26,11 +28,14 @@ export function TermSchedule({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <TermFigures attended={attended} />
       <ConflictBanners sections={attended.map(({ section }) => section)} />
-      {search.view === 'week' ? (
-        <WeekView choice={choice} search={search} />
-      ) : (
-        <ListView registrations={choice.chosen} />
-      )}
+      {search.view === 'week' && <WeekView choice={choice} search={search} />}
+      {search.view === 'day' && <DayView choice={choice} search={search} />}
+      {search.view === undefined && <ListView registrations={choice.chosen} />}
+      <p className="screen-only">
+        <PlaceLink url="/account#calendar" className="link inline-flex min-h-11 items-center">
+          {m.schedule_calendar_feed()}
+        </PlaceLink>
+      </p>
     </div>
   )
 }

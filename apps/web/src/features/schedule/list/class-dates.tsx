@@ -16,7 +16,7 @@ export function ClassDates({ section, today }: { section: Section; today: string
   ].flatMap(({ label, day }) => (day === null ? [] : [{ label, day }]))
   const next = dates.find(({ day }) => day >= today)
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-2 text-sm">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm min-[24rem]:grid-cols-3 sm:grid-cols-5">
       {dates.map(({ label, day }) => (
         <div key={label} className={day < today ? 'text-ink-soft' : undefined}>
           <dt className="text-xs text-ink-soft">{label}</dt>

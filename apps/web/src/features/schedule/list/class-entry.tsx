@@ -1,3 +1,4 @@
+import type { SectionBooks } from '#data/books.ts'
 import type { Registration } from '#data/shapes.ts'
 import { inWords, standingOf } from '#data/standing.ts'
 import { formatDay } from '#lib/format.ts'
@@ -7,12 +8,20 @@ import { creditsInWords } from '#ui/credits.ts'
 import { useToday } from '#ui/use-today.ts'
 import { isHeld } from '../attended.ts'
 import { modalityOf } from '../modality.ts'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import { ClassBooks } from './class-books.tsx'
 import { ClassDates } from './class-dates.tsx'
 import { Instructors } from './instructors.tsx'
 import { Meetings } from './meetings.tsx'
 
 /** Everything about one class on the schedule. Its section's id is its address on the page. */
-export function ClassEntry({ registration }: { registration: Registration }) {
+export function ClassEntry({
+  registration,
+  books,
+}: {
+  registration: Registration
+  books: SectionBooks | undefined
+}) {
   const { section, status } = registration
   const today = useToday()
   const standing = standingOf(registration, today)
@@ -43,6 +52,8 @@ export function ClassEntry({ registration }: { registration: Registration }) {
           <Meetings section={section} />
           <Instructors instructors={section.instructors} />
           <ClassDates section={section} today={today} />
+          {books && <ClassBooks books={books} />}
+          {section.status !== 'cancelled' && <AddToCalendar section={section} />}
         </>
       )}
     </li>

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { myBooks, type SectionBooks } from '#data/books.ts'
+import { useGroup } from '#data/group-view.ts'
 import type { Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useToday } from '#ui/use-today.ts'
@@ -9,15 +11,27 @@ import { ClassEntry } from './class-entry.tsx'
 /** The classes of a term one under the other: what meets, what has no set time, what was left. */
 export function ListView({ registrations }: { registrations: readonly Registration[] }) {
   const today = useToday()
+  // A class is shown without its books rather than not at all.
+  const books = useGroup(myBooks).data ?? []
   const held = registrations.filter((registration) => isHeld(registration, today))
   const left = registrations.filter((registration) => !isHeld(registration, today))
   const timed = held.filter(({ section }) => section.meetings.some(hasSetTime))
   const untimed = held.filter(({ section }) => !section.meetings.some(hasSetTime))
   return (
     <div className="grid gap-8">
-      <Part title={m.schedule_set_time()} rows={timed} />
-      <Part title={m.schedule_no_set_time()} note={m.schedule_no_set_time_note()} rows={untimed} />
-      <Part title={m.schedule_no_longer()} note={m.schedule_no_longer_note()} rows={left} />
+      <Part title={m.schedule_set_time()} rows={timed} books={books} />
+      <Part
+        title={m.schedule_no_set_time()}
+        note={m.schedule_no_set_time_note()}
+        rows={untimed}
+        books={books}
+      />
+      <Part
+        title={m.schedule_no_longer()}
+        note={m.schedule_no_longer_note()}
+        rows={left}
+        books={[]}
+      />
     </div>
   )
 }
@@ -26,10 +40,12 @@ function Part({
   title,
   note,
   rows,
+  books,
 }: {
   title: string
   note?: ReactNode
   rows: readonly Registration[]
+  books: readonly SectionBooks[]
 }) {
   const id = useId()
   if (rows.length === 0) return null
@@ -41,7 +57,11 @@ function Part({
       {note && <p className="text-sm text-ink-soft">{note}</p>}
       <ul className="rows mt-3">
         {rows.map((registration) => (
-          <ClassEntry key={registration.id} registration={registration} />
+          <ClassEntry
+            key={registration.id}
+            registration={registration}
+            books={books.find(({ section }) => section.id === registration.section.id)}
+          />
         ))}
       </ul>
     </section>

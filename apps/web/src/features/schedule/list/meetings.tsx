@@ -2,6 +2,8 @@ import { MapPin, Monitor } from 'lucide-react'
 import type { Meeting, Section } from '#data/shapes.ts'
 import { formatDayRange } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import { mapPlace } from '#ui/map-place.ts'
+import { PlaceLink } from '#ui/place-link.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { whenInWords, whereInWords } from '../meeting-words.ts'
 
@@ -36,7 +38,17 @@ function MeetingLine({ meeting, section }: { meeting: Meeting; section: Section 
             strokeWidth={1.75}
             aria-hidden
           />
-          {where}
+          {meeting.building ? (
+            <PlaceLink
+              url={mapPlace(meeting.building.code, meeting.room?.number ?? null)}
+              className="link -my-2.5 inline-flex min-h-11 items-center"
+              aria-label={m.schedule_on_map({ place: where })}
+            >
+              {where}
+            </PlaceLink>
+          ) : (
+            where
+          )}
           {elsewhere && `, ${meeting.campus.title}`}
         </span>
       )}

@@ -1,11 +1,11 @@
 import type { Office } from '#data/shapes.ts'
 import { dayIn } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import { closuresInWords, hoursInWords } from '#ui/hours-in-words.ts'
 import { mapPlace } from '#ui/map-place.ts'
 import { OpenState } from '#ui/open-state.tsx'
 import { PlaceLink } from '#ui/place-link.tsx'
 import { ReachOffice } from '../reach-office.tsx'
-import { closuresInWords, hoursInWords } from '#ui/hours-in-words.ts'
 
 /** One office: what for, where, whether somebody is there, how to reach it, and its hours. */
 export function OfficeRow({ office, now, zone }: { office: Office; now: Date; zone: string }) {

@@ -1,7 +1,7 @@
 import { TZDateMini } from '@date-fns/tz'
-import type { Meeting, Registration } from '#data/shapes.ts'
 import { addDays, weekdayOf } from '#lib/days.ts'
 import { dayIn } from '#lib/format.ts'
+import type { Meeting, Registration } from './shapes.ts'
 
 type Section = Pick<Registration['section'], 'course' | 'deliveryMode' | 'instructors'>
 type When = Pick<

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { CampusMap } from '#data/maps.ts'
+import { m } from '#locales/compiled/messages.js'
+import { LinkTabs } from '#ui/tabs.tsx'
+import type { MapsSearch } from './maps-search.ts'
+
+/** The locations of the college. */
+export function CampusSwitch({
+  campuses,
+  campus,
+  search,
+}: {
+  campuses: CampusMap['campuses']
+  campus: string
+  search: MapsSearch
+}) {
+  return (
+    <LinkTabs label={m.maps_campuses()}>
+      {campuses.map(({ code, title }) => (
+        <Link
+          key={code}
+          to="/maps"
+          search={{ campus: code, ...(search.view && { view: search.view }) }}
+          resetScroll={false}
+          aria-current={code === campus ? 'page' : undefined}
+          activeProps={{ 'aria-current': code === campus ? 'page' : undefined }}
+        >
+          {title}
+        </Link>
+      ))}
+    </LinkTabs>
+  )
+}

@@ -1,0 +1,106 @@
+import maplibre, { type Map as Drawn, Marker, NavigationControl } from 'maplibre-gl'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import type { MapFeature } from '#data/maps.ts'
+import { m } from '#locales/compiled/messages.js'
+import { markFor } from './map-marks.ts'
+import { mapStyle } from './map-style.ts'
+import { boundsOf, middleOf } from './places.ts'
+
+export type Drawing = {
+  /** Goes to a place and marks it; null: the whole location. */
+  readonly show: (place: MapFeature | null, how: { lessMotion: boolean }) => void
+  readonly end: () => void
+}
+
+const CLOSE = 17.6
+const ROOM_AROUND = 36
+
+/**
+ * Draws a location into an element: only what the college has drawn itself, nothing from elsewhere.
+ * @param chosen is told the key of a place that was pressed
+ * @throws Error when the browser cannot draw (no WebGL)
+ */
+export function drawCampus(
+  element: HTMLElement,
+  features: readonly MapFeature[],
+  chosen: (key: string) => void,
+): Drawing {
+  if (!document.createElement('canvas').getContext('webgl2')) throw new Error('No WebGL')
+  // A partner's building lies miles away.
+  const near = features.filter(({ properties }) => properties.kind !== 'elsewhere')
+  const bounds = boundsOf(near)
+  if (!bounds) throw new Error('Nothing to draw')
+  const drawn = new maplibre.Map({
+    container: element,
+    style: mapStyle(near),
+    bounds,
+    fitBoundsOptions: { padding: ROOM_AROUND },
+    minZoom: 13,
+    maxZoom: 20,
+    attributionControl: false,
+    pitchWithRotate: false,
+    cooperativeGestures: true,
+    locale: {
+      'NavigationControl.ZoomIn': m.maps_zoom_in(),
+      'NavigationControl.ZoomOut': m.maps_zoom_out(),
+      'NavigationControl.ResetBearing': m.maps_zoom_north(),
+      'CooperativeGesturesHandler.WindowsHelpText': m.maps_gesture_ctrl(),
+      'CooperativeGesturesHandler.MacHelpText': m.maps_gesture_command(),
+      'CooperativeGesturesHandler.MobileHelpText': m.maps_gesture_fingers(),
+      'Map.Title': m.maps_view_map(),
+    },
+  })
+  drawn.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  const marks = near.flatMap((feature) => {
+    const mark = markFor(feature, chosen)
+    if (!mark) return []
+    new Marker({ element: mark, anchor: 'center' }).setLngLat(middleOf(feature)).addTo(drawn)
+    return [{ feature, mark }]
+  })
+  const stopZooming = tellZoom(drawn, element)
+  const stopColors = followColors(() => drawn.setStyle(mapStyle(near)))
+  drawn.on('click', 'building', ({ features: hit }) => {
+    const key = hit?.[0]?.properties.key
+    if (typeof key === 'string') chosen(key)
+  })
+  return {
+    show: (place, { lessMotion }) => {
+      for (const { feature, mark } of marks)
+        mark.toggleAttribute('data-chosen', feature.id === place?.id)
+      const still = lessMotion ? { animate: false } : {}
+      if (place && place.properties.kind !== 'elsewhere') {
+        drawn.easeTo({ center: middleOf(place), zoom: CLOSE, duration: 200, ...still })
+      } else drawn.fitBounds(bounds, { padding: ROOM_AROUND, duration: 200, ...still })
+    },
+    end: () => {
+      stopZooming()
+      stopColors()
+      drawn.remove()
+    },
+  }
+}
+
+/** Styles show small marks only where there is room for them. */
+function tellZoom(drawn: Drawn, element: HTMLElement): () => void {
+  const tell = () => {
+    element.dataset.near = String(drawn.getZoom() >= 16.6)
+  }
+  drawn.on('zoom', tell)
+  tell()
+  return () => drawn.off('zoom', tell)
+}
+
+/** Light and dark change while the page is open. */
+function followColors(changed: () => void): () => void {
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const watch = new MutationObserver(changed)
+  watch.observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ['data-theme', 'data-contrast'],
+  })
+  dark.addEventListener('change', changed)
+  return () => {
+    watch.disconnect()
+    dark.removeEventListener('change', changed)
+  }
+}

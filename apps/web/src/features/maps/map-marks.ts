@@ -1,0 +1,34 @@
+import type { MapFeature } from '#data/maps.ts'
+
+/** Signs of the small places, each one letter or sign wide; the list has their words. */
+const signs: Readonly<Partial<Record<MapFeature['properties']['kind'], string>>> = {
+  parking: 'P',
+  busStop: 'B',
+  aed: '♥',
+  studySpace: 'S',
+  entrance: '▲',
+  accessibleEntrance: '♿︎',
+}
+
+/**
+ * What stands on the map for a place, for eyes and pointers: a building's name, or a sign. A keyboard and a
+ * screen reader have the list. Null for the ground.
+ */
+export function markFor(
+  { properties: { key, kind, title } }: MapFeature,
+  chosen: (key: string) => void,
+): HTMLElement | null {
+  const text = kind === 'building' ? title : signs[kind]
+  if (!text) return null
+  const mark = document.createElement('div')
+  mark.className = 'maps-mark'
+  mark.dataset.kind = kind
+  mark.title = title
+  mark.textContent = text
+  mark.setAttribute('aria-hidden', 'true')
+  mark.addEventListener('click', (event) => {
+    event.stopPropagation()
+    chosen(key)
+  })
+  return mark
+}

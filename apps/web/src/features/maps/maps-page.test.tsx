@@ -1,0 +1,194 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CampusMap, MapFeature } from '#data/maps.ts'
+import type { Office } from '#data/shapes.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+const campus = (code: string, title: string) => ({ id: code, code, title })
+const main = campus('MAIN', 'Main Campus Cedar Rapids')
+const online = campus('ONL', 'Online')
+
+function feature(
+  key: string,
+  properties: Partial<MapFeature['properties']>,
+  [lng, lat]: [number, number],
+): MapFeature {
+  const corner = (east: number, north: number) => [lng + east * 1e-4, lat + north * 1e-4]
+  const ring = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1), corner(-1, -1)]
+  return {
+    type: 'Feature',
+    id: key,
+    geometry: { type: 'Polygon', coordinates: [ring] },
+    properties: {
+      key,
+      campus: 'MAIN',
+      kind: 'building',
+      title: key,
+      description: null,
+      building: null,
+      address: null,
+      services: [],
+      rooms: [],
+      hours: [],
+      ...properties,
+    },
+  }
+}
+
+const map: CampusMap = {
+  type: 'FeatureCollection',
+  campuses: [main, campus('ICRC', 'Iowa City regional center'), online],
+  features: [
+    feature('lawn', { kind: 'green', title: 'Linden lawn' }, [-91.65, 41.91]),
+    feature(
+      'linden-hall',
+      {
+        title: 'Linden Hall',
+        building: 'LIN',
+        address: '4100 Prairie Bend Drive SW',
+        services: ['Printing'],
+        rooms: ['204'],
+        hours: [{ days: ['MO', 'TU', 'WE', 'TH', 'FR'], open: '06:30', close: '22:00' }],
+      },
+      [-91.651, 41.913],
+    ),
+    feature(
+      'linden-hall-main-door',
+      { kind: 'accessibleEntrance', title: 'Linden Hall, main door', building: 'LIN' },
+      [-91.651, 41.9128],
+    ),
+    feature('icn', { title: 'Iowa City North', building: 'ICN', campus: 'ICRC' }, [-91.52, 41.64]),
+  ],
+}
+
+const office = (different: Partial<Office>): Office => ({
+  id: different.slug ?? 'o',
+  code: null,
+  name: 'Registrar',
+  slug: 'registrar',
+  description: null,
+  campus: main,
+  building: campus('LIN', 'Linden Hall'),
+  room: '120',
+  phone: '+13195550111',
+  email: null,
+  url: null,
+  hours: [],
+  closures: [],
+  isOpen: null,
+  nextChangeAt: null,
+  parentId: null,
+  lat: null,
+  lng: null,
+  ...different,
+})
+
+async function openMaps(path = '/maps', answer: CampusMap | Response = map) {
+  setClock()
+  fakeApi({
+    'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
+    'GET /public/v1/maps/campus-map': answer,
+    'GET /public/v1/directory/offices': [
+      office({}),
+      office({ name: 'Online Learning', slug: 'online-learning', campus: online, building: null }),
+    ],
+  })
+  return openApp(path)
+}
+
+test('R8.16 a stranger sees every place of a location as a list, by kind', async () => {
+  const { screen } = await openMaps()
+  await expect.element(screen.getByRole('heading', { name: 'Buildings' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /^Linden Hall$/ })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Accessible entrances' })).toBeVisible()
+  expect(screen.getByText('Linden lawn').elements()).toEqual([])
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R8.16 a place says what is there, when it is open, its offices, and how to get there', async () => {
+  const { screen, address } = await openMaps()
+  await screen.getByRole('link', { name: /^Linden Hall$/ }).click()
+  expect(address()).toContain('place=linden-hall')
+  await expect.element(screen.getByText('4100 Prairie Bend Drive SW')).toBeVisible()
+  await expect.element(screen.getByText(/Open now · closes 10:00.PM/)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Registrar, room 120' }))
+    .toHaveAttribute('href', '/support/directory#registrar')
+  await expect
+    .element(screen.getByRole('link', { name: /Get directions to Linden Hall/ }))
+    .toHaveAttribute('href', expect.stringContaining('41.913'))
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R8.16 a room of a schedule opens its building and says the floor', async () => {
+  const { screen } = await openMaps('/maps?building=LIN&room=204')
+  await expect.element(screen.getByRole('heading', { name: 'Linden Hall' })).toBeVisible()
+  await expect.element(screen.getByText('Room 204, floor 2')).toBeVisible()
+})
+
+test('R8.16 a room, an office and a building of another location are found', async () => {
+  const { screen } = await openMaps()
+  const search = screen.getByRole('searchbox', { name: 'Find a building, room or office' })
+  await search.fill('lin 204')
+  await expect.element(screen.getByRole('link', { name: /Room 204/ })).toBeVisible()
+  await search.fill('registrar')
+  await expect.element(screen.getByRole('link', { name: /Registrar, room 120/ })).toBeVisible()
+  await search.fill('iowa city north')
+  await expect.element(screen.getByRole('link', { name: /Iowa City North/ })).toBeVisible()
+  await search.fill('nowhere')
+  await screen.getByRole('button', { name: 'Show all places' }).click()
+  await expect.element(screen.getByRole('link', { name: /^Linden Hall$/ })).toBeVisible()
+})
+
+test('R8.16 Online has no place, and says where help is', async () => {
+  const { screen } = await openMaps()
+  await screen.getByRole('link', { name: 'Online' }).click()
+  const help = screen.getByRole('region', { name: 'Online has no place to go to' })
+  await expect.element(help).toMatchTextContent('Online Learning')
+  await expect.element(help.getByRole('link', { name: '(319) 555-0111' })).toBeVisible()
+})
+
+test('R8.16 a map that cannot be had says so, and a place that is not on it too', async () => {
+  const failed = await openMaps('/maps', failure(503))
+  await expect.element(failed.screen.getByText(/The map is currently unavailable/)).toBeVisible()
+})
+
+test('R8.16 a link to a place that is not on the map says so and lists the others', async () => {
+  const { screen } = await openMaps('/maps?building=ZZZ')
+  await expect.element(screen.getByText(/That place is not on the map/)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /^Linden Hall$/ })).toBeVisible()
+})
+
+test('R8.16 the map is drawn of the college’s own shapes, and asks nobody else for anything', async () => {
+  const { screen } = await openMaps('/maps?view=map')
+  const drawing = screen.getByRole('region', { name: 'Map of Main Campus Cedar Rapids' })
+  await expect.element(drawing).toMatchTextContent('Every place on the map is in the list too.')
+  const foreign = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.startsWith('http') && new URL(name).host !== location.host)
+  expect(foreign.map(({ name }) => name).filter((name) => !name.includes('.test/'))).toEqual([])
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R8.16 a browser that cannot draw has the list and a note', async () => {
+  const real = HTMLCanvasElement.prototype.getContext
+  HTMLCanvasElement.prototype.getContext = () => null
+  onTestFinished(() => {
+    HTMLCanvasElement.prototype.getContext = real
+  })
+  const { screen } = await openMaps('/maps?view=map')
+  await expect.element(screen.getByText(/This browser cannot draw the map/)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /^Linden Hall$/ })).toBeVisible()
+})
+
+test('R8.16 the list stands still on the narrowest phone', async () => {
+  await page.viewport(320, 640)
+  onTestFinished(() => page.viewport(1280, 900))
+  const { screen } = await openMaps()
+  await expect.element(screen.getByRole('link', { name: /^Linden Hall$/ })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  expect(await accessibilityFaults()).toEqual([])
+})

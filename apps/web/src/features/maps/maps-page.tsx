@@ -1,0 +1,61 @@
+import { useSearch } from '@tanstack/react-router'
+import { offices } from '#data/directory.ts'
+import { useGroup } from '#data/group-view.ts'
+import { campusMap } from '#data/maps.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { emptyWhen } from '#ui/empty-when.ts'
+import { Page } from '#ui/page.tsx'
+import { CampusPlaces } from './campus-places.tsx'
+import { CampusSwitch } from './campus-switch.tsx'
+import { readMapsSearch } from './maps-search.ts'
+import { OnlineHelp } from './online-help.tsx'
+import { placeMeant, placesOf } from './places.ts'
+
+/** Where everything is at each location: a list, and beside it the college's own map (R8.16). */
+export function MapsPage() {
+  const search = readMapsSearch(useSearch({ strict: false }))
+  const group = useGroup(campusMap)
+  const known = useGroup(offices).data ?? []
+  const map = group.data
+  const places = map ? placesOf(map) : []
+  const meant = placeMeant(places, search)
+  const campus =
+    map?.campuses.find(({ code }) => code === (meant?.properties.campus ?? search.campus)) ??
+    map?.campuses[0]
+  const here = places.filter(({ properties }) => properties.campus === campus?.code)
+  return (
+    <Page title={m.maps_title()} intro={m.maps_intro()}>
+      {map && campus && (
+        <CampusSwitch campuses={map.campuses} campus={campus.code} search={search} />
+      )}
+      {map && campus && places.length > 0 && here.length === 0 ? (
+        <OnlineHelp offices={known.filter((office) => office.campus.code === campus.code)} />
+      ) : (
+        <Card
+          group={emptyWhen(group, () => places.length === 0)}
+          title={campus?.title ?? m.maps_places()}
+          subject={m.maps_places_subject()}
+          singular
+          empty={m.maps_no_places()}
+          drawing="summer"
+          lines={14}
+        >
+          {({ features }) =>
+            campus && (
+              <CampusPlaces
+                key={campus.code}
+                campus={campus}
+                features={features.filter(({ properties }) => properties.campus === campus.code)}
+                places={places}
+                meant={meant}
+                offices={known}
+                search={search}
+              />
+            )
+          }
+        </Card>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { GraduationCap } from 'lucide-react'
+import { useGroup } from '#data/group-view.ts'
+import { myRegistrations } from '#data/person.ts'
+import { upNext } from '#data/up-next.ts'
+import { formatInstant } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { buttonClass } from '#ui/button.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { useNow } from '#ui/use-now.ts'
+import type { MapsSearch } from './maps-search.ts'
+
+/** The way to the next class that has a building. Draws nothing while there is none. */
+export function NextClassPlace({ view }: { view: MapsSearch['view'] }) {
+  const registrations = useGroup(myRegistrations).data ?? []
+  const now = useNow()
+  const zone = useCollegeZone()
+  const sections = registrations
+    .filter(({ status }) => status.state === 'registered')
+    .map(({ section }) => ({
+      ...section,
+      meetings: section.meetings.filter(({ building }) => building !== null),
+    }))
+  const found = upNext(sections, now, zone)
+  if (found.kind === 'none') return null
+  const { section, meeting, startsAt } = found.next
+  const building = meeting.building?.code
+  const room = meeting.room?.number
+  return (
+    <p className="screen-only flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Link
+        to="/maps"
+        search={{ ...(building && { building }), ...(room && { room }), ...(view && { view }) }}
+        resetScroll={false}
+        className={buttonClass('secondary')}
+      >
+        <GraduationCap size={18} strokeWidth={1.75} aria-hidden />
+        {m.maps_next_class()}
+      </Link>
+      <span className="text-sm text-ink-soft">
+        {m.maps_next_class_is({
+          course: section.course.id,
+          when: formatInstant(startsAt.toISOString(), zone, now),
+        })}
+      </span>
+    </p>
+  )
+}

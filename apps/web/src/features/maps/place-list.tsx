@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { MapPin } from 'lucide-react'
+import { useId } from 'react'
+import { m } from '#locales/compiled/messages.js'
+import type { MapsSearch } from './maps-search.ts'
+import { type Found, placeKinds } from './places.ts'
+
+/** Every place that was found, by kind: what the map shows to eyes, in words. */
+export function PlaceList({ found, search }: { found: readonly Found[]; search: MapsSearch }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {placeKinds.map(({ kind, many }) => (
+        <Kind
+          key={kind}
+          title={many()}
+          found={found.filter(({ place }) => place.properties.kind === kind)}
+          search={search}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Kind({
+  title,
+  found,
+  search,
+}: {
+  title: string
+  found: readonly Found[]
+  search: MapsSearch
+}) {
+  const id = useId()
+  if (found.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="text-sm font-semibold text-ink-soft">
+        {title}
+      </h3>
+      <ul className="rows">
+        {found.map((one) => (
+          <Row
+            key={`${one.place.id} ${one.office?.id ?? ''} ${one.room ?? ''}`}
+            found={one}
+            search={search}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ found: { place, room, office }, search }: { found: Found; search: MapsSearch }) {
+  const { key, title, description, campus } = place.properties
+  const inside = office
+    ? room
+      ? m.maps_in_office({ office: office.name, room })
+      : office.name
+    : room && m.maps_room({ room })
+  return (
+    <li className="py-1">
+      <Link
+        to="/maps"
+        search={{
+          campus,
+          place: key,
+          ...(room && { room }),
+          ...(search.view && { view: search.view }),
+        }}
+        resetScroll={false}
+        className="flex min-h-11 items-start gap-2 rounded-md py-1.5 hover:bg-brand-soft"
+      >
+        <MapPin
+          size={18}
+          strokeWidth={1.75}
+          aria-hidden
+          className="mt-0.5 flex-none text-ink-soft"
+        />
+        <span className="min-w-0">
+          <span className="link">{inside || title}</span>
+          <span className="block text-sm text-ink-soft">{inside ? title : description}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,172 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Navigation } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { MapFeature } from '#data/maps.ts'
+import type { Office } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { buttonClass } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { hoursInWords } from '#ui/hours-in-words.ts'
+import { OpenState } from '#ui/open-state.tsx'
+import { useNow } from '#ui/use-now.ts'
+import type { MapsSearch } from './maps-search.ts'
+import { directionsTo, floorOf, officesIn, placeKinds } from './places.ts'
+
+type Props = {
+  place: MapFeature
+  room: string | null
+  /** Everything else at the same building: its doors and study spaces. */
+  beside: readonly MapFeature[]
+  offices: readonly Office[]
+  search: MapsSearch
+}
+
+/** All that there is to know of one place. The heading takes the focus, so that the choice is heard. */
+export function PlaceSheet({ place, room, beside, offices, search }: Props) {
+  const { title, kind, description, address, services, campus } = place.properties
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="screen-only">
+        <Link
+          to="/maps"
+          search={{ campus, ...(search.view && { view: search.view }) }}
+          resetScroll={false}
+          className="link inline-flex min-h-11 items-center gap-1"
+        >
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+          {m.maps_close()}
+        </Link>
+      </p>
+      <div className="grid justify-items-start gap-1.5">
+        <Chip>{placeKinds.find((one) => one.kind === kind)?.one() ?? kind}</Chip>
+        <h3 ref={heading} tabIndex={-1} className="text-xl">
+          {title}
+        </h3>
+        {room && <p className="text-lg font-semibold">{roomInWords(room)}</p>}
+        {description && <p className="max-w-[60ch]">{description}</p>}
+        <a
+          href={directionsTo(place, navigator.userAgent)}
+          target="_blank"
+          rel="noreferrer"
+          className={`${buttonClass('primary')} screen-only mt-2`}
+          aria-label={`${m.maps_directions_named({ place: title })} ${m.ui_opens_new_tab()}`}
+        >
+          <Navigation size={18} strokeWidth={1.75} aria-hidden />
+          {m.maps_directions()}
+        </a>
+      </div>
+      {address && (
+        <Part title={m.maps_address()}>
+          <p>{address}</p>
+        </Part>
+      )}
+      <Hours place={place} />
+      {services.length > 0 && (
+        <Part title={m.maps_services()}>
+          <ul className="dotted">
+            {services.map((service) => (
+              <li key={service}>{service}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Offices offices={kind === 'building' ? officesIn(place, offices) : []} />
+      {kind === 'building' && <Beside places={beside} search={search} />}
+    </div>
+  )
+}
+
+function roomInWords(room: string): string {
+  const floor = floorOf(room)
+  return floor ? m.maps_room_floor({ room, floor }) : m.maps_room({ room })
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="grid justify-items-start gap-1">
+      <h4 className="text-sm font-semibold text-ink-soft">{title}</h4>
+      {children}
+    </section>
+  )
+}
+
+function Hours({ place }: { place: MapFeature }) {
+  const now = useNow()
+  const zone = useCollegeZone()
+  const { hours, kind } = place.properties
+  if (hours.length === 0) {
+    return kind === 'building' ? (
+      <Part title={m.maps_hours()}>
+        <p className="text-ink-soft">{m.maps_no_hours()}</p>
+      </Part>
+    ) : null
+  }
+  return (
+    <Part title={m.maps_hours()}>
+      <OpenState place={{ hours, closures: [] }} now={now} zone={zone} />
+      <dl className="figures mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-sm">
+        {hoursInWords({ hours }).map(({ days, times }) => (
+          <div key={`${days} ${times}`} className="contents">
+            <dt className="text-ink-soft">{days}</dt>
+            <dd>{times}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  )
+}
+
+function Offices({ offices }: { offices: readonly Office[] }) {
+  const now = useNow()
+  const zone = useCollegeZone()
+  if (offices.length === 0) return null
+  return (
+    <Part title={m.maps_offices_here()}>
+      <ul className="rows w-full">
+        {offices.map((office) => (
+          <li
+            key={office.id}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5"
+          >
+            <Link
+              to="/support/directory"
+              hash={office.slug}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {office.room
+                ? m.maps_in_office({ office: office.name, room: office.room })
+                : office.name}
+            </Link>
+            <OpenState place={office} now={now} zone={zone} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Beside({ places, search }: { places: readonly MapFeature[]; search: MapsSearch }) {
+  if (places.length === 0) return null
+  return (
+    <Part title={m.maps_doors()}>
+      <ul className="grid">
+        {places.map(({ id, properties: { key, campus, title, description } }) => (
+          <li key={id}>
+            <Link
+              to="/maps"
+              search={{ campus, place: key, ...(search.view && { view: search.view }) }}
+              resetScroll={false}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {title}
+            </Link>
+            {description && <span className="block text-sm text-ink-soft">{description}</span>}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

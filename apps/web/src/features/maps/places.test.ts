@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { readMapsSearch } from './maps-search.ts'
+import { boundsOf, directionsTo, findPlaces, floorOf, middleOf, placeMeant } from './places.ts'
+
+type Place = Parameters<typeof findPlaces>[0][number]
+type Office = Parameters<typeof findPlaces>[1][number]
+
+const place = (key: string, different: Partial<Place['properties']> = {}): Place => ({
+  type: 'Feature',
+  id: key,
+  geometry: { type: 'Point', coordinates: [-91.65, 41.91] },
+  properties: {
+    key,
+    campus: 'MAIN',
+    kind: 'building',
+    title: key,
+    description: null,
+    building: null,
+    address: null,
+    services: [],
+    rooms: [],
+    hours: [],
+    ...different,
+  },
+})
+const linden = place('linden-hall', {
+  title: 'Linden Hall',
+  building: 'LIN',
+  rooms: ['204', '206'],
+})
+const door = place('door', { kind: 'entrance', title: 'Linden Hall, side door', building: 'LIN' })
+const registrar = {
+  name: 'Registrar',
+  description: null,
+  room: '120',
+  building: { id: 'LIN', code: 'LIN', title: 'Linden Hall' },
+} as Office
+
+const found = (words: string) =>
+  findPlaces([linden, door], [registrar], words).map(({ place: one, room, office }) => [
+    one.properties.key,
+    room,
+    office?.name ?? null,
+  ])
+
+test('R8.16 a room is found by its building or its code, an office by its name', () => {
+  expect(found('LIN 204')).toEqual([['linden-hall', '204', null]])
+  expect(found('linden 206')).toEqual([['linden-hall', '206', null]])
+  expect(found('registrar')).toEqual([['linden-hall', '120', 'Registrar']])
+  expect(found('side door')).toEqual([['door', null, null]])
+  expect(found('')).toHaveLength(2)
+  expect(found('nowhere')).toEqual([])
+})
+
+test('R8.16 a link from a schedule means the building, not one of its doors', () => {
+  expect(placeMeant([door, linden], { building: 'LIN' })).toBe(linden)
+  expect(placeMeant([door, linden], { place: 'door' })).toBe(door)
+  expect(placeMeant([door, linden], { building: 'XXX' })).toBeNull()
+})
+
+test('R8.16 a room that is a number in an address is still a room', () => {
+  expect(readMapsSearch({ building: 'LIN', room: 204, view: 'list' })).toEqual({
+    building: 'LIN',
+    room: '204',
+  })
+})
+
+test('R8.16 a place has a middle and an extent, and a room a floor when its number says so', () => {
+  const square = {
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [0, 0],
+        [2, 0],
+        [2, 4],
+        [0, 0],
+      ],
+    ],
+  }
+  expect(middleOf({ geometry: square })).toEqual([1, 2])
+  expect(boundsOf([{ geometry: square }, linden])).toEqual([-91.65, 0, 2, 41.91])
+  expect(boundsOf([])).toBeNull()
+  expect([floorOf('204'), floorOf('B12'), floorOf('204-2')]).toEqual(['2', null, '2'])
+})
+
+test('R8.16 directions open in the map program of the device', () => {
+  expect(directionsTo(linden, 'iPhone')).toMatch(/^https:\/\/maps\.apple\.com\/\?daddr=41\.91/)
+  expect(directionsTo(linden, 'Android')).toMatch(/^geo:41\.91/)
+  expect(directionsTo(linden, 'Windows')).toMatch(/openstreetmap/)
+})

@@ -1,0 +1,124 @@
+import type { CampusMap, MapFeature } from '#data/maps.ts'
+import type { Office } from '#data/shapes.ts'
+import { holdsWords } from '#lib/find.ts'
+import { m } from '#locales/compiled/messages.js'
+import type { MapsSearch } from './maps-search.ts'
+
+type Kind = MapFeature['properties']['kind']
+
+/** What is drawn and never looked for by name. */
+const ground: ReadonlySet<Kind> = new Set(['road', 'path', 'green', 'water'])
+
+/** The kinds of places, in the order of the list. */
+export const placeKinds = [
+  { kind: 'building', many: m.maps_kind_building, one: m.maps_one_building },
+  { kind: 'studySpace', many: m.maps_kind_studySpace, one: m.maps_one_studySpace },
+  { kind: 'parking', many: m.maps_kind_parking, one: m.maps_one_parking },
+  { kind: 'busStop', many: m.maps_kind_busStop, one: m.maps_one_busStop },
+  {
+    kind: 'accessibleEntrance',
+    many: m.maps_kind_accessibleEntrance,
+    one: m.maps_one_accessibleEntrance,
+  },
+  { kind: 'entrance', many: m.maps_kind_entrance, one: m.maps_one_entrance },
+  { kind: 'aed', many: m.maps_kind_aed, one: m.maps_one_aed },
+  { kind: 'elsewhere', many: m.maps_kind_elsewhere, one: m.maps_one_elsewhere },
+] as const
+
+/** One thing that a search finds: a place, and the room or office in it that was meant. */
+export type Found = { place: MapFeature; room: string | null; office: Office | null }
+
+/** The places of all locations: everything on the map with a name worth looking for. */
+export const placesOf = (map: CampusMap): MapFeature[] =>
+  map.features.filter(({ properties }) => !ground.has(properties.kind))
+
+/** The place that a link means, by its key or by the code of a building; null when there is none. */
+export function placeMeant(
+  places: readonly MapFeature[],
+  { place, building }: Pick<MapsSearch, 'place' | 'building'>,
+): MapFeature | null {
+  if (place) return places.find(({ properties }) => properties.key === place) ?? null
+  if (!building) return null
+  const named = places.filter(({ properties }) => properties.building === building)
+  return (
+    named.find(({ properties }) => ['building', 'elsewhere'].includes(properties.kind)) ??
+    named[0] ??
+    null
+  )
+}
+
+export const officesIn = (place: MapFeature, offices: readonly Office[]): Office[] =>
+  place.properties.building === null
+    ? []
+    : offices.filter(({ building }) => building?.code === place.properties.building)
+
+const isHouse = ({ properties }: MapFeature) =>
+  properties.kind === 'building' || properties.kind === 'elsewhere'
+
+/**
+ * What a search finds: places by name, code, services and kind; rooms as `LIN 204`, `linden 204` or `204`;
+ * offices in their buildings. Without words, every place.
+ */
+export function findPlaces(
+  places: readonly MapFeature[],
+  offices: readonly Office[],
+  search: string,
+): Found[] {
+  const words = search.trim()
+  if (words === '') return places.map((place) => ({ place, room: null, office: null }))
+  return places.flatMap((place) => {
+    const { title, building, description, services, kind, rooms } = place.properties
+    const kindWord = placeKinds.find((one) => one.kind === kind)?.one() ?? ''
+    const name = [title, building, kindWord].filter(Boolean).join(' ')
+    const all = [name, description, ...services].filter(Boolean).join(' ')
+    const own: Found[] = holdsWords(all, words) ? [{ place, room: null, office: null }] : []
+    if (!isHouse(place)) return own
+    const foundOffices = officesIn(place, offices)
+      .filter((office) => holdsWords(`${office.name} ${office.description ?? ''}`, words))
+      .map((office): Found => ({ place, room: office.room, office }))
+    // Only what has a figure in it can be a room.
+    const foundRooms = /\d/.test(words)
+      ? rooms
+          .filter((room) => holdsWords(`${name} ${room}`, words))
+          .map((room): Found => ({ place, room, office: null }))
+      : []
+    return [...own, ...foundRooms, ...foundOffices]
+  })
+}
+
+type Position = readonly [lng: number, lat: number]
+
+function positionsOf({ geometry }: Pick<MapFeature, 'geometry'>): Position[] {
+  const { type, coordinates } = geometry
+  const all =
+    type === 'Polygon' ? coordinates.flat() : type === 'Point' ? [coordinates] : coordinates
+  return all.map(([lng = 0, lat = 0]): Position => [lng, lat])
+}
+
+/** West, south, east and north of some features; null for none. */
+export function boundsOf(
+  features: readonly Pick<MapFeature, 'geometry'>[],
+): [number, number, number, number] | null {
+  const all = features.flatMap(positionsOf)
+  if (all.length === 0) return null
+  const [lngs, lats] = [all.map(([lng]) => lng), all.map(([, lat]) => lat)]
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
+}
+
+/** Its middle. */
+export function middleOf(feature: Pick<MapFeature, 'geometry'>): [number, number] {
+  const [west, south, east, north] = boundsOf([feature]) ?? [0, 0, 0, 0]
+  return [(west + east) / 2, (south + north) / 2]
+}
+
+/** The first figure of a room is its floor; null when a room is named otherwise. */
+export const floorOf = (room: string): string | null => /^([1-9])\d{2}\b/.exec(room)?.[1] ?? null
+
+/** Directions in the map program of the device. */
+export function directionsTo(feature: Pick<MapFeature, 'geometry'>, userAgent: string): string {
+  const [lng, lat] = middleOf(feature)
+  const at = `${lat.toFixed(6)},${lng.toFixed(6)}`
+  if (/iPhone|iPad|Macintosh/.test(userAgent)) return `https://maps.apple.com/?daddr=${at}`
+  if (/Android/.test(userAgent)) return `geo:${at}?q=${at}`
+  return `https://www.openstreetmap.org/directions?to=${encodeURIComponent(at)}`
+}

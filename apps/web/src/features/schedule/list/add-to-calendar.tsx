@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { CalendarPlus } from 'lucide-react'
+import { sectionCalendar } from '#data/section-calendar.ts'
+import type { Section } from '#data/shapes.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+
+/** Puts one class into a calendar, once; the feed on the account page keeps all of them current. */
+export function AddToCalendar({ section }: { section: Section }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sectionCalendar(section.id),
+    onSuccess: (text) => {
+      saveFile(`${section.name}.ics`, text, 'text/calendar')
+      toast({ type: 'positive', message: m.schedule_calendar_saved() })
+    },
+    onError: () => toast({ type: 'negative', message: m.schedule_calendar_failed() }),
+  })
+  return (
+    <Button
+      variant="quiet"
+      className="screen-only -ml-3 justify-self-start"
+      aria-label={m.schedule_add_named({ course: section.course.id })}
+      onClick={() => {
+        if (!isPending) mutate()
+      }}
+    >
+      <CalendarPlus size={18} strokeWidth={1.75} aria-hidden />
+      {m.schedule_add_to_calendar()}
+    </Button>
+  )
+}
