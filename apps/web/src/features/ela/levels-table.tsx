@@ -25,6 +25,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'level',
     header: m.ela_level(),
+    width: '10rem',
     cell: ({ assessment: { level, levelTitle } }) => (
       <>
         <strong className="figures">{m.ela_level_of({ level, most: TOP_LEVEL })}</strong>
@@ -36,21 +37,19 @@ const columns: readonly Column<Row>[] = [
     key: 'taken',
     header: m.ela_taken(),
     width: '8rem',
-    cell: ({ assessment: { takenOn }, today }) => (
-      <time dateTime={takenOn} className="whitespace-nowrap">
-        {formatDay(takenOn, today)}
-      </time>
+    cell: ({ assessment: { takenOn, source }, today }) => (
+      <>
+        <time dateTime={takenOn} className="whitespace-nowrap">
+          {formatDay(takenOn, today)}
+        </time>
+        <span className="block text-ink-soft">{sources[source]()}</span>
+      </>
     ),
-  },
-  {
-    key: 'source',
-    header: m.ela_source(),
-    width: '9rem',
-    cell: ({ assessment: { source } }) => sources[source](),
   },
   {
     key: 'course',
     header: m.ela_course(),
+    width: '15rem',
     cell: ({ assessment: { recommendedCourse: course } }) =>
       course && (
         <>

@@ -66,7 +66,7 @@ const columns: readonly Column<Row>[] = [
       </>
     ),
   },
-  { key: 'score', header: m.scores_score(), width: '11rem', cell: (row) => <Score row={row} /> },
+  { key: 'score', header: m.scores_score(), width: '9.5rem', cell: (row) => <Score row={row} /> },
   {
     key: 'taken',
     header: m.scores_taken(),
@@ -81,6 +81,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'places',
     header: m.scores_places(),
+    width: '11rem',
     // A score that no longer counts leads nowhere any more.
     cell: ({ score }) => (score.isExpired ? null : score.placesInto),
   },
