@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#locales/compiled/messages.js'
+import { useAccess } from '#session/access.ts'
+import { Page } from '#ui/page.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { areasFor } from './areas.ts'
+
+/** What somebody may manage, and nothing else (R8.20). */
+export function AdminPage() {
+  const { holds } = useAccess()
+  const mine = areasFor(holds)
+  const mayManageLinks = holds('links.write')
+  const hasNothing = mine.length === 0 && !mayManageLinks
+  return (
+    <Page title={m.admin_title()} intro={m.admin_intro()}>
+      <Sheet title={m.admin_areas()}>
+        {hasNothing ? (
+          <p className="max-w-[60ch] text-ink-soft">{m.admin_none()}</p>
+        ) : (
+          <ul className="rows">
+            {mine.map(({ to, name, text }) => (
+              <li key={to} className="py-2">
+                <Link to={to} className={LINK}>
+                  {name()}
+                </Link>
+                <p className="text-ink-soft">{text()}</p>
+              </li>
+            ))}
+            {mayManageLinks && (
+              <li className="py-2">
+                <Link to="/links" search={{ manage: 'links' }} className={LINK}>
+                  {m.admin_links()}
+                </Link>
+                <p className="text-ink-soft">{m.admin_links_text()}</p>
+              </li>
+            )}
+          </ul>
+        )}
+      </Sheet>
+    </Page>
+  )
+}
+
+const LINK = 'link inline-flex min-h-11 items-center font-semibold'

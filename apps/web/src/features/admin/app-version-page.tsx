@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react'
+import { appVersion, sayAppVersion } from '#data/app-version.ts'
+import { useGroup } from '#data/group-view.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Figure, Figures } from '#ui/figure.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { AdminFrame } from './ui/admin-frame.tsx'
+import { useSaving } from './ui/use-saving.ts'
+
+/** What the server says before a version was said. */
+const NONE = '0.0.0'
+
+/** Which version of the native app is the newest (R8.20). */
+export function AppVersionPage() {
+  const current = useGroup(appVersion)
+  return (
+    <AdminFrame title={m.admin_version()} intro={m.admin_version_text()}>
+      <Card
+        group={current}
+        title={m.admin_version_now()}
+        empty={m.admin_version_none()}
+        singular
+        lines={2}
+      >
+        {({ version }) =>
+          version === NONE ? (
+            <p className="text-ink-soft">{m.admin_version_none()}</p>
+          ) : (
+            <Figures>
+              <Figure value={version} label={m.admin_version_now()} />
+            </Figures>
+          )
+        }
+      </Card>
+      <NewVersion />
+    </AdminFrame>
+  )
+}
+
+function NewVersion() {
+  const [version, setVersion] = useState('')
+  const [tried, setTried] = useState(false)
+  const { isSaving, faults, save } = useSaving(() => {
+    setVersion('')
+    setTried(false)
+  })
+  const wanted = version.trim()
+  const isVersion = /^\d+\.\d+\.\d+([-+.][0-9A-Za-z.+-]+)?$/.test(wanted) && wanted.length <= 64
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (isVersion) void save(() => sayAppVersion(wanted), m.admin_saved({ name: wanted }))
+  }
+
+  return (
+    <Sheet title={m.admin_version_new()} description={m.admin_version_effect()}>
+      <form className="grid gap-4" noValidate onSubmit={submit}>
+        <TextField
+          label={m.admin_version_new()}
+          hint={m.admin_version_hint()}
+          required
+          autoComplete="off"
+          value={version}
+          error={tried && !isVersion ? m.admin_version_check() : (faults.fields.version ?? null)}
+          onChange={setVersion}
+        />
+        <div role="alert">{faults.form && <Banner tone="bad">{faults.form}</Banner>}</div>
+        <Button
+          type="submit"
+          variant="primary"
+          className="justify-self-start"
+          disabledReason={isSaving ? m.admin_saving() : undefined}
+        >
+          {isSaving ? m.admin_saving() : m.admin_save()}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PermissionName } from '@myhub/domain/permission-names.ts'
+import { m } from '#locales/compiled/messages.js'
+
+/** What there is to manage, with what each needs (pages.md, Admin). */
+export const areas = [
+  {
+    to: '/admin/tuition-rates',
+    name: m.admin_rates,
+    text: m.admin_rates_text,
+    permission: 'tuition.write',
+  },
+  {
+    to: '/admin/priority-registration',
+    name: m.admin_priority,
+    text: m.admin_priority_text,
+    permission: 'priority.write',
+  },
+  {
+    to: '/admin/app-version',
+    name: m.admin_version,
+    text: m.admin_version_text,
+    permission: 'app.version.write',
+  },
+  { to: '/admin/audit', name: m.admin_audit, text: m.admin_audit_text, permission: 'audit.read' },
+] as const satisfies readonly {
+  to: string
+  name: () => string
+  text: () => string
+  permission: PermissionName
+}[]
+
+/** Those that somebody may manage. */
+export const areasFor = (holds: (permission: string) => boolean) =>
+  areas.filter(({ permission }) => holds(permission))

@@ -1,0 +1,72 @@
+import type { AuditEntry } from '#data/audit.ts'
+import { wallTimeIn } from '#lib/days.ts'
+import { dayIn } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+import type { Column } from '#ui/table/column.ts'
+
+const outcomes = {
+  ok: { word: m.admin_audit_ok, tone: 'good' },
+  denied: { word: m.admin_audit_denied, tone: 'warn' },
+  failed: { word: m.admin_audit_failed, tone: 'bad' },
+} as const
+
+const nameOf = (person: AuditEntry['actor']): string | null =>
+  person && (person.displayName ?? person.username)
+
+const who = ({ actor, impersonator }: AuditEntry): string => {
+  const name = nameOf(actor) ?? m.admin_audit_system()
+  const admin = nameOf(impersonator)
+  return admin === null ? name : m.admin_audit_as({ admin, name })
+}
+
+/** The day and time on the college's clock, which sorts as it reads. */
+const at = (instant: string, zone: string) => {
+  const date = new Date(instant)
+  return `${dayIn(zone, date)} ${wallTimeIn(zone, date)}`
+}
+
+/** Names of things, never values of a person: `groups: gpas, payments`. */
+const detailsOf = ({ details }: AuditEntry): string =>
+  Object.entries(details)
+    .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : String(value)}`)
+    .join('; ')
+
+/** The table of the audit. */
+export function auditColumns(zone: string): Column<AuditEntry>[] {
+  return [
+    {
+      key: 'at',
+      header: m.admin_audit_at(),
+      width: '9.5rem',
+      accessor: (entry) => at(entry.at, zone),
+      cell: (entry) => (
+        <time dateTime={entry.at} className="figures whitespace-nowrap">
+          {at(entry.at, zone)}
+        </time>
+      ),
+    },
+    { key: 'who', header: m.admin_audit_who(), rowHeader: true, accessor: who },
+    { key: 'action', header: m.admin_audit_action(), accessor: ({ action }) => action },
+    {
+      key: 'subject',
+      header: m.admin_audit_subject(),
+      accessor: ({ subject }) => nameOf(subject),
+    },
+    {
+      key: 'outcome',
+      header: m.admin_audit_outcome(),
+      accessor: ({ outcome }) => outcomes[outcome].word(),
+      cell: ({ outcome }) => <Chip tone={outcomes[outcome].tone}>{outcomes[outcome].word()}</Chip>,
+    },
+    { key: 'reason', header: m.admin_audit_reason(), accessor: ({ reason }) => reason },
+    {
+      key: 'details',
+      header: m.admin_audit_details(),
+      accessor: detailsOf,
+      cell: (entry) => (
+        <span className="text-sm text-ink-soft [overflow-wrap:anywhere]">{detailsOf(entry)}</span>
+      ),
+    },
+  ]
+}

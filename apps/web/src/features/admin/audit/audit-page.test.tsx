@@ -1,0 +1,111 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { choose } from '#lib/preferences.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { anAuditEntry } from '#testing/build-admin.ts'
+import { failure, type fakeApi } from '#testing/fake-api.ts'
+import { openAsStaff } from '#testing/open-as-staff.ts'
+
+const SEARCH = 'POST /v1/admin/audit/search'
+const onePage = (items: ReturnType<typeof anAuditEntry>[], totalCount = items.length) => ({
+  items,
+  pageNumber: 1,
+  pageSize: 100,
+  totalCount,
+})
+
+const open = (more: Parameters<typeof fakeApi>[0]) =>
+  openAsStaff('/admin/audit', ['audit.read'], more)
+
+afterEach(async () => {
+  choose({ theme: 'system' })
+  await page.viewport(1280, 900)
+})
+
+test('R8.20 who reads the audit narrows it to an action and to days of the college', async () => {
+  const bodies: unknown[] = []
+  const { main } = await open({
+    [SEARCH]: async (request) => {
+      bodies.push(await request.json())
+      return onePage([anAuditEntry()])
+    },
+  })
+  await expect.element(main.getByRole('rowheader', { name: 'Denise Albrecht' })).toBeVisible()
+  await expect.element(main.getByText('groups: gpas, restrictions')).toBeVisible()
+  await main.getByRole('combobox', { name: 'Action' }).first().selectOptions('signIn')
+  await main.getByLabelText('From').fill('2026-11-01')
+  await main.getByLabelText('To', { exact: true }).fill('2026-11-01')
+  await expect
+    .poll(() => bodies.at(-1))
+    .toEqual({
+      paginationOptions: { pageNumber: 1, pageSize: 100 },
+      action: 'signIn',
+      from: '2026-11-01T05:00:00.000Z',
+      to: '2026-11-02T06:00:00.000Z',
+    })
+})
+
+test('R8.20 R5.5 what an admin did in the name of another names both', async () => {
+  const { main } = await open({
+    [SEARCH]: onePage([
+      anAuditEntry({
+        impersonator: {
+          id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c09',
+          username: 'rhalvorsen',
+          displayName: 'Ruth Halvorsen',
+        },
+      }),
+    ]),
+  })
+  await expect.element(main.getByText('Ruth Halvorsen viewing as Denise Albrecht')).toBeVisible()
+})
+
+test('R8.20 days in the wrong order are said beside the field, and nothing is asked for', async () => {
+  const { main, api } = await open({ [SEARCH]: onePage([anAuditEntry()]) })
+  await expect.element(main.getByRole('rowheader', { name: 'Denise Albrecht' })).toBeVisible()
+  const before = api.calls.filter((call) => call === SEARCH).length
+  await main.getByLabelText('To', { exact: true }).fill('2026-01-01')
+  await expect.element(main.getByText('The last day must not be before the first.')).toBeVisible()
+  expect(api.calls.filter((call) => call === SEARCH)).toHaveLength(before)
+})
+
+test('R8.20 of very many entries the newest are listed, and how to see the rest is said', async () => {
+  const { main, api } = await open({
+    [SEARCH]: async (request) => {
+      const { pageNumber } = (await request.json()).paginationOptions
+      return onePage(
+        [anAuditEntry({ id: `01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c1${pageNumber}` })],
+        10_000,
+      )
+    },
+  })
+  await expect
+    .element(main.getByText('Of 10,000 entries the newest 5', { exact: false }))
+    .toBeVisible()
+  expect(api.calls.filter((call) => call === SEARCH)).toHaveLength(5)
+})
+
+test('R8.20 days on which nothing was recorded say so; an audit that cannot be had is unavailable', async () => {
+  const { main, api } = await open({ [SEARCH]: onePage([]) })
+  await expect.element(main.getByText('Nothing was recorded', { exact: false })).toBeVisible()
+  api.answer({ [SEARCH]: failure(404) })
+  await main.getByLabelText('From').fill('2026-10-01')
+  await expect
+    .element(main.getByText('Audit log is currently unavailable.', { exact: false }))
+    .toBeVisible()
+})
+
+test.each([
+  [320, 'light'],
+  [1280, 'dark'],
+] as const)(
+  'the audit at %i px fits and has no accessibility faults (%s)',
+  async (width, theme) => {
+    await page.viewport(width, 1200)
+    choose({ theme })
+    const { main } = await open({ [SEARCH]: onePage([anAuditEntry()]) })
+    await expect.element(main.getByRole('rowheader', { name: 'Denise Albrecht' })).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await accessibilityFaults()).toEqual([])
+  },
+)

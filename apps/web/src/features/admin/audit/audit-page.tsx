@@ -1,0 +1,107 @@
+import { useMemo, useState } from 'react'
+import { auditEntries } from '#data/audit.ts'
+import { useGroup } from '#data/group-view.ts'
+import { addDays } from '#lib/days.ts'
+import { formatCount } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { emptyWhen } from '#ui/empty-when.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Select } from '#ui/select.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { ProcessedTable } from '#ui/table/data-table.tsx'
+import { useToday } from '#ui/use-today.ts'
+import { AdminFrame } from '../ui/admin-frame.tsx'
+import { dayAsInstants } from '../ui/wall-clock.ts'
+import { actions } from './actions.ts'
+import { auditColumns } from './audit-columns.tsx'
+
+const working = { sort: true, filter: true, pageSize: 20, chooseColumns: true, download: 'audit' }
+const DAYS_AT_FIRST = 6
+
+type Asked = { action: string; from: string; to: string }
+
+/** Who read or changed what, and why (R8.20). */
+export function AuditPage() {
+  const today = useToday()
+  const [asked, setAsked] = useState<Asked>(() => ({
+    action: '',
+    from: addDays(today, -DAYS_AT_FIRST),
+    to: today,
+  }))
+  const isInOrder = asked.from !== '' && asked.from <= asked.to
+  const change = (part: Partial<Asked>) => setAsked({ ...asked, ...part })
+  return (
+    <AdminFrame title={m.admin_audit()} intro={m.admin_audit_text()}>
+      <Sheet title={m.admin_audit_filter()}>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Select
+            label={m.admin_audit_action()}
+            wide
+            value={asked.action}
+            options={[
+              { value: '', label: m.admin_audit_any() },
+              ...actions.map((name) => ({ value: name, label: name })),
+            ]}
+            onChange={(action) => change({ action })}
+          />
+          <TextField
+            label={m.admin_audit_from()}
+            type="date"
+            value={asked.from}
+            onChange={(from) => change({ from })}
+          />
+          <TextField
+            label={m.admin_audit_to()}
+            type="date"
+            value={asked.to}
+            error={isInOrder ? null : m.admin_audit_order_check()}
+            onChange={(to) => change({ to })}
+          />
+        </div>
+      </Sheet>
+      {isInOrder && <Entries {...asked} />}
+    </AdminFrame>
+  )
+}
+
+function Entries({ action, from, to }: Asked) {
+  const zone = useCollegeZone()
+  const filter = {
+    action,
+    from: dayAsInstants(from, zone).begins ?? '',
+    to: dayAsInstants(to, zone).ends ?? '',
+  }
+  const entries = useGroup(auditEntries(filter))
+  const columns = useMemo(() => auditColumns(zone), [zone])
+  return (
+    <Card
+      group={emptyWhen(entries, ({ items }) => items.length === 0)}
+      title={m.admin_audit()}
+      empty={m.admin_audit_empty()}
+      singular
+      lines={12}
+    >
+      {({ items, totalCount }) => (
+        <>
+          {totalCount > items.length && (
+            <p className="mb-4 max-w-[70ch]" role="status">
+              {m.admin_audit_shown({
+                total: formatCount(totalCount),
+                shown: formatCount(items.length),
+              })}
+            </p>
+          )}
+          <ProcessedTable
+            caption={m.admin_audit()}
+            hideCaption
+            rows={items}
+            columns={columns}
+            processing={working}
+          />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { activatePriority, type PriorityRegistration } from '#data/manage-priority.ts'
+import { formatCount } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useSaving } from '../ui/use-saving.ts'
+
+/** Asks before a priority registration takes effect for every student. */
+export function ActivateDialog({
+  registration,
+  onClose,
+}: {
+  registration: PriorityRegistration
+  onClose: () => void
+}) {
+  const { title: name, academicPeriod, windows } = registration
+  const { isSaving, faults, save } = useSaving(onClose)
+  return (
+    <Dialog title={m.admin_priority_activate_title()} role="alertdialog" onClose={onClose}>
+      <p className="mb-4 max-w-[60ch]">
+        {m.admin_priority_activate_text({
+          name,
+          term: academicPeriod.title,
+          count: formatCount(windows.length),
+        })}
+      </p>
+      <div role="alert">{faults.form && <Banner tone="bad">{faults.form}</Banner>}</div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          disabledReason={isSaving ? m.admin_saving() : undefined}
+          onClick={() =>
+            void save(() => activatePriority(registration), m.admin_priority_activated({ name }))
+          }
+        >
+          {m.admin_priority_activate()}
+        </Button>
+        <Button data-autofocus onClick={onClose}>
+          {m.admin_cancel()}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import type { PriorityRegistration } from '#data/manage-priority.ts'
+import { dayIn, formatDay, formatTime } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { EditButton } from '../ui/edit-button.tsx'
+
+/** When the first of its windows opens; null when it has none. */
+const firstOpening = ({ windows }: PriorityRegistration): string | null =>
+  windows.map(({ opensAt }) => opensAt).toSorted()[0] ?? null
+
+const stateOf = ({ isActive }: PriorityRegistration) =>
+  isActive ? m.admin_priority_active() : m.admin_priority_inactive()
+
+/** Why it cannot be activated; undefined when it can. */
+function whyNot({ isActive, windows }: PriorityRegistration): string | undefined {
+  if (isActive) return m.admin_priority_is_active()
+  return windows.length === 0 ? m.admin_priority_no_windows() : undefined
+}
+
+/** The table of priority registrations. */
+export function priorityColumns(
+  zone: string,
+  today: string,
+  {
+    onEdit,
+    onActivate,
+  }: {
+    onEdit: (registration: PriorityRegistration) => void
+    onActivate: (registration: PriorityRegistration) => void
+  },
+): Column<PriorityRegistration>[] {
+  return [
+    {
+      key: 'term',
+      header: m.admin_priority_term(),
+      accessor: ({ academicPeriod }) => academicPeriod.title,
+    },
+    {
+      key: 'title',
+      header: m.admin_priority_name(),
+      rowHeader: true,
+      accessor: ({ title }) => title,
+    },
+    {
+      key: 'state',
+      header: m.admin_priority_state(),
+      accessor: stateOf,
+      cell: (registration) => (
+        <Chip tone={registration.isActive ? 'good' : 'neutral'}>{stateOf(registration)}</Chip>
+      ),
+    },
+    {
+      key: 'windows',
+      header: m.admin_priority_windows(),
+      number: true,
+      accessor: ({ windows }) => windows.length,
+    },
+    {
+      key: 'opens',
+      header: m.admin_priority_opens(),
+      accessor: firstOpening,
+      cell: (registration) => {
+        const opens = firstOpening(registration)
+        if (opens === null) return '–'
+        return `${formatDay(dayIn(zone, new Date(opens)), today)}, ${formatTime(opens, zone)}`
+      },
+    },
+    {
+      key: 'actions',
+      header: m.admin_actions(),
+      cell: (registration) => (
+        <span className="flex flex-wrap gap-2">
+          <EditButton name={registration.title} onPress={() => onEdit(registration)} />
+          <Button
+            aria-label={m.admin_priority_activate_named({ name: registration.title })}
+            disabledReason={whyNot(registration)}
+            onClick={() => onActivate(registration)}
+          >
+            {m.admin_priority_activate()}
+          </Button>
+        </span>
+      ),
+    },
+  ]
+}

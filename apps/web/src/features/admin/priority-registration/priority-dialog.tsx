@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { useGroup } from '#data/group-view.ts'
+import { type PriorityRegistration, savePriority, termsFrom } from '#data/manage-priority.ts'
+import { addDays } from '#lib/days.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useToday } from '#ui/use-today.ts'
+import { DialogForm } from '../ui/dialog-form.tsx'
+import { useSaving } from '../ui/use-saving.ts'
+import {
+  faultsIn,
+  formOf,
+  isFaultless,
+  newWindow,
+  type PriorityForm,
+  type WindowForm,
+  wordsOf,
+} from './priority-form.ts'
+import { WindowFields } from './window-fields.tsx'
+
+const LONGEST_MESSAGE = 1000
+const MOST_WINDOWS = 50
+
+/** Adds a priority registration, or changes one with its windows. */
+export function PriorityDialog({
+  registration,
+  onClose,
+}: {
+  registration: PriorityRegistration | null
+  onClose: () => void
+}) {
+  const zone = useCollegeZone()
+  const [form, setForm] = useState(() => formOf(registration, zone))
+  const [tried, setTried] = useState(false)
+  const { isSaving, faults, save } = useSaving(onClose)
+  const own = faultsIn(form)
+  const change = (part: Partial<PriorityForm>) => setForm({ ...form, ...part })
+  const changeWindow = (key: string, part: Partial<WindowForm>) =>
+    change({ windows: form.windows.map((one) => (one.key === key ? { ...one, ...part } : one)) })
+
+  function submit(): void {
+    setTried(true)
+    if (!isFaultless(form)) return
+    const words = wordsOf(form, zone)
+    void save(() => savePriority(words, registration), m.admin_saved({ name: words.title }))
+  }
+
+  return (
+    <DialogForm
+      title={registration ? m.admin_priority_edit() : m.admin_priority_new()}
+      fault={faults.form}
+      isSaving={isSaving}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TermField
+        current={registration?.academicPeriod ?? null}
+        value={form.academicPeriodId}
+        error={tried ? own.academicPeriodId : null}
+        onChange={(academicPeriodId) => change({ academicPeriodId })}
+      />
+      <TextField
+        label={m.admin_priority_name()}
+        required
+        value={form.title}
+        error={(tried && own.title) || faults.fields.title}
+        onChange={(title) => change({ title })}
+      />
+      <TextArea
+        label={m.admin_priority_message()}
+        rows={3}
+        maxLength={LONGEST_MESSAGE}
+        value={form.message}
+        error={faults.fields.message}
+        onChange={(message) => change({ message })}
+      />
+      <p className="text-sm text-ink-soft">{m.admin_window_zone()}</p>
+      {form.windows.map((window, at) => (
+        <WindowFields
+          key={window.key}
+          window={window}
+          number={at + 1}
+          showFaults={tried}
+          onChange={(part) => changeWindow(window.key, part)}
+          onRemove={() => change({ windows: form.windows.filter((one) => one !== window) })}
+        />
+      ))}
+      {form.windows.length < MOST_WINDOWS && (
+        <Button
+          className="justify-self-start"
+          onClick={() => change({ windows: [...form.windows, newWindow()] })}
+        >
+          {m.admin_window_add()}
+        </Button>
+      )}
+    </DialogForm>
+  )
+}
+
+/** A school year back: a registration of the term that has just begun is still put right. */
+const DAYS_BACK = 180
+
+function TermField({
+  current,
+  value,
+  error,
+  onChange,
+}: {
+  current: { id: string; title: string } | null
+  value: string
+  error: string | null
+  onChange: (id: string) => void
+}) {
+  const terms = useGroup(termsFrom(addDays(useToday(), -DAYS_BACK))).data ?? []
+  const others = terms.filter(({ id }) => id !== current?.id)
+  const offered = current ? [current, ...others] : others
+  return (
+    <Field label={m.admin_priority_term()} required error={error}>
+      {(control) => (
+        <select
+          {...control}
+          className="control"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">{m.admin_priority_choose_term()}</option>
+          {offered.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

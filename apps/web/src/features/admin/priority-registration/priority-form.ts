@@ -1,0 +1,128 @@
+import type { PriorityRegistration, PriorityRule, PriorityWords } from '#data/manage-priority.ts'
+import { m } from '#locales/compiled/messages.js'
+import { instantOf, wallOf } from '../ui/wall-clock.ts'
+
+/** A window as it stands in the fields; times are by the college's clock. */
+export type WindowForm = {
+  key: string
+  id: string | null
+  label: string
+  opens: string
+  closes: string
+  minCredits: string
+  maxCredits: string
+  veteran: boolean
+  /** What the fields do not show; it stays as it is. */
+  further: Omit<PriorityRule, 'minCredits' | 'maxCredits' | 'veteran'>
+}
+
+export type PriorityForm = {
+  academicPeriodId: string
+  title: string
+  message: string
+  windows: readonly WindowForm[]
+}
+
+export const newWindow = (): WindowForm => ({
+  key: crypto.randomUUID(),
+  id: null,
+  label: '',
+  opens: '',
+  closes: '',
+  minCredits: '',
+  maxCredits: '',
+  veteran: false,
+  further: {},
+})
+
+const figure = (value: number | undefined) => (value === undefined ? '' : String(value))
+
+export function formOf(registration: PriorityRegistration | null, zone: string): PriorityForm {
+  return {
+    academicPeriodId: registration?.academicPeriod.id ?? '',
+    title: registration?.title ?? '',
+    message: registration?.message ?? '',
+    windows: (registration?.windows ?? []).map(({ id, label, opensAt, closesAt, rule }) => {
+      const { minCredits, maxCredits, veteran, ...further } = rule
+      return {
+        key: id,
+        id,
+        label,
+        opens: wallOf(opensAt, zone),
+        closes: closesAt ? wallOf(closesAt, zone) : '',
+        minCredits: figure(minCredits),
+        maxCredits: figure(maxCredits),
+        veteran: veteran ?? false,
+        further,
+      }
+    }),
+  }
+}
+
+const LONGEST_TITLE = 120
+const LONGEST_LABEL = 80
+
+/** The credits of a field; undefined for an empty one, null for no number. */
+function creditsOf(typed: string): number | undefined | null {
+  if (typed.trim() === '') return undefined
+  return /^\d{1,4}(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : null
+}
+
+export type WindowFaults = Partial<Record<'label' | 'opens' | 'closes' | 'credits', string>>
+
+/** What is wrong with a window, by its fields. */
+export function faultsInWindow(window: WindowForm): WindowFaults {
+  const { label, opens, closes } = window
+  const [least, most] = [creditsOf(window.minCredits), creditsOf(window.maxCredits)]
+  const isUpsideDown = least === null || most === null || (least ?? 0) > (most ?? Infinity)
+  return {
+    ...((label.trim() === '' || label.trim().length > LONGEST_LABEL) && {
+      label: m.admin_window_label_check(),
+    }),
+    ...(opens === '' && { opens: m.admin_window_opens_check() }),
+    ...(closes !== '' && closes <= opens && { closes: m.admin_window_closes_check() }),
+    ...(isUpsideDown && { credits: m.admin_window_credits_check() }),
+  }
+}
+
+/** What is wrong with the form itself, by its fields. */
+export function faultsIn({ title, academicPeriodId }: PriorityForm) {
+  const isTitle = title.trim() !== '' && title.trim().length <= LONGEST_TITLE
+  return {
+    title: isTitle ? null : m.admin_priority_name_check(),
+    academicPeriodId: academicPeriodId === '' ? m.admin_priority_term_check() : null,
+  }
+}
+
+export function isFaultless(form: PriorityForm): boolean {
+  const { title, academicPeriodId } = faultsIn(form)
+  const isEveryWindow = form.windows.every(
+    (window) => Object.keys(faultsInWindow(window)).length === 0,
+  )
+  return title === null && academicPeriodId === null && isEveryWindow
+}
+
+/** What is sent of a form without faults; windows keep the order in which they stand. */
+export function wordsOf(form: PriorityForm, zone: string): PriorityWords {
+  return {
+    academicPeriodId: form.academicPeriodId,
+    title: form.title.trim(),
+    message: form.message.trim() || null,
+    windows: form.windows.map((window, at) => {
+      const [least, most] = [creditsOf(window.minCredits), creditsOf(window.maxCredits)]
+      return {
+        ...(window.id && { id: window.id }),
+        label: window.label.trim(),
+        opensAt: instantOf(window.opens, zone) ?? '',
+        closesAt: instantOf(window.closes, zone),
+        rule: {
+          ...window.further,
+          ...(typeof least === 'number' && { minCredits: least }),
+          ...(typeof most === 'number' && { maxCredits: most }),
+          ...(window.veteran && { veteran: true }),
+        },
+        sortOrder: at + 1,
+      }
+    }),
+  }
+}

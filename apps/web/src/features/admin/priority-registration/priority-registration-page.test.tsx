@@ -1,0 +1,152 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { PriorityRegistration } from '#data/manage-priority.ts'
+import { choose } from '#lib/preferences.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { aPriorityRegistration } from '#testing/build-admin.ts'
+import { aTerm, nextSpring } from '#testing/build-records.ts'
+import { failure, type fakeApi } from '#testing/fake-api.ts'
+import { openAsStaff } from '#testing/open-as-staff.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+
+const BASE = '/v1/academic-progress/priority-registration'
+const onePage = <T,>(items: T[]) => ({
+  items,
+  pageNumber: 1,
+  pageSize: 100,
+  totalCount: items.length,
+})
+
+const open = (rows: PriorityRegistration[], more: Parameters<typeof fakeApi>[0] = {}) =>
+  openAsStaff('/admin/priority-registration', ['priority.write'], {
+    [`POST ${BASE}/filter` as const]: () => onePage(rows),
+    'POST /v1/programs/academic-period/filter': onePage([aTerm(nextSpring)]),
+    ...more,
+  })
+
+afterEach(async () => {
+  toasts.set([])
+  choose({ theme: 'system' })
+  await page.viewport(1280, 900)
+})
+
+test('R8.20 R8.13 a window is moved by the college clock, and rules that no field shows stay', async () => {
+  const sent: unknown[] = []
+  const { main, screen } = await open([aPriorityRegistration()], {
+    [`PATCH ${BASE}/{id}` as const]: async (request) => {
+      sent.push({ ifMatch: request.headers.get('if-match'), ...(await request.json()) })
+      return aPriorityRegistration()
+    },
+  })
+  await main.getByRole('button', { name: 'Edit: Spring priority' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Edit priority registration' })
+  const opens = dialog.getByLabelText(/^Opens/)
+  await expect.element(opens).toHaveValue('2026-11-02T08:00')
+  await opens.fill('2026-11-03T09:30')
+  expect(await accessibilityFaults()).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toMatchObject([
+    {
+      ifMatch: '"3"',
+      windows: [
+        {
+          id: '019a4fa0-2222-7333-8444-555566667777',
+          opensAt: '2026-11-03T15:30:00.000Z',
+          closesAt: null,
+          rule: { veteran: true, roles: ['student'] },
+        },
+      ],
+    },
+  ])
+})
+
+test('R8.20 a new one needs a term, a title and whole windows', async () => {
+  const made: unknown[] = []
+  const { main, screen } = await open([], {
+    [`POST ${BASE}` as const]: async (request) => {
+      made.push(await request.json())
+      return {}
+    },
+  })
+  await main.getByRole('button', { name: 'New priority registration' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'New priority registration' })
+  await dialog.getByRole('button', { name: 'Add a window' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Choose a term.')).toBeVisible()
+  await expect.element(dialog.getByText('Enter the day and time at which it opens.')).toBeVisible()
+  await dialog.getByRole('combobox', { name: /Term/ }).selectOptions(nextSpring.title)
+  await dialog.getByRole('textbox', { name: /Title/ }).fill('Spring')
+  await dialog.getByRole('textbox', { name: /Name of the group/ }).fill('45 credits or more')
+  await dialog.getByLabelText(/^Opens/).fill('2026-11-04T08:00')
+  await dialog.getByRole('textbox', { name: /At least so many credits/ }).fill('45')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(made).toMatchObject([
+    {
+      academicPeriodId: nextSpring.id,
+      title: 'Spring',
+      message: null,
+      windows: [{ label: '45 credits or more', rule: { minCredits: 45 }, sortOrder: 1 }],
+    },
+  ])
+})
+
+test('R8.20 activating asks first, with the number of windows', async () => {
+  const rows = [aPriorityRegistration()]
+  const { main, screen, api } = await open(rows, {
+    [`PATCH ${BASE}/{id}/activate` as const]: () => {
+      rows[0] = aPriorityRegistration({ isActive: true })
+      return rows[0]
+    },
+  })
+  await main.getByRole('button', { name: 'Activate: Spring priority' }).click()
+  const dialog = screen.getByRole('alertdialog')
+  await expect.element(dialog.getByText('with 1 windows', { exact: false })).toBeVisible()
+  expect(api.calls.filter((call) => call.endsWith('/activate'))).toEqual([])
+  await dialog.getByRole('button', { name: 'Activate' }).click()
+  await expect.element(main.getByRole('cell', { name: 'In effect', exact: true })).toBeVisible()
+})
+
+test('R8.20 activating what somebody else has changed is refused in words', async () => {
+  const { main, screen } = await open([aPriorityRegistration()], {
+    [`PATCH ${BASE}/{id}/activate` as const]: failure(412),
+  })
+  await main.getByRole('button', { name: 'Activate: Spring priority' }).click()
+  const dialog = screen.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Activate' }).click()
+  await expect
+    .element(dialog.getByText('Somebody else has changed this', { exact: false }))
+    .toBeVisible()
+})
+
+test('R8.20 one without windows cannot be activated, and the button says why', async () => {
+  const { main } = await open([aPriorityRegistration({ windows: [] })])
+  const button = main.getByRole('button', { name: 'Activate: Spring priority' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .element(button)
+    .toHaveAttribute('title', 'It has no windows yet, so there is nothing to activate.')
+})
+
+test('R8.20 where there is none yet, it says so', async () => {
+  const { main } = await open([])
+  await expect
+    .element(main.getByText('There is no priority registration yet.', { exact: false }))
+    .toBeVisible()
+})
+
+test.each([
+  [320, 'light'],
+  [1280, 'dark'],
+] as const)(
+  'priority registration at %i px fits and has no accessibility faults (%s)',
+  async (width, theme) => {
+    await page.viewport(width, 1200)
+    choose({ theme })
+    const { main } = await open([aPriorityRegistration()])
+    await expect.element(main.getByText('Spring priority')).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await accessibilityFaults()).toEqual([])
+  },
+)

@@ -1,0 +1,83 @@
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { faultsInWindow, type WindowForm } from './priority-form.ts'
+
+/** One window: whom it is for, and when it opens and closes. */
+export function WindowFields({
+  window,
+  number,
+  showFaults,
+  onChange,
+  onRemove,
+}: {
+  window: WindowForm
+  number: number
+  showFaults: boolean
+  onChange: (part: Partial<WindowForm>) => void
+  onRemove: () => void
+}) {
+  const faults = showFaults ? faultsInWindow(window) : {}
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-md border border-edge p-4">
+      <legend className="px-1 font-semibold">{m.admin_window_nth({ number })}</legend>
+      <TextField
+        label={m.admin_window_label()}
+        required
+        value={window.label}
+        error={faults.label}
+        onChange={(label) => onChange({ label })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={m.admin_window_opens()}
+          type="datetime-local"
+          required
+          value={window.opens}
+          error={faults.opens}
+          onChange={(opens) => onChange({ opens })}
+        />
+        <TextField
+          label={m.admin_window_closes()}
+          hint={m.admin_window_closes_hint()}
+          type="datetime-local"
+          value={window.closes}
+          error={faults.closes}
+          onChange={(closes) => onChange({ closes })}
+        />
+        <TextField
+          label={m.admin_window_min()}
+          inputMode="decimal"
+          value={window.minCredits}
+          error={faults.credits}
+          onChange={(minCredits) => onChange({ minCredits })}
+        />
+        <TextField
+          label={m.admin_window_max()}
+          inputMode="decimal"
+          value={window.maxCredits}
+          onChange={(maxCredits) => onChange({ maxCredits })}
+        />
+      </div>
+      <label className="inline-flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-5 flex-none accent-(--brand)"
+          checked={window.veteran}
+          onChange={(event) => onChange({ veteran: event.target.checked })}
+        />
+        {m.admin_window_veteran()}
+      </label>
+      {Object.keys(window.further).length > 0 && (
+        <p className="text-sm text-ink-soft">{m.admin_window_more_rules()}</p>
+      )}
+      <Button
+        className="justify-self-start"
+        aria-label={m.admin_window_remove_named({ number })}
+        onClick={onRemove}
+      >
+        {m.admin_window_remove()}
+      </Button>
+    </fieldset>
+  )
+}

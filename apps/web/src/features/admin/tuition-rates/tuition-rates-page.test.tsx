@@ -1,0 +1,138 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { TuitionRate } from '#data/shapes.ts'
+import { choose } from '#lib/preferences.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { aRate } from '#testing/build-money.ts'
+import { failure, type fakeApi } from '#testing/fake-api.ts'
+import { openAsStaff } from '#testing/open-as-staff.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+
+const LIST = 'GET /public/v1/courses/tuition-rate/list'
+const CHANGE = 'PATCH /v1/courses/tuition-rate/{id}'
+const ADD = 'POST /v1/courses/tuition-rate'
+
+async function open(rates: TuitionRate[], more: Parameters<typeof fakeApi>[0] = {}) {
+  const app = await openAsStaff('/admin/tuition-rates', ['tuition.write'], {
+    [LIST]: () => rates,
+    ...more,
+  })
+  const edit = async () => {
+    await app.main.getByRole('button', { name: /^Edit: 2026-27, In-state/ }).click()
+    return app.screen.getByRole('dialog', { name: 'Edit rate' })
+  }
+  return { ...app, edit }
+}
+
+afterEach(async () => {
+  toasts.set([])
+  choose({ theme: 'system' })
+  await page.viewport(1280, 900)
+})
+
+test('R8.20 a rate is changed under its version, and the list shows it', async () => {
+  const rates = [aRate()]
+  const sent: unknown[] = []
+  const { main, edit } = await open(rates, {
+    [CHANGE]: async (request) => {
+      const body = await request.json()
+      sent.push({ ifMatch: request.headers.get('if-match'), ...body })
+      rates[0] = { ...aRate(), ...body }
+      return aRate()
+    },
+  })
+  const dialog = await edit()
+  await dialog.getByRole('textbox', { name: /Tuition per credit/ }).fill('201.25')
+  expect(await accessibilityFaults()).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toMatchObject([
+    { ifMatch: '"1"', perCreditCents: 20_125, effectiveTo: '2027-05-31' },
+  ])
+  await expect.element(main.getByText('$201.25')).toBeVisible()
+})
+
+test('R8.20 who saves what somebody else has changed meanwhile is told, and keeps what they typed', async () => {
+  const { edit } = await open([aRate()], { [CHANGE]: failure(412) })
+  const dialog = await edit()
+  await dialog.getByRole('textbox', { name: /Note/ }).fill('By decision of the board')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .element(dialog.getByText('Somebody else has changed this', { exact: false }))
+    .toBeVisible()
+  await expect
+    .element(dialog.getByRole('textbox', { name: /Note/ }))
+    .toHaveValue('By decision of the board')
+})
+
+test('R8.20 a rate that overlaps another says so beside its first day', async () => {
+  const { edit } = await open([aRate()], { [CHANGE]: failure(409, 'conflict') })
+  const dialog = await edit()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .element(dialog.getByLabelText(/In effect from/))
+    .toHaveAccessibleDescription(/Another rate for the same people/)
+})
+
+test('R8.20 a rate with faults is not sent; each is said beside its field; then it is added', async () => {
+  const made: unknown[] = []
+  const { main, screen } = await open([], {
+    [ADD]: async (request) => {
+      made.push(await request.json())
+      return {}
+    },
+  })
+  await expect
+    .element(main.getByText('There are no rates in effect.', { exact: false }))
+    .toBeVisible()
+  await main.getByRole('button', { name: 'New rate' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'New rate' })
+  await dialog.getByRole('textbox', { name: /School year/ }).fill('2026-28')
+  await dialog.getByLabelText(/In effect until/).fill('2026-01-01')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Enter a school year such as 2026-27.')).toBeVisible()
+  await expect.element(dialog.getByText('Enter the first day.')).toBeVisible()
+  expect(made).toEqual([])
+  await dialog.getByRole('textbox', { name: /School year/ }).fill('2026-27')
+  await dialog.getByRole('textbox', { name: /Tuition per credit/ }).fill('198')
+  await dialog.getByRole('textbox', { name: /Fees per credit/ }).fill('13.50')
+  await dialog.getByLabelText(/In effect from/).fill('2026-07-01')
+  await dialog.getByLabelText(/In effect until/).fill('2027-06-30')
+  await dialog.getByRole('combobox', { name: 'For whom' }).selectOptions('International students')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(made).toEqual([
+    {
+      academicYear: '2026-27',
+      residency: 'international',
+      deliveryMode: 'any',
+      perCreditCents: 19_800,
+      feePerCreditCents: 1350,
+      effectiveFrom: '2026-07-01',
+      effectiveTo: '2027-06-30',
+      note: null,
+    },
+  ])
+})
+
+test('R8.20 rates that cannot be had now are unavailable', async () => {
+  const { main } = await open([], { [LIST]: failure(404) })
+  await expect
+    .element(main.getByText('Tuition rates are currently unavailable.', { exact: false }))
+    .toBeVisible()
+})
+
+test.each([
+  [320, 'light'],
+  [1280, 'dark'],
+] as const)(
+  'tuition rates at %i px fit and have no accessibility faults (%s)',
+  async (width, theme) => {
+    await page.viewport(width, 2400)
+    choose({ theme })
+    const { main } = await open([aRate(), aRate({ residency: 'outOfState' })])
+    await expect.element(main.getByRole('button', { name: /CSV/ })).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await accessibilityFaults()).toEqual([])
+  },
+)

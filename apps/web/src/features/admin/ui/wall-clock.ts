@@ -1,0 +1,27 @@
+import { TZDateMini } from '@date-fns/tz'
+import { addDays, wallTimeIn } from '#lib/days.ts'
+import { dayIn } from '#lib/format.ts'
+
+/** An instant as a field for day and time takes it, on the college's clock: `2026-11-02T08:00`. */
+export function wallOf(instant: string, zone: string): string {
+  const at = new Date(instant)
+  return `${dayIn(zone, at)}T${wallTimeIn(zone, at)}`
+}
+
+/**
+ * The instant at which the college's clock shows a day and time.
+ * @param wall `2026-11-02T08:00`
+ * @returns null when it is none
+ */
+export function instantOf(wall: string, zone: string): string | null {
+  const match = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(wall)
+  if (!match) return null
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = match.slice(1).map(Number)
+  return new Date(new TZDateMini(year, month - 1, day, hour, minute, zone).getTime()).toISOString()
+}
+
+/** When the college's day begins, and when the day after it does. */
+export const dayAsInstants = (day: string, zone: string) => ({
+  begins: instantOf(`${day}T00:00`, zone),
+  ends: instantOf(`${addDays(day, 1)}T00:00`, zone),
+})

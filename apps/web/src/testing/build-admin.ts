@@ -1,0 +1,57 @@
+import type { AuditEntry } from '#data/audit.ts'
+import type { PriorityRegistration } from '#data/manage-priority.ts'
+import { nextSpring } from './build-records.ts'
+
+const { id, code, title } = nextSpring
+
+export function aPriorityRegistration(
+  different: Partial<PriorityRegistration> = {},
+): PriorityRegistration {
+  return {
+    id: '019a4fa0-1111-7222-8333-444455556666',
+    academicPeriod: { id, code, title },
+    title: 'Spring priority',
+    isActive: false,
+    windows: [
+      {
+        id: '019a4fa0-2222-7333-8444-555566667777',
+        label: 'Veterans and military',
+        opensAt: '2026-11-02T14:00:00.000Z',
+        closesAt: null,
+        rule: { veteran: true, roles: ['student'] },
+        sortOrder: 1,
+      },
+    ],
+    message: null,
+    createdBy: null,
+    createdAt: '2026-10-01T15:00:00.000Z',
+    updatedBy: null,
+    updatedAt: '2026-10-12T16:20:00.000Z',
+    version: 3,
+    ...different,
+  }
+}
+
+export function anAuditEntry(different: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c11',
+    at: '2026-10-28T15:04:05.000Z',
+    action: 'viewPersonData',
+    outcome: 'ok',
+    actor: {
+      id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02',
+      username: 'dalbrecht',
+      displayName: 'Denise Albrecht',
+    },
+    impersonator: null,
+    subject: {
+      id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c03',
+      username: 'maya.l',
+      displayName: 'Maya Lindgren',
+    },
+    reason: 'Advising appointment',
+    details: { groups: ['gpas', 'restrictions'] },
+    requestId: null,
+    ...different,
+  }
+}

@@ -1,0 +1,23 @@
+import { expect } from 'vitest'
+import { aStaffUser } from './build-staff.ts'
+import { setClock } from './college-clock.ts'
+import { failure, fakeApi } from './fake-api.ts'
+import { openApp } from './open-app.tsx'
+
+/** Opens a page as somebody who works here and holds these permissions. */
+export async function openAsStaff(
+  path: string,
+  permissions: string[],
+  more: Parameters<typeof fakeApi>[0] = {},
+) {
+  setClock()
+  const api = fakeApi({
+    // The pointer may rest on a link of the test before, which asks for that page's data in advance.
+    'POST /v1/people/person/mine/data': failure(403),
+    'GET /v1/authorization/user/mine': aStaffUser(permissions),
+    ...more,
+  })
+  const app = await openApp(path)
+  await expect.element(app.screen.getByRole('heading', { level: 1 })).toBeVisible()
+  return { ...app, api, main: app.screen.getByRole('main') }
+}
