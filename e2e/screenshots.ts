@@ -43,6 +43,8 @@ const ownPages = {
   support: '/support',
   directory: '/support/directory',
   people: '/support/directory?tab=people',
+  maps: '/maps?view=map',
+  place: '/maps?building=COM&room=120',
 }
 const people = process.argv.slice(2)
 const everybody = people.length > 0 ? people : ['full.time', 'empty.records', 'huge.history']

@@ -34,6 +34,8 @@ const pages = [
   ['R8.15', '/support'],
   ['R8.15', '/support/directory'],
   ['R8.15', '/support/directory?tab=people'],
+  ['R8.16', '/maps'],
+  ['R8.16', '/maps?building=LIN&room=204'],
   ['R8.17', '/notifications'],
 ] as const
 

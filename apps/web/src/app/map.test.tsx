@@ -39,7 +39,7 @@ const table: Row[] = [
   open('/support', { width: 'full' }),
   open('/support/directory', { width: 'full' }),
   open('/support/category/$categoryId', { width: 'full' }),
-  open('/maps', { width: 'full', awaited: true }),
+  open('/maps', { width: 'full' }),
   closed('/notifications', { width: 'lg' }),
   open('/$'),
 ]

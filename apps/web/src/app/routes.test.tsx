@@ -77,6 +77,7 @@ test.each([
   ['/support', 'Support · MyHub', 'full', 'Support'],
   ['/support/category/none', 'Support · MyHub', 'full', 'There is no such topic'],
   ['/support/directory', 'Directory · MyHub', 'full', 'Directory'],
+  ['/maps', 'Maps · MyHub', 'full', 'Maps'],
   ['/profile', 'Personal information · MyHub', 'xl', 'Personal information'],
   ['/profile/name', 'Name · MyHub', 'xl', 'Name'],
   ['/profile/birthday', 'Birthday · MyHub', 'xl', 'Birthday'],

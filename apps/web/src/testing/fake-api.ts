@@ -77,6 +77,7 @@ const student: Answers = {
   'GET /v1/academic-progress/priority-registration/active': null,
   'GET /v1/people/person/mine/books': [],
   'GET /public/v1/directory/offices': [],
+  'GET /public/v1/maps/campus-map': { type: 'FeatureCollection', campuses: [], features: [] },
 }
 
 /** Whether a call such as `GET /v1/links/link/7` is the one that the contract writes as `GET /v1/links/link/{id}`. */
