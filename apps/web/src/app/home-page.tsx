@@ -12,9 +12,10 @@ const WhatsOn = lazyPart(() => import('./home/whats-on.tsx'), 'WhatsOn')
 
 const tiles = [
   { to: '/support/directory', name: m.home_directory, text: m.home_directory_text },
-  { to: '/pathways', name: m.home_pathways, text: m.home_pathways_text },
   { to: '/support', name: m.home_support, text: m.home_support_text },
   { to: '/pathways', name: m.home_programs, text: m.home_programs_text },
+  { to: '/maps', name: m.home_maps, text: m.home_maps_text },
+  { to: '/', hash: 'dates', name: m.home_dates_tile, text: m.home_dates_text },
   { to: '/', hash: 'events', name: m.home_events_tile, text: m.home_events_text },
 ] as const
 
