@@ -15,6 +15,7 @@ import {
   fall,
   spring,
 } from '#testing/build-records.ts'
+import { aStaffUser } from '#testing/build-staff.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 
@@ -214,6 +215,21 @@ test('R8.2 staff see no empty cards about classes', async () => {
   const { screen, card } = await open({ mine: group(aPerson({ roles: ['employee', 'advisor'] })) })
   await expect.element(card('Needs attention')).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Up next' })).not.toBeInTheDocument()
+})
+
+test('R8.2 R8.20 who works here goes on to people, departments and what they manage', async () => {
+  at('09:00')
+  const { card } = await open(
+    { mine: group(aPerson({ roles: ['employee'] })) },
+    { 'GET /v1/authorization/user/mine': aStaffUser(['person.view', 'tuition.write']) },
+  )
+  const links = card('For your work').getByRole('link')
+  await expect.element(links.nth(2)).toBeVisible()
+  expect(links.elements().map((link) => link.getAttribute('href'))).toEqual([
+    '/people',
+    '/support/directory?tab=departments',
+    '/admin',
+  ])
 })
 
 test.each([

@@ -25,18 +25,23 @@ const ImpersonationPanel = lazyPart(
 
 const PasskeyAlert = lazyPart(() => import('./dashboard/passkey-alert.tsx'), 'PasskeyAlert')
 
+const StaffCard = lazyPart(() => import('./dashboard/staff-card.tsx'), 'StaffCard')
+
 const learning: ReadonlySet<Person['roles'][number]> = new Set(['student', 'applicant', 'alumni'])
+const working: ReadonlySet<Person['roles'][number]> = new Set(['instructor', 'employee', 'advisor'])
 
 /** What needs doing, where to be next, and how it goes (R8.2). It mixes features, so it stands here. */
 export function DashboardPage() {
   const today = useToday()
   const person = useGroup(myself)
   const user = useMineUser()
-  const { isAdmin } = useAccess()
+  const { holds, isAdmin } = useAccess()
   // How somebody signs in is theirs alone to settle.
   const asksForPasskey = user?.showPasskeyAlert && user.impersonatorName === null
   // Until it is known who this is, the page is that of a student: most people are.
   const isStudent = person.data?.roles.some((role) => learning.has(role)) ?? true
+  const isStaff =
+    holds('person.view') || (person.data?.roles.some((role) => working.has(role)) ?? false)
   return (
     <Page
       title={m.dashboard_title()}
@@ -52,6 +57,7 @@ export function DashboardPage() {
       {asksForPasskey && <PasskeyAlert />}
       <div className="dashboard">
         <NeedsAttentionCard />
+        {isStaff && <StaffCard />}
         {isStudent && <UpNextCard />}
         <NotificationsCard />
         <FavoriteLinksCard />

@@ -3,9 +3,11 @@ import {
   Accessibility,
   Check,
   LogOut,
+  Search,
   Settings2,
   ShieldCheck,
   ShieldOff,
+  SlidersHorizontal,
   UserRound,
 } from 'lucide-react'
 import type { RefObject } from 'react'
@@ -18,6 +20,7 @@ import {
   Popover,
   Separator,
 } from 'react-aria-components'
+import { mayManage } from '#features/admin/areas.ts'
 import { language, locale } from '#lib/language.ts'
 import { choose, usePreference } from '#lib/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -54,11 +57,13 @@ export function AccountMenu({
 }) {
   const navigate = useNavigate()
   const user = useMineUser()
-  const { isKimeraAdmin, isAdmin } = useAccess()
+  const { holds, isKimeraAdmin, isAdmin } = useAccess()
   const theme = usePreference('theme')
   const wanted = usePreference('language')
   const act = {
     profile: () => void navigate({ to: '/profile' }),
+    people: () => void navigate({ to: '/people' }),
+    admin: () => void navigate({ to: '/admin' }),
     'admin-mode': () => void switchAdminMode(),
     account: () => void navigate({ to: '/account' }),
     accessibility: () => void navigate({ to: '/account/AccessibilityPage' }),
@@ -95,6 +100,18 @@ export function AccountMenu({
             <Accessibility size={18} strokeWidth={1.75} aria-hidden />
             {m.layout_accessibility()}
           </MenuItem>
+          {holds('person.view') && (
+            <MenuItem id="people" className="menu-item">
+              <Search size={18} strokeWidth={1.75} aria-hidden />
+              {m.people_title()}
+            </MenuItem>
+          )}
+          {mayManage(holds) && (
+            <MenuItem id="admin" className="menu-item">
+              <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
+              {m.admin_title()}
+            </MenuItem>
+          )}
           {isKimeraAdmin && (
             <MenuItem id="admin-mode" className="menu-item">
               {isAdmin ? (

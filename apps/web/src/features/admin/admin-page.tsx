@@ -3,18 +3,17 @@ import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { Page } from '#ui/page.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { areasFor } from './areas.ts'
+import { areasFor, mayManage } from './areas.ts'
 
 /** What somebody may manage, and nothing else (R8.20). */
 export function AdminPage() {
   const { holds } = useAccess()
   const mine = areasFor(holds)
   const mayManageLinks = holds('links.write')
-  const hasNothing = mine.length === 0 && !mayManageLinks
   return (
     <Page title={m.admin_title()} intro={m.admin_intro()}>
       <Sheet title={m.admin_areas()}>
-        {hasNothing ? (
+        {!mayManage(holds) ? (
           <p className="max-w-[60ch] text-ink-soft">{m.admin_none()}</p>
         ) : (
           <ul className="rows">
