@@ -5,10 +5,9 @@ import { afterNavigation } from '#app/after-navigation.ts'
 import { beginAprilJoke } from '#app/begin-april-joke.ts'
 import { beginPreferences } from '#app/begin-preferences.ts'
 import { createHubRouter } from '#app/router.ts'
-import { boot } from '#boot/boot.ts'
 import { bootSteps } from '#boot/boot-steps.ts'
 import { watchChunkErrors } from '#boot/chunk-errors.ts'
-import { showFailure } from '#boot/show-failure.ts'
+import { startUp } from '#boot/start-up.ts'
 import { initializeBuildVars } from '#config/build-vars.ts'
 import { beginWatch } from '#session/begin-watch.ts'
 import { knownSignIn } from '#session/sign-in.ts'
@@ -31,7 +30,7 @@ async function mount(root: HTMLElement): Promise<void> {
 async function start(root: HTMLElement): Promise<void> {
   initializeBuildVars(import.meta.env)
   watchChunkErrors()
-  if (!(await boot(bootSteps))) return showFailure(root)
+  if (!(await startUp(root, bootSteps))) return
   await mount(root)
   beginWatch()
   beginPreferences()

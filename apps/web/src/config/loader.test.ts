@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 const document = {
   API: 'https://api.test/',
@@ -103,4 +103,50 @@ test('R4.4 key mode needs the addresses of the provider', async () => {
   await expect(initializeLoader({}).load()).rejects.toThrow(
     'AUTH_METHOD is pkce, but OIDC does not say authorizationEndpoint and clientId',
   )
+})
+
+test.each([
+  [{}, { VITE_CONFIG_URL: '/config.json' }, 20],
+  [{}, { VITE_CONFIG_URL: '/config.json', VITE_CONFIG_SECONDS: '45' }, 45],
+  [{ MYHUB_CONFIG_SECONDS: 5 }, { VITE_CONFIG_URL: '/config.json', VITE_CONFIG_SECONDS: '45' }, 5],
+  [{ MYHUB_CONFIG_SECONDS: -1 }, { VITE_CONFIG_URL: '/config.json' }, 20],
+])(
+  'R1.4 with %j and %j a document that does not come fails the start after %i seconds',
+  async (place, vars, seconds) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    fetched.mockImplementation(() => new Promise(() => {}))
+    const { initializeLoader, configuration } = await start(vars)
+    const loader = initializeLoader(place)
+    const failed = expect(loader.load()).rejects.toThrow(
+      `The configuration did not come within ${seconds} s`,
+    )
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1)
+    expect(loader.state).toBe('pending')
+    await vi.advanceTimersByTimeAsync(1)
+    await failed
+    expect([loader.state, loader.isLoaded]).toEqual(['failed', false])
+    expect(configuration).toThrow('The configuration has not been loaded')
+    expect(fetched).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('R1.4 a document that comes too late is not put in force any more', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  fetched.mockImplementation(
+    () => new Promise((resolve) => setTimeout(() => resolve(Response.json(document)), 30_000)),
+  )
+  const { initializeLoader, configuration } = await start()
+  const failed = expect(initializeLoader({}).load()).rejects.toThrow('20 s')
+  await vi.advanceTimersByTimeAsync(40_000)
+  await failed
+  expect(configuration).toThrow('The configuration has not been loaded')
+})
+
+test('R1.3 R1.4 a document that cannot be reached fails the start after one GET', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  const { initializeLoader } = await start()
+  await expect(initializeLoader({}).load()).rejects.toThrow('Failed to fetch')
+  expect(fetched).toHaveBeenCalledTimes(1)
 })

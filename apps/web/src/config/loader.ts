@@ -1,3 +1,4 @@
+import { SECOND } from '#lib/clock.ts'
 import { buildVars } from './build-vars.ts'
 import { type AppConfiguration, applyConfiguration, readConfiguration } from './configuration.ts'
 import { isOverridden } from './is-overridden.ts'
@@ -6,6 +7,8 @@ declare global {
   interface Window {
     /** Where the configuration document is, when not where the build says. */
     MYHUB_CONFIG_URL?: string
+    /** After how many seconds the start gives up waiting for it, when not as the build says. */
+    MYHUB_CONFIG_SECONDS?: number
     /** The one request for it, begun by the page itself before any script has arrived. */
     MYHUB_CONFIG?: Promise<Response> | undefined
   }
@@ -21,7 +24,27 @@ export type EnvVarLoader = {
   readonly load: () => Promise<AppConfiguration>
 }
 
-type Place = Pick<Window, 'MYHUB_CONFIG' | 'MYHUB_CONFIG_URL'>
+type Place = Pick<Window, 'MYHUB_CONFIG' | 'MYHUB_CONFIG_URL' | 'MYHUB_CONFIG_SECONDS'>
+
+const USUAL_SECONDS = 20
+
+/** @throws Error when the work takes longer than the page, else the build, allows */
+async function inTime<T>(work: Promise<T>, place: Place): Promise<T> {
+  const asked = Number(place.MYHUB_CONFIG_SECONDS || buildVars().VITE_CONFIG_SECONDS)
+  const seconds = asked > 0 ? asked : USUAL_SECONDS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`The configuration did not come within ${seconds} s`)),
+      seconds * SECOND,
+    )
+  })
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** Uses the request that the page has begun, else sends it: one GET either way (R1.3). */
 function requestDocument(place: Place): Promise<Response> {
@@ -63,7 +86,7 @@ export function initializeLoader(place: Place): EnvVarLoader {
     },
     load: async () => {
       try {
-        const loaded = await readDocument(place)
+        const loaded = await inTime(readDocument(place), place)
         applyConfiguration(loaded)
         state = 'loaded'
         return loaded

@@ -1,0 +1,78 @@
+import '#styles/app.css'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
+import type { BootStep } from './boot.ts'
+import { bootSteps } from './boot-steps.ts'
+import { startUp } from './start-up.ts'
+
+const logged = vi.spyOn(console, 'error')
+beforeEach(() => logged.mockReset().mockReturnValue())
+
+/** An empty document, as it stands before the app has started. */
+function emptyPage(drawn = '') {
+  const root = document.createElement('div')
+  root.innerHTML = drawn
+  document.body.append(root)
+  onTestFinished(() => root.remove())
+  return root
+}
+
+/** The steps of the start-up, of which one does what is said and the others nothing. */
+const stepsOf = (name: string, run: BootStep['run']) =>
+  bootSteps.map((step) => ({ name: step.name, run: step.name === name ? run : () => {} }))
+
+/** Lets time pass by hand. */
+function timeByHand() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  return (time: number) => vi.advanceTimersByTime(time)
+}
+
+const names = bootSteps.map(({ name }) => name)
+const failure = page.getByRole('heading', { name: 'MyHub could not start' })
+const waiting = page.getByRole('status').filter({ hasText: 'Starting MyHub…' })
+
+test.each(names)(
+  'R1.2 when the step "%s" fails, a person reads so and can reload',
+  async (name) => {
+    const root = emptyPage()
+    const fails = () => Promise.reject(new Error('no luck'))
+    expect(await startUp(root, stepsOf(name, fails))).toBe(false)
+    await expect.element(failure).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+    expect(logged.mock.calls).toEqual([[`Start-up failed at the step "${name}": no luck`]])
+    expect(await accessibilityFaults(ALONE, root)).toEqual([])
+  },
+)
+
+test('R1.2 a start that is slow says so after a second, and no longer once it is over', async () => {
+  const pass = timeByHand()
+  const root = emptyPage()
+  let end = () => {}
+  const slow = () =>
+    new Promise<void>((resolve) => {
+      end = resolve
+    })
+  const started = startUp(root, stepsOf('app configuration', slow))
+  pass(999)
+  expect(root.textContent).toBe('')
+  pass(1)
+  vi.useRealTimers()
+  await expect.element(waiting).toBeVisible()
+  expect(await accessibilityFaults(ALONE, root)).toEqual([])
+  end()
+  expect(await started).toBe(true)
+  expect(root.textContent).toBe('')
+})
+
+test('R1.2 over a home that is drawn already no waiting is shown', async () => {
+  const pass = timeByHand()
+  const root = emptyPage('<h1>Drawn at build</h1>')
+  void startUp(
+    root,
+    stepsOf('data querying', () => new Promise(() => {})),
+  )
+  pass(60_000)
+  expect(root.textContent).toBe('Drawn at build')
+})
