@@ -78,6 +78,19 @@ test('R8.9 a student reads where they stand, what that means, and each term', as
     .toMatchTextContent('Below minimum')
 })
 
+test('R8.9 averages term by term are a picture too, with the table to read them', async () => {
+  const periods = [
+    ...averages.periods,
+    anAverage({ source: 'institution', academicPeriod: nextSpring, value: 3.4 }),
+  ]
+  const screen = await open({ gpas: { ...averages, periods } })
+  const table = screen.getByRole('table', { name: 'Term by term' })
+  await expect.element(table.getByRole('row', { name: /Spring 2027/ })).toMatchTextContent('3.40')
+  const columns = [...document.querySelectorAll('.term-column')].map((one) => one.textContent)
+  expect(columns).toEqual(['1.80', '3.40'])
+  expect(document.querySelector('.term-picture')?.getAttribute('aria-hidden')).toBe('true')
+})
+
 test('R8.9 a student whose average is below the minimum is told whom to talk to', async () => {
   const screen = await open({ gpas: { ...averages, cumulative: [anAverage({ value: 1.9 })] } })
   const standing = screen.getByRole('region', { name: 'Standing', exact: true })

@@ -9,6 +9,7 @@ import { PrivateValue } from '#ui/private-value.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { standingHistory, type TermStanding } from './standing-history.ts'
+import { TermPicture } from './term-picture.tsx'
 
 /** A word with its icon: whether something is as it should be. */
 export function Met({ isMet, yes, no }: { isMet: boolean; yes: string; no: string }) {
@@ -80,6 +81,7 @@ export function Standing({
           </Banner>
         </PrivateValue>
       )}
+      <TermPicture history={history} least={least} />
       {history.length > 0 && (
         <DataTable
           caption={m.progress_history()}

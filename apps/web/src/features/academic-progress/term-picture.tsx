@@ -1,0 +1,47 @@
+import { formatGpa } from '#lib/format.ts'
+import { usePreference } from '#lib/preferences.ts'
+import { m } from '#locales/compiled/messages.js'
+import type { TermStanding } from './standing-history.ts'
+
+const HIGHEST = 4
+/** So many fit on a phone; the table below has them all. */
+const MOST_TERMS = 8
+
+/** The averages term by term as columns, the oldest first, with a line at the minimum. The table says the same. */
+export function TermPicture({
+  history,
+  least,
+}: {
+  history: readonly TermStanding[]
+  least: number
+}) {
+  const isHidden = usePreference('hideGrades')
+  const shown = history
+    .slice(0, MOST_TERMS)
+    .toReversed()
+    .flatMap(({ term, value, isGood }) => (value === null ? [] : [{ term, value, isGood }]))
+  if (isHidden || shown.length < 2) return null
+  return (
+    <figure aria-hidden className="term-picture">
+      <div className="term-columns">
+        <div className="term-least" style={{ bottom: `${(100 * least) / HIGHEST}%` }}>
+          <span>{m.progress_minimum({ gpa: formatGpa(least) })}</span>
+        </div>
+        {shown.map(({ term, value, isGood }) => (
+          <div
+            key={term.id}
+            className={isGood ? 'term-column' : 'term-column term-low'}
+            style={{ height: `${(100 * value) / HIGHEST}%` }}
+          >
+            <span className="figures">{formatGpa(value)}</span>
+          </div>
+        ))}
+      </div>
+      <div className="term-names">
+        {shown.map(({ term }) => (
+          <span key={term.id}>{term.title}</span>
+        ))}
+      </div>
+    </figure>
+  )
+}
