@@ -37,6 +37,8 @@ const pages = [
   ['R8.16', '/maps'],
   ['R8.16', '/maps?building=LIN&room=204'],
   ['R8.17', '/notifications'],
+  ['R8.2', '/people'],
+  ['R8.20', '/admin'],
 ] as const
 
 const people = ['full.time', 'empty.records', 'huge.history', 'edge.text', 'dst.schedule']

@@ -102,7 +102,7 @@ test('R8.20 activating asks first, with the number of windows', async () => {
   })
   await main.getByRole('button', { name: 'Activate: Spring priority' }).click()
   const dialog = screen.getByRole('alertdialog')
-  await expect.element(dialog.getByText('with 1 windows', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByText('Windows: 1.', { exact: false })).toBeVisible()
   expect(api.calls.filter((call) => call.endsWith('/activate'))).toEqual([])
   await dialog.getByRole('button', { name: 'Activate' }).click()
   await expect.element(main.getByRole('cell', { name: 'In effect', exact: true })).toBeVisible()
