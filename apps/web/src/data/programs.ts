@@ -8,3 +8,19 @@ export const currentCredit: GroupQuery<components['schemas']['AcademicPeriod']> 
   queryFn: () =>
     withoutEnvelope(answerOf(api().GET('/v1/programs/academic-period/current-credit'))),
 }
+
+/** The academic period that the bookstore sells for today (domain.md section 6). */
+export const currentBookstore: GroupQuery<components['schemas']['AcademicPeriod']> = {
+  queryKey: ['currentBookstore'],
+  queryFn: () =>
+    withoutEnvelope(answerOf(api().GET('/v1/programs/academic-period/current-bookstore'))),
+}
+
+/** The running and coming terms that have an orientation. */
+export const orientationAcademicPeriod: GroupQuery<components['schemas']['AcademicPeriodPage']> = {
+  queryKey: ['orientationAcademicPeriod'],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(api().POST('/v1/programs/academic-period/orientation/filter', { body: {} })),
+    ),
+}

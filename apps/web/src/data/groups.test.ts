@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { myBooks } from './books.ts'
+import { tuitionRates } from './courses.ts'
+import { campusEvents } from './events.ts'
+import * as notices from './notifications.ts'
+import { pathways } from './pathways.ts'
+import * as person from './person.ts'
+import { genderIdentityChoices, pronounChoices } from './profile.ts'
+import { currentBookstore, currentCredit, orientationAcademicPeriod } from './programs.ts'
+import { supportContent } from './support.ts'
+
+/** The cached groups under a person (portal.md section 3). */
+const ofPerson = [
+  ...['mine', 'academicPrograms', 'restrictions', 'sectionRegistrations', 'cardBalances'],
+  ...['aptitudeScores', 'residencies', 'applications', 'gpas', 'payments', 'institutions'],
+  ...['courseTransfers', 'agreements', 'priorityRegistration', 'advisors', 'selfAssessments'],
+  ...['links', 'orientationData', 'programRoles', 'validStartTerms'],
+]
+
+const keyed = (value: unknown): value is { queryKey: readonly string[] } =>
+  typeof value === 'object' && value !== null && 'queryKey' in value
+
+test('R6.1 every cached group of a person has its query, under one key each', () => {
+  const keys = Object.values(person)
+    .filter(keyed)
+    .map(({ queryKey }) => queryKey.join('/'))
+  expect(keys.toSorted()).toEqual(ofPerson.map((name) => `person/${name}`).toSorted())
+})
+
+test.each([
+  ['campusEvents', campusEvents],
+  ['currentCredit', currentCredit],
+  ['currentBookstore', currentBookstore],
+  ['genderPronounList', pronounChoices],
+  ['genderIdentityList', genderIdentityChoices],
+  ['tuitionRates', tuitionRates],
+  ['books', myBooks],
+  ['alerts', notices.alerts],
+  ['notifications', notices.notifications],
+  ['pathways', pathways],
+  ['orientationAcademicPeriod', orientationAcademicPeriod],
+])('R6.1 the top-level group %s has its query', (name, query) => {
+  expect(query.queryKey).toEqual([name])
+})
+
+test('R6.1 the support articles of a stranger and of somebody signed in are two, never mixed', () => {
+  expect(supportContent(true).queryKey).not.toEqual(supportContent(false).queryKey)
+})
