@@ -97,6 +97,17 @@ test('R8.1 whoever scrolls down sees the next three dates, and what is on at a c
   expect(await accessibilityFaults()).toEqual([])
 })
 
+test('R8.1 a tile leads down to the events, which were not there before', async () => {
+  morning()
+  fakeApi(nobody)
+  await page.viewport(1280, 400)
+  const { screen, address } = await openApp('/')
+  await screen.getByRole('link', { name: /See what's on/ }).click()
+  expect(address()).toBe('/#events')
+  const events = screen.getByRole('region', { name: 'Campus events' })
+  await expect.element(events).toBeInViewport()
+})
+
 test('R8.1 a signed-in person sees what comes next and what waits, and no second sign-in wall', async () => {
   morning()
   fakeApi({

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in.ts'
@@ -34,6 +34,8 @@ const audiences = [
 export function HomePage() {
   const here = useStore(signedIn, null)
   const [later, isSeen] = useSeen()
+  // An address such as /#events names what lies there.
+  const hash = useLocation({ select: (location) => location.hash })
   return (
     <div className="home">
       <div className="hero">
@@ -82,7 +84,7 @@ export function HomePage() {
         </section>
       )}
       <div ref={later} className="home-later">
-        {isSeen && <WhatsOn />}
+        {(isSeen || hash) && <WhatsOn />}
       </div>
     </div>
   )

@@ -1,10 +1,19 @@
 import '#styles/pages.css'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { WithData } from '../with-data.tsx'
 import { DatesCard } from './dates-card.tsx'
 import { EventsStrip } from './events-strip.tsx'
 
 /** What lies below the fold of the home: the next dates of the college, and what is on. */
 export function WhatsOn() {
+  const hash = useLocation({ select: (location) => location.hash })
+
+  // It may have come after the router looked for the place that the address names.
+  useEffect(() => {
+    if (hash) document.getElementById(hash)?.scrollIntoView()
+  }, [hash])
+
   return (
     <WithData>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
