@@ -5,7 +5,7 @@ import type { TermStanding } from './standing-history.ts'
 
 const HIGHEST = 4
 /** So many fit on a phone; the table below has them all. */
-const MOST_TERMS = 8
+const MOST_TERMS = 6
 
 /** The averages term by term as columns, the oldest first, with a line at the minimum. The table says the same. */
 export function TermPicture({
