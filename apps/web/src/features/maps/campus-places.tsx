@@ -34,6 +34,7 @@ type Props = {
 export function CampusPlaces({ campus, features, places, meant, offices, search }: Props) {
   const isSignedIn = useStore(signedIn, null) === true
   const view = search.view ?? 'list'
+  const [first] = useState(meant?.id)
   const { view: _, ...rest } = search
   return (
     <div className="maps" data-view={view}>
@@ -69,6 +70,7 @@ export function CampusPlaces({ campus, features, places, meant, offices, search 
           {meant ? (
             <PlaceSheet
               key={meant.id}
+              takesFocus={meant.id !== first}
               place={meant}
               room={search.room ?? null}
               beside={features.filter(
@@ -121,7 +123,7 @@ function Finder({
           {m.maps_show_all()}
         </Button>
       )}
-      <PlaceList found={shown} search={search} />
+      <PlaceList found={shown} search={search} isAll={words.trim() === ''} />
     </div>
   )
 }

@@ -14,6 +14,9 @@ export type Drawing = {
 
 const CLOSE = 17.6
 const ROOM_AROUND = 36
+/** From here on there is room for doors, and below for no names. */
+const NEAR = 16.6
+const FAR = 15.7
 
 /**
  * Draws a location into an element: only what the college has drawn itself, nothing from elsewhere.
@@ -83,7 +86,9 @@ export function drawCampus(
 /** Styles show small marks only where there is room for them. */
 function tellZoom(drawn: Drawn, element: HTMLElement): () => void {
   const tell = () => {
-    element.dataset.near = String(drawn.getZoom() >= 16.6)
+    const zoom = drawn.getZoom()
+    element.dataset.near = String(zoom >= NEAR)
+    element.dataset.far = String(zoom < FAR)
   }
   drawn.on('zoom', tell)
   tell()

@@ -15,7 +15,7 @@ const signs: Readonly<Partial<Record<MapFeature['properties']['kind'], string>>>
  * screen reader have the list. Null for the ground.
  */
 export function markFor(
-  { properties: { key, kind, title } }: MapFeature,
+  { properties: { key, kind, title, building } }: MapFeature,
   chosen: (key: string) => void,
 ): HTMLElement | null {
   const text = kind === 'building' ? title : signs[kind]
@@ -25,6 +25,8 @@ export function markFor(
   mark.dataset.kind = kind
   mark.title = title
   mark.textContent = text
+  // From afar there is no room for names: a building's code is on its rooms too.
+  mark.dataset.short = (kind === 'building' && building) || text
   mark.setAttribute('aria-hidden', 'true')
   mark.addEventListener('click', (event) => {
     event.stopPropagation()

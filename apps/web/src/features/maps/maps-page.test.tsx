@@ -101,9 +101,11 @@ async function openMaps(path = '/maps', answer: CampusMap | Response = map) {
 
 test('R8.16 a stranger sees every place of a location as a list, by kind', async () => {
   const { screen } = await openMaps()
-  await expect.element(screen.getByRole('heading', { name: 'Buildings' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Buildings (1)' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /^Linden Hall$/ })).toBeVisible()
-  await expect.element(screen.getByRole('heading', { name: 'Accessible entrances' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('heading', { name: 'Accessible entrances (1)' }))
+    .toBeVisible()
   expect(screen.getByText('Linden lawn').elements()).toEqual([])
   expect(await accessibilityFaults()).toEqual([])
 })

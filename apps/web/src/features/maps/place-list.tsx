@@ -1,12 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { useId } from 'react'
+import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { MapsSearch } from './maps-search.ts'
 import { type Found, placeKinds } from './places.ts'
 
 /** Every place that was found, by kind: what the map shows to eyes, in words. */
-export function PlaceList({ found, search }: { found: readonly Found[]; search: MapsSearch }) {
+export function PlaceList({
+  found,
+  search,
+  isAll,
+}: {
+  found: readonly Found[]
+  search: MapsSearch
+  /** Nothing is searched for: what few people look for waits to be opened. */
+  isAll: boolean
+}) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {placeKinds.map(({ kind, many }) => (
@@ -15,37 +25,62 @@ export function PlaceList({ found, search }: { found: readonly Found[]; search: 
           title={many()}
           found={found.filter(({ place }) => place.properties.kind === kind)}
           search={search}
+          isFolded={isAll && seldom.has(kind)}
         />
       ))}
     </div>
   )
 }
 
+const seldom: ReadonlySet<string> = new Set([
+  'accessibleEntrance',
+  'entrance',
+  'aed',
+  'elsewhere',
+] satisfies (typeof placeKinds)[number]['kind'][])
+
 function Kind({
   title,
   found,
   search,
+  isFolded,
 }: {
   title: string
   found: readonly Found[]
   search: MapsSearch
+  isFolded: boolean
 }) {
   const id = useId()
   if (found.length === 0) return null
+  const list = (
+    <ul className="rows">
+      {found.map((one) => (
+        <Row
+          key={`${one.place.id} ${one.office?.id ?? ''} ${one.room ?? ''}`}
+          found={one}
+          search={search}
+        />
+      ))}
+    </ul>
+  )
+  const heading = (
+    <h3 id={id} className="text-sm font-semibold text-ink-soft">
+      {m.maps_kind_count({ kind: title, count: formatCount(found.length) })}
+    </h3>
+  )
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="text-sm font-semibold text-ink-soft">
-        {title}
-      </h3>
-      <ul className="rows">
-        {found.map((one) => (
-          <Row
-            key={`${one.place.id} ${one.office?.id ?? ''} ${one.room ?? ''}`}
-            found={one}
-            search={search}
-          />
-        ))}
-      </ul>
+      {isFolded ? (
+        <details className="disclosure">
+          <summary>{heading}</summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          {heading}
+          {list}
+        </>
+      )}
     </section>
   )
 }

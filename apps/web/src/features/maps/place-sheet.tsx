@@ -20,13 +20,17 @@ type Props = {
   beside: readonly MapFeature[]
   offices: readonly Office[]
   search: MapsSearch
+  /** It was chosen on this page, and shall be heard; a page that opens with it begins at the top. */
+  takesFocus: boolean
 }
 
 /** All that there is to know of one place. The heading takes the focus, so that the choice is heard. */
-export function PlaceSheet({ place, room, beside, offices, search }: Props) {
+export function PlaceSheet({ place, room, beside, offices, search, takesFocus }: Props) {
   const { title, kind, description, address, services, campus } = place.properties
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="screen-only">
