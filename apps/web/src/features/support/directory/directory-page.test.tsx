@@ -65,6 +65,15 @@ test('R8.15 offices are found by topic, campus and being open, and all come back
   await expect.element(main.getByText('1 office')).toBeVisible()
 })
 
+test('R8.15 an address that names an office leads down to it', async () => {
+  const many = Array.from({ length: 20 }, (_, at) => anOffice({ slug: `office-${at}` }))
+  const { main } = await open('/support/directory#wapsi-library', {
+    ...stranger,
+    [OFFICES]: [...many, library],
+  })
+  await expect.element(main.getByRole('heading', { name: 'Wapsi Library' })).toBeInViewport()
+})
+
 test('R8.15 the old address of the directory leads to it', async () => {
   const { address } = await open('/directory', stranger)
   expect(address()).toBe('/support/directory')

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { offices } from '#data/directory.ts'
 import { useGroup } from '#data/group-view.ts'
 import type { Office } from '#data/shapes.ts'
@@ -23,6 +24,14 @@ export function Offices() {
   const now = useNow()
   const zone = useCollegeZone()
   const [wish, setWish] = useState(nothing)
+  const hash = useLocation({ select: (location) => location.hash })
+  const isThere = group.data !== null
+
+  // An address may name an office; the list comes after the router has looked for it.
+  useEffect(() => {
+    if (hash && isThere) document.getElementById(hash)?.scrollIntoView()
+  }, [hash, isThere])
+
   const change = (part: Partial<typeof nothing>) => setWish({ ...wish, ...part })
   const campuses = new Map((group.data ?? []).map(({ campus }) => [campus.code, campus.title]))
   const isWanted = (office: Office) =>
