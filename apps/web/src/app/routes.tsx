@@ -282,6 +282,7 @@ export const routeTree = everyPage.addChildren([
       page(profile, '/profile/program-plan', {
         title: m.plan_title,
         width: 'xl',
+        isProfileTab: true,
         loads: [
           'mine',
           'academicPrograms',
