@@ -45,7 +45,7 @@ type LogQuery = NonNullable<
   paths['/v1/people/person/mine/access-log']['get']['parameters']['query']
 >
 
-const LOG_PAGE = 10
+const LOG_PAGE = 50
 
 /** Who else has viewed or changed the person's record, newest first, some at a time. */
 export const myAccessLog = (pageNumber: number): GroupQuery<AccessLogPage> => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AccessLogPage, myAccessLog } from '#data/account.ts'
+import { myAccessLog } from '#data/account.ts'
 import { useGroup } from '#data/group-view.ts'
 import { formatCount, formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -8,8 +8,7 @@ import { Card } from '#ui/card.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { useNow } from '#ui/use-now.ts'
 import { inWords } from './group-words.ts'
-
-type Entry = AccessLogPage['items'][number]
+import { type MergedEntry, mergeEntries } from './merge-entries.ts'
 
 const actions: Readonly<Record<string, () => string>> = {
   viewPerson: m.account_log_viewed,
@@ -42,7 +41,7 @@ export function AccessLogCard() {
       {({ items, pageNumber, pageSize, totalCount }) => (
         <>
           <ul className="rows">
-            {items.map((entry) => (
+            {mergeEntries(items).map((entry) => (
               <OneEntry key={entry.id} entry={entry} />
             ))}
           </ul>
@@ -72,10 +71,10 @@ export function AccessLogCard() {
   )
 }
 
-function OneEntry({ entry }: { entry: Entry }) {
+function OneEntry({ entry }: { entry: MergedEntry }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)
-  const { at, action, actorName, impersonatorName, groups, fields, reason } = entry
+  const { at, action, actorName, impersonatorName, groups, fields, reason, count } = entry
   const what = inWords([...groups, ...fields])
   return (
     <li className="py-3 first:pt-0">
@@ -85,6 +84,7 @@ function OneEntry({ entry }: { entry: Entry }) {
       </div>
       <p>
         {(actions[action] ?? m.account_log_used)()}
+        {count > 1 && <> ({m.account_log_times({ count: formatCount(count) })})</>}
         {what.length > 0 && <span className="text-ink-soft"> · {what.join(', ')}</span>}
       </p>
       {reason && <p className="text-sm text-ink-soft">{m.account_log_reason({ reason })}</p>}

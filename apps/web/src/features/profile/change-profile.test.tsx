@@ -137,7 +137,7 @@ test('R8.4 pressing twice sends once', async () => {
   await field('Preferred first name').fill('May')
   await save().click()
   await page.getByRole('button', { name: 'Saving…' }).click()
-  await field('Preferred first name').element().focus()
+  field('Preferred first name').element().focus()
   await userEvent.keyboard('{Enter}')
   expect(api.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
   answer(person)

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { mergeEntries } from './merge-entries.ts'
+
+const entry = (id: string, action: string, groups: string[] = [], actorName = 'Kim Ortega') => ({
+  id,
+  at: `2026-10-28T14:0${id}:00Z`,
+  action,
+  actorName,
+  impersonatorName: null,
+  groups,
+  fields: [],
+  reason: null,
+})
+
+test('R8.3 what an admin opened one after the other is one entry, with all that they saw', () => {
+  const merged = mergeEntries([
+    entry('3', 'impersonatedCall', ['gpas']),
+    entry('2', 'impersonatedCall', ['gpas', 'mine']),
+    entry('1', 'impersonationBegin'),
+  ])
+  expect(merged.map(({ id, count, groups }) => [id, count, groups])).toEqual([
+    ['3', 2, ['gpas', 'mine']],
+    ['1', 1, []],
+  ])
+})
+
+test('R8.3 two people are never one entry', () => {
+  const one = entry('2', 'viewPersonData')
+  const other = entry('1', 'viewPersonData', [], 'Rosa Benavides')
+  expect(mergeEntries([one, other])).toHaveLength(2)
+  expect(mergeEntries([])).toEqual([])
+})

@@ -1,0 +1,26 @@
+import type { AccessLogPage } from '#data/account.ts'
+
+type Entry = AccessLogPage['items'][number]
+
+/** One thing that somebody did, or the same thing several times in a row. */
+export type MergedEntry = Entry & { count: number }
+
+const isSame = (one: Entry, other: Entry) =>
+  one.action === other.action &&
+  one.actorName === other.actorName &&
+  one.impersonatorName === other.impersonatorName &&
+  one.reason === other.reason
+
+/** Each page that an admin opens is written down on its own; who reads the log reads them as one. */
+export function mergeEntries(entries: readonly Entry[]): MergedEntry[] {
+  const merged: MergedEntry[] = []
+  for (const entry of entries) {
+    const last = merged.at(-1)
+    if (last && isSame(last, entry)) {
+      last.groups = [...new Set([...last.groups, ...entry.groups])]
+      last.fields = [...new Set([...last.fields, ...entry.fields])]
+      last.count += 1
+    } else merged.push({ ...entry, count: 1 })
+  }
+  return merged
+}
