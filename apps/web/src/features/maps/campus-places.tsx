@@ -19,6 +19,9 @@ import { PlaceSheet } from './place-sheet.tsx'
 import { type Found, findPlaces } from './places.ts'
 import './maps.css'
 
+/** Both views have one path: the whole query says which is shown. */
+const exactly = { exact: true, includeSearch: true } as const
+
 type Props = {
   campus: CampusMap['campuses'][number]
   /** Of this location, with the ground. */
@@ -48,7 +51,7 @@ export function CampusPlaces({ campus, features, places, meant, offices, search 
               replace
               resetScroll={false}
               aria-current={view === 'list' ? 'true' : undefined}
-              activeProps={{ 'aria-current': view === 'list' ? 'true' : undefined }}
+              activeOptions={exactly}
             >
               <List size={18} strokeWidth={1.75} aria-hidden />
               {m.maps_view_list()}
@@ -59,7 +62,7 @@ export function CampusPlaces({ campus, features, places, meant, offices, search 
               replace
               resetScroll={false}
               aria-current={view === 'map' ? 'true' : undefined}
-              activeProps={{ 'aria-current': view === 'map' ? 'true' : undefined }}
+              activeOptions={exactly}
             >
               <MapIcon size={18} strokeWidth={1.75} aria-hidden />
               {m.maps_view_map()}

@@ -77,6 +77,7 @@ const zoneInWords = (zone: string, now: Date) => zoneName(zone, now).replace(/ T
 
 function sentence(state: WindowState, zone: string, now: Date): string {
   if (state.kind === 'none') return m.registrations_window_none()
+  if (state.kind === 'waits') return m.registrations_window_waits()
   const at = state.kind === 'open' ? state.until : state.at
   if (at === null) return m.registrations_window_open()
   const said = { when: formatInstant(at, zone, now), zone: zoneInWords(zone, now) }
@@ -100,6 +101,7 @@ function Countdown({ state, now }: { state: WindowState; now: Date }) {
 
 function why(clear: ClearToRegister, state: WindowState, hasWindows: boolean): string {
   if (state.kind === 'none') return m.registrations_window_none_what()
+  if (state.kind === 'waits') return m.registrations_window_waits_what()
   if (clear.windowLabel) return m.registrations_why_group({ group: clear.windowLabel })
   return hasWindows ? m.registrations_why_college() : m.registrations_why_everybody()
 }

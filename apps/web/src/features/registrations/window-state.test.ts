@@ -13,11 +13,30 @@ test('R8.13 a window is ahead until the very moment it opens, and open until it 
   expect(stateAt('2027-02-02T05:00:00Z')).toBe('over')
 })
 
-test('R8.13 who has no dates has no window, and one without an end stays open', () => {
+const blockedBy = (code: string): Parameters<typeof windowState>[0]['blockers'][number] => ({
+  kind: 'hold',
+  code,
+  title: 'Balance due',
+  sentence: 'Pay it.',
+  office: null,
+  action: { code: 'pay', label: 'Pay', path: '/profile/billing' },
+  blocks: 'Registering',
+  at: null,
+  dueOn: null,
+  amountCents: null,
+})
+
+test('R8.13 without dates a window is open, waits for what blocks, or is not there', () => {
   const now = new Date('2026-12-01T12:00:00Z')
-  expect(windowState({ opensAt: null, closesAt: null, blockers: [] }, now)).toEqual({
-    kind: 'none',
-  })
+  const kindWith = (...codes: string[]) =>
+    windowState({ opensAt: null, closesAt: null, blockers: codes.map(blockedBy) }, now).kind
+  expect(kindWith()).toBe('open')
+  expect(kindWith('hold.financial')).toBe('waits')
+  expect(kindWith('window.none', 'hold.financial')).toBe('none')
+})
+
+test('R8.13 a window without an end stays open', () => {
+  const now = new Date('2026-12-01T12:00:00Z')
   expect(windowState({ opensAt, closesAt: null, blockers: [] }, now)).toEqual({
     kind: 'open',
     until: null,

@@ -8,6 +8,8 @@ export type WindowState =
   | { kind: 'ahead'; at: string }
   | { kind: 'open'; until: string | null }
   | { kind: 'over'; at: string }
+  /** The times come when what blocks is cleared. */
+  | { kind: 'waits' }
   | { kind: 'none' }
 
 /** Codes that say that there is no window, whatever times are known. */
@@ -16,7 +18,9 @@ const without: ReadonlySet<string> = new Set(['window.noTerm', 'window.none'])
 /** Where somebody's window stands. @param now by the server's clock */
 export function windowState({ opensAt, closesAt, blockers }: Window, now: Date): WindowState {
   if (blockers.some(({ code }) => without.has(code))) return { kind: 'none' }
-  if (opensAt === null && closesAt === null) return { kind: 'none' }
+  if (opensAt === null && closesAt === null) {
+    return blockers.length > 0 ? { kind: 'waits' } : { kind: 'open', until: null }
+  }
   if (opensAt !== null && now.getTime() < Date.parse(opensAt)) return { kind: 'ahead', at: opensAt }
   if (closesAt !== null && Date.parse(closesAt) <= now.getTime()) {
     return { kind: 'over', at: closesAt }
