@@ -2,11 +2,18 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { openToEverybody } from './layout/destinations.ts'
 
 const nobody = { 'GET /v1/authentication/login': failure(401, 'unauthenticated') }
 
+// A pointer that rests where a link appears asks for that page's data in advance.
+const inAdvance = {
+  'POST /v1/people/person/mine/data': failure(403),
+  'GET /v1/programs/academic-period/current-credit': null,
+}
+
 test('R8.19 a lost person reads which path does not exist, and it stays in the address bar', async () => {
-  fakeApi()
+  fakeApi(inAdvance)
   const { screen, address } = await openApp('/profle?tab=1')
   await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect.element(screen.getByText('/profle', { exact: true })).toBeVisible()
@@ -14,11 +21,7 @@ test('R8.19 a lost person reads which path does not exist, and it stays in the a
 })
 
 test('R8.19 a signed-in person is offered the pages that exist', async () => {
-  // A pointer that rests where a link appears asks for that page's records in advance.
-  fakeApi({
-    'POST /v1/people/person/mine/data': {},
-    'GET /v1/programs/academic-period/current-credit': null,
-  })
+  fakeApi(inAdvance)
   const { screen } = await openApp('/profle')
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('link', { name: 'Schedule' })).toBeVisible()
@@ -33,7 +36,9 @@ test('R8.19 a stranger is offered only what opens without signing in', async () 
   fakeApi(nobody)
   const { screen } = await openApp('/profle')
   const links = screen.getByRole('main').getByRole('link')
-  await expect.element(links).toHaveAccessibleName('Home')
+  await expect.element(links.first()).toHaveAccessibleName('Home')
+  const paths = links.elements().map((link) => link.getAttribute('href'))
+  expect(paths).toEqual([...openToEverybody])
 })
 
 test('R8.19 somebody who followed a wrong link inside the hub can go back', async () => {
