@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Person } from '#data/shapes.ts'
 import { formatPhone } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -8,40 +9,52 @@ export function ContactFacts({ person: { emails, phones, addresses } }: { person
   return (
     <Facts>
       <Fact label={m.people_emails()}>
-        {emails.length > 0 &&
-          emails.map(({ id, address }) => (
-            <a
-              key={id}
-              href={`mailto:${address}`}
-              className="link flex min-h-11 items-center [overflow-wrap:anywhere]"
-            >
-              {address}
-            </a>
-          ))}
+        {emails.length === 0 ? null : (
+          <Reachable>
+            {emails.map(({ id, address }) => (
+              <a
+                key={id}
+                href={`mailto:${address}`}
+                className="link flex min-h-11 items-center [overflow-wrap:anywhere]"
+              >
+                {address}
+              </a>
+            ))}
+          </Reachable>
+        )}
       </Fact>
       <Fact label={m.people_phones()}>
-        {phones.length > 0 &&
-          phones.map(({ id, e164, extension }) => (
-            <a key={id} href={`tel:${e164}`} className="link figures flex min-h-11 items-center">
-              {formatPhone(e164)} {extension && m.support_extension({ extension })}
-            </a>
-          ))}
+        {phones.length === 0 ? null : (
+          <Reachable>
+            {phones.map(({ id, e164, extension }) => (
+              <a key={id} href={`tel:${e164}`} className="link figures flex min-h-11 items-center">
+                {formatPhone(e164)} {extension && m.support_extension({ extension })}
+              </a>
+            ))}
+          </Reachable>
+        )}
       </Fact>
       <Fact label={m.people_addresses()}>
-        {addresses.length > 0 &&
-          addresses.map(({ id, lines, city, state, postalCode }) => (
-            <address key={id} className="mb-2 not-italic last:mb-0">
-              {[
-                ...lines,
-                [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-              ].map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-            </address>
-          ))}
+        {addresses.length === 0
+          ? null
+          : addresses.map((address) => (
+              <address key={address.id} className="mb-2 not-italic whitespace-pre-line last:mb-0">
+                {postalText(address)}
+              </address>
+            ))}
       </Fact>
     </Facts>
   )
+}
+
+/** Each as tall as a finger needs, in line with the label all the same. */
+const Reachable = ({ children }: { children: ReactNode }) => (
+  <div className="-my-2.5">{children}</div>
+)
+
+/** An address as it stands on an envelope, a line each. */
+function postalText({ lines, city, state, postalCode, country }: Person['addresses'][number]) {
+  const region = [state, postalCode].filter(Boolean).join(' ')
+  const place = [city, region].filter(Boolean).join(', ')
+  return [...lines, place, country].filter(Boolean).join('\n')
 }

@@ -154,6 +154,15 @@ test('R8.2 a record without anything says so in each card', async () => {
   await expect.element(app.main.getByText('There is no grade point average yet.')).toBeVisible()
 })
 
+test('R8.2 what is not on record of a person reads so', async () => {
+  const app = await open(record, ['person.view', 'person.view.identity'], {
+    [DATA]: { personId: maya.id, groups: { mine: group(aPerson({ phones: [] })) } },
+  })
+  await openRecord(app)
+  const contact = app.main.getByRole('region', { name: 'Contact' })
+  await expect.element(contact).toMatchTextContent(/PhoneNot provided/)
+})
+
 test('R8.2 a record that cannot be read now is unavailable, never empty', async () => {
   const app = await open(record, academic, { [DATA]: failure(400) })
   await openRecord(app)

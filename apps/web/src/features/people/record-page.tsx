@@ -66,7 +66,7 @@ function Who({
         <Fact label={m.people_username()}>
           <span className="[overflow-wrap:anywhere]">{username}</span>
         </Fact>
-        <Fact label={m.people_roles()}>{rolesInWords(roles)}</Fact>
+        <Fact label={m.people_roles()}>{rolesInWords(roles) || m.people_no_roles()}</Fact>
         <Fact label={m.people_campus()}>{homeCampus?.title}</Fact>
       </Facts>
     </>

@@ -10,9 +10,9 @@ const residencies: Readonly<Record<TuitionRate['residency'], () => string>> = {
 }
 
 const modes: Readonly<Record<TuitionRate['deliveryMode'], () => string>> = {
-  any: m.billing_mode_any,
-  online: m.billing_mode_online,
-  inPerson: m.billing_mode_in_person,
+  any: m.admin_rate_any,
+  online: m.admin_rate_online,
+  inPerson: m.admin_rate_in_person,
 }
 
 const toOptions = <Value extends string>(words: Readonly<Record<Value, () => string>>) =>
