@@ -1,19 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Code } from '#http/common.schema.ts'
-import { date, instant, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
-
-const closeTime = () =>
-  Type.String({
-    pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$',
-    description: 'One that is not after `open` is on the next day.',
-  })
-
-/** A time of the week at which an office is open. */
-export const OpeningHours = Type.Object({
-  days: Type.Array(oneOf(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'])),
-  open: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
-  close: closeTime(),
-})
+import { OpeningHours } from '#http/opening-hours.schema.ts'
+import { date, instant, name, nullable, number, ref, text, uuid } from '#http/schema.ts'
 
 export const Closure = Type.Object({ startOn: date(), endOn: date(), reason: nullable(text()) })
 

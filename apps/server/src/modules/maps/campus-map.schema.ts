@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Code } from '#http/common.schema.ts'
+import { OpeningHours } from '#http/opening-hours.schema.ts'
 import { name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
-import { OpeningHours } from '../directory/office.schema.ts'
 
 /** What a map can show; the last four are ground, and nobody looks for them by name. */
 export const mapKinds = [

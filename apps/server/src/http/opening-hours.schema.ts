@@ -1,0 +1,15 @@
+import Type from 'typebox'
+import { oneOf } from './schema.ts'
+
+const closeTime = () =>
+  Type.String({
+    pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$',
+    description: 'One that is not after `open` is on the next day.',
+  })
+
+/** A time of the week at which an office or a building is open, on the clock of the college. */
+export const OpeningHours = Type.Object({
+  days: Type.Array(oneOf(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'])),
+  open: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
+  close: closeTime(),
+})
