@@ -48,6 +48,11 @@ const records = (displayName: string) => ({
   restrictions: group([]),
   sectionRegistrations: group([]),
   gpas: group({ cumulative: [], periods: [], degrees: [] }),
+  // The pointer may come to rest on a link, whose page asks for more in advance.
+  advisors: group([]),
+  links: group([]),
+  courseTransfers: group([]),
+  aptitudeScores: group([]),
 })
 const spoof = 'POST /v1/authorization/user/mine/spoof-as/{targetUsername}'
 

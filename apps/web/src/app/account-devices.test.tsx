@@ -1,0 +1,104 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { failure } from '#testing/fake-api.ts'
+import {
+  calendarCall,
+  card,
+  endpoint,
+  here,
+  made,
+  openAccount,
+  phone,
+  said,
+  sessions,
+} from '#testing/open-account.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+
+afterEach(() => toasts.set([]))
+
+test('R8.3 a person sees each device by its name, and signs one out', async () => {
+  const { api } = await openAccount()
+  const list = card('Where you are signed in')
+  await expect.element(list).toMatchTextContent('Firefox on WindowsThis device')
+  api.answer({
+    'DELETE /v1/authentication/sessions/{id}': new Response(null, { status: 204 }),
+    'GET /v1/authentication/sessions': { ...sessions, sessions: [here] },
+  })
+  await list.getByRole('button', { name: 'Sign out: Safari on iPhone' }).click()
+  await expect.element(list).not.toMatchTextContent('iPhone')
+  expect(api.calls).toContain(`DELETE /v1/authentication/sessions/${phone.id}`)
+  expect(said()).toEqual(['positive: Signed out: Safari on iPhone'])
+})
+
+test('R8.3 signing out everywhere is asked about, ends the others, then this one', async () => {
+  const { api, left } = await openAccount({
+    'DELETE /v1/authentication/sessions': new Response(null, { status: 204 }),
+  })
+  await card('Where you are signed in').getByRole('button', { name: 'Sign out everywhere' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Sign out everywhere' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(api.calls.filter((call) => call.startsWith('DELETE'))).toEqual([])
+  await card('Where you are signed in').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await vi.waitFor(() => expect(left).toEqual(['https://api.test/public/ui/logout?redirect=%2F']))
+  expect(api.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1)
+})
+
+test('R8.3 when the others could not be signed out, this device is not either', async () => {
+  const { left } = await openAccount({ 'DELETE /v1/authentication/sessions': failure(503) })
+  await card('Where you are signed in').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await vi.waitFor(() =>
+    expect(said()).toEqual(['negative: It did not work. Try again in a moment.']),
+  )
+  expect(left).toEqual([])
+})
+
+test('R8.3 a calendar link is made, shown once to be copied, with help for three programs', async () => {
+  const url = 'https://hub.test/public/v1/calendar/secret.ics'
+  const { router } = await openAccount({ [calendarCall]: { ...made, url } })
+  await card('Calendar link').getByRole('button', { name: 'Create link' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Calendar link' })).toHaveValue(url)
+  for (const name of ['Google Calendar', 'Apple Calendar', 'Outlook'])
+    await expect.element(card('Calendar link').getByText(name, { exact: true })).toBeVisible()
+  await router.navigate({ to: '/nowhere' as '/' })
+  await router.navigate({ to: '/account' })
+  await expect
+    .element(card('Calendar link').getByRole('button', { name: 'Create new link' }))
+    .toBeVisible()
+  expect(page.getByRole('textbox', { name: 'Calendar link' }).query()).toBeNull()
+})
+
+test('R8.3 a new calendar link takes the place of the old one, after a warning', async () => {
+  const bodies: unknown[] = []
+  await openAccount({
+    'GET /v1/people/person/mine/calendar-endpoint': made,
+    [calendarCall]: async (request: Request) => {
+      bodies.push(await request.clone().json())
+      return { ...made, url: 'https://hub.test/public/v1/calendar/other.ics' }
+    },
+  })
+  await card('Calendar link').getByRole('button', { name: 'Create new link' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Create new link' })
+  await expect.element(dialog).toMatchTextContent('The link you have now stops working.')
+  await dialog.getByRole('button', { name: 'Create new link' }).click()
+  await expect
+    .element(page.getByRole('textbox', { name: 'Calendar link' }))
+    .toHaveValue('https://hub.test/public/v1/calendar/other.ics')
+  expect(bodies).toEqual([{ rotate: true }])
+})
+
+test('R8.3 a person chooses what the calendar gets; a choice that fails is taken back', async () => {
+  const { api } = await openAccount({
+    [calendarCall]: { ...endpoint, include: { ...endpoint.include, events: true } },
+  })
+  const events = card('Calendar link').getByRole('checkbox', { name: 'College dates and events' })
+  await events.click()
+  await expect.element(events).toBeChecked()
+  api.answer({ [calendarCall]: failure(503) })
+  await events.click()
+  await vi.waitFor(() =>
+    expect(said()).toContain('negative: It did not work. Try again in a moment.'),
+  )
+  await expect.element(events).toBeChecked()
+})

@@ -1,0 +1,86 @@
+import { page } from 'vitest/browser'
+import type { CalendarEndpoint, MySessions } from '#data/account.ts'
+import type { MineUser } from '#session/user.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+import { aPerson } from './build-records.ts'
+import { setClock } from './college-clock.ts'
+import { fakeApi, group } from './fake-api.ts'
+import { openApp } from './open-app.tsx'
+
+type Answers = NonNullable<Parameters<typeof fakeApi>[0]>
+
+export const here = {
+  id: '00000000-0000-7000-8000-00000000000a',
+  browser: 'Firefox',
+  system: 'Windows',
+  isCurrent: true,
+  signedInAt: '2026-10-28T13:00:00Z',
+  lastUsedAt: '2026-10-28T14:59:00Z',
+  endsAt: '2026-10-29T13:00:00Z',
+}
+export const phone = {
+  ...here,
+  id: '00000000-0000-7000-8000-00000000000b',
+  browser: 'Safari',
+  system: 'iPhone',
+  isCurrent: false,
+  lastUsedAt: null,
+}
+export const sessions: MySessions = {
+  sessions: [here, phone],
+  previousSignInAt: '2026-10-27T13:00:00Z',
+}
+export const endpoint: CalendarEndpoint = {
+  enabled: false,
+  url: null,
+  createdAt: null,
+  lastFetchedAt: null,
+  include: { classes: true, deadlines: true, events: false },
+}
+export const made: CalendarEndpoint = {
+  ...endpoint,
+  enabled: true,
+  createdAt: '2026-10-28T15:00:00Z',
+}
+const entry = {
+  id: '00000000-0000-7000-8000-00000000000c',
+  at: '2026-10-28T14:30:00Z',
+  action: 'viewPersonData',
+  actorName: 'Rosa Benavides',
+  impersonatorName: null,
+  groups: ['gpas', 'restrictions'],
+  fields: [],
+  reason: 'Advising appointment',
+}
+export const log = { items: [entry], pageNumber: 1, pageSize: 10, totalCount: 1 }
+export const user: MineUser = {
+  id: '00000000-0000-7000-8000-0000000000aa',
+  username: 'maya.l',
+  displayName: 'Maya Lindgren',
+  permissions: ['beta.tester'],
+  isAdmin: false,
+  isInactiveAdmin: false,
+  impersonatorName: null,
+  showPasskeyAlert: false,
+}
+export const calendarCall = 'PATCH /v1/people/person/mine/calendar-endpoint'
+
+/** Opens the account of a student who is signed in on two devices. */
+export async function openAccount(more: Answers = {}) {
+  setClock()
+  const api = fakeApi({
+    'POST /v1/people/person/mine/data': { mine: group(aPerson()) },
+    'GET /v1/authorization/user/mine': user,
+    'GET /v1/authentication/sessions': sessions,
+    'GET /v1/people/person/mine/calendar-endpoint': endpoint,
+    'GET /v1/people/person/mine/access-log': log,
+    ...more,
+  })
+  const opened = await openApp('/account', {
+    apps: { 'my-hub': { betaPermission: 'beta.tester' } },
+  })
+  return { ...opened, api }
+}
+
+export const card = (name: string) => page.getByRole('region', { name })
+export const said = () => toasts.get().map(({ message, type }) => `${type}: ${message}`)
