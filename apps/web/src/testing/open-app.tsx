@@ -1,6 +1,7 @@
 import '#styles/app.css'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { onTestFinished, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { type RenderResult, render } from 'vitest-browser-react'
 import { provideUserToken } from '#api/transport.ts'
 import { afterNavigation } from '#app/after-navigation.ts'
@@ -18,6 +19,7 @@ import { askOnlyWhen, knownSignIn, offline, signedIn } from '#session/sign-in.ts
 import { provideTokenExpiry } from '#session/token-expiry.ts'
 import { mineUser } from '#session/user.ts'
 import { openDialog } from '#session/watch/open-dialog.ts'
+import { toasts } from '#ui/toast/toasts.ts'
 
 export type OpenApp = {
   /** What is on screen; empty when the browser was sent away before anything was. */
@@ -50,10 +52,13 @@ async function startAnew(different: Partial<AppConfiguration>): Promise<void> {
   mineUser.set(null)
   sessionNotice.set(null)
   openDialog.set(null)
+  toasts.set([])
   queryClient.clear()
   // A test does not wait for the pauses between tries; freshness.test.ts knows how long they are.
   const { queries } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
+  // Where the last test left the pointer, a link of this one may come to lie: it would ask in advance.
+  await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 } })
 }
 
 /**

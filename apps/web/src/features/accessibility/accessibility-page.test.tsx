@@ -87,7 +87,7 @@ test.each([
   'R8.3 at %i px, %s, with %j the page fits and has no faults',
   async (width, theme, more) => {
     // Tall enough for nothing to lie under the bar at the foot of a phone.
-    await page.viewport(width, 3200)
+    await page.viewport(width, 5000)
     showPreferences({ ...DEFAULTS, theme, ...more })
     const screen = await open()
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
