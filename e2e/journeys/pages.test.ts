@@ -75,7 +75,7 @@ for (const username of people) {
   test(`R8.2 R8.3 R8.4 R8.7 R8.9 R8.13 ${username} can use every page: dark and light, wide and at 320 px, with a screen reader`, async ({
     page,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(900_000)
     const console = watchConsole(page)
     await openAs(page, username)
     for (const [, path] of pages) {

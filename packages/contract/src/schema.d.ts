@@ -517,7 +517,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far the caller would be in another program, by its newest catalog. */
+        /** How far the caller would be in another program, by its newest catalog */
         get: operations["readMyWhatIfPlan"];
         put?: never;
         post?: never;
@@ -5130,6 +5130,27 @@ export interface components {
                 groups: components["schemas"]["GroupSync"][];
             }[];
         };
+        /**
+         * @example {
+         *       "program": {
+         *         "id": "019a2b70-5b3c-7aa1-9c44-2f7d6e5b4a30",
+         *         "code": "WELD",
+         *         "title": "Welding Technology",
+         *         "credential": "Diploma"
+         *       },
+         *       "plan": {
+         *         "catalogYear": "2026-27",
+         *         "isOfficial": false,
+         *         "creditsRequired": 42,
+         *         "earnedCredits": 9,
+         *         "inProgressCredits": 6,
+         *         "remainingCredits": 27,
+         *         "percent": 21,
+         *         "minGpa": 2,
+         *         "groups": []
+         *       }
+         *     }
+         */
         WhatIfPlan: {
             program: {
                 /** Format: uuid */

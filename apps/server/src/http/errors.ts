@@ -84,13 +84,15 @@ function namedIn({ params }: FastifySchemaValidationError): string[] {
 }
 
 function fieldsOf(error: FastifyError): FieldError[] {
-  return (error.validation ?? []).flatMap((problem) => {
+  const said = (error.validation ?? []).flatMap((problem) => {
     const at = problem.instancePath.slice(1).replaceAll('/', '.')
     const named = namedIn(problem).map((field) => (at ? `${at}.${field}` : field))
     const paths = named.length > 0 ? named : [at || (error.validationContext ?? 'body')]
     const message = messages[problem.keyword] ?? problem.message ?? 'is not valid'
     return paths.map((path) => ({ path, code: problem.keyword, message }))
   })
+  const keys = said.map(({ path, code }) => `${code} ${path}`)
+  return said.filter((_field, index) => keys.indexOf(keys[index] ?? '') === index)
 }
 
 /** What the framework refuses by itself, in our words; another of its refusals keeps its own. */

@@ -7,6 +7,21 @@ import { namedSchemas } from './schema.ts'
 /** What an error may repeat of a value that is not one of those allowed. */
 const longestEcho = 40
 
+/**
+ * A field too many is told twice: among those that are not known, and as one that nothing may be.
+ * Of many errors only the first are told, so that either may be missing: both become the same.
+ */
+function asUnknownField(error: FastifySchemaValidationError): FastifySchemaValidationError {
+  if (error.keyword !== 'boolean') return error
+  const end = error.instancePath.lastIndexOf('/')
+  return {
+    ...error,
+    keyword: 'additionalProperties',
+    instancePath: error.instancePath.slice(0, end),
+    params: { additionalProperties: [error.instancePath.slice(end + 1)] },
+  }
+}
+
 /** A closed list refuses by naming what was said and what there is. */
 function explain(
   error: FastifySchemaValidationError,
@@ -69,9 +84,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     if (nul !== null) return { error: [holdsNul(nul)] }
     if (compiled.Check(value)) return { value }
     const errors: FastifySchemaValidationError[] = compiled.Errors(value)
-    // A field too many is told twice: as one that is not known, and as one that nothing may be.
-    const told = errors.filter(({ keyword }) => keyword !== 'boolean')
-    return { error: told.map((error) => explain(error, value)) }
+    return { error: errors.map(asUnknownField).map((error) => explain(error, value)) }
   }
   return (input: unknown) => {
     try {
