@@ -450,7 +450,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Accept or decline an agreement of one’s own; the same answer again changes nothing.
+         * Accept or decline an agreement of one’s own; the same answer again changes nothing
          * @description Kept beside the record of the student information system: an import that does not know of it takes nothing back, and a later answer known there goes before it.
          */
         patch: operations["answerMyAgreement"];
