@@ -66,7 +66,7 @@ export function suites(root: string, means: Means): Step[] {
         `--outputFile.json=${report}`,
       ],
       env: { CHROMIUM_PATH: means.browser, ...env },
-      timeoutMinutes: 30,
+      timeoutMinutes: 40,
       count: () => countVitest(report),
     }
   }
@@ -90,7 +90,7 @@ export function journeys(root: string, { browser, reports }: Means): Step[] {
       name: 'journeys: e2e',
       args: [tool(root, '@playwright/test/cli.js'), 'test', '--config=e2e', '--reporter=list,json'],
       env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      timeoutMinutes: 30,
+      timeoutMinutes: 40,
       count: () => countPlaywright(report),
     },
   ]
