@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.test.ts',
   globalSetup: './hub/global-setup.ts',
-  globalTimeout: 18 * 60_000,
+  globalTimeout: 35 * 60_000,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 2,
