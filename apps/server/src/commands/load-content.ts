@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
 import { type ContentCounts, type ContentFile, rowFault } from '#db/content.ts'
 import type { OpenDatabase } from '#db/open.ts'
-import { namedSchemas } from '#http/schema.ts'
+import { namedContext } from '#http/schema.ts'
 
 /** What was done with one file. */
 export interface LoadedContent extends ContentCounts {
@@ -48,10 +48,7 @@ async function readContent(folder: string, content: ContentFile): Promise<ReadFi
   const { file } = content
   const rows = await parse(join(folder, file), file)
   if (!Array.isArray(rows)) throw new Error(`${file} must be one list of rows.`)
-  const context = Object.fromEntries(
-    namedSchemas().map((schema) => [`${(schema as { $id?: string }).$id}#`, schema]),
-  )
-  const compiled = Compile(context, content.row)
+  const compiled = Compile(namedContext(), content.row)
   const faults = rows.flatMap((row, index) => {
     if (compiled.Check(row)) return []
     return [faultOf(file, index, compiled.Errors(row))]

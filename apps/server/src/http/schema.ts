@@ -6,6 +6,10 @@ const named = new Map<string, TSchema>()
 /** All named schemas, for the app to know before the first route refers to one. */
 export const namedSchemas = (): readonly TSchema[] => [...named.values()]
 
+/** The named schemas as a compiler looks them up: by what `ref` writes. */
+export const namedContext = (): Record<string, TSchema> =>
+  Object.fromEntries([...named].map(([id, schema]) => [`${id}#`, schema]))
+
 /** Gives a schema its name in the contract. Refer to it with `ref`. */
 export function name<T extends TSchema>(id: string, schema: T): T & { readonly $id: string } {
   if (named.has(id)) throw new Error(`Two schemas are called ${id}`)

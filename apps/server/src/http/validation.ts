@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastif
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import Value from 'typebox/value'
-import { namedSchemas } from './schema.ts'
+import { namedContext } from './schema.ts'
 
 /** What an error may repeat of a value that is not one of those allowed. */
 const longestEcho = 40
@@ -32,12 +32,6 @@ function explain(
   const shown = said.length > longestEcho ? `${said.slice(0, longestEcho)}…` : said
   return { ...error, message: `${shown} is not one of ${error.params.allowedValues.join(', ')}` }
 }
-
-/** The schemas that others refer to by name. */
-const context = () =>
-  Object.fromEntries(
-    namedSchemas().map((schema) => [`${(schema as { $id?: string }).$id}#`, schema]),
-  )
 
 /**
  * Where a value holds a character that no database stores; null when nowhere. Left alone, it would
@@ -75,7 +69,7 @@ const tooDeep: FastifySchemaValidationError = {
  * header is read as the number or truth that it stands for. Defaults are filled in.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const named = context()
+  const named = namedContext()
   const compiled = Compile(named, schema)
   const check = (input: unknown) => {
     const converted = httpPart === 'body' ? input : Value.Convert(named, schema, input)
