@@ -20,7 +20,14 @@ export interface SisSource {
   people?(
     sisIds: ReadonlySet<string>,
     context: CallContext,
-  ): Promise<PeopleReading | readonly SourceProblem[]>
+  ): Promise<PeopleReading | readonly SourceFailure[]>
+  /** How many people one reading is best made for; 1 where each of them costs calls. 50 when absent. */
+  readonly together?: number
+  /**
+   * What has changed since a cursor, which is the source's own; null is now. Changes are hints: what
+   * they speak of is read anew. Absent when the source tells nothing.
+   */
+  changes?(cursor: string | null, context: CallContext): AsyncIterable<ChangeBatch>
   /** Where the source keeps a field, for people: `users.csv` and its column `birthDate`. */
   place(kind: RecordKind, field: string | null): SourcePlace
 }
@@ -30,7 +37,28 @@ export type SourceKind = 'demo' | 'csv' | 'ethos'
 export interface CallContext {
   readonly signal: AbortSignal
   readonly runId: string
-  readonly lane: 'interactive' | 'staff' | 'change' | 'bulk'
+  readonly lane: Lane
+  /** Every call to a source with limits goes through it; absent where there are none to keep. */
+  readonly gate?: CallGate
+}
+
+/** How urgent it is: somebody waits, staff ask, something has changed, or nobody waits. */
+export type Lane = 'interactive' | 'staff' | 'change' | 'bulk'
+
+/** The college's system bears so many calls at once and a second, whatever process makes them. */
+export interface CallGate {
+  /**
+   * Makes one call when it is its turn. A repeated attempt is a call of its own.
+   * @throws GateClosed when its turn does not come in time, or nothing may be called now
+   */
+  run<T>(call: () => Promise<T>): Promise<T>
+  /** The source has said that it is too much (429): everybody slows down, and waits as long as it asks. */
+  slowDown(retryAfterMs: number | null): Promise<void>
+}
+
+/** A call that was not made: its lane has no turn now. */
+export class GateClosed extends Error {
+  override name = 'GateClosed'
 }
 
 /** How a kind comes: all of it, what has changed, or not at all. What is absent stays as it is. */
@@ -69,9 +97,45 @@ export interface RecordBatch {
   readonly records: readonly SourceRecord[]
   readonly problems: readonly SourceProblem[]
   /** Why nothing follows though there is more: what came is not the whole. */
-  readonly failure: SourceProblem | null
+  readonly failure: SourceFailure | null
   /** How much of the source this batch was. */
   readonly amount: number
+}
+
+/** Why something could not be read, by what can be done about it (sis.md section 4.1). */
+export type FailureKind =
+  | 'auth'
+  | 'forbidden'
+  | 'notFound'
+  | 'unsupported'
+  | 'rateLimited'
+  | 'unavailable'
+  | 'timeout'
+  | 'malformed'
+  | 'cancelled'
+
+/** A problem that ends a reading. */
+export interface SourceFailure extends SourceProblem {
+  /** `malformed` when it is not said. */
+  readonly kind?: FailureKind
+  /** How long the source wishes to be left alone. */
+  readonly retryAfterMs?: number | null
+}
+
+export interface ChangeBatch {
+  readonly changes: readonly SourceChange[]
+  /** Where the next reading goes on, once these changes are kept. */
+  readonly cursor: string
+  /** How many more wait there, when the source tells. */
+  readonly remaining: number | null
+  readonly failure: SourceFailure | null
+}
+
+export interface SourceChange {
+  readonly kind: RecordKind
+  readonly sisId: string
+  /** Whose it is; null for what is nobody's own, such as a section. */
+  readonly personSisId: string | null
 }
 
 export interface SourcePlace {
