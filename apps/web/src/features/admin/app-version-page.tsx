@@ -8,8 +8,8 @@ import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Figure, Figures } from '#ui/figure.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useSaving } from '#ui/use-saving.ts'
 import { AdminFrame } from './ui/admin-frame.tsx'
-import { useSaving } from './ui/use-saving.ts'
 
 /** What the server says before a version was said. */
 const NONE = '0.0.0'
@@ -74,9 +74,9 @@ function NewVersion() {
           type="submit"
           variant="primary"
           className="justify-self-start"
-          disabledReason={isSaving ? m.admin_saving() : undefined}
+          disabledReason={isSaving ? m.ui_saving() : undefined}
         >
-          {isSaving ? m.admin_saving() : m.admin_save()}
+          {isSaving ? m.ui_saving() : m.ui_save()}
         </Button>
       </form>
     </Sheet>

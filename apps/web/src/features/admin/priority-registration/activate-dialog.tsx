@@ -4,7 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useSaving } from '../ui/use-saving.ts'
+import { useSaving } from '#ui/use-saving.ts'
 
 /** Asks before a priority registration takes effect for every student. */
 export function ActivateDialog({
@@ -29,7 +29,7 @@ export function ActivateDialog({
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
           variant="primary"
-          disabledReason={isSaving ? m.admin_saving() : undefined}
+          disabledReason={isSaving ? m.ui_saving() : undefined}
           onClick={() =>
             void save(() => activatePriority(registration), m.admin_priority_activated({ name }))
           }
@@ -37,7 +37,7 @@ export function ActivateDialog({
           {m.admin_priority_activate()}
         </Button>
         <Button data-autofocus onClick={onClose}>
-          {m.admin_cancel()}
+          {m.ui_cancel()}
         </Button>
       </div>
     </Dialog>

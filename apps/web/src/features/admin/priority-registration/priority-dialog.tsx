@@ -5,12 +5,12 @@ import { addDays } from '#lib/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
+import { DialogForm } from '#ui/dialog-form.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { useSaving } from '#ui/use-saving.ts'
 import { useToday } from '#ui/use-today.ts'
-import { DialogForm } from '../ui/dialog-form.tsx'
-import { useSaving } from '../ui/use-saving.ts'
 import {
   faultsIn,
   formOf,

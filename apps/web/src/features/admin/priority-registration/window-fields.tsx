@@ -1,6 +1,7 @@
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Tick } from '#ui/fields/tick.tsx'
 import { faultsInWindow, type WindowForm } from './priority-form.ts'
 
 /** One window: whom it is for, and when it opens and closes. */
@@ -59,15 +60,11 @@ export function WindowFields({
           onChange={(maxCredits) => onChange({ maxCredits })}
         />
       </div>
-      <label className="inline-flex min-h-11 items-center gap-2">
-        <input
-          type="checkbox"
-          className="size-5 flex-none accent-(--brand)"
-          checked={window.veteran}
-          onChange={(event) => onChange({ veteran: event.target.checked })}
-        />
-        {m.admin_window_veteran()}
-      </label>
+      <Tick
+        label={m.admin_window_veteran()}
+        checked={window.veteran}
+        onChange={(veteran) => onChange({ veteran })}
+      />
       {Object.keys(window.further).length > 0 && (
         <p className="text-sm text-ink-soft">{m.admin_window_more_rules()}</p>
       )}

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { saveCategory } from '#data/manage-links.ts'
 import type { LinkCategory } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Dialog } from '#ui/dialog.tsx'
+import { DialogForm } from '#ui/dialog-form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { DialogForm, IconChoice, Tick } from './form-parts.tsx'
-import { useSaving } from './use-saving.ts'
+import { Tick } from '#ui/fields/tick.tsx'
+import { useSaving } from '#ui/use-saving.ts'
+import { IconChoice } from './icon-choice.tsx'
 
 /** Adds a category, or changes one. */
 export function CategoryDialog({
@@ -22,7 +23,7 @@ export function CategoryDialog({
     isActive: category?.isActive ?? true,
   })
   const [tried, setTried] = useState(false)
-  const { isSaving, fault, save } = useSaving(onClose)
+  const { isSaving, faults, save } = useSaving(onClose)
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part })
   const title = form.title.trim()
   const noTitle = title === '' || title.length > 80
@@ -36,30 +37,34 @@ export function CategoryDialog({
   }
 
   return (
-    <Dialog title={category ? m.links_edit_category() : m.links_new_category()} onClose={onClose}>
-      <DialogForm fault={fault} isSaving={isSaving} onSubmit={submit} onCancel={onClose}>
-        <TextField
-          label={m.links_field_title()}
-          required
-          value={form.title}
-          error={tried && noTitle ? m.links_check_title() : null}
-          onChange={(text) => change({ title: text })}
-        />
-        <IconChoice value={form.icon} onChange={(icon) => change({ icon })} />
-        <TextField
-          label={m.links_field_order()}
-          hint={m.links_field_order_hint()}
-          inputMode="numeric"
-          value={form.sortOrder}
-          error={tried && noOrder ? m.links_check_order() : null}
-          onChange={(sortOrder) => change({ sortOrder })}
-        />
-        <Tick
-          label={m.links_field_active()}
-          checked={form.isActive}
-          onChange={(isActive) => change({ isActive })}
-        />
-      </DialogForm>
-    </Dialog>
+    <DialogForm
+      title={category ? m.links_edit_category() : m.links_new_category()}
+      fault={faults.form}
+      isSaving={isSaving}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={m.links_field_title()}
+        required
+        value={form.title}
+        error={tried && noTitle ? m.links_check_title() : null}
+        onChange={(text) => change({ title: text })}
+      />
+      <IconChoice value={form.icon} onChange={(icon) => change({ icon })} />
+      <TextField
+        label={m.links_field_order()}
+        hint={m.links_field_order_hint()}
+        inputMode="numeric"
+        value={form.sortOrder}
+        error={tried && noOrder ? m.links_check_order() : null}
+        onChange={(sortOrder) => change({ sortOrder })}
+      />
+      <Tick
+        label={m.links_field_active()}
+        checked={form.isActive}
+        onChange={(isActive) => change({ isActive })}
+      />
+    </DialogForm>
   )
 }

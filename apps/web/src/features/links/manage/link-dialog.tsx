@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { type LinkWords, saveLink } from '#data/manage-links.ts'
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Dialog } from '#ui/dialog.tsx'
+import { DialogForm } from '#ui/dialog-form.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Tick } from '#ui/fields/tick.tsx'
 import { Select } from '#ui/select.tsx'
+import { useSaving } from '#ui/use-saving.ts'
 import { audienceOf, audiences, OWN_RULE } from './audiences.ts'
-import { DialogForm, IconChoice, Tick } from './form-parts.tsx'
-import { useSaving } from './use-saving.ts'
+import { IconChoice } from './icon-choice.tsx'
 
 const fresh: Omit<LinkWords, 'audience'> = {
   title: '',
@@ -46,20 +47,20 @@ export function LinkDialog({
 }) {
   const [form, setForm] = useState(() => formOf(link))
   const [tried, setTried] = useState(false)
-  const { isSaving, fault, save } = useSaving(onClose)
+  const { isSaving, faults, save } = useSaving(onClose)
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part })
 
   const title = form.title.trim()
-  const faults = {
+  const own = {
     title: title === '' || title.length > 80 ? m.links_check_title() : null,
     url: /^(https:\/\/\S+|\/(?!\/)\S*)$/.test(form.url.trim()) ? null : m.links_check_url(),
     sortOrder: /^\d{1,6}$/.test(form.sortOrder.trim()) ? null : m.links_check_order(),
   }
-  const shown = tried ? faults : { title: null, url: null, sortOrder: null }
+  const faultOf = (field: keyof typeof own) => (tried && own[field]) || faults.fields[field] || null
 
   function submit(): void {
     setTried(true)
-    if (faults.title || faults.url || faults.sortOrder) return
+    if (own.title || own.url || own.sortOrder) return
     const rule = audiences.find(({ value }) => value === form.for)?.rule
     const words: LinkWords = {
       title,
@@ -81,79 +82,83 @@ export function LinkDialog({
       categoryIds: isIn ? [...form.categoryIds, id] : form.categoryIds.filter((one) => one !== id),
     })
   return (
-    <Dialog title={link ? m.links_edit_link() : m.links_new_link()} onClose={onClose}>
-      <DialogForm fault={fault} isSaving={isSaving} onSubmit={submit} onCancel={onClose}>
-        <TextField
-          label={m.links_field_title()}
-          required
-          value={form.title}
-          error={shown.title}
-          onChange={(text) => change({ title: text })}
-        />
-        <TextField
-          label={m.links_field_url()}
-          hint={m.links_field_url_hint()}
-          required
-          inputMode="url"
-          value={form.url}
-          error={shown.url}
-          onChange={(url) => change({ url })}
-        />
-        <TextArea
-          label={m.links_field_description()}
-          rows={3}
-          maxLength={400}
-          value={form.description ?? ''}
-          onChange={(description) => change({ description })}
-        />
-        <fieldset>
-          <legend className="text-sm font-semibold">{m.links_field_categories()}</legend>
-          <div className="grid sm:grid-cols-2">
-            {categories.map(({ id, title: name }) => (
-              <Tick
-                key={id}
-                label={name}
-                checked={form.categoryIds.includes(id)}
-                onChange={(isIn) => toggle(id, isIn)}
-              />
-            ))}
-          </div>
-        </fieldset>
-        <Select
-          label={m.links_field_audience()}
-          value={form.for}
-          options={[
-            ...audiences.map(({ value, label }) => ({ value: value as string, label: label() })),
-            ...(form.for === OWN_RULE ? [{ value: OWN_RULE, label: m.links_for_rule() }] : []),
-          ]}
-          onChange={(value) => change({ for: value })}
-        />
-        <TextField
-          label={m.links_field_keywords()}
-          hint={m.links_field_keywords_hint()}
-          value={form.keywords}
-          onChange={(keywords) => change({ keywords })}
-        />
-        <IconChoice value={form.icon} onChange={(icon) => change({ icon })} />
-        <TextField
-          label={m.links_field_order()}
-          hint={m.links_field_order_hint()}
-          inputMode="numeric"
-          value={form.sortOrder}
-          error={shown.sortOrder}
-          onChange={(sortOrder) => change({ sortOrder })}
-        />
-        <Tick
-          label={m.links_field_new_tab()}
-          checked={form.opensNewTab}
-          onChange={(opensNewTab) => change({ opensNewTab })}
-        />
-        <Tick
-          label={m.links_field_active()}
-          checked={form.isActive}
-          onChange={(isActive) => change({ isActive })}
-        />
-      </DialogForm>
-    </Dialog>
+    <DialogForm
+      title={link ? m.links_edit_link() : m.links_new_link()}
+      fault={faults.form}
+      isSaving={isSaving}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={m.links_field_title()}
+        required
+        value={form.title}
+        error={faultOf('title')}
+        onChange={(text) => change({ title: text })}
+      />
+      <TextField
+        label={m.links_field_url()}
+        hint={m.links_field_url_hint()}
+        required
+        inputMode="url"
+        value={form.url}
+        error={faultOf('url')}
+        onChange={(url) => change({ url })}
+      />
+      <TextArea
+        label={m.links_field_description()}
+        rows={3}
+        maxLength={400}
+        value={form.description ?? ''}
+        onChange={(description) => change({ description })}
+      />
+      <fieldset>
+        <legend className="text-sm font-semibold">{m.links_field_categories()}</legend>
+        <div className="grid sm:grid-cols-2">
+          {categories.map(({ id, title: name }) => (
+            <Tick
+              key={id}
+              label={name}
+              checked={form.categoryIds.includes(id)}
+              onChange={(isIn) => toggle(id, isIn)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Select
+        label={m.links_field_audience()}
+        value={form.for}
+        options={[
+          ...audiences.map(({ value, label }) => ({ value: value as string, label: label() })),
+          ...(form.for === OWN_RULE ? [{ value: OWN_RULE, label: m.links_for_rule() }] : []),
+        ]}
+        onChange={(value) => change({ for: value })}
+      />
+      <TextField
+        label={m.links_field_keywords()}
+        hint={m.links_field_keywords_hint()}
+        value={form.keywords}
+        onChange={(keywords) => change({ keywords })}
+      />
+      <IconChoice value={form.icon} onChange={(icon) => change({ icon })} />
+      <TextField
+        label={m.links_field_order()}
+        hint={m.links_field_order_hint()}
+        inputMode="numeric"
+        value={form.sortOrder}
+        error={faultOf('sortOrder')}
+        onChange={(sortOrder) => change({ sortOrder })}
+      />
+      <Tick
+        label={m.links_field_new_tab()}
+        checked={form.opensNewTab}
+        onChange={(opensNewTab) => change({ opensNewTab })}
+      />
+      <Tick
+        label={m.links_field_active()}
+        checked={form.isActive}
+        onChange={(isActive) => change({ isActive })}
+      />
+    </DialogForm>
   )
 }

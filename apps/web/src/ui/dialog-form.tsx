@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { m } from '#locales/compiled/messages.js'
+import { Banner } from './banner.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+/** A form in a dialog: its fields, what went wrong, and the two ways out. */
+export function DialogForm({
+  title,
+  fault,
+  isSaving,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: string
+  fault: string | null
+  isSaving: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {children}
+        <div role="alert">{fault && <Banner tone="bad">{fault}</Banner>}</div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            variant="primary"
+            disabledReason={isSaving ? m.ui_saving() : undefined}
+          >
+            {isSaving ? m.ui_saving() : m.ui_save()}
+          </Button>
+          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
