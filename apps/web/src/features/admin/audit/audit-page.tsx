@@ -1,3 +1,4 @@
+import { auditActions } from '@myhub/domain/audit-actions.ts'
 import { useMemo, useState } from 'react'
 import { auditEntries } from '#data/audit.ts'
 import { useGroup } from '#data/group-view.ts'
@@ -14,7 +15,6 @@ import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { dayAsInstants } from '../ui/wall-clock.ts'
-import { actions } from './actions.ts'
 import { auditColumns } from './audit-columns.tsx'
 
 const working = { sort: true, filter: true, pageSize: 20, chooseColumns: true, download: 'audit' }
@@ -42,7 +42,7 @@ export function AuditPage() {
             value={asked.action}
             options={[
               { value: '', label: m.admin_audit_any() },
-              ...actions.map((name) => ({ value: name, label: name })),
+              ...auditActions.map((name) => ({ value: name, label: name })),
             ]}
             onChange={(action) => change({ action })}
           />
