@@ -6,7 +6,7 @@ import { buildWeb } from '../bootstrap/web-build.mjs'
 import { findBrowser } from './browser.ts'
 import { addUp, type Counts } from './counts.ts'
 import { startPostgres } from './postgres.ts'
-import { runSteps, type Step } from './runner.ts'
+import { list, runSteps, type Step } from './runner.ts'
 import { checks, journeys, suites } from './steps.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -33,9 +33,9 @@ async function runSuite(words: readonly string[]) {
   }
   const counted =
     words.length === 1 && words[0] === 'checks' ? await runChecks() : await runAll(words)
-  const { passed, failed, skipped } = addUp(counted)
+  const { passed, failed, skipped, failures } = addUp(counted)
   process.stdout.write(
-    `\n${skipped} skipped, ${seconds(performance.now() - began)} in all\n${passed} passed, ${failed} failed\n`,
+    `\n${list(failures)}${skipped} skipped, ${seconds(performance.now() - began)} in all\n${passed} passed, ${failed} failed\n`,
   )
   return failed === 0 ? 0 : 1
 }
@@ -81,12 +81,12 @@ async function runAll(words: readonly string[]): Promise<Counts[]> {
 async function prepareWeb(): Promise<Counts> {
   try {
     await buildWeb(root)
-    return { passed: 1, failed: 0, skipped: 0 }
+    return { passed: 1, failed: 0, skipped: 0, failures: [] }
   } catch (error) {
     process.stdout.write(
       `FAIL the web app builds\n\n${error instanceof Error ? error.message : error}\n\n`,
     )
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, failures: [] }
   }
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { run } from '../bootstrap/processes.mjs'
 import { seconds } from '../bootstrap/progress.mjs'
-import type { Counts } from './counts.ts'
+import type { Counts, Failure } from './counts.ts'
 
 /** One command of the suite. A step without `count` is a check and counts as one. */
 export type Step = {
@@ -15,8 +15,8 @@ export type Step = {
 }
 
 /**
- * Runs steps a few at a time, in their order, one line for each as it ends; a failed one shows all that
- * it printed.
+ * Runs steps a few at a time, in their order, one line for each as it ends; a failed one shows what
+ * failed, then all that it printed.
  *
  * @returns what each step counted
  */
@@ -46,14 +46,21 @@ async function runStep(
   const { counts, note } = read(code, count)
   const line = `${name.padEnd(34)} ${describe(counts, count !== undefined).padEnd(24)} ${seconds(performance.now() - began).padStart(8)}`
   process.stdout.write(
-    counts.failed === 0 ? `ok   ${line}\n` : `FAIL ${line}\n\n${ended.trim()}\n${note}\n`,
+    counts.failed === 0
+      ? `ok   ${line}\n`
+      : `FAIL ${line}\n\n${list(counts.failures)}${ended.trim()}\n${note}\n`,
   )
   return counts
 }
 
 /** A command that exits with an error has failed, whatever it counted or could not write down. */
 function read(code: number, count: Step['count']): { counts: Counts; note: string } {
-  const ended = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  const ended = {
+    passed: code === 0 ? 1 : 0,
+    failed: code === 0 ? 0 : 1,
+    skipped: 0,
+    failures: [],
+  }
   if (count === undefined) return { counts: ended, note: '' }
   try {
     const counts = count()
@@ -61,10 +68,17 @@ function read(code: number, count: Step['count']): { counts: Counts; note: strin
     return { counts, note: '' }
   } catch (error) {
     return {
-      counts: { passed: 0, failed: 1, skipped: 0 },
+      counts: { passed: 0, failed: 1, skipped: 0, failures: [] },
       note: `\nNo report could be read: ${error instanceof Error ? error.message : error}\n`,
     }
   }
+}
+
+/** Failures as a person reads them: what failed, and why in short. */
+export function list(failures: readonly Failure[]) {
+  return failures
+    .map(({ title, reason }) => `× ${title}\n${reason.replaceAll(/^/gm, '    ')}\n\n`)
+    .join('')
 }
 
 function describe({ passed, failed, skipped }: Counts, hasTests: boolean) {

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { addUp, countPlaywright, countVitest } from './counts.ts'
+import { list } from './runner.ts'
+
+function aReport(content: unknown) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'myhub-report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = path.join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(content))
+  return file
+}
+
+const red = (text: string) => `\u001b[31m${text}\u001b[39m`
+
+const vitestReport = {
+  numPassedTests: 3,
+  numFailedTests: 1,
+  numPendingTests: 1,
+  numTodoTests: 0,
+  testResults: [
+    {
+      name: 'a.test.ts',
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        { fullName: 'adds', status: 'passed' },
+        { fullName: 'divides', status: 'failed', failureMessages: [red('expected 2, got 3')] },
+      ],
+    },
+    { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+  ],
+}
+
+const journeysReport = {
+  stats: { expected: 4, unexpected: 1, flaky: 0, skipped: 0 },
+  errors: [],
+  suites: [
+    {
+      specs: [{ title: 'opens', ok: true, tests: [] }],
+      suites: [
+        {
+          specs: [
+            {
+              title: 'signs in',
+              ok: false,
+              tests: [
+                { projectName: 'cookie', results: [{ errors: [{ message: red('not found') }] }] },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+test('a failed test is named with its reason, and so is a file that cannot be loaded', () => {
+  expect(countVitest(aReport(vitestReport))).toEqual({
+    passed: 3,
+    failed: 2,
+    skipped: 1,
+    failures: [
+      { title: 'b.test.ts', reason: 'no such module' },
+      { title: 'divides', reason: 'expected 2, got 3' },
+    ],
+  })
+})
+
+test('a failed journey is named with the way of signing in', () => {
+  expect(countPlaywright(aReport(journeysReport))).toEqual({
+    passed: 4,
+    failed: 1,
+    skipped: 0,
+    failures: [{ title: 'cookie: signs in', reason: 'not found' }],
+  })
+})
+
+test('the end of a run lists every failure of every step', () => {
+  const { failed, failures } = addUp([
+    countVitest(aReport(vitestReport)),
+    countPlaywright(aReport(journeysReport)),
+  ])
+  expect(failed).toBe(3)
+  expect(list(failures)).toBe(
+    '× b.test.ts\n    no such module\n\n' +
+      '× divides\n    expected 2, got 3\n\n' +
+      '× cookie: signs in\n    not found\n\n',
+  )
+})
