@@ -96,6 +96,8 @@ export interface AlertTable {
   is_dismissible: Generated<boolean>
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  removed_at: Timestamp | null
+  loaded_hash: string | null
 }
 
 export interface AlertDismissalTable {
@@ -186,6 +188,8 @@ export interface CampusEventTable {
   is_cancelled: Generated<boolean>
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  removed_at: Timestamp | null
+  loaded_hash: string | null
 }
 
 export interface CardBalanceTable {
@@ -201,6 +205,24 @@ export interface CardBalanceTable {
   as_of: Timestamp
   row_hash: Buffer
   removed_at: Timestamp | null
+}
+
+export interface CarouselItemTable {
+  id: Generated<string>
+  key: string | null
+  title: string
+  text: string
+  image: string | null
+  image_alt: Generated<string>
+  url: string | null
+  audience: Generated<string>
+  start_at: Timestamp | null
+  end_at: Timestamp | null
+  sort_order: Generated<number>
+  loaded_hash: string | null
+  removed_at: Timestamp | null
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface ChargeTable {
@@ -285,7 +307,7 @@ export interface CourseTransferTable {
 
 export interface DepartmentTable {
   id: Generated<string>
-  key: string
+  key: string | null
   code: string
   title: string
   office_id: string | null
@@ -385,6 +407,19 @@ export interface IssuedTokenTable {
   expires_at: Timestamp
 }
 
+export interface JobTable {
+  name: string
+  next_at: Timestamp | null
+  started_at: Timestamp | null
+  lease_until: Timestamp | null
+  lease_by: string | null
+  last_started_at: Timestamp | null
+  last_ended_at: Timestamp | null
+  last_counts: Generated<Json>
+  last_error: string | null
+  last_failed_at: Timestamp | null
+}
+
 export interface LinkTable {
   id: Generated<string>
   key: string | null
@@ -399,6 +434,8 @@ export interface LinkTable {
   sort_order: Generated<number>
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  shown_from: string | null
+  shown_until: string | null
 }
 
 export interface LinkCategoryTable {
@@ -413,6 +450,14 @@ export interface LinkCategoryTable {
   updated_at: Generated<Timestamp>
 }
 
+export interface LinkCheckTable {
+  link_id: string
+  url: string
+  checked_at: Timestamp
+  status: number | null
+  failures: Generated<number>
+}
+
 export interface LinkFavoriteTable {
   person_id: string
   link_id: string
@@ -422,6 +467,12 @@ export interface LinkFavoriteTable {
 export interface LinkInCategoryTable {
   link_id: string
   category_id: string
+}
+
+export interface LinkUseTable {
+  link_id: string
+  used_on: string
+  uses: Generated<number>
 }
 
 export interface LocalAccountTable {
@@ -471,6 +522,21 @@ export interface MeetingTable {
   removed_at: Timestamp | null
 }
 
+export interface MessageTable {
+  id: Generated<string>
+  kind: string
+  title: string
+  body: string
+  url: string | null
+  starts_at: Timestamp
+  ends_at: Timestamp | null
+  audience: Generated<Json>
+  delivered_at: Timestamp | null
+  removed_at: Timestamp | null
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface MigrationTable {
   name: string
   applied_at: Generated<Timestamp>
@@ -494,11 +560,12 @@ export interface NotificationTable {
   read_at: Timestamp | null
   dismissed_at: Timestamp | null
   dedupe_key: string
+  message_id: string | null
 }
 
 export interface OfficeTable {
   id: Generated<string>
-  key: string
+  key: string | null
   code: string | null
   name: string
   slug: string
@@ -518,6 +585,7 @@ export interface OfficeTable {
   is_active: Generated<boolean>
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  topics: Generated<string[]>
 }
 
 export interface OidcPayloadTable {
@@ -627,6 +695,7 @@ export interface PermissionGrantTable {
   person_id: string
   permission: string
   granted_at: Generated<Timestamp>
+  granted_by: string | null
 }
 
 export interface PersonTable {
@@ -691,6 +760,10 @@ export interface PersonGroupStateTable {
   state: Generated<string>
   error_kind: string | null
   next_try_at: Timestamp | null
+  fingerprint: string | null
+  is_partial: Generated<boolean>
+  shrunk_at: Timestamp | null
+  failures: Generated<number>
 }
 
 export interface PersonPreferenceTable {
@@ -730,6 +803,15 @@ export interface PersonWordTable {
   person_id: string
   sort_key: string
   is_email: boolean
+}
+
+export interface PictureTable {
+  id: string
+  type: string
+  width: number
+  height: number
+  content: Buffer
+  created_at: Timestamp
 }
 
 export interface PriorityRegistrationTable {
@@ -806,6 +888,15 @@ export interface ProgramRoleTable {
   removed_at: Timestamp | null
 }
 
+export interface RedirectTable {
+  id: Generated<string>
+  from_path: string
+  to_path: string
+  removed_at: Timestamp | null
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface RegistrationEligibilityTable {
   id: Generated<string>
   source_id: string
@@ -859,6 +950,7 @@ export interface RoleGrantTable {
   role: string
   permission: string
   granted_at: Generated<Timestamp>
+  granted_by: string | null
 }
 
 export interface SectionTable {
@@ -985,11 +1077,24 @@ export interface SigningKeyTable {
   created_at: Generated<Timestamp>
 }
 
+export interface SisCursorTable {
+  source_id: string
+  stream: string
+  cursor: string
+  remaining: number | null
+  updated_at: Timestamp
+}
+
 export interface SisFileTable {
   source_id: string
   name: string
   sha256: string
   run_id: string
+}
+
+export interface SisGateTable {
+  source_id: string
+  state: Json
 }
 
 export interface SisJobTable {
@@ -1003,6 +1108,7 @@ export interface SisJobTable {
   attempts: Generated<number>
   lease_until: Timestamp | null
   lease_by: string | null
+  queued_at: Generated<Timestamp>
 }
 
 export interface SisQuarantineTable {
@@ -1050,6 +1156,14 @@ export interface SisSourceTable {
   is_active: Generated<boolean>
   created_at: Generated<Timestamp>
   config: Generated<Json>
+}
+
+export interface SisStageTable {
+  person_id: string
+  grp: string
+  run_id: string
+  read_at: Timestamp
+  payload: Json
 }
 
 export interface SisWritebackTable {
@@ -1126,6 +1240,16 @@ export interface SupportArticleTable {
   helpful_count: Generated<number>
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  is_published: Generated<boolean>
+  related_links: Generated<Json>
+  unhelpful_count: Generated<number>
+}
+
+export interface SupportArticleAnswerTable {
+  article_id: string
+  person_id: string
+  is_helpful: boolean
+  answered_at: Timestamp
 }
 
 export interface SupportArticleCategoryTable {
@@ -1208,6 +1332,7 @@ export interface Tables {
   calendar_feed: CalendarFeedTable
   campus_event: CampusEventTable
   card_balance: CardBalanceTable
+  carousel_item: CarouselItemTable
   charge: ChargeTable
   code: CodeTable
   college_date: CollegeDateTable
@@ -1220,13 +1345,17 @@ export interface Tables {
   impersonation: ImpersonationTable
   institution_attended: InstitutionAttendedTable
   issued_token: IssuedTokenTable
+  job: JobTable
   link: LinkTable
   link_category: LinkCategoryTable
+  link_check: LinkCheckTable
   link_favorite: LinkFavoriteTable
   link_in_category: LinkInCategoryTable
+  link_use: LinkUseTable
   local_account: LocalAccountTable
   map_feature: MapFeatureTable
   meeting: MeetingTable
+  message: MessageTable
   migration: MigrationTable
   native_app_version: NativeAppVersionTable
   notification: NotificationTable
@@ -1247,11 +1376,13 @@ export interface Tables {
   person_preference: PersonPreferenceTable
   person_role: PersonRoleTable
   person_word: PersonWordTable
+  picture: PictureTable
   priority_registration: PriorityRegistrationTable
   priority_window: PriorityWindowTable
   program: ProgramTable
   program_requirement: ProgramRequirementTable
   program_role: ProgramRoleTable
+  redirect: RedirectTable
   registration_eligibility: RegistrationEligibilityTable
   residency: ResidencyTable
   restriction: RestrictionTable
@@ -1265,16 +1396,20 @@ export interface Tables {
   session: SessionTable
   sign_in_attempt: SignInAttemptTable
   signing_key: SigningKeyTable
+  sis_cursor: SisCursorTable
   sis_file: SisFileTable
+  sis_gate: SisGateTable
   sis_job: SisJobTable
   sis_quarantine: SisQuarantineTable
   sis_run: SisRunTable
   sis_run_item: SisRunItemTable
   sis_source: SisSourceTable
+  sis_stage: SisStageTable
   sis_writeback: SisWritebackTable
   student_advisor: StudentAdvisorTable
   student_program: StudentProgramTable
   support_article: SupportArticleTable
+  support_article_answer: SupportArticleAnswerTable
   support_article_category: SupportArticleCategoryTable
   support_category: SupportCategoryTable
   test_score: TestScoreTable

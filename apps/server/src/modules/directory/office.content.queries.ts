@@ -23,6 +23,7 @@ const Row = record({
   phone: Type.Optional(Type.String({ pattern: '^\\+[1-9][0-9]{6,14}$' })),
   email: Type.Optional(Type.String({ format: 'email' })),
   url: Type.Optional(Type.String({ pattern: '^https://\\S+$', maxLength: 2048 })),
+  topics: Type.Optional(Type.Array(text(60), { maxItems: 20 })),
   hours: Type.Optional(
     Type.Array(
       record({
@@ -71,6 +72,7 @@ const columnsOf = (row: Row, sortOrder: number, parentId: string | null) => ({
   phone: row.phone ?? null,
   email: row.email ?? null,
   url: row.url ?? null,
+  topics: row.topics ?? [],
   hours: row.hours ?? [],
   closures: (row.closures ?? []).map((closure) => ({ reason: null, ...closure })),
   parent_id: parentId,
@@ -83,7 +85,7 @@ const columnsOf = (row: Row, sortOrder: number, parentId: string | null) => ({
 /** The ids of offices by key. */
 async function officeIds(db: Database): Promise<Map<string, string>> {
   const rows = await db.selectFrom('office').select(['key', 'id']).execute()
-  return new Map(rows.map(({ key, id }) => [key, id]))
+  return new Map(rows.flatMap(({ key, id }) => (key === null ? [] : [[key, id]])))
 }
 
 /** An office comes after the one that it is a part of, wherever the two stand in the file. */

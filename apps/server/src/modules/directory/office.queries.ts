@@ -35,6 +35,7 @@ export async function offices(db: Database, now: Date, timeZone: string): Promis
       phone: row.phone,
       email: row.email,
       url: row.url,
+      topics: row.topics,
       hours,
       closures: closures
         .filter(({ endOn }) => today <= endOn)

@@ -21,6 +21,7 @@ export const Office = name(
       phone: nullable(text('+13195550110')),
       email: nullable(text()),
       url: nullable(text()),
+      topics: Type.Array(text(), { description: 'What people come for.' }),
       hours: Type.Array(OpeningHours, { description: 'On the clock of the college.' }),
       closures: Type.Array(Closure, {
         description: 'Whole days, those to come first; past ones are left out.',
@@ -48,6 +49,7 @@ export const Office = name(
           phone: '+13195550111',
           email: 'registrar@prairiebend.example',
           url: null,
+          topics: ['Transcripts', 'Enrollment certificates'],
           hours: [{ days: ['MO', 'TU', 'WE', 'TH', 'FR'], open: '08:00', close: '16:30' }],
           closures: [{ startOn: '2026-11-26', endOn: '2026-11-27', reason: 'Thanksgiving' }],
           isOpen: true,

@@ -5,6 +5,7 @@ import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
 import { changedMeanwhile, expectedVersion, sayVersion } from '#http/versions.ts'
+import { changedFields } from '#lib/changed-fields.ts'
 import { categories, createCategory, holdCategory, writeCategory } from './category.queries.ts'
 import {
   CategoryFilter,
@@ -12,7 +13,6 @@ import {
   LinkCategoryDetails,
   NewLinkCategory,
 } from './category.schema.ts'
-import { changedFields } from './changed-fields.ts'
 
 const tags = ['links']
 const access = { permission: 'links.write' }

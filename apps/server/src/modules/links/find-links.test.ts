@@ -50,6 +50,7 @@ test('R5.2 a link is for those whom its audience means, while it is active', () 
     isAdmin: false,
     roles: ['student'],
     campus: null,
+    programs: [],
   }
   expect(isFor(student, link({ audience: ['role:student'] }))).toBe(true)
   expect(isFor(student, link({ audience: { not: 'role:student' } }))).toBe(false)

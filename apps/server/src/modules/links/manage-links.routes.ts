@@ -7,10 +7,10 @@ import { httpErrors } from '#http/errors.ts'
 import { Link } from '#http/link.schema.ts'
 import { record, ref, uuid } from '#http/schema.ts'
 import { changedMeanwhile, expectedVersion, sayVersion } from '#http/versions.ts'
-import { changedFields } from './changed-fields.ts'
+import { changedFields } from '#lib/changed-fields.ts'
+import { addressFault, linkAddress } from '#lib/link-address.ts'
 import { linkById } from './link.queries.ts'
 import { LinkChange, NewLink } from './link.schema.ts'
-import { addressFault, linkAddress } from './link-address.ts'
 import {
   createLink,
   deleteLink,

@@ -1,10 +1,10 @@
 import type { PermissionPattern } from '@myhub/domain/permissions.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import type { SupportArticle } from './support.schema.ts'
+import type { RelatedLink, SupportArticle } from './support.schema.ts'
 
 /** An article with what is searched and who may read it. */
-export interface KeptArticle extends SupportArticle {
+export interface KeptArticle extends Omit<SupportArticle, 'isHelpfulToMe'> {
   /** Its Markdown: words without tags. */
   readonly body: string
 }
@@ -16,6 +16,7 @@ export async function supportArticles(
 ): Promise<KeptArticle[]> {
   const rows = await db
     .selectFrom('support_article as a')
+    .where('a.is_published', '=', true)
     .$if(which.isPublic, (query) => query.where('a.is_public', '=', true))
     .orderBy('a.helpful_count', 'desc')
     .orderBy('a.sort_order')
@@ -24,6 +25,7 @@ export async function supportArticles(
     .select(['a.is_public', 'a.audience', 'a.owner', 'a.reviewed_on', 'a.updated_at'])
     .select([
       'a.helpful_count',
+      'a.related_links',
       sql<string[]>`array(select category_id::text from support_article_category
         where article_id = a.id order by sort_order, category_id)`.as('category_ids'),
     ])
@@ -43,6 +45,7 @@ export async function supportArticles(
     reviewedOn: row.reviewed_on,
     updatedAt: row.updated_at.toISOString(),
     helpfulCount: row.helpful_count,
+    relatedLinks: row.related_links as unknown as RelatedLink[],
   }))
 }
 

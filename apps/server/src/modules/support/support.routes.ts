@@ -1,4 +1,5 @@
 import { type AudienceMember, isInAudience } from '@myhub/domain/audience.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
@@ -6,24 +7,44 @@ import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { audienceMember } from '../people/audience.queries.ts'
 import { findArticles } from './find-articles.ts'
-import { supportArticles, supportCategories } from './support.queries.ts'
+import { type KeptArticle, supportArticles, supportCategories } from './support.queries.ts'
 import { type SupportCategory, SupportContent, SupportQuery } from './support.schema.ts'
+import { answersOf } from './support-answer.queries.ts'
+
+/** Somebody who is signed in. */
+interface Reader {
+  readonly personId: string
+  readonly member: AudienceMember
+}
+
+/** Whether somebody may read an answer. @param reader null is a stranger */
+const isFor = (reader: Reader | null, { isPublic, audience }: KeptArticle): boolean =>
+  isPublic || (reader !== null && isInAudience(reader.member, audience))
+
+async function readerOf(request: FastifyRequest): Promise<Reader> {
+  const { database, clock, settings } = request.server
+  const caller = callerOf(request)
+  const today = collegeDate(clock(), settings.COLLEGE_TIME_ZONE)
+  return {
+    personId: caller.personId,
+    member: await audienceMember(database.db, caller, today),
+  }
+}
 
 /** Answers to questions: for everybody, and more for who is signed in (R8.15). */
 export function supportRoutes(app: App): void {
-  /** @param member null is a stranger */
+  const { db } = app.database
+  /** @param reader null is a stranger */
   const contentFor = async (
-    member: AudienceMember | null,
+    reader: Reader | null,
     { categoryId, search = '' }: Static<typeof SupportQuery>,
   ) => {
-    const { db } = app.database
-    const [kept, headings] = await Promise.all([
-      supportArticles(db, { isPublic: member === null }),
+    const [kept, headings, said] = await Promise.all([
+      supportArticles(db, { isPublic: reader === null }),
       supportCategories(db),
+      reader ? answersOf(db, reader.personId) : new Map<string, boolean>(),
     ])
-    const readable = kept.filter(
-      ({ isPublic, audience }) => isPublic || (member !== null && isInAudience(member, audience)),
-    )
+    const readable = kept.filter((article) => isFor(reader, article))
     const countOf = (id: string) =>
       readable.filter(({ categoryIds }) => categoryIds.includes(id)).length
     const categories: SupportCategory[] = headings
@@ -32,7 +53,10 @@ export function supportRoutes(app: App): void {
     const inCategory = readable.filter(
       ({ categoryIds }) => !categoryId || categoryIds.includes(categoryId),
     )
-    const articles = findArticles(inCategory, search).map(({ body: _, ...article }) => article)
+    const articles = findArticles(inCategory, search).map(({ body: _, ...article }) => ({
+      ...article,
+      isHelpfulToMe: said.get(article.id) ?? null,
+    }))
     return { categories, articles }
   }
   const schema = {
@@ -64,10 +88,6 @@ export function supportRoutes(app: App): void {
         summary: 'The same, and those that are for the caller',
       },
     },
-    async (request) => {
-      const today = collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
-      const member = await audienceMember(app.database.db, callerOf(request), today)
-      return contentFor(member, request.query)
-    },
+    async (request) => contentFor(await readerOf(request), request.query),
   )
 }

@@ -25,7 +25,20 @@ const article = {
   reviewedOn: '2026-08-03',
   updatedAt: '2026-08-03T15:00:00.000Z',
   helpfulCount: 12,
+  relatedLinks: [{ title: 'Payment plans', url: '/profile/billing' }],
+  isHelpfulToMe: null,
 }
+
+/** Where a reader goes on. */
+export const RelatedLink = record({
+  title: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  url: Type.String({
+    minLength: 1,
+    maxLength: 2048,
+    description: 'Another site over https, or a path of the app.',
+  }),
+})
+export type RelatedLink = Static<typeof RelatedLink>
 
 const SupportCategory = name(
   'SupportCategory',
@@ -62,6 +75,11 @@ const SupportArticle = name(
       reviewedOn: nullable(date()),
       updatedAt: instant(),
       helpfulCount: Type.Integer(),
+      relatedLinks: Type.Array(RelatedLink),
+      isHelpfulToMe: Type.Unsafe<boolean | null>({
+        type: ['boolean', 'null'],
+        description: 'What the caller has said of it; null for strangers and who has said nothing.',
+      }),
     },
     {
       examples: [article],
@@ -95,4 +113,9 @@ export const SupportQuery = record({
       description: 'Words, all of which an article must hold; case and accents do not matter.',
     }),
   ),
+})
+
+export const HelpfulAnswer = name('HelpfulAnswer', {
+  ...record({ isHelpful: Type.Boolean() }),
+  examples: [{ isHelpful: true }],
 })

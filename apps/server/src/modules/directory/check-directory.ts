@@ -1,0 +1,61 @@
+import type { Database } from '#db/open.ts'
+import { type FieldError, httpErrors } from '#http/errors.ts'
+import type { OfficeText } from './manage-directory.schema.ts'
+import { managedOffices } from './manage-office.queries.ts'
+
+function refuse(faults: readonly FieldError[]): void {
+  if (faults.length === 0) return
+  const said = faults.map(({ path, message }) => `${path} ${message}`).join('; ')
+  throw httpErrors.badRequest(`The request is not valid: ${said}.`, faults)
+}
+
+const unknown = (path: string, message: string): FieldError => ({ path, code: 'unknown', message })
+
+/** Whether an office stands somewhere above another, or is that one. */
+function isAbove(
+  id: string,
+  other: string | null,
+  parents: ReadonlyMap<string, string | null>,
+): boolean {
+  for (let at = other, steps = 0; at !== null && steps <= parents.size; steps += 1) {
+    if (at === id) return true
+    at = parents.get(at) ?? null
+  }
+  return false
+}
+
+/**
+ * Refuses an office that cannot be.
+ * @param id its own; null when it is new
+ * @throws HttpError 400 naming every field at fault
+ */
+export async function checkOffice(
+  db: Database,
+  id: string | null,
+  { parentId, closures }: OfficeText,
+): Promise<void> {
+  const parents = new Map((await managedOffices(db)).map((one) => [one.id, one.parentId]))
+  const isWrong =
+    parentId !== null && (!parents.has(parentId) || (id !== null && isAbove(id, parentId, parents)))
+  refuse([
+    ...(isWrong ? [unknown('parentId', 'must be another office that is no part of this one')] : []),
+    ...closures.flatMap(({ startOn, endOn }, index) =>
+      endOn < startOn
+        ? [
+            {
+              path: `closures.${index}.endOn`,
+              code: 'range',
+              message: 'must not be before startOn',
+            },
+          ]
+        : [],
+    ),
+  ])
+}
+
+/** @throws HttpError 400 when a department belongs to an office that there is not */
+export async function checkOfficeOf(db: Database, officeId: string | null): Promise<void> {
+  if (officeId === null) return
+  const offices = await managedOffices(db)
+  if (offices.every(({ id }) => id !== officeId)) refuse([unknown('officeId', 'is no office')])
+}

@@ -1,0 +1,173 @@
+import Type, { type Static } from 'typebox'
+import { Code } from '#http/common.schema.ts'
+import { OpeningHours } from '#http/opening-hours.schema.ts'
+import { date, exampleOf, instant, name, nullable, record, ref, text, uuid } from '#http/schema.ts'
+
+const words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+const version = () => Type.Integer({ description: 'For If-Match, in quotation marks.' })
+const code = () => words(40)
+
+const contacts = {
+  phone: nullable(
+    Type.String({ pattern: '^\\+[1-9][0-9]{6,14}$', description: 'As +13195550110.' }),
+  ),
+  email: nullable(Type.String({ format: 'email', maxLength: 254 })),
+  url: nullable(Type.String({ pattern: '^https://\\S+$', maxLength: 2048 })),
+}
+
+const office = {
+  code: nullable({ ...code(), description: 'As holds name the office.' }),
+  name: words(80),
+  description: nullable(words(600)),
+  campusCode: code(),
+  buildingCode: nullable(code()),
+  room: nullable(words(40)),
+  ...contacts,
+  topics: Type.Array(words(60), { maxItems: 20, description: 'What people come for.' }),
+  hours: Type.Array(
+    record({
+      days: Type.Array(OpeningHours.properties.days.items, { minItems: 1, uniqueItems: true }),
+      open: OpeningHours.properties.open,
+      close: OpeningHours.properties.close,
+    }),
+    { maxItems: 30, description: 'On the clock of the college.' },
+  ),
+  closures: Type.Array(record({ startOn: date(), endOn: date(), reason: nullable(words(80)) }), {
+    maxItems: 100,
+    description: 'Whole days on which it is closed all the same.',
+  }),
+  parentId: nullable(uuid()),
+  sortOrder: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  isActive: Type.Boolean({ description: 'Whether the directory shows it.' }),
+}
+
+const officeExample = {
+  code: 'REG',
+  name: 'Registrar',
+  description: 'Registration, transcripts and enrollment certificates.',
+  campusCode: 'MAIN',
+  buildingCode: 'COM',
+  room: '120',
+  phone: '+13195550111',
+  email: 'registrar@prairiebend.example',
+  url: null,
+  topics: ['Transcripts', 'Enrollment certificates'],
+  hours: [{ days: ['MO', 'TU', 'WE', 'TH', 'FR'], open: '08:00', close: '16:30' }],
+  closures: [{ startOn: '2026-11-26', endOn: '2026-11-27', reason: 'Thanksgiving' }],
+  parentId: null,
+  sortOrder: 10,
+  isActive: true,
+}
+const officeId = '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2e01'
+
+/** An office as those have it who keep the directory. */
+export const ManagedOffice = name(
+  'ManagedOffice',
+  Type.Object(
+    {
+      id: uuid(),
+      slug: text('For addresses; stays when the name changes.'),
+      ...office,
+      version: version(),
+      updatedAt: instant(),
+    },
+    {
+      examples: [
+        {
+          id: officeId,
+          slug: 'registrar',
+          ...officeExample,
+          version: 2,
+          updatedAt: '2026-08-03T15:00:00.000Z',
+        },
+      ],
+    },
+  ),
+)
+export type ManagedOffice = Static<typeof ManagedOffice>
+
+export const NewOffice = name('NewOffice', { ...record(office), examples: [officeExample] })
+export type OfficeText = Static<typeof NewOffice>
+
+/** What is left out stays. */
+export const OfficeChange = name('OfficeChange', {
+  ...Type.Partial(record(office)),
+  additionalProperties: false,
+  minProperties: 1,
+  examples: [{ room: '122' }],
+})
+
+const department = {
+  code: { ...code(), description: 'As the college’s records name it.' },
+  title: words(80),
+  officeId: nullable(uuid()),
+  headUsername: nullable(words(200)),
+  ...contacts,
+  isActive: Type.Boolean({ description: 'Whether the directory shows it.' }),
+}
+
+const departmentExample = {
+  code: 'ENGL',
+  title: 'English and Literature',
+  officeId: null,
+  headUsername: 'jexample',
+  phone: '+13195550160',
+  email: 'english@prairiebend.example',
+  url: null,
+  isActive: true,
+}
+
+/** A department as those have it who keep the directory. */
+export const ManagedDepartment = name(
+  'ManagedDepartment',
+  Type.Object(
+    { id: uuid(), ...department, version: version(), updatedAt: instant() },
+    {
+      examples: [
+        {
+          id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01',
+          ...departmentExample,
+          version: 1,
+          updatedAt: '2026-08-03T15:00:00.000Z',
+        },
+      ],
+    },
+  ),
+)
+export type ManagedDepartment = Static<typeof ManagedDepartment>
+
+export const NewDepartment = name('NewDepartment', {
+  ...record(department),
+  examples: [departmentExample],
+})
+export type DepartmentText = Static<typeof NewDepartment>
+
+/** What is left out stays. */
+export const DepartmentChange = name('DepartmentChange', {
+  ...Type.Partial(record(department)),
+  additionalProperties: false,
+  minProperties: 1,
+  examples: [{ headUsername: null }],
+})
+
+export const ManagedDirectory = name(
+  'ManagedDirectory',
+  Type.Object(
+    {
+      offices: Type.Array(ref(ManagedOffice), { description: 'In the order of the college.' }),
+      departments: Type.Array(ref(ManagedDepartment), { description: 'In order of their titles.' }),
+      campuses: Type.Array(ref(Code), { description: 'Where an office can be.' }),
+      buildings: Type.Array(ref(Code)),
+    },
+    {
+      examples: [
+        {
+          offices: [exampleOf(ManagedOffice)],
+          departments: [exampleOf(ManagedDepartment)],
+          campuses: [{ id: 'MAIN', code: 'MAIN', title: 'Main Campus Cedar Rapids' }],
+          buildings: [{ id: 'COM', code: 'COM', title: 'Compass Student Center' }],
+        },
+      ],
+    },
+  ),
+)

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { buildCode } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp()
+let keeper: Record<string, string>
+
+const ask = (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: object,
+  headers = {},
+) => app().inject({ method, url, headers: { ...keeper, ...headers }, ...(payload && { payload }) })
+
+beforeAll(async () => {
+  const { db } = app().database
+  await buildCode(db, { list: 'campus', code: 'MAIN', title: 'Main Campus' })
+  const { username } = await buildAccount(db, { permissions: ['offices.write'] })
+  keeper = { ...(await signIn(app(), username)).headers }
+})
+
+const office = (wishes: object = {}) => ({
+  code: null,
+  name: 'Registrar',
+  description: null,
+  campusCode: 'MAIN',
+  buildingCode: null,
+  room: '120',
+  phone: '+13195550111',
+  email: null,
+  url: null,
+  topics: ['Transcripts'],
+  hours: [{ days: ['MO', 'FR'], open: '08:00', close: '16:30' }],
+  closures: [{ startOn: '2026-11-26', endOn: '2026-11-27', reason: 'Thanksgiving' }],
+  parentId: null,
+  sortOrder: 10,
+  isActive: true,
+  ...wishes,
+})
+
+async function added(wishes: object = {}) {
+  const answer = await ask('POST', '/v1/directory/office', office(wishes))
+  expect(answer.statusCode, answer.body).toBe(201)
+  agreesWithContract('ManagedOffice', answer.json())
+  return answer.json()
+}
+
+const department = (wishes: object = {}) => ({
+  code: randomUUID().slice(0, 8),
+  title: 'English',
+  officeId: null,
+  headUsername: 'JExample',
+  phone: null,
+  email: null,
+  url: null,
+  isActive: true,
+  ...wishes,
+})
+
+const shown = async (id: string) => {
+  const offices = (await app().inject({ url: '/public/v1/directory/offices' })).json()
+  return offices.find((one: { id: string }) => one.id === id)
+}
+
+describe('offices as their keepers have them', () => {
+  test('R8.20 an office is added, with hours, holidays and what people come for, and everybody finds it', async () => {
+    const { id } = await added()
+    expect(await shown(id)).toMatchObject({
+      name: 'Registrar',
+      topics: ['Transcripts'],
+      hours: [{ days: ['MO', 'FR'], open: '08:00', close: '16:30' }],
+      campus: { code: 'MAIN', title: 'Main Campus' },
+    })
+    const all = (await ask('GET', '/v1/directory/manage')).json()
+    agreesWithContract('ManagedDirectory', all)
+    expect(all.campuses).toContainEqual({ id: 'MAIN', code: 'MAIN', title: 'Main Campus' })
+  })
+
+  test('R8.20 an office that is hidden is found by nobody, and is still kept', async () => {
+    const { id } = await added()
+    const hidden = await ask('PATCH', `/v1/directory/office/${id}`, { isActive: false })
+    expect(hidden.json()).toMatchObject({ version: 2, isActive: false, room: '120' })
+    expect(await shown(id)).toBeUndefined()
+  })
+
+  test('who has an older version in hand changes nothing', async () => {
+    const { id } = await added()
+    const url = `/v1/directory/office/${id}`
+    await ask('PATCH', url, { room: '121' })
+    expect((await ask('PATCH', url, { room: '122' }, { 'if-match': '"1"' })).statusCode).toBe(412)
+    expect((await ask('DELETE', url, undefined, { 'if-match': '"1"' })).statusCode).toBe(412)
+    expect(await shown(id)).toMatchObject({ room: '121' })
+  })
+
+  test('an office with parts is not taken away; without them it is', async () => {
+    const whole = await added()
+    const part = await added({ parentId: whole.id })
+    expect((await ask('DELETE', `/v1/directory/office/${whole.id}`)).statusCode).toBe(409)
+    expect((await ask('DELETE', `/v1/directory/office/${part.id}`)).statusCode).toBe(204)
+    expect((await ask('DELETE', `/v1/directory/office/${whole.id}`)).statusCode).toBe(204)
+    expect((await ask('DELETE', `/v1/directory/office/${whole.id}`)).statusCode).toBe(404)
+  })
+
+  test('no office is a part of itself, or of its own part', async () => {
+    const whole = await added()
+    const part = await added({ parentId: whole.id })
+    for (const parentId of [whole.id, part.id]) {
+      const answer = await ask('PATCH', `/v1/directory/office/${whole.id}`, { parentId })
+      expect(answer.json().error.fields[0].path).toBe('parentId')
+    }
+  })
+
+  test.each([
+    { wish: { phone: '319 555' }, path: 'phone' },
+    { wish: { url: 'http://a.example' }, path: 'url' },
+    { wish: { hours: [{ days: [], open: '08:00', close: '09:00' }] }, path: 'hours.0.days' },
+    { wish: { hours: [{ days: ['MO'], open: '25:00', close: '09:00' }] }, path: 'hours.0.open' },
+    {
+      wish: { closures: [{ startOn: '2026-11-27', endOn: '2026-11-26', reason: null }] },
+      path: 'closures.0.endOn',
+    },
+    { wish: { name: ' ' }, path: 'name' },
+  ])('an office with a fault at $path is refused, naming it', async ({ wish, path }) => {
+    const answer = await ask('POST', '/v1/directory/office', office(wish))
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.fields[0].path).toBe(path)
+  })
+})
+
+describe('departments as their keepers have them', () => {
+  test('R8.20 a department is added, changed and taken away', async () => {
+    const made = await ask('POST', '/v1/directory/department', department())
+    expect(made.statusCode, made.body).toBe(201)
+    agreesWithContract('ManagedDepartment', made.json())
+    expect(made.json().headUsername).toBe('jexample')
+    const url = `/v1/directory/department/${made.json().id}`
+    const changed = await ask('PATCH', url, { title: 'English and Writing' })
+    expect(changed.json()).toMatchObject({ title: 'English and Writing', version: 2 })
+    expect((await ask('DELETE', url)).statusCode).toBe(204)
+    expect((await ask('PATCH', url, { title: 'x' })).statusCode).toBe(404)
+  })
+
+  test('two departments do not share a code, and none belongs to an office that there is not', async () => {
+    const one = department()
+    expect((await ask('POST', '/v1/directory/department', one)).statusCode).toBe(201)
+    expect((await ask('POST', '/v1/directory/department', one)).statusCode).toBe(409)
+    const nowhere = department({ officeId: randomUUID() })
+    const answer = await ask('POST', '/v1/directory/department', nowhere)
+    expect(answer.json().error.fields[0].path).toBe('officeId')
+  })
+})

@@ -1,0 +1,54 @@
+import type { Database } from '#db/open.ts'
+import { type FieldError, httpErrors } from '#http/errors.ts'
+import { addressFault, linkAddress } from '#lib/link-address.ts'
+import { managedCategories } from './manage-support.queries.ts'
+import type { SupportArticleText } from './manage-support.schema.ts'
+
+function refuse(faults: readonly FieldError[]): void {
+  if (faults.length === 0) return
+  const said = faults.map(({ path, message }) => `${path} ${message}`).join('; ')
+  throw httpErrors.badRequest(`The request is not valid: ${said}.`, faults)
+}
+
+/**
+ * An answer as it is kept.
+ * @throws HttpError 400 naming a topic that there is not, or an address that cannot be
+ */
+export async function checkArticle<T extends SupportArticleText>(
+  db: Database,
+  article: T,
+): Promise<T> {
+  const known = new Set((await managedCategories(db)).map(({ id }) => id))
+  const topics = article.categoryIds.flatMap((id, index) =>
+    known.has(id)
+      ? []
+      : [{ path: `categoryIds.${index}`, code: 'unknown', message: 'is no topic of answers' }],
+  )
+  const addresses = article.relatedLinks.flatMap(({ url }, index) =>
+    linkAddress(url) === null
+      ? [{ path: `relatedLinks.${index}.url`, code: 'format', message: addressFault }]
+      : [],
+  )
+  refuse([...topics, ...addresses])
+  return article
+}
+
+/**
+ * A topic may stand under another that stands under none: two levels are enough for a menu.
+ * @param id the topic's own; null when it is new
+ * @throws HttpError 400 when the other is not there, is itself, or stands under one
+ */
+export async function checkParent(
+  db: Database,
+  id: string | null,
+  parentId: string | null,
+): Promise<void> {
+  if (parentId === null) return
+  const all = await managedCategories(db)
+  const parent = all.find((one) => one.id === parentId)
+  const hasOwn = id !== null && all.some((one) => one.parentId === id)
+  if (parent && parent.parentId === null && parentId !== id && !hasOwn) return
+  refuse([
+    { path: 'parentId', code: 'unknown', message: 'must be another topic that stands under none' },
+  ])
+}

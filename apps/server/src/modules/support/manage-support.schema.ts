@@ -1,0 +1,150 @@
+import Type, { type Static } from 'typebox'
+import { Audience } from '#http/audience.ts'
+import { date, exampleOf, instant, name, nullable, record, ref, text, uuid } from '#http/schema.ts'
+import { RelatedLink } from './support.schema.ts'
+
+const order = () => Type.Integer({ minimum: 0, maximum: 100_000 })
+const counted = () => Type.Integer({ minimum: 0 })
+const version = () => Type.Integer({ description: 'For If-Match, in quotation marks.' })
+const id = '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81'
+const categoryId = '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80'
+
+const heading = {
+  title: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  icon: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
+  sortOrder: order(),
+  parentId: nullable(uuid()),
+}
+
+const headingExample = {
+  title: 'Paying for college',
+  icon: 'wallet',
+  sortOrder: 20,
+  parentId: null,
+}
+
+/** A topic of answers as its editors have it. */
+export const ManagedSupportCategory = name(
+  'ManagedSupportCategory',
+  Type.Object(
+    { id: uuid(), ...heading, version: version(), updatedAt: instant() },
+    {
+      examples: [
+        { id: categoryId, ...headingExample, version: 1, updatedAt: '2026-08-03T15:00:00.000Z' },
+      ],
+    },
+  ),
+)
+export type ManagedSupportCategory = Static<typeof ManagedSupportCategory>
+
+export const SupportCategoryText = name('SupportCategoryText', {
+  ...record(heading),
+  examples: [headingExample],
+})
+
+const words = {
+  title: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+  summary: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
+  body: Type.String({ minLength: 1, maxLength: 20_000, description: 'Markdown.' }),
+  categoryIds: Type.Array(uuid(), { minItems: 1, maxItems: 10, uniqueItems: true }),
+  tags: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 }),
+  isPublic: Type.Boolean({ description: 'Whether strangers may read it.' }),
+  audience: ref(Audience),
+  owner: nullable(Type.String({ minLength: 1, maxLength: 120 })),
+  reviewedOn: nullable(date()),
+  relatedLinks: Type.Array(RelatedLink, { maxItems: 10 }),
+  sortOrder: order(),
+  isPublished: Type.Boolean({ description: 'Unpublished, nobody but its editors reads it.' }),
+}
+
+const wordsExample = {
+  title: 'How do I pay my bill?',
+  summary: 'Online, by phone, or at Student Accounts.',
+  body: 'Open [Billing](/profile/billing).',
+  categoryIds: [categoryId],
+  tags: ['payment', 'tuition'],
+  isPublic: true,
+  audience: [],
+  owner: 'Student Accounts',
+  reviewedOn: '2026-08-03',
+  relatedLinks: [{ title: 'Payment plans', url: '/profile/billing' }],
+  sortOrder: 20,
+  isPublished: true,
+}
+
+/** An answer as its editors have it. */
+export const ManagedSupportArticle = name(
+  'ManagedSupportArticle',
+  Type.Object(
+    {
+      id: uuid(),
+      slug: text('For addresses; stays when the title changes.'),
+      ...words,
+      helpfulCount: counted(),
+      unhelpfulCount: counted(),
+      version: version(),
+      updatedAt: instant(),
+    },
+    {
+      examples: [
+        {
+          id,
+          slug: 'pay-your-bill',
+          ...wordsExample,
+          helpfulCount: 12,
+          unhelpfulCount: 2,
+          version: 3,
+          updatedAt: '2026-08-03T15:00:00.000Z',
+        },
+      ],
+    },
+  ),
+)
+export type ManagedSupportArticle = Static<typeof ManagedSupportArticle>
+
+export const NewSupportArticle = name('NewSupportArticle', {
+  ...record(words),
+  examples: [wordsExample],
+})
+export type SupportArticleText = Static<typeof NewSupportArticle>
+
+/** What is left out stays. */
+export const SupportArticleChange = name('SupportArticleChange', {
+  ...Type.Partial(record(words)),
+  additionalProperties: false,
+  minProperties: 1,
+  examples: [{ isPublished: false }],
+})
+
+export const ManagedSupport = name(
+  'ManagedSupport',
+  Type.Object(
+    {
+      categories: Type.Array(ref(ManagedSupportCategory)),
+      articles: Type.Array(ref(ManagedSupportArticle), {
+        description: 'In order of their titles.',
+      }),
+    },
+    {
+      examples: [
+        {
+          categories: [exampleOf(ManagedSupportCategory)],
+          articles: [exampleOf(ManagedSupportArticle)],
+        },
+      ],
+    },
+  ),
+)
+
+export const MarkdownText = name('MarkdownText', {
+  ...record({ body: Type.String({ maxLength: 20_000, description: 'Markdown.' }) }),
+  examples: [{ body: 'Open **Billing**.' }],
+})
+
+export const MarkdownPreview = name(
+  'MarkdownPreview',
+  Type.Object(
+    { html: text('Sanitised: what readers see.') },
+    { examples: [{ html: '<p>Open <strong>Billing</strong>.</p>' }] },
+  ),
+)

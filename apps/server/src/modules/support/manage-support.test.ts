@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp()
+type Headers = Record<string, string>
+let editor: Headers
+let reader: Headers
+
+const ask = (headers: Headers, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
+  app().inject({ method, url, headers, ...(payload && { payload }) })
+
+async function headersOf(...permissions: string[]): Promise<Headers> {
+  const { username } = await buildAccount(app().database.db, { permissions, roles: ['student'] })
+  return { ...(await signIn(app(), username)).headers }
+}
+
+beforeAll(async () => {
+  editor = await headersOf('support.write')
+  reader = await headersOf()
+})
+
+async function topic(wishes: object = {}) {
+  const body = { title: 'Money', icon: 'wallet', sortOrder: 10, parentId: null, ...wishes }
+  const answer = await ask(editor, 'POST', '/v1/support/category', body)
+  expect(answer.statusCode, answer.body).toBe(201)
+  agreesWithContract('ManagedSupportCategory', answer.json())
+  return answer.json()
+}
+
+const words = (categoryId: string) => ({
+  title: 'How do I pay?',
+  summary: 'Online or in person.',
+  body: 'Open **Billing**.',
+  categoryIds: [categoryId],
+  tags: [],
+  isPublic: true,
+  audience: [],
+  owner: null,
+  reviewedOn: '2026-08-03',
+  relatedLinks: [{ title: 'Billing', url: '/profile/billing' }],
+  sortOrder: 10,
+  isPublished: true,
+})
+
+async function written(wishes: object = {}) {
+  const answer = await ask(editor, 'POST', '/v1/support/article', {
+    ...words((await topic()).id),
+    ...wishes,
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+  agreesWithContract('ManagedSupportArticle', answer.json())
+  return answer.json()
+}
+
+async function asReader(id: string, headers: Headers = {}) {
+  const url = 'authorization' in headers || 'cookie' in headers ? '/v1' : '/public/v1'
+  const { articles } = (await ask(headers, 'GET', `${url}/support/articles`)).json()
+  return articles.find((one: { id: string }) => one.id === id)
+}
+
+describe('answers as their editors have them', () => {
+  test('R8.20 an editor writes an answer, and a stranger reads it', async () => {
+    const article = await written()
+    expect(await asReader(article.id)).toMatchObject({
+      slug: article.slug,
+      bodyHtml: '<p>Open <strong>Billing</strong>.</p>',
+      relatedLinks: [{ title: 'Billing', url: '/profile/billing' }],
+      isHelpfulToMe: null,
+    })
+  })
+
+  test('R8.20 an answer that is not published is read by nobody but its editors', async () => {
+    const article = await written({ isPublished: false })
+    expect(await asReader(article.id)).toBeUndefined()
+    expect(await asReader(article.id, reader)).toBeUndefined()
+    const managed = (await ask(editor, 'GET', '/v1/support/manage')).json()
+    agreesWithContract('ManagedSupport', managed)
+    expect(managed.articles).toContainEqual(article)
+    const shown = await ask(editor, 'PATCH', `/v1/support/article/${article.id}`, {
+      isPublished: true,
+    })
+    expect(shown.headers.etag).toBe('"2"')
+    expect(await asReader(article.id)).toMatchObject({ title: article.title })
+  })
+
+  test('two answers of one title have two addresses, and a new title keeps the address', async () => {
+    const [one, two] = [
+      await written({ title: 'Two alike' }),
+      await written({ title: 'Two alike' }),
+    ]
+    expect([one.slug, two.slug]).toEqual(['two-alike', 'two-alike-2'])
+    const changed = await ask(editor, 'PATCH', `/v1/support/article/${one.id}`, { title: 'New' })
+    expect(changed.json()).toMatchObject({ title: 'New', slug: 'two-alike', body: one.body })
+  })
+
+  test('the preview is what readers get: no script, no picture', async () => {
+    const body = '# Pay\n\n<script>alert(1)</script> ![x](https://a.example/x.png)'
+    const { html } = (await ask(editor, 'POST', '/v1/support/article/preview', { body })).json()
+    expect(html).toContain('<h3>Pay</h3>')
+    expect(html).not.toMatch(/<script|<img/)
+  })
+
+  test('who has an older version in hand changes nothing', async () => {
+    const article = await written()
+    const url = `/v1/support/article/${article.id}`
+    await ask(editor, 'PATCH', url, { owner: 'Registrar' })
+    const late = await ask({ ...editor, 'if-match': '"1"' }, 'PATCH', url, { owner: 'Library' })
+    expect(late.statusCode).toBe(412)
+    const { articles } = (await ask(editor, 'GET', '/v1/support/manage')).json()
+    expect(articles).toContainEqual(
+      expect.objectContaining({ id: article.id, owner: 'Registrar', version: 2 }),
+    )
+  })
+
+  test.each([
+    {
+      wish: { relatedLinks: [{ title: 'x', url: 'javascript:alert(1)' }] },
+      path: 'relatedLinks.0.url',
+    },
+    { wish: { categoryIds: ['0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c99'] }, path: 'categoryIds.0' },
+    { wish: { title: '  ' }, path: 'title' },
+    { wish: { reviewedOn: 'soon' }, path: 'reviewedOn' },
+    { wish: { color: 'red' }, path: 'color' },
+  ])('an answer with a fault at $path is refused, naming it', async ({ wish, path }) => {
+    const payload = { ...words((await topic()).id), ...wish }
+    const answer = await ask(editor, 'POST', '/v1/support/article', payload)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.fields[0].path).toBe(path)
+  })
+
+  test('a topic stands under another, and never in a ring', async () => {
+    const top = await topic()
+    const sub = await topic({ parentId: top.id })
+    const { id, version, updatedAt, ...text } = top
+    const ring = await ask(editor, 'PATCH', `/v1/support/category/${id}`, {
+      ...text,
+      parentId: sub.id,
+    })
+    expect(ring.json().error.fields[0].path).toBe('parentId')
+    expect((await ask(editor, 'PATCH', `/v1/support/category/${version}`, text)).statusCode).toBe(
+      400,
+    )
+    expect(updatedAt).toBe(top.updatedAt)
+  })
+})
+
+describe('was this helpful?', () => {
+  const rate = (headers: Headers, id: string, isHelpful: boolean) =>
+    ask(headers, 'POST', `/v1/support/article/${id}/helpful`, { isHelpful })
+  const counts = async (id: string) => {
+    const { articles } = (await ask(editor, 'GET', '/v1/support/manage')).json()
+    const { helpfulCount, unhelpfulCount } = articles.find((one: { id: string }) => one.id === id)
+    return [helpfulCount, unhelpfulCount]
+  }
+
+  test('R8.15 a person answers once, may change their mind, and sees what they said', async () => {
+    const { id } = await written()
+    expect((await rate(reader, id, true)).statusCode).toBe(204)
+    expect((await rate(reader, id, true)).statusCode).toBe(204)
+    expect(await counts(id)).toEqual([1, 0])
+    expect(await asReader(id, reader)).toMatchObject({ isHelpfulToMe: true, helpfulCount: 1 })
+    await rate(reader, id, false)
+    expect(await counts(id)).toEqual([0, 1])
+    expect(await asReader(id, editor)).toMatchObject({ isHelpfulToMe: null })
+  })
+
+  test('R8.15 a person who presses twice at once is counted once', async () => {
+    const { id } = await written()
+    await Promise.all([rate(reader, id, true), rate(reader, id, true), rate(reader, id, true)])
+    expect(await counts(id)).toEqual([1, 0])
+  })
+
+  test('R8.15 of strangers only the count is kept, and too many of one address are refused', async () => {
+    const { id } = await written()
+    const url = `/public/v1/support/article/${id}/helpful`
+    const say = () => app().inject({ method: 'POST', url, payload: { isHelpful: false } })
+    expect((await say()).statusCode).toBe(204)
+    expect(await counts(id)).toEqual([0, 1])
+    const answers = await Promise.all(Array.from({ length: 61 }, say))
+    expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true)
+  })
+
+  test('nobody answers about what they may not read', async () => {
+    const { id } = await written({ isPublic: false, audience: ['role:employee'] })
+    expect((await rate(reader, id, true)).statusCode).toBe(404)
+    const stranger = `/public/v1/support/article/${id}/helpful`
+    const payload = { isHelpful: true }
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    const answer = await app().inject({ method: 'POST', url: stranger, payload, headers })
+    expect([404, 429]).toContain(answer.statusCode)
+  })
+})

@@ -1,0 +1,88 @@
+import { isInAudience } from '@myhub/domain/audience.ts'
+import Type from 'typebox'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { record, ref, uuid } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { audienceMember } from '../people/audience.queries.ts'
+import { supportArticles } from './support.queries.ts'
+import { HelpfulAnswer } from './support.schema.ts'
+import { countStranger, keepAnswer } from './support-answer.queries.ts'
+
+/** How often the strangers of one address may say it; a library has many readers behind one. */
+const strangersPerHour = 60
+
+/** What readers say to "Was this helpful?" (R8.15). */
+export function supportAnswerRoutes(app: App): void {
+  const { db } = app.database
+  const schema = {
+    tags: ['support'],
+    params: record({ id: uuid() }),
+    body: ref(HelpfulAnswer),
+    response: { 204: Type.Null() },
+  }
+  const countOf = app.createRateLimit({
+    max: strangersPerHour,
+    timeWindow: 3_600_000,
+    keyGenerator: ({ ip }) => `helpful ${ip}`,
+  })
+
+  app.post(
+    '/public/v1/support/article/:id/helpful',
+    {
+      config: { access: 'public', refusals: { 429: 'Too many have answered from this address.' } },
+      schema: {
+        ...schema,
+        operationId: 'ratePublicSupportArticle',
+        summary: 'Counts whether an answer helped somebody who has not signed in',
+      },
+    },
+    async (request, reply) => {
+      const result = await countOf(request)
+      if (!result.isAllowed && result.isExceeded) throw httpErrors.tooManyRequests()
+      if (!(await countStranger(db, request.params.id, request.body.isHelpful)))
+        throw httpErrors.notFound()
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/v1/support/article/:id/helpful',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        ...schema,
+        operationId: 'rateSupportArticle',
+        summary: 'Says whether an answer helped the caller, instead of what they said before',
+      },
+    },
+    async (request, reply) => {
+      const { id: articleId } = request.params
+      const caller = callerOf(request)
+      const now = app.clock()
+      const today = collegeDate(now, app.settings.COLLEGE_TIME_ZONE)
+      const [member, articles] = await Promise.all([
+        audienceMember(db, caller, today),
+        supportArticles(db, { isPublic: false }),
+      ])
+      const article = articles.find(({ id }) => id === articleId)
+      if (!article || !(article.isPublic || isInAudience(member, article.audience)))
+        throw httpErrors.notFound()
+      const { isHelpful } = request.body
+      await db.transaction().execute(async (transaction) => {
+        const { personId } = caller
+        const isNew = await keepAnswer(transaction, { articleId, personId, isHelpful, now })
+        const details = { articleId }
+        if (isNew)
+          await auditCaller(
+            request,
+            { action: 'rateSupportArticle', outcome: 'ok', details },
+            transaction,
+          )
+      })
+      return reply.code(204).send(null)
+    },
+  )
+}
