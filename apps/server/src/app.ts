@@ -25,6 +25,8 @@ import { managePriorityRegistrationRoutes } from './modules/academic-progress/ma
 import { priorityRegistrationRoutes } from './modules/academic-progress/priority-registration.routes.ts'
 import { auditRoutes } from './modules/admin/audit.routes.ts'
 import { alertRoutes } from './modules/alertification/alert.routes.ts'
+import { audienceRoutes } from './modules/alertification/audience.routes.ts'
+import { manageAlertsRoutes } from './modules/alertification/manage-alerts.routes.ts'
 import { notificationRoutes } from './modules/alertification/notification.routes.ts'
 import { authenticationRoutes } from './modules/authentication/authentication.routes.ts'
 import { sessionRoutes } from './modules/authentication/sessions.routes.ts'
@@ -32,9 +34,12 @@ import { adminModeRoutes } from './modules/authorization/admin-mode.routes.ts'
 import { impersonationRoutes } from './modules/authorization/impersonation.routes.ts'
 import { mineUserRoutes } from './modules/authorization/mine-user.routes.ts'
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts'
+import { manageConfigurationRoutes } from './modules/configuration/manage-configuration.routes.ts'
+import { pictureRoutes } from './modules/configuration/picture.routes.ts'
 import { tuitionRateListRoutes, tuitionRateRoutes } from './modules/courses/tuition-rate.routes.ts'
 import { directoryRoutes } from './modules/directory/directory.routes.ts'
 import { campusEventRoutes } from './modules/events/campus-event.routes.ts'
+import { manageEventsRoutes } from './modules/events/manage-events.routes.ts'
 import { linkCategoryRoutes } from './modules/links/category.routes.ts'
 import { linkRoutes } from './modules/links/link.routes.ts'
 import { manageLinksRoutes } from './modules/links/manage-links.routes.ts'
@@ -128,6 +133,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   impersonationRoutes(app)
   adminModeRoutes(app)
   await app.register(configurationRoutes)
+  manageConfigurationRoutes(app)
+  pictureRoutes(app)
   mineRoutes(app)
   accessLogRoutes(app)
   myDataRoutes(app)
@@ -157,8 +164,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   manageLinksRoutes(app)
   appVersionRoutes(app)
   campusEventRoutes(app)
+  manageEventsRoutes(app)
   alertRoutes(app)
   notificationRoutes(app)
+  manageAlertsRoutes(app)
+  audienceRoutes(app)
   supportRoutes(app)
   directoryRoutes(app)
   campusMapRoutes(app)

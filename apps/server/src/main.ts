@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import { type ProgressBar, progressBar } from './commands/progress-bar.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
+import { startDeliveringMessages } from './jobs/deliver-messages.ts'
 import { startSyncJobs } from './jobs/run-sync-jobs.ts'
 import { systemClock } from './lib/clock.ts'
 import { collegeDate } from './lib/college-date.ts'
@@ -65,10 +66,13 @@ async function tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Settings) {
 }
 
 function workAndClose(app: FastifyInstance, database: OpenDatabase): void {
-  const syncJobs = startSyncJobs({ database, clock: systemClock, log: app.log })
+  const work = { database, clock: systemClock, log: app.log }
+  const syncJobs = startSyncJobs(work)
+  const timeZone = app.settings.COLLEGE_TIME_ZONE
+  const messages = startDeliveringMessages({ ...work, timeZone })
   closeWithGrace({ delay: graceMs, logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'the server stops because of a failure')
-    await syncJobs.stop()
+    await Promise.all([syncJobs.stop(), messages.stop()])
     await app.close()
     await database.close()
   })

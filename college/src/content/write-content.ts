@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { alertRows } from './alerts.ts'
 import { campusEventRows } from './campus-events.ts'
 import { campusMapRows } from './campus-map.ts'
+import { carouselRows } from './carousel.ts'
 import { collegeDateRows } from './college-dates.ts'
 import { departmentRows } from './departments.ts'
 import { linkCategoryRows, linkRows } from './links.ts'
@@ -19,6 +20,7 @@ type Rows = (refDate: string) => readonly object[]
 /** What the demo college has written itself, by file. The files are described in docs/content.md. */
 const files: Readonly<Record<string, Rows>> = {
   'alerts.json': alertRows,
+  'carousel.json': carouselRows,
   'campus-events.json': campusEventRows,
   'college-dates.json': collegeDateRows,
   'support-categories.json': supportCategories,

@@ -8,8 +8,15 @@ const student: AudienceMember = {
   isAdmin: false,
   roles: ['student'],
   campus: 'MAIN',
+  programs: ['NURS'],
 }
-const admin: AudienceMember = { permissions: [], isAdmin: true, roles: ['employee'], campus: null }
+const admin: AudienceMember = {
+  permissions: [],
+  isAdmin: true,
+  roles: ['employee'],
+  campus: null,
+  programs: [],
+}
 
 describe('whom an audience means', () => {
   test.each([
@@ -17,6 +24,8 @@ describe('whom an audience means', () => {
     ['role:student', true, false],
     ['campus:MAIN', true, false],
     ['campus:ICRC', false, false],
+    ['program:NURS', true, false],
+    ['program:WELD', false, false],
     [{ not: 'role:student' }, false, true],
     ['beta', true, true],
     ['links.write', false, true],

@@ -60,6 +60,7 @@ export const auditActions = [
   'importLinks',
   'issueToken',
   'keepGpaScenario',
+  'liftCurrentTerm',
   'nameCurrentTerm',
   'rateSupportArticle',
   'requestPathwayChange',

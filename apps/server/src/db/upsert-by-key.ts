@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ContentCounts } from './content.ts'
 import type { Database } from './open.ts'
@@ -11,17 +12,20 @@ type KeyedRow = { readonly key: string } & Readonly<Record<string, unknown>>
  * changed and gets the next version, what is the same stays as it is.
  * @param table has `key` (unique), `version` and `updated_at`
  * @param rows by the names of columns; lists and objects as themselves
+ * @param compared the one column that says whether a row differs; else all of them do
  */
 export async function upsertByKey(
   db: Database,
   table: keyof Tables,
   rows: readonly KeyedRow[],
+  compared?: 'loaded_hash',
 ): Promise<ContentCounts> {
   const [first] = rows
   if (!first) return { added: 0, changed: 0, unchanged: 0 }
   const columns = Object.keys(first)
   const others = columns.filter((column) => column !== 'key')
-  const list = (from: string) => sql.join(others.map((column) => sql.ref(`${from}.${column}`)))
+  const list = (from: string) =>
+    sql.join((compared ? [compared] : others).map((column) => sql.ref(`${from}.${column}`)))
   const into = sql.join(columns.map((column) => sql.ref(column)))
   const sets = others.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)
   const written = await sql<{ added: boolean }>`
@@ -34,4 +38,22 @@ export async function upsertByKey(
   const added = written.rows.filter((row) => row.added).length
   const changed = written.rows.length - added
   return { added, changed, unchanged: rows.length - written.rows.length }
+}
+
+/**
+ * The same for things that are edited in the hub too: who said something last is believed. A row that
+ * reads as it did when it was loaded before leaves alone what was edited since; one that reads
+ * otherwise changes it. What was taken away in the hub stays away.
+ * @param table has `loaded_hash` besides
+ */
+export function upsertEditedByKey(
+  db: Database,
+  table: 'alert' | 'campus_event' | 'carousel_item',
+  rows: readonly KeyedRow[],
+): Promise<ContentCounts> {
+  const hashed = rows.map((row) => ({
+    ...row,
+    loaded_hash: createHash('sha256').update(JSON.stringify(row)).digest('hex'),
+  }))
+  return upsertByKey(db, table, hashed, 'loaded_hash')
 }

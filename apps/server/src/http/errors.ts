@@ -51,6 +51,10 @@ export const httpErrors = {
   unavailable: (message: string) => new HttpError(503, 'unavailable', message),
 }
 
+/** Refuses what is written in one field. @param message goes on after the field's name: `must be …` */
+export const refusedField = (path: string, code: string, message: string) =>
+  httpErrors.badRequest(`The request is not valid: ${path} ${message}.`, [{ path, code, message }])
+
 /** The one error shape (domain.md, conventions). */
 export const ErrorBody = name(
   'Error',

@@ -25,6 +25,7 @@ const begun = (db: Database, now: Date) =>
   db
     .selectFrom('alert as a')
     .where('a.starts_at', '<=', now)
+    .where('a.removed_at', 'is', null)
     .select(['a.id', 'a.severity', 'a.title', 'a.body', 'a.starts_at', 'a.ends_at', 'a.audience'])
     .select(['a.campuses', 'a.url', 'a.is_dismissible'])
 

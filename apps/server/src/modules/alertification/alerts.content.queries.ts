@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { contentFile } from '#db/content.ts'
-import { upsertByKey } from '#db/upsert-by-key.ts'
+import { upsertEditedByKey } from '#db/upsert-by-key.ts'
 import { Audience } from '#http/audience.ts'
 import { instant, nullable, oneOf, record, ref } from '#http/schema.ts'
 import { severities } from './alert.schema.ts'
@@ -21,7 +21,7 @@ export const alertsContent = contentFile({
     isDismissible: Type.Optional(Type.Boolean()),
   }),
   load: (db, rows) =>
-    upsertByKey(
+    upsertEditedByKey(
       db,
       'alert',
       rows.map((row) => ({

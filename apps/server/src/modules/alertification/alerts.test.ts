@@ -6,6 +6,7 @@ const student = {
   isAdmin: false,
   roles: ['student'],
   campus: 'MAIN',
+  programs: [],
 }
 
 describe('whom an alert is for', () => {

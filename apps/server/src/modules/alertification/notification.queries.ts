@@ -35,16 +35,23 @@ const toNotification = (row: Row): Notification => ({
 /** Nobody reads more at once; the newest are there. */
 const most = 1_000
 
+/** One that came from a message is seen as long as the message holds. */
+const holds = (now: Date) => sql<boolean>`(message_id is null or exists (
+  select from message m where m.id = message_id and m.removed_at is null
+    and m.starts_at <= ${now} and (m.ends_at is null or m.ends_at > ${now})))`
+
 /** What a person was told on these days of the college's calendar, newest first. */
 export async function notificationsOf(
   db: Database,
   personId: string,
   { from, to }: Days,
   timeZone: string,
+  now: Date,
 ): Promise<Notification[]> {
   const rows = await db
     .selectFrom('notification')
     .where('person_id', '=', personId)
+    .where(holds(now))
     .where('created_at', '>=', sql<Date>`(${from}::date)::timestamp at time zone ${timeZone}`)
     .where('created_at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${timeZone}`)
     .orderBy('created_at', 'desc')

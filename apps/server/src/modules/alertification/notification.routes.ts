@@ -30,8 +30,9 @@ export function notificationRoutes(app: App): void {
     (request) => {
       const { startDate: from, endDate: to } = request.params
       checkDays({ from, to }, pathNames, mostDays)
+      const { personId } = callerOf(request)
       const timeZone = app.settings.COLLEGE_TIME_ZONE
-      return notificationsOf(app.database.db, callerOf(request).personId, { from, to }, timeZone)
+      return notificationsOf(app.database.db, personId, { from, to }, timeZone, app.clock())
     },
   )
 

@@ -151,7 +151,8 @@ describe('who is told of holds', () => {
   const now = new Date('2026-11-01T12:00:00Z')
   const today = '2026-11-01'
   const tell = (day = today) => notifyOfHolds(db(), now, day)
-  const toldTo = (id: string) => notificationsOf(db(), id, { from: today, to: today }, zone)
+  const toldTo = (id: string) =>
+    notificationsOf(db(), id, { from: today, to: today }, zone, new Date())
   const blocking = { blocks_registration: true, start_on: today }
 
   test('R8.17 whoever cannot register because of one is told once, with who can clear it', async () => {

@@ -1,15 +1,21 @@
 import { pkceConfiguration } from '#identity/tokens/pkce.ts'
 import type { Settings } from '#settings.ts'
 import type { Configuration } from './configuration.schema.ts'
+import type { KeptConfiguration } from './kept-configuration.queries.ts'
 
 /** The countdown of the idle dialog (portal.md section 9). */
 const idleCountdownSeconds = 60
 
 /**
  * The document for one browser.
+ * @param kept what admins have put into it: their redirects go before those of the settings
  * @param origin the address that the browser used: the base of all calls unless PUBLIC_URL names one
  */
-export function configurationOf(settings: Settings, origin: string): Configuration {
+export function configurationOf(
+  settings: Settings,
+  kept: KeptConfiguration,
+  origin: string,
+): Configuration {
   const base = settings.PUBLIC_URL ?? origin
   return {
     API: base,
@@ -18,7 +24,7 @@ export function configurationOf(settings: Settings, origin: string): Configurati
     AUTH_METHOD: settings.AUTH_METHOD,
     API_KEY: null,
     OIDC: settings.AUTH_METHOD === 'pkce' ? pkceConfiguration(settings) : null,
-    MYHUB_REDIRECTS: { ...settings.redirects },
+    MYHUB_REDIRECTS: { ...settings.redirects, ...kept.redirects },
     collegeName: settings.COLLEGE_NAME,
     timeZone: settings.COLLEGE_TIME_ZONE,
     emailDomains: [...settings.emailDomains],
@@ -28,7 +34,7 @@ export function configurationOf(settings: Settings, origin: string): Configurati
       expiryLeadMinutes: settings.EXPIRY_LEAD_MINUTES,
       backgroundMinutes: settings.BACKGROUND_MINUTES,
     },
-    carousel: [...settings.carousel],
+    carousel: [...kept.carousel, ...settings.carousel],
     apps: { ...settings.apps },
     tagManager: settings.TAG_MANAGER_ID
       ? { containerId: settings.TAG_MANAGER_ID, scriptUrl: settings.TAG_MANAGER_SCRIPT_URL }

@@ -3,6 +3,7 @@ import type { App } from '#http/app.ts'
 import { ref } from '#http/schema.ts'
 import { Configuration } from './configuration.schema.ts'
 import { configurationOf } from './configuration-of.ts'
+import { keptConfiguration } from './kept-configuration.queries.ts'
 
 /**
  * The configuration document, asked for once at start-up by every browser: it holds no secret, and who
@@ -23,7 +24,8 @@ export async function configurationRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-cache')
-      return configurationOf(app.settings, `${request.protocol}://${request.host}`)
+      const kept = await keptConfiguration(app.database.db, app.clock())
+      return configurationOf(app.settings, kept, `${request.protocol}://${request.host}`)
     },
   )
 }

@@ -9,7 +9,7 @@ const CarouselItem = name(
     id: text(),
     title: text(),
     text: text(),
-    image: nullable(text('A path of this site.')),
+    image: nullable(text('A path of this site, or `drawing:` and the name of one of the app.')),
     imageAlt: text(),
     url: nullable(text()),
     audience: oneOf(['everyone', 'signedIn', 'signedOut']),

@@ -4,6 +4,7 @@ import { agreesWithContract } from '#testing/contract.ts'
 import { useTestApp } from '#testing/test-app.ts'
 import { configurationOf } from './configuration-of.ts'
 
+const none = { carousel: [], redirects: {} }
 const app = useTestApp({ MYHUB_REDIRECTS: '{"/old": "/dashboard?from=old"}' })
 
 describe('the app learns at start-up', () => {
@@ -46,7 +47,7 @@ describe('the app learns at start-up', () => {
       AUTH_METHOD: 'pkce',
       PUBLIC_URL: 'https://hub.prairiebend.example',
     })
-    expect(configurationOf(settings, 'http://10.0.0.1:3000')).toMatchObject({
+    expect(configurationOf(settings, none, 'http://10.0.0.1:3000')).toMatchObject({
       API: 'https://hub.prairiebend.example',
       AUTH_METHOD: 'pkce',
       OIDC: {
@@ -59,12 +60,13 @@ describe('the app learns at start-up', () => {
 
   test('R1.9 the tag manager only when the college names its container', () => {
     const named = readSettings({ TAG_MANAGER_ID: 'GTM-1' })
-    expect(configurationOf(named, '').tagManager).toMatchObject({ containerId: 'GTM-1' })
-    expect(configurationOf(readSettings({}), '').tagManager).toBeNull()
+    expect(configurationOf(named, none, '').tagManager).toMatchObject({ containerId: 'GTM-1' })
+    expect(configurationOf(readSettings({}), none, '').tagManager).toBeNull()
   })
 
   test('R3.7 the joke of April 1 only when the college wants it', () => {
-    const jokeOf = (env: Record<string, string>) => configurationOf(readSettings(env), '').aprilJoke
+    const jokeOf = (env: Record<string, string>) =>
+      configurationOf(readSettings(env), none, '').aprilJoke
     expect(jokeOf({})).toBe('off')
     expect(jokeOf({ APRIL_JOKE: 'on' })).toBe('on')
     expect(jokeOf({ APRIL_JOKE: 'forced' })).toBe('forced')
@@ -80,5 +82,5 @@ test('no secret is in it', () => {
     OIDC_CLIENT_SECRET: 's3cret',
     AUTH_METHOD: 'pkce',
   })
-  expect(JSON.stringify(configurationOf(settings, ''))).not.toContain('s3cret')
+  expect(JSON.stringify(configurationOf(settings, none, ''))).not.toContain('s3cret')
 })

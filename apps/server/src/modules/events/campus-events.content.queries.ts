@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { contentFile } from '#db/content.ts'
-import { upsertByKey } from '#db/upsert-by-key.ts'
+import { upsertByKey, upsertEditedByKey } from '#db/upsert-by-key.ts'
 import { date, instant, nullable, oneOf, record } from '#http/schema.ts'
 import { collegeDateKinds } from './campus-event.schema.ts'
 
@@ -27,7 +27,7 @@ export const campusEventsContent = contentFile({
     isCancelled: Type.Optional(Type.Boolean()),
   }),
   load: (db, rows) =>
-    upsertByKey(
+    upsertEditedByKey(
       db,
       'campus_event',
       rows.map((row) => ({

@@ -45,6 +45,7 @@ export async function campusEvents(
         is.or([is('e.campus_code', 'is', null), is('e.campus_code', '=', campus)]),
       ),
     )
+    .where('e.removed_at', 'is', null)
     .orderBy('e.starts_at')
     .orderBy('e.id')
     .limit(most)

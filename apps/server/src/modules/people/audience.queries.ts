@@ -16,6 +16,7 @@ export interface MemberRow {
   readonly is_admin: boolean
   readonly roles: RoleRow[]
   readonly permissions: string[]
+  readonly programs: string[]
   readonly role_permissions: { readonly role: string; readonly permission: string }[]
 }
 
@@ -23,10 +24,16 @@ const rolesOf = (personId: Expression<string>) => sql`(
   select coalesce(json_agg(json_build_object('role', role, 'start_on', start_on, 'end_on', end_on)), '[]')
   from person_role where person_id = ${personId} and removed_at is null)`
 
+const programsOf = (personId: Expression<string>) => sql`(
+  select coalesce(json_agg(distinct program.code), '[]')
+  from student_program s join program on program.id = s.program_id
+  where s.person_id = ${personId} and s.removed_at is null and s.status = 'active')`
+
 /** Anybody as an audience sees them, as one value inside another question. */
 export const memberOf = (personId: Expression<string>): RawBuilder<MemberRow> => sql<MemberRow>`(
   select json_build_object('campus', m.home_campus_code, 'is_admin', coalesce(a.is_active, false),
     'roles', ${rolesOf(personId)},
+    'programs', ${programsOf(personId)},
     'permissions', (select coalesce(json_agg(permission), '[]') from permission_grant
       where person_id = ${personId}),
     'role_permissions', (
@@ -53,12 +60,13 @@ export function toMember(row: MemberRow, today: CollegeDate): AudienceMember {
     isAdmin: row.is_admin,
     roles,
     campus: row.campus,
+    programs: row.programs,
   }
 }
 
 /**
  * Who the caller is, as audiences ask (domain.md section 8): their permissions, the roles that they
- * have today at the college, their home campus. While impersonating: of the person who is impersonated.
+ * have today at the college, their home campus, their programs. While impersonating: of the person who is impersonated.
  */
 export async function audienceMember(
   db: Database,
@@ -71,6 +79,7 @@ export async function audienceMember(
     .select(({ ref }) => [
       'person.home_campus_code as campus',
       sql<RoleRow[]>`${rolesOf(ref('person.id'))}`.as('roles'),
+      sql<string[]>`${programsOf(ref('person.id'))}`.as('programs'),
     ])
     .executeTakeFirst()
   return {
@@ -78,5 +87,6 @@ export async function audienceMember(
     isAdmin: caller.isAdmin,
     roles: rolesOn(row?.roles ?? [], today),
     campus: row?.campus ?? null,
+    programs: row?.programs ?? [],
   }
 }

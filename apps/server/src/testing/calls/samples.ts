@@ -3,10 +3,11 @@ import { addDays, collegeDate } from '#lib/college-date.ts'
 import { buildAgreement, buildProgram } from '../build-guidance.ts'
 import { buildCategory, buildLink } from '../build-links.ts'
 import { buildCode, buildPeriod } from '../build-section.ts'
+import { managedSamples } from './managed-samples.ts'
 import type { World } from './world.ts'
 
 /** What one call is given. What is left out comes from the contract's examples. */
-interface Ask {
+export interface Ask {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: object
@@ -263,6 +264,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /v1/people/person/sync': {
     ask: ({ student }) => ({ body: { personId: student.id } }),
   },
+  ...managedSamples,
   'POST /v1/people/person/sync/data': {
     ask: ({ student }) => ({ body: { personId: student.id, groups: ['gpas'] } }),
   },

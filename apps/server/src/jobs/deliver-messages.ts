@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { OpenDatabase } from '#db/open.ts'
+import type { Clock } from '#lib/clock.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { deliverMessages } from '#modules/alertification/deliver-messages.queries.ts'
+
+/** Nobody waits longer than this for what they are to be told. */
+const restMs = 15_000
+
+/**
+ * Brings messages to people when their time comes, for as long as the server runs.
+ * @returns ends it: what is under way is finished first
+ */
+export function startDeliveringMessages({
+  database,
+  clock,
+  timeZone,
+  log,
+}: {
+  readonly database: OpenDatabase
+  readonly clock: Clock
+  readonly timeZone: string
+  readonly log: FastifyBaseLogger
+}): { stop(): Promise<void> } {
+  const end = new AbortController()
+  const rest = () => wait(restMs, undefined, { signal: end.signal }).catch(() => {})
+  const ended = (async () => {
+    while (!end.signal.aborted) {
+      const now = clock()
+      await deliverMessages(database.db, now, collegeDate(now, timeZone)).catch((error: unknown) =>
+        log.error({ err: error }, 'messages could not be delivered'),
+      )
+      await rest()
+    }
+  })()
+  return {
+    stop: () => {
+      end.abort()
+      return ended
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import Type from 'typebox'
+import { Audience } from '#http/audience.ts'
+import { Code } from '#http/common.schema.ts'
+import { name, record, ref, text } from '#http/schema.ts'
+
+const addressees = {
+  audience: ref(Audience),
+  campuses: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 20 }), {
+      maxItems: 20,
+      description: 'Codes, as of an alert; none: all of them.',
+    }),
+  ),
+}
+
+export const AudienceRequest = name('AudienceRequest', {
+  ...record(addressees),
+  examples: [{ audience: ['role:student', { not: 'campus:ICRC' }] }],
+})
+
+export const AudienceReach = name(
+  'AudienceReach',
+  Type.Object(
+    {
+      count: Type.Integer({ description: 'People who are meant today and can sign in.' }),
+      ofAll: Type.Integer({ description: 'People who can sign in.' }),
+    },
+    { examples: [{ count: 412, ofAll: 14_208 }] },
+  ),
+)
+
+export const AudienceCheckRequest = name('AudienceCheckRequest', {
+  ...record({ ...addressees, username: Type.String({ minLength: 1, maxLength: 120 }) }),
+  examples: [{ audience: ['role:student'], username: 'morgan.hale' }],
+})
+
+export const AudienceCheck = name(
+  'AudienceCheck',
+  Type.Object(
+    { displayName: text(), isMeant: Type.Boolean() },
+    { examples: [{ displayName: 'Morgan Hale', isMeant: true }] },
+  ),
+)
+
+export const AudienceChoices = name(
+  'AudienceChoices',
+  Type.Object(
+    { campuses: Type.Array(ref(Code)), programs: Type.Array(ref(Code)) },
+    {
+      examples: [
+        {
+          campuses: [{ id: 'MAIN', code: 'MAIN', title: 'Main Campus' }],
+          programs: [{ id: 'NURS', code: 'NURS', title: 'Nursing' }],
+        },
+      ],
+    },
+  ),
+)
+
+export const NoticePreviewRequest = name('NoticePreviewRequest', {
+  ...record({ body: Type.String({ maxLength: 2_000, description: 'Markdown.' }) }),
+  examples: [{ body: 'Park in the **east lot** until Friday.' }],
+})
+
+export const NoticePreview = name(
+  'NoticePreview',
+  Type.Object(
+    { bodyHtml: text('Sanitised, to be shown as it is.') },
+    { examples: [{ bodyHtml: '<p>Park in the <strong>east lot</strong> until Friday.</p>' }] },
+  ),
+)

@@ -1,0 +1,133 @@
+import Type, { type Static } from 'typebox'
+import { instant, name, nullable, oneOf, record, text, uuid } from '#http/schema.ts'
+
+/** The drawings of the app (`ui/drawing.tsx`), which a slide can show. */
+const drawings = ['spring', 'summer', 'autumn', 'winter'] as const
+/** A drawing by its name. */
+export const drawingPattern = `^drawing:(${drawings.join('|')})$`
+/** The same, or a picture that was given to the hub. */
+const imagePattern = `^(drawing:(${drawings.join('|')})|/public/v1/configuration/picture/[0-9a-f]{64})$`
+
+/** What a slide says. */
+export const carouselFields = {
+  title: Type.String({ minLength: 1, maxLength: 30 }),
+  text: Type.String({ maxLength: 80 }),
+  image: nullable(
+    Type.String({
+      pattern: imagePattern,
+      description: `\`drawing:\` and one of ${drawings.join(', ')}, or the address of a picture.`,
+    }),
+  ),
+  imageAlt: Type.String({
+    maxLength: 140,
+    description: 'What the picture shows; empty when it says nothing more than the words.',
+  }),
+  url: nullable(Type.String({ minLength: 1, maxLength: 2_000 })),
+  audience: oneOf(['everyone', 'signedIn', 'signedOut']),
+  startAt: nullable(instant()),
+  endAt: nullable(instant()),
+  sortOrder: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Smaller first.' }),
+}
+
+const example = {
+  title: 'Spring is open',
+  text: 'See when you may register, and choose your classes.',
+  image: 'drawing:spring',
+  imageAlt: '',
+  url: '/profile/registrations',
+  audience: 'everyone',
+  startAt: '2026-11-02T14:00:00.000Z',
+  endAt: null,
+  sortOrder: 10,
+}
+
+/** A picture with words as those have it who choose what the home page shows. */
+export const ManagedCarouselItem = name(
+  'ManagedCarouselItem',
+  Type.Object(
+    {
+      id: uuid(),
+      ...carouselFields,
+      state: oneOf(['scheduled', 'live', 'ended'], 'By the server’s clock.'),
+      version: Type.Integer({ description: 'For If-Match, in quotation marks.' }),
+      updatedAt: instant(),
+    },
+    {
+      examples: [
+        {
+          id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6f',
+          ...example,
+          state: 'live',
+          version: 1,
+          updatedAt: '2026-10-18T15:20:00.000Z',
+        },
+      ],
+    },
+  ),
+)
+export type ManagedCarouselItem = Static<typeof ManagedCarouselItem>
+export type CarouselText = Omit<ManagedCarouselItem, 'id' | 'state' | 'version' | 'updatedAt'>
+
+export const NewCarouselItem = name('NewCarouselItem', {
+  ...record({
+    ...carouselFields,
+    text: Type.Optional(carouselFields.text),
+    image: Type.Optional(carouselFields.image),
+    imageAlt: Type.Optional(carouselFields.imageAlt),
+    url: Type.Optional(carouselFields.url),
+    audience: Type.Optional(carouselFields.audience),
+    startAt: Type.Optional(carouselFields.startAt),
+    endAt: Type.Optional(carouselFields.endAt),
+    sortOrder: Type.Optional(carouselFields.sortOrder),
+  }),
+  examples: [example],
+})
+
+export const CarouselItemChange = name('CarouselItemChange', {
+  ...Type.Partial(record(carouselFields)),
+  additionalProperties: false,
+  minProperties: 1,
+  examples: [{ sortOrder: 20 }],
+})
+
+/** A picture of 1 MiB, as base64 writes it. */
+const longestPicture = Math.ceil(1_048_576 / 3) * 4
+
+export const NewPicture = name('NewPicture', {
+  ...record({
+    content: Type.String({
+      minLength: 4,
+      maxLength: longestPicture,
+      pattern: '^[A-Za-z0-9+/]+={0,2}$',
+      description: 'PNG, JPEG, WebP or AVIF of at most 1 MiB, as base64.',
+    }),
+  }),
+  examples: [
+    {
+      content:
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    },
+  ],
+})
+
+export const Picture = name(
+  'Picture',
+  Type.Object(
+    {
+      url: text('Where it is, at this site, for ever.'),
+      width: Type.Integer(),
+      height: Type.Integer(),
+    },
+    {
+      examples: [
+        {
+          url: '/public/v1/configuration/picture/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+          width: 1200,
+          height: 600,
+        },
+      ],
+    },
+  ),
+)
+
+export const PictureId = record({ id: Type.String({ pattern: '^[0-9a-f]{64}$' }) })

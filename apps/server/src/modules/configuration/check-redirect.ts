@@ -1,0 +1,53 @@
+import { safePath } from '@myhub/domain/safe-path.ts'
+import { httpErrors, refusedField } from '#http/errors.ts'
+import type { RedirectText } from './redirect.schema.ts'
+
+/** One spelling for a path, as the app compares them. */
+function spelled(path: string): string {
+  const plain = path.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/'
+  try {
+    return decodeURI(plain)
+  } catch {
+    return plain
+  }
+}
+
+/** Whether who follows a redirect comes back to where it begins. */
+function isCircle(from: string, map: ReadonlyMap<string, string>): boolean {
+  const seen = new Set<string>()
+  for (let at: string | undefined = from; at !== undefined; ) {
+    if (seen.has(at)) return true
+    seen.add(at)
+    const next = map.get(at)
+    at = next === undefined ? undefined : spelled(next)
+  }
+  return false
+}
+
+/**
+ * A redirect as it is kept (R2.4): from a path to a path of this site, in no circle.
+ * @param others the other redirects, those of the setting `MYHUB_REDIRECTS` first
+ * @throws HttpError 400 naming the field that cannot be, 409 when the old path leads somewhere already
+ */
+export function checkedRedirect(
+  redirect: RedirectText,
+  fromSetting: Readonly<Record<string, string>>,
+  others: readonly RedirectText[],
+): RedirectText {
+  const from = safePath(redirect.fromPath)
+  if (from === null || /[?#]/.test(from) || spelled(from) === '/')
+    throw refusedField('fromPath', 'format', 'must be a path of this site without a query')
+  const toPath = safePath(redirect.toPath)
+  if (toPath === null) throw refusedField('toPath', 'format', 'must be a path of this site')
+  const fromPath = spelled(from)
+  if (others.some((other) => other.fromPath === fromPath))
+    throw httpErrors.conflict('This path leads somewhere already.')
+  const map = new Map([
+    ...Object.entries(fromSetting).map(([path, to]) => [spelled(path), to] as const),
+    ...others.map((other) => [other.fromPath, other.toPath] as const),
+    [fromPath, toPath] as const,
+  ])
+  if (isCircle(fromPath, map))
+    throw refusedField('toPath', 'circle', 'leads back to where it begins')
+  return { fromPath, toPath }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { Configuration } from './configuration.schema.ts'
+
+/** What of the configuration document is kept in the hub. */
+export interface KeptConfiguration {
+  readonly carousel: Configuration['carousel']
+  readonly redirects: Readonly<Record<string, string>>
+}
+
+const utc = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/**
+ * The slides whose time it is, in their order, and where old addresses lead: one question at the start
+ * of every browser, over two small tables.
+ */
+export async function keptConfiguration(db: Database, now: Date): Promise<KeptConfiguration> {
+  const { rows } = await sql<KeptConfiguration>`
+    select
+      (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'text', text,
+          'image', image, 'imageAlt', image_alt, 'url', url, 'audience', audience,
+          'startAt', ${utc('start_at')}, 'endAt', ${utc('end_at')})
+          order by sort_order, title, id), '[]')
+        from carousel_item where removed_at is null
+          and (start_at is null or start_at <= ${now}) and (end_at is null or end_at > ${now})
+      ) as carousel,
+      (select coalesce(json_object_agg(from_path, to_path order by from_path), '{}')
+        from redirect where removed_at is null) as redirects`.execute(db)
+  return rows[0] ?? { carousel: [], redirects: {} }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import Type from 'typebox'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors, refusedField } from '#http/errors.ts'
+import { ref } from '#http/schema.ts'
+import { keepPicture, pictureById } from './carousel.queries.ts'
+import { NewPicture, Picture, PictureId } from './carousel.schema.ts'
+import { pictureType, pictureTypes } from './picture-type.ts'
+
+/** A picture of 1 MiB as base64, and what is around it. */
+const bodyLimit = 1_500_000
+const forEver = 'public, max-age=31536000, immutable'
+
+/** Pictures that admins give for the home page. Their address is the hash of their content. */
+export function pictureRoutes(app: App): void {
+  const { db } = app.database
+
+  app.post(
+    '/v1/configuration/picture',
+    {
+      bodyLimit,
+      config: { access: { permission: 'carousel.write' } },
+      schema: {
+        operationId: 'addPicture',
+        tags: ['configuration'],
+        summary: 'Keeps a picture for the home page; the same one is kept once',
+        body: ref(NewPicture),
+        response: { 201: ref(Picture) },
+      },
+    },
+    async (request, reply) => {
+      const content = Buffer.from(request.body.content, 'base64')
+      const found = pictureType(content)
+      if (!found)
+        throw refusedField('content', 'format', 'must be a PNG, JPEG, WebP or AVIF picture')
+      const id = createHash('sha256').update(content).digest('hex')
+      await db.transaction().execute(async (transaction) => {
+        await keepPicture(transaction, { id, content, ...found }, app.clock())
+        const details = { pictureId: id }
+        await auditCaller(request, { action: 'addPicture', outcome: 'ok', details }, transaction)
+      })
+      const { width, height } = found
+      return reply.code(201).send({ url: `/public/v1/configuration/picture/${id}`, width, height })
+    },
+  )
+
+  app.get(
+    '/public/v1/configuration/picture/:id',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'readPicture',
+        tags: ['configuration'],
+        summary: 'A picture of the home page; under its address it never changes',
+        params: PictureId,
+        response: {
+          200: {
+            description: 'The picture.',
+            content: Object.fromEntries(pictureTypes.map((type) => [type, { schema: Type.Any() }])),
+          },
+        },
+      },
+    },
+    async ({ params }, reply) => {
+      const picture = await pictureById(db, params.id)
+      if (!picture) throw httpErrors.notFound()
+      return reply.header('cache-control', forEver).type(picture.type).send(picture.content)
+    },
+  )
+}

@@ -1,0 +1,66 @@
+import { managedRoutes } from '#audit/managed-routes.ts'
+import type { Database } from '#db/open.ts'
+import type { App } from '#http/app.ts'
+import { refusedField } from '#http/errors.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { collegeTime } from '#lib/college-time.ts'
+import { addressFault, linkAddress } from '#lib/link-address.ts'
+import {
+  CampusEventChange,
+  type CampusEventText,
+  ManagedCampusEvent,
+  NewCampusEvent,
+} from './managed-event.schema.ts'
+import { isCampus, managedEvents } from './managed-events.queries.ts'
+
+/** Whether clocks of the college show midnight. */
+function isMidnight(instant: string, timeZone: string): boolean {
+  const at = new Date(instant)
+  return collegeTime(collegeDate(at, timeZone), '00:00', timeZone).getTime() === at.getTime()
+}
+
+/** An event as it is kept. @throws HttpError 400 naming the field that cannot be */
+async function checkedEvent(
+  db: Database,
+  event: CampusEventText,
+  timeZone: string,
+): Promise<CampusEventText> {
+  const { startsAt, endsAt, allDay, campus } = event
+  if (endsAt !== null && Date.parse(endsAt) < Date.parse(startsAt))
+    throw refusedField('endsAt', 'range', 'must not be before the start')
+  if (allDay) {
+    if (!isMidnight(startsAt, timeZone))
+      throw refusedField('startsAt', 'midnight', 'must be a midnight of the college')
+    if (endsAt === null || endsAt === startsAt || !isMidnight(endsAt, timeZone))
+      throw refusedField('endsAt', 'midnight', 'must be the midnight after the last day')
+  }
+  if (campus !== null && !(await isCampus(db, campus)))
+    throw refusedField('campus', 'unknown', 'is no campus of the college')
+  const url = event.url === null ? null : linkAddress(event.url)
+  if (event.url !== null && url === null) throw refusedField('url', 'format', addressFault)
+  return { ...event, url }
+}
+
+/** Campus events as those have them who keep the list (pages.md, Admin). */
+export function manageEventsRoutes(app: App): void {
+  managedRoutes(app, {
+    path: '/v1/events/campus-event',
+    tag: 'events',
+    permission: 'events.write',
+    thing: 'CampusEvent',
+    one: 'an event',
+    many: 'events, the latest first',
+    schemas: { item: ManagedCampusEvent, fresh: NewCampusEvent, change: CampusEventChange },
+    usual: {
+      description: null,
+      endsAt: null,
+      allDay: false,
+      campus: null,
+      location: null,
+      url: null,
+      isCancelled: false,
+    },
+    table: managedEvents,
+    check: (db, event) => checkedEvent(db, event, app.settings.COLLEGE_TIME_ZONE),
+  })
+}

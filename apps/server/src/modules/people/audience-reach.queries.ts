@@ -1,0 +1,99 @@
+import type { PermissionPattern } from '@myhub/domain/permissions.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { Code } from '#http/common.schema.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
+import { type MemberRow, memberOf } from './audience.queries.ts'
+
+/** Roles that people have on a day: each from its first day to its last. */
+const rolesOn = (today: CollegeDate) => sql`
+  person_role r where r.removed_at is null
+    and (r.start_on is null or r.start_on <= ${today}::date)
+    and (r.end_on is null or r.end_on >= ${today}::date)`
+
+function hasWord(word: string, today: CollegeDate): RawBuilder<boolean> {
+  const [kind, value] = [word.slice(0, word.indexOf(':') + 1), word.slice(word.indexOf(':') + 1)]
+  if (kind === 'role:')
+    return sql`p.id in (select r.person_id from ${rolesOn(today)} and r.role = ${value})`
+  if (kind === 'campus:') return sql`p.home_campus_code is not distinct from ${value}`
+  if (kind === 'program:')
+    return sql`p.id in (select s.person_id from student_program s
+      join program on program.id = s.program_id
+      where program.code = ${value} and s.removed_at is null and s.status = 'active')`
+  return sql`(p.id in (select a.person_id from admin a where a.is_active)
+    or p.id in (select g.person_id from permission_grant g where g.permission = ${word})
+    or p.id in (select r.person_id from ${rolesOn(today)}
+      and r.role in (select role from role_grant where permission = ${word})))`
+}
+
+/**
+ * Whether the person `p` is in an audience on a day: `isInAudience` of packages/domain as a condition
+ * of SQL, so that all whom it means are found in one question. A test holds the two together.
+ */
+export function isMeant(audience: PermissionPattern, today: CollegeDate): RawBuilder<boolean> {
+  if (typeof audience === 'string') return hasWord(audience, today)
+  if ('not' in audience) return sql`not (${isMeant(audience.not, today)})`
+  const [parts, between, none] =
+    'or' in audience
+      ? ([audience.or, sql` or `, sql<boolean>`false`] as const)
+      : (['and' in audience ? audience.and : audience, sql` and `, sql<boolean>`true`] as const)
+  if (parts.length === 0) return none
+  return sql`(${sql.join(
+    parts.map((part) => isMeant(part, today)),
+    between,
+  )})`
+}
+
+/** Who can sign in: nobody else is reached by anything. */
+export const isReachable = sql<boolean>`p.removed_at is null and p.is_enabled`
+
+/** An audience, and the campuses that an alert is for; none: all of them. */
+export interface Addressees {
+  readonly audience: PermissionPattern
+  readonly campuses: readonly string[]
+}
+
+/** How many people who can sign in are meant today, and how many there are. */
+export async function reachOf(
+  db: Database,
+  { audience, campuses }: Addressees,
+  today: CollegeDate,
+): Promise<{ count: number; ofAll: number }> {
+  const onCampus =
+    campuses.length === 0
+      ? sql`true`
+      : sql`(p.home_campus_code is null or p.home_campus_code = any(${[...campuses]}::text[]))`
+  const { rows } = await sql<{ count: string; of_all: string }>`
+    select count(*) filter (where ${isMeant(audience, today)} and ${onCampus}) as count,
+      count(*) as of_all
+    from person p where ${isReachable}`.execute(db)
+  return { count: Number(rows[0]?.count ?? 0), ofAll: Number(rows[0]?.of_all ?? 0) }
+}
+
+/** Somebody by their username, as audiences see them; null when there is nobody. */
+export async function memberByUsername(
+  db: Database,
+  username: string,
+): Promise<{ id: string; displayName: string; member: MemberRow } | null> {
+  const { rows } = await sql<{ id: string; name: string; member: MemberRow }>`
+    select p.id, coalesce(p.preferred_first, p.legal_first) || ' ' || p.legal_last as name,
+      ${memberOf(sql.ref('p.id'))} as member
+    from person p where p.username = ${username.toLowerCase()} and ${isReachable}`.execute(db)
+  const [row] = rows
+  return row ? { id: row.id, displayName: row.name, member: row.member } : null
+}
+
+/** What rules of an audience can name: campuses and programs that the college has now. */
+export async function audienceChoices(
+  db: Database,
+): Promise<{ campuses: Code[]; programs: Code[] }> {
+  const { rows } = await sql<{ campuses: Code[]; programs: Code[] }>`
+    select (select coalesce(json_agg(json_build_object('id', code, 'code', code, 'title', title)
+        order by sort_order, title), '[]') from code
+        where code.source_id = s.id and list = 'campus' and is_active and removed_at is null) as campuses,
+      (select coalesce(json_agg(json_build_object('id', code, 'code', code, 'title', title)
+        order by title), '[]') from program
+        where program.source_id = s.id and is_active and removed_at is null) as programs
+    from sis_source s where s.is_active`.execute(db)
+  return rows[0] ?? { campuses: [], programs: [] }
+}

@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Ask } from './samples.ts'
+import type { World } from './world.ts'
+
+/** The calls on things that are kept in the hub: each kind has the same ones (`managed-routes.ts`). */
+
+type Make = (world: World, removedAt: Date | null) => Promise<string>
+
+const idOf = ({ id }: { id: string }) => id
+const start = new Date('2026-10-19T11:00:00Z')
+
+const alert: Make = ({ app }, removed_at) =>
+  app.database.db
+    .insertInto('alert')
+    .values({ severity: 'info', title: 'Closed', body: 'On Monday.', starts_at: start, removed_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .then(idOf)
+
+const message: Make = ({ app }, removed_at) =>
+  app.database.db
+    .insertInto('message')
+    .values({
+      kind: 'message',
+      title: 'Closed',
+      body: 'On Monday.',
+      starts_at: start,
+      audience: JSON.stringify('campus:NOWHERE'),
+      removed_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .then(idOf)
+
+const campusEvent: Make = ({ app }, removed_at) =>
+  app.database.db
+    .insertInto('campus_event')
+    .values({ uid: randomUUID(), title: 'Fair', starts_at: start, category: 'Arts', removed_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .then(idOf)
+
+const carouselItem: Make = ({ app }, removed_at) =>
+  app.database.db
+    .insertInto('carousel_item')
+    .values({ title: 'Spring', text: '', removed_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .then(idOf)
+
+const redirect: Make = ({ app }, removed_at) =>
+  app.database.db
+    .insertInto('redirect')
+    .values({ from_path: `/old/${randomUUID()}`, to_path: '/dashboard', removed_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .then(idOf)
+
+const kinds: Readonly<Record<string, Make>> = {
+  '/v1/alertification/alert': alert,
+  '/v1/alertification/message': message,
+  '/v1/events/campus-event': campusEvent,
+  '/v1/configuration/carousel-item': carouselItem,
+  '/v1/configuration/redirect': redirect,
+}
+
+type Samples = Readonly<Record<string, { readonly ask: (world: World) => Ask | Promise<Ask> }>>
+
+const byId = Object.fromEntries(
+  Object.entries(kinds).flatMap(([path, make]) => {
+    const there = { ask: async (world: World) => ({ params: { id: await make(world, null) } }) }
+    const away = { ask: async (world: World) => ({ params: { id: await make(world, start) } }) }
+    return [
+      [`PATCH ${path}/{id}`, there],
+      [`DELETE ${path}/{id}`, there],
+      [`POST ${path}/{id}/restore`, away],
+    ]
+  }),
+)
+
+async function picture({ app }: World): Promise<string> {
+  const content = Buffer.from(randomUUID())
+  const id = createHash('sha256').update(content).digest('hex')
+  await app.database.db
+    .insertInto('picture')
+    .values({ id, type: 'image/png', width: 1, height: 1, content, created_at: start })
+    .execute()
+  return id
+}
+
+export const managedSamples: Samples = {
+  ...byId,
+  // An old address leads to one place only.
+  'POST /v1/configuration/redirect': {
+    ask: () => ({ body: { fromPath: `/old/${randomUUID()}`, toPath: '/dashboard' } }),
+  },
+  'POST /v1/alertification/audience/check': {
+    ask: ({ student }) => ({ body: { audience: [], username: student.username } }),
+  },
+  'GET /public/v1/configuration/picture/{id}': {
+    ask: async (world) => ({ params: { id: await picture(world) } }),
+  },
+}

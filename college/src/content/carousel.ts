@@ -1,0 +1,33 @@
+import { academicCalendar } from '#calendar.ts'
+import { instant, parseDay } from '#days.ts'
+
+/** The pictures with words of the home page at the day of reference. */
+export function carouselRows(refDate: string) {
+  const ref = parseDay(refDate)
+  const { next } = academicCalendar(ref)
+  return [
+    {
+      key: `register-${next.code.toLowerCase()}`,
+      title: `${next.title} is open`,
+      text: 'See when you may register, and choose your classes while there is room.',
+      image: 'drawing:spring',
+      url: '/profile/registrations',
+      startAt: instant(Math.min(next.registrationOpens, ref - 1), 8),
+      endAt: instant(Math.max(next.registrationCloses, ref + 14), 0),
+    },
+    {
+      key: 'find-a-program',
+      title: 'Find a program that fits',
+      text: 'Compare what you study, how long it takes, and where it leads.',
+      image: 'drawing:summer',
+      url: '/pathways',
+    },
+    {
+      key: 'talk-to-somebody',
+      title: 'Talk to somebody today',
+      text: 'Advisors, tutors and the help desk: see who is open now.',
+      image: 'drawing:autumn',
+      url: '/support/directory',
+    },
+  ]
+}
