@@ -66,12 +66,14 @@ import { academicPeriodRoutes } from './modules/programs/academic-period.routes.
 import { pathwayRoutes } from './modules/programs/pathway.routes.ts'
 import { supportRoutes } from './modules/support/support.routes.ts'
 import type { Settings } from './settings.ts'
+import { activePeopleSource, type FindSource } from './sync/active-source.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     readonly settings: Settings
     readonly database: OpenDatabase
     readonly clock: Clock
+    readonly findSource: FindSource
   }
 }
 
@@ -80,6 +82,8 @@ export interface AppParts {
   readonly settings: Settings
   readonly database: OpenDatabase
   readonly clock: Clock
+  /** Where single people's records are read from, when not from the source that is active. */
+  readonly findSource?: FindSource
   /** Only when a collector is set. */
   readonly tracing?: Tracing | undefined
 }
@@ -106,6 +110,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.decorate('settings', settings)
   app.decorate('database', parts.database)
   app.decorate('clock', parts.clock)
+  app.decorate('findSource', parts.findSource ?? activePeopleSource)
 
   app.setErrorHandler(sendError)
   app.setValidatorCompiler(validatorCompiler)

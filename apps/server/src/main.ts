@@ -11,13 +11,15 @@ import { startSyncJobs } from './jobs/run-sync-jobs.ts'
 import { systemClock } from './lib/clock.ts'
 import { collegeDate } from './lib/college-date.ts'
 import { refusalOf } from './refusal.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { callLimits, readSettings, type Settings } from './settings.ts'
 import { welcome } from './welcome.ts'
 
 // Settings, database, app, listen; and at the end everything that was begun is finished first.
 
 /** Less than an orchestrator waits before it kills. */
 const graceMs = 20_000
+/** More than this of one process would wait for each other. */
+const readingsAtOnce = 4
 let settings: Settings | null = null
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -67,7 +69,11 @@ async function tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Settings) {
 
 function workAndClose(app: FastifyInstance, database: OpenDatabase): void {
   const work = { database, clock: systemClock, log: app.log }
-  const syncJobs = startSyncJobs(work)
+  const syncJobs = startSyncJobs({
+    ...work,
+    limits: callLimits(app.settings),
+    parallel: database.embedded ? 1 : readingsAtOnce,
+  })
   const timeZone = app.settings.COLLEGE_TIME_ZONE
   const messages = startDeliveringMessages({ ...work, timeZone })
   closeWithGrace({ delay: graceMs, logger: app.log }, async ({ err }) => {

@@ -106,6 +106,18 @@ export const SettingsSchema = Type.Object({
     ['auto', 'on', 'off'],
     'auto',
   ),
+  SIS_CALLS_AT_ONCE: integer(
+    'Calls to the college’s system at once, of all processes together.',
+    8,
+    1,
+    64,
+  ),
+  SIS_CALLS_PER_SECOND: integer(
+    'Calls to the college’s system a second, of all processes together.',
+    10,
+    1,
+    200,
+  ),
   RATE_LIMIT_PER_MINUTE: integer('Requests per minute and caller.', 600, 1, 1_000_000),
   BODY_LIMIT_KB: integer('Largest request body in KiB.', 256, 1, 10_240),
   LOG_LEVEL: oneOf(
@@ -154,6 +166,12 @@ export interface Settings extends Environment {
   readonly carousel: readonly CarouselItem[]
   readonly apps: Readonly<Record<string, Static<typeof AppAccessRule>>>
 }
+
+/** How much the college's system is asked. */
+export const callLimits = (settings: Settings): { atOnce: number; perSecond: number } => ({
+  atOnce: settings.SIS_CALLS_AT_ONCE,
+  perSecond: settings.SIS_CALLS_PER_SECOND,
+})
 
 /** Who may use one app (R5.3). */
 export const AppAccessRule = Type.Object(

@@ -1,83 +1,225 @@
-import { sql } from 'kysely'
-import type { Database } from '#db/open.ts'
+import type pg from 'pg'
+import type { Lane } from '#connectors/connector.ts'
+import type { MergeResult } from '#sync/sync-people.ts'
 
-/** A group of one person that this process fetches now. */
+type Connection = Pick<pg.Pool, 'query'>
+
+/** A group of one person that this worker fetches now. */
 export interface SyncJob {
   readonly id: string
   readonly run_id: string
-  readonly lane: 'interactive' | 'staff' | 'change' | 'bulk'
+  readonly lane: Lane
   readonly person_id: string
   readonly sis_id: string
   readonly grp: string
   readonly attempts: number
 }
 
-/** People of one group are fetched together: a file is read as long for fifty as for one. */
-const together = 50
+const isDue = (alias: string) =>
+  `${alias}.run_after <= $1 and (${alias}.lease_until is null or ${alias}.lease_until <= $1)
+    and ${alias}.lane = any ($2)`
 
 /**
  * Takes the most urgent jobs of one group, until the lease ends: should this process be gone by
  * then, they are anybody's again.
  */
 export async function takeJobs(
-  db: Database,
-  { now, leaseUntil, worker }: { now: Date; leaseUntil: Date; worker: string },
+  connection: Connection,
+  {
+    now,
+    leaseUntil,
+    worker,
+    lanes,
+    together,
+  }: { now: Date; leaseUntil: Date; worker: string; lanes: readonly Lane[]; together: number },
 ): Promise<SyncJob[]> {
-  const isDue = sql`run_after <= ${now} and (lease_until is null or lease_until <= ${now})`
-  const { rows } = await sql<SyncJob>`
-    with due as materialized (
-      select id from sis_job where ${isDue} and grp = (
-        select grp from sis_job where ${isDue} order by priority desc, run_after limit 1)
-      order by priority desc, run_after limit ${together} for update skip locked
+  const { rows } = await connection.query<SyncJob>(
+    `with first as materialized (
+      select id, grp, run_id from sis_job j where ${isDue('j')}
+      order by priority desc, run_after limit 1 for update skip locked
+    ), due as materialized (
+      select j.id from sis_job j, first
+      where j.grp = first.grp and ${isDue('j')}
+      order by j.id = first.id desc, j.priority desc, j.run_after limit $5
+      for update of j skip locked
     ), taken as (
-      update sis_job j set lease_until = ${leaseUntil}, lease_by = ${worker}, attempts = attempts + 1
+      update sis_job j set lease_until = $3, lease_by = $4, attempts = attempts + 1
       from due, person p where j.id = due.id and p.id = j.person_id
       returning j.id, j.run_id, j.lane, j.person_id, p.sis_id, j.grp, j.attempts
     ), told as (
       update person_group_state s set state = 'running'
       from taken where s.person_id = taken.person_id and s.grp = taken.grp
     )
-    select * from taken`.execute(db)
+    select * from taken`,
+    [now, lanes, leaseUntil, worker, together],
+  )
   return rows
 }
 
-const ids = (jobs: readonly SyncJob[]) => sql`any (${jobs.map(({ id }) => id)}::uuid[])`
+const idsOf = (jobs: readonly SyncJob[]) => jobs.map(({ id }) => id)
+
+/** Keeps jobs for longer. @returns whether they are all still this worker's */
+export async function renewLease(
+  connection: Connection,
+  jobs: readonly SyncJob[],
+  worker: string,
+  leaseUntil: Date,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    'update sis_job set lease_until = $3 where id = any ($1) and lease_by = $2',
+    [idsOf(jobs), worker, leaseUntil],
+  )
+  return rowCount === jobs.length
+}
+
+/** Within the transaction that writes: nobody else takes them until it ends. @returns whose job is still this worker's */
+export async function ownJobs(
+  connection: Connection,
+  jobs: readonly SyncJob[],
+  worker: string,
+): Promise<Set<string>> {
+  const { rows } = await connection.query<{ id: string }>(
+    'select person_id as id from sis_job where id = any ($1) and lease_by = $2 for update',
+    [idsOf(jobs), worker],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** Gives jobs back, for a later moment. */
-export async function postponeJobs(db: Database, jobs: readonly SyncJob[], until: Date) {
-  await sql`with back as (
-      update sis_job set lease_until = null, lease_by = null, run_after = ${until}
-      where id = ${ids(jobs)} returning person_id, grp)
+export async function postponeJobs(
+  connection: Connection,
+  jobs: readonly SyncJob[],
+  worker: string,
+  until: Date,
+): Promise<void> {
+  await connection.query(
+    `with back as (
+      update sis_job set lease_until = null, lease_by = null, run_after = $3,
+        attempts = greatest(0, attempts - 1)
+      where id = any ($1) and lease_by = $2 returning person_id, grp)
     update person_group_state s set state = 'queued' from back
-    where s.person_id = back.person_id and s.grp = back.grp`.execute(db)
+    where s.person_id = back.person_id and s.grp = back.grp`,
+    [idsOf(jobs), worker, until],
+  )
 }
 
-/** Ends jobs; a failure is kept with each group, with when it may be tried again. */
-export async function endJobs(
-  db: Database,
-  jobs: readonly SyncJob[],
-  failure: { readonly errorKind: string; readonly nextTryAt: Date } | null,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    if (failure)
-      await sql`update person_group_state s
-        set state = 'failed', error_kind = ${failure.errorKind}, next_try_at = ${failure.nextTryAt}
-        from sis_job j where j.id = ${ids(jobs)} and s.person_id = j.person_id and s.grp = j.grp`.execute(
-        transaction,
-      )
-    const item = failure ? 'failed' : 'ok'
-    await sql`insert into sis_run_item (run_id, resource, state, rows_in, error_kind)
-      select run_id, grp, ${item}, count(*), ${failure?.errorKind ?? null}
-      from sis_job where id = ${ids(jobs)} group by run_id, grp
-      on conflict (run_id, resource) do update set rows_in = sis_run_item.rows_in + excluded.rows_in,
-        state = case when sis_run_item.state = excluded.state then excluded.state else 'partial' end`.execute(
-      transaction,
+/**
+ * Drops what somebody waited for who has gone on by now: what is here is served, and says how old it is
+ * (sis.md section 4.6).
+ * @returns how many
+ */
+export async function dropLateJobs(
+  connection: Connection,
+  { now, queuedBefore, nextTryAt }: { now: Date; queuedBefore: Date; nextTryAt: Date },
+): Promise<number> {
+  const { rows } = await connection.query<{ run_id: string }>(
+    `with late as (
+      delete from sis_job where id in (
+        select id from sis_job where lane = 'interactive' and queued_at < $2
+          and (lease_until is null or lease_until <= $1)
+        order by queued_at limit 500 for update skip locked)
+      returning run_id, person_id, grp
+    ), told as (
+      update person_group_state s set state = 'failed', error_kind = 'busy', next_try_at = $3
+      from late where s.person_id = late.person_id and s.grp = late.grp)
+    select run_id from late`,
+    [now, queuedBefore, nextTryAt],
+  )
+  if (rows.length > 0) {
+    await connection.query(
+      `insert into sis_run_item (run_id, resource, state, error_kind)
+      select distinct id, 'late', 'skipped', 'busy' from unnest($1::uuid[]) as id
+      on conflict do nothing`,
+      [rows.map((row) => row.run_id)],
     )
-    await sql`delete from sis_job where id = ${ids(jobs)}`.execute(transaction)
-    await sql`update sis_run r set ended_at = now(), state = case
+    await endRuns(connection, [...new Set(rows.map((row) => row.run_id))])
+  }
+  return rows.length
+}
+
+/**
+ * Within the transaction that writes: jobs are done, and what became of them is kept with their runs.
+ * What has shrunk is read once more in the background.
+ */
+export async function endJobs(
+  connection: Connection,
+  jobs: readonly SyncJob[],
+  { outcomes, counts }: MergeResult,
+  againAt: Date,
+): Promise<void> {
+  const done = jobs.filter(({ person_id }) => outcomes.has(person_id))
+  const again = done.filter(({ person_id }) => outcomes.get(person_id)?.state === 'shrunk')
+  const over = done.filter((job) => !again.includes(job))
+  await keepItems(connection, done, { outcomes, counts })
+  if (again.length > 0)
+    await connection.query(
+      `update sis_job set lane = 'bulk', priority = 0, run_after = $2, attempts = 0,
+        lease_until = null, lease_by = null where id = any ($1)`,
+      [idsOf(again), againAt],
+    )
+  await connection.query('delete from sis_job where id = any ($1)', [idsOf(over)])
+  await endRuns(connection, [...new Set(done.map((job) => job.run_id))])
+}
+
+const itemStates = {
+  ok: 'ok',
+  older: 'ok',
+  partial: 'partial',
+  shrunk: 'partial',
+  failed: 'failed',
+} as const
+
+async function keepItems(
+  connection: Connection,
+  jobs: readonly SyncJob[],
+  { outcomes, counts }: MergeResult,
+): Promise<void> {
+  const rows = jobs.map((job) => {
+    const outcome = outcomes.get(job.person_id)
+    const isFailure = outcome?.state === 'failed' || outcome?.state === 'partial'
+    return {
+      run: job.run_id,
+      grp: job.grp,
+      state: itemStates[outcome?.state ?? 'ok'],
+      error: isFailure ? outcome.failure.kind : outcome?.state === 'shrunk' ? 'shrunk' : null,
+    }
+  })
+  // People of several runs are written together: what was written is told with the first of them.
+  await connection.query(
+    `insert into sis_run_item (run_id, resource, state, rows_in, updated, unchanged, removed,
+      quarantined, error_kind)
+    select run, grp, case when count(distinct state) = 1 then min(state) else 'partial' end,
+      case when run = $2 then $3::int else 0 end, case when run = $2 then $4::int else 0 end,
+      case when run = $2 then $5::int else 0 end, case when run = $2 then $6::int else 0 end,
+      case when run = $2 then $7::int else 0 end, max(error)
+    from jsonb_to_recordset($1) as item (run uuid, grp text, state text, error text)
+    group by run, grp
+    on conflict (run_id, resource) do update set
+      rows_in = sis_run_item.rows_in + excluded.rows_in,
+      updated = sis_run_item.updated + excluded.updated,
+      unchanged = sis_run_item.unchanged + excluded.unchanged,
+      removed = sis_run_item.removed + excluded.removed,
+      quarantined = sis_run_item.quarantined + excluded.quarantined,
+      error_kind = coalesce(excluded.error_kind, sis_run_item.error_kind),
+      state = case when sis_run_item.state = excluded.state then excluded.state else 'partial' end`,
+    [
+      JSON.stringify(rows),
+      jobs[0]?.run_id,
+      counts.read,
+      counts.updated,
+      counts.unchanged,
+      counts.removed,
+      counts.quarantined,
+    ],
+  )
+}
+
+/** Ends runs of which nothing waits any more. */
+const endRuns = (connection: Connection, runIds: readonly string[]): Promise<unknown> =>
+  connection.query(
+    `update sis_run r set ended_at = now(), state = case
         when exists (select from sis_run_item i where i.run_id = r.id and i.state <> 'ok')
         then 'partial' else 'ok' end
-      where r.id = any (${jobs.map((job) => job.run_id)}::uuid[])
-        and not exists (select from sis_job j where j.run_id = r.id)`.execute(transaction)
-  })
-}
+    where r.id = any ($1) and not exists (select from sis_job j where j.run_id = r.id)`,
+    [runIds],
+  )

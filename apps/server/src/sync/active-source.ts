@@ -11,6 +11,8 @@ export interface ActiveSource {
   readonly source: SisSource | null
 }
 
+export type FindSource = (database: Pick<OpenDatabase, 'pool'>) => Promise<ActiveSource | null>
+
 const isFolder = (path: string) =>
   stat(path).then(
     (found) => found.isDirectory(),

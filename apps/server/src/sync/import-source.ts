@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { v7 as newId } from 'uuid'
 import type { SisSource } from '#connectors/connector.ts'
 import type { OpenDatabase } from '#db/open.ts'
+import { forgetFingerprints } from './group-states.ts'
 import { mergeAll } from './merge-all.ts'
 import { newQuarantine } from './quarantine.ts'
 import { readSource } from './read-source.ts'
@@ -94,6 +95,7 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
       context,
       source,
       sourceId,
+      startedAt: started,
       state,
       quarantine,
       allowShrink,
@@ -110,6 +112,7 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
       await connection.query('rollback')
       return done
     }
+    await forgetFingerprints(connection)
     await runs.rememberGoodRun(connection, sourceId, runId, state.fingerprints)
     await runs.rememberConfig(connection, sourceId, source)
     await runs.endRun(connection, done)
@@ -150,6 +153,7 @@ async function transfer(
       done: (readingShare * amount) / Math.max(1, state.amount),
     })
   })
+  await runs.takeAllWriting(connection)
   await mergeAll(run, read, (table, step, done) => {
     if (table) tables.push(table)
     onProgress({ step, done: readingShare + (1 - readingShare) * done })

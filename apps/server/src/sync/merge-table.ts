@@ -2,6 +2,7 @@ import pg from 'pg'
 import { findFaults, needsDetails, referencesOf } from './find-faults.ts'
 import { type Merge, referenced } from './merge.ts'
 import { removeVanished } from './remove-vanished.ts'
+import { isOfPeople, newerPeople } from './row-owner.ts'
 import type { Counts, Run } from './run.ts'
 import { stageOf, toColumn } from './stage.ts'
 
@@ -25,8 +26,14 @@ export async function mergeTable(run: Run, merge: Merge): Promise<Counts> {
     return result.rows[0]?.count ?? 0
   }
   const before = await rows()
-  const removed = before === 0 && !run.people ? 0 : await removeVanished(run, merge)
+  const newer = await newerPeople(run, merge)
+  const removed = before === 0 && !run.people ? 0 : await removeVanished(run, merge, newer)
   const read = await resolve(run, merge)
+  if (newer.length > 0)
+    await connection.query(
+      `delete from resolved n where $1 = $1 and ${isOfPeople(merge, 'n', '$2')}`,
+      [sourceId, newer],
+    )
   const faulty = await findFaults(run, merge)
   for (const { when, set } of merge.freed ?? [])
     await connection.query(

@@ -10,6 +10,7 @@ import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { personContacts } from './person-contacts.ts'
 import { personRoles } from './person-roles.ts'
+import { registrationEligibilities } from './registration-eligibilities.ts'
 import { residencies } from './residencies.ts'
 import { restrictions } from './restrictions.ts'
 import { sectionRegistrations } from './section-registrations.ts'
@@ -35,4 +36,5 @@ export const personTables: Readonly<Record<string, readonly Merge[]>> = {
   institutions: [institutionsAttended],
   aptitudeScores: [testScores],
   advisors: [studentAdvisors],
+  priorityRegistration: [registrationEligibilities],
 }

@@ -14,15 +14,17 @@ export type RowsRead = ReadonlyMap<RecordKind, number>
 /**
  * Reads the whole source into stages before a single row is merged.
  * @param onRead told the resource and how much of it was read
+ * @param kinds those that are merged, when not all
  * @throws RunRejected when a resource breaks off, or has too many rows that cannot be used
  */
 export async function readSource(
   run: Run,
   onRead: (resource: string, amount: number) => void,
+  kinds: readonly RecordKind[] = recordKinds,
 ): Promise<RowsRead> {
   const rows = new Map<RecordKind, number>()
   const failures: SourceProblem[] = []
-  for (const kind of recordKinds) {
+  for (const kind of kinds) {
     await createStage(run.connection, kind)
     if (run.state.deliveries[kind] !== 'absent')
       rows.set(kind, await readKind(run, kind, failures, onRead))

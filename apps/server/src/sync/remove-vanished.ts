@@ -1,5 +1,7 @@
-import { type Merge, referenced } from './merge.ts'
-import { type PeopleScope, type Run, RunRejected } from './run.ts'
+import type { Merge } from './merge.ts'
+import { isOfPeople } from './row-owner.ts'
+import { type Run, RunRejected } from './run.ts'
+import { removeVanishedOf } from './shrink-guard.ts'
 import { stageOf } from './stage.ts'
 
 /**
@@ -12,10 +14,15 @@ export const isShrink = (removed: number, active: number): boolean =>
 /**
  * Marks rows as removed that the source no longer has: in bulk what it does not name, in a delta
  * what it names as gone. Rows that were set aside stay as they were.
+ * @param newer people of whom the hub has something newer: theirs stays
  * @returns how many
  * @throws RunRejected when the source has shrunk too much to be believed
  */
-export async function removeVanished(run: Run, merge: Merge): Promise<number> {
+export async function removeVanished(
+  run: Run,
+  merge: Merge,
+  newer: readonly string[],
+): Promise<number> {
   const { connection, sourceId, state, quarantine } = run
   const { table, kind } = merge
   if (run.people) return removeVanishedOf(run, merge, run.people)
@@ -28,8 +35,9 @@ export async function removeVanished(run: Run, merge: Merge): Promise<number> {
         and not t.sis_id = any ($2)`
   const { rowCount } = await connection.query(
     `update ${table} t set removed_at = now()
-    where t.source_id = $1 and t.removed_at is null and ${gone}`,
-    [sourceId, [...quarantine.ids(kind)]],
+    where t.source_id = $1 and t.removed_at is null and ${gone}
+      ${newer.length > 0 ? `and not ${isOfPeople(merge, 't', '$3')}` : 'and cardinality($3::uuid[]) = 0'}`,
+    [sourceId, [...quarantine.ids(kind)], newer],
   )
   const removed = rowCount ?? 0
   if (removed === 0 || !isBulk || run.allowShrink) return removed
@@ -43,52 +51,6 @@ export async function removeVanished(run: Run, merge: Merge): Promise<number> {
   throw new RunRejected(
     `${run.source.place(kind, null).resource} no longer has ${count(removed)} of ${count(active)} ${merge.label.toLowerCase()} (${share} %). More than 10 % at once looks like a broken export, so nothing was changed. If it is right, import again with --allow-shrink.`,
   )
-}
-
-/** Which rows `t` of a table are those people's, whose source ids are $2: by themselves or by what they hang on. */
-function isTheirs({ references, columns }: Merge): string {
-  for (const { to, as } of references) {
-    const table = referenced[to]
-    const column = Object.keys(columns).find((name) => columns[name] === `${as}.id`)
-    if (table === null || column === undefined) continue
-    const theirs =
-      table === 'person'
-        ? 'select id from person where source_id = $1 and sis_id = any ($2)'
-        : `select parent.id from ${table} parent join person on person.id = parent.person_id
-          where person.source_id = $1 and person.sis_id = any ($2)`
-    return `t.${column} in (${theirs})`
-  }
-  return 'false'
-}
-
-/**
- * The same of some people alone. Somebody who is no longer named stays: only an import takes people
- * away. More than three rows and more than half of them at once look like a broken export.
- */
-async function removeVanishedOf(
-  { connection, sourceId, source }: Run,
-  merge: Merge,
-  { sisIds, aside }: PeopleScope,
-): Promise<number> {
-  const { table, kind } = merge
-  if (kind === 'people') return 0
-  const theirs = `from ${table} t where t.source_id = $1 and t.removed_at is null and ${isTheirs(merge)}`
-  const { rows } = await connection.query<{ active: number }>(
-    `select count(*) as active ${theirs}`,
-    [sourceId, sisIds],
-  )
-  const { rowCount } = await connection.query(
-    `update ${table} set removed_at = now() where id in (select t.id ${theirs}
-      and not exists (select from ${stageOf(kind)} b where b.sis_id = t.sis_id
-        and not b.is_deleted and (${merge.where ?? 'true'})) and not t.sis_id = any ($3))`,
-    [sourceId, sisIds, [...aside]],
-  )
-  const removed = rowCount ?? 0
-  if (removed > 3 && removed > (rows[0]?.active ?? 0) / 2)
-    throw new RunRejected(
-      `${source.place(kind, null).resource} has lost more than half of what it said of them.`,
-    )
-  return removed
 }
 
 const count = (rows: number) => rows.toLocaleString('en-US')

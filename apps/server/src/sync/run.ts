@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { CallContext, SisSource, SourceProblem, SourceState } from '#connectors/connector.ts'
+import type { RecordKind } from '#connectors/records.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import type { Quarantine } from './quarantine.ts'
 
@@ -10,6 +11,8 @@ export interface Run {
   readonly context: CallContext
   readonly source: SisSource
   readonly sourceId: string
+  /** What was read on demand since then is newer than what this run has. */
+  readonly startedAt: Date
   readonly state: SourceState
   readonly quarantine: Quarantine
   /** The college has really lost that much: more rows may vanish than the guard lets pass. */
@@ -21,7 +24,15 @@ export interface Run {
 export interface PeopleScope {
   readonly sisIds: readonly string[]
   /** Ids of rows that could not be read, whosever they are: what is stored of them stays. */
-  readonly aside: Set<string>
+  readonly aside: ReadonlySet<string>
+  /** Kinds of which not everything came: nothing of them vanishes. */
+  readonly cut: ReadonlySet<RecordKind>
+  /** Whose last whole reading had already lost as much: now it is believed. */
+  readonly confirmed: ReadonlySet<string>
+  /** Whose reading has lost more than is believed at once. */
+  readonly shrunk: Set<string>
+  /** Of them, whose rows stay until the next reading. */
+  readonly held: Set<string>
 }
 
 /** Why a run is given up. Nothing has changed; the message is for people. */

@@ -8,7 +8,7 @@ type Connection = Pick<pg.PoolClient, 'query'>
 // Any number that no other program on the same PostgreSQL uses for its own lock.
 const turn = 7_482_002
 
-/** Whoever writes records does it alone, until the transaction ends. @returns whether it is our turn */
+/** One import at a time, until the transaction ends. @returns whether it is our turn */
 export async function takeTurn(connection: Connection): Promise<boolean> {
   const { rows } = await connection.query<{ isMine: boolean }>(
     'select pg_try_advisory_xact_lock($1) as "isMine"',
@@ -16,6 +16,22 @@ export async function takeTurn(connection: Connection): Promise<boolean> {
   )
   return rows[0]?.isMine === true
 }
+
+// Whoever writes single people's records shares it; an import has it alone while it writes.
+const writing = 7_482_003
+
+/** Before one person's records are written, until the transaction ends. @returns whether it is our turn */
+export async function takeWritingTurn(connection: Connection): Promise<boolean> {
+  const { rows } = await connection.query<{ isMine: boolean }>(
+    'select pg_try_advisory_xact_lock_shared($1) as "isMine"',
+    [writing],
+  )
+  return rows[0]?.isMine === true
+}
+
+/** Before an import writes: waits until those have ended who write single people's records, moments later. */
+export const takeAllWriting = (connection: Connection): Promise<unknown> =>
+  connection.query('select pg_advisory_xact_lock($1)', [writing])
 
 /** Remembers where a source is found again. */
 export async function rememberConfig(
@@ -118,11 +134,13 @@ export async function endRun(connection: Connection, report: ImportReport): Prom
   await writeQuarantine(connection, runId, setAside.problems)
 }
 
-async function writeQuarantine(
+/** Keeps what was set aside, where it is and what is wrong; samples hold no value. */
+export async function writeQuarantine(
   connection: Connection,
   runId: string,
   problems: readonly SourceProblem[],
 ): Promise<void> {
+  if (problems.length === 0) return
   await connection.query(
     `insert into sis_quarantine (run_id, resource, line, sis_id, path, rule, sample_redacted)
     select $1, resource, line, "sisId", path, reason, sample from jsonb_to_recordset($2)

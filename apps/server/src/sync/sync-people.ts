@@ -1,116 +1,178 @@
 import type pg from 'pg'
-import type { PeopleReading, SisSource } from '#connectors/connector.ts'
+import type { Lane, SisSource, SourceRecord } from '#connectors/connector.ts'
 import { type RecordKind, recordKinds } from '#connectors/records.ts'
 import type { OpenDatabase } from '#db/open.ts'
+import { type GroupOutcome, keepStates, standingsOf } from './group-states.ts'
 import type { Merge } from './merge.ts'
 import { mergeTable } from './merge-table.ts'
 import { personTables } from './person-tables.ts'
 import { newQuarantine } from './quarantine.ts'
+import { kindsOf } from './read-group.ts'
 import { readSource } from './read-source.ts'
-import { type Run, RunRejected } from './run.ts'
-import { takeTurn } from './runs.ts'
+import type { Counts, PeopleScope, Run } from './run.ts'
+import { takeWritingTurn, writeQuarantine } from './runs.ts'
+import { dropReadings, type StagedReading } from './staged-readings.ts'
 
-/** One group of some people, to be fetched again. */
-export interface PeopleSync {
+/** One group of some people, read and to be written. */
+export interface PeopleMerge {
   readonly database: OpenDatabase
   readonly source: SisSource
   readonly sourceId: string
   readonly group: string
-  /** As the source calls them. */
-  readonly sisIds: readonly string[]
   readonly runId: string
-  readonly lane: 'interactive' | 'staff' | 'change' | 'bulk'
+  readonly lane: Lane
   readonly signal: AbortSignal
-  /** When it began: how current the group is then. */
+  readonly readings: readonly StagedReading[]
   readonly now: Date
+  /** Within the transaction, before anything is written. @returns whose reading is still ours to write */
+  readonly begin: (connection: pg.PoolClient) => Promise<ReadonlySet<string>>
+  /** Within the transaction, when all is written. */
+  readonly end: (connection: pg.PoolClient, done: MergeResult) => Promise<void>
 }
 
-/** `busy`: an import is running, so that it is somebody else's turn. Reasons are for people, and hold no value. */
-export type PeopleSyncOutcome =
-  | { readonly state: 'done' }
-  | { readonly state: 'busy' }
-  | { readonly state: 'failed'; readonly errorKind: string }
-
-const kindsOf = (merges: readonly Merge[]): Set<RecordKind> =>
-  new Set(merges.flatMap(({ kind, details }) => (details ? [kind, details.kind] : [kind])))
-
-/** The source as if it held these people and these kinds alone. */
-function narrowed(source: SisSource, reading: PeopleReading, aside: Set<string>): SisSource {
-  return {
-    ...source,
-    records: async function* (kind) {
-      for await (const batch of reading.records(kind)) {
-        for (const { sisId } of batch.problems) if (sisId !== null) aside.add(sisId)
-        // Whose they are cannot be told: they are set aside by their ids, and not counted.
-        yield { ...batch, problems: [] }
-      }
-    },
-  }
+export interface MergeResult {
+  /** By person. */
+  readonly outcomes: ReadonlyMap<string, GroupOutcome>
+  readonly counts: Counts & { readonly quarantined: number }
 }
+
+const none = { read: 0, inserted: 0, updated: 0, unchanged: 0, removed: 0, quarantined: 0 }
 
 /**
- * Reads one group of some people again and merges their rows alone, in one transaction; how current
- * the group is moves with it (sis.md section 4.3).
+ * Writes one group of some people in one transaction: their rows, how current they are, and that their
+ * job is done, or nothing of it (sis.md section 4.3).
+ * @returns `busy` while an import writes, so that it is somebody else's turn
  * @throws Error when the database fails; nothing was changed then
  */
-export async function syncPeople(sync: PeopleSync): Promise<PeopleSyncOutcome> {
-  const { database, source, sisIds, group, signal, runId, lane } = sync
-  const context = { signal, runId, lane }
-  const reading = await source.people?.(new Set(sisIds), context)
-  if (!reading) return { state: 'failed', errorKind: 'unsupported' }
-  if (!('records' in reading)) return { state: 'failed', errorKind: 'unavailable' }
-  const merges = (personTables[group] ?? []).filter(
-    ({ kind }) => reading.deliveries[kind] !== 'absent',
-  )
-  // A delta says what changed, not what there is.
-  const isWhole = merges.every(({ kind }) => reading.deliveries[kind] === 'bulk')
-  if (merges.length === 0 || !isWhole) return { state: 'failed', errorKind: 'unsupported' }
-  const wanted = kindsOf(merges)
-  const deliveries = { ...reading.deliveries }
-  for (const kind of recordKinds) if (!wanted.has(kind)) deliveries[kind] = 'absent'
-  const aside = new Set<string>()
-  const connection = await database.pool.connect()
+export async function mergePeople(merge: PeopleMerge): Promise<'done' | 'busy'> {
+  const connection = await merge.database.pool.connect()
   try {
     await connection.query('begin')
-    if (!(await takeTurn(connection))) {
+    if (!(await takeWritingTurn(connection))) {
       await connection.query('rollback')
-      return { state: 'busy' }
+      return 'busy'
     }
-    const run: Run = {
-      database,
-      connection,
-      context,
-      source: narrowed(source, reading, aside),
-      sourceId: sync.sourceId,
-      state: { title: '', problems: [], deliveries, fingerprints: new Map(), amount: 0 },
-      quarantine: newQuarantine(),
-      allowShrink: false,
-      people: { sisIds, aside },
+    const ours = await merge.begin(connection)
+    const readings = merge.readings.filter(({ personId }) => ours.has(personId))
+    if (readings.length > 0) {
+      const result = await writeReadings(connection, { ...merge, readings })
+      await keepStates(connection, merge.group, result.outcomes, merge.now)
+      await dropReadings(connection, merge.group, [...result.outcomes.keys()])
+      await merge.end(connection, result)
     }
-    await readSource(run, () => {})
-    for (const merge of merges) await mergeTable(run, merge)
-    await moveAsOf(connection, sync)
     await connection.query('commit')
-    return { state: 'done' }
+    return 'done'
   } catch (error) {
     await connection.query('rollback').catch(() => {})
-    if (error instanceof RunRejected) return { state: 'failed', errorKind: 'malformed' }
-    if (signal.aborted) return { state: 'failed', errorKind: 'cancelled' }
     throw error
   } finally {
     connection.release()
   }
 }
 
-async function moveAsOf(
-  connection: pg.PoolClient,
-  { sourceId, sisIds, group, now }: PeopleSync,
-): Promise<void> {
-  await connection.query(
-    `insert into person_group_state (person_id, grp, as_of, state)
-    select id, $3, $4, 'idle' from person where source_id = $1 and sis_id = any ($2)
-    on conflict (person_id, grp) do update
-      set as_of = excluded.as_of, state = 'idle', error_kind = null, next_try_at = null`,
-    [sourceId, sisIds, group, now],
+async function writeReadings(connection: pg.PoolClient, merge: PeopleMerge): Promise<MergeResult> {
+  const { group, readings } = merge
+  const standings = await standingsOf(connection, group, readings)
+  const outcomes = new Map<string, GroupOutcome>()
+  const changed: StagedReading[] = []
+  for (const one of readings) {
+    const known = standings.get(one.personId)
+    const { fingerprint, failure } = one.reading
+    // What is here is newer: a slow answer does not replace it.
+    if (known?.asOf && known.asOf > one.readAt) outcomes.set(one.personId, { state: 'older' })
+    else if (!failure && known?.fingerprint === fingerprint)
+      outcomes.set(one.personId, { state: 'ok', asOf: one.readAt, fingerprint })
+    else changed.push(one)
+  }
+  if (changed.length === 0) return { outcomes, counts: none }
+  const confirmed = new Set(
+    changed.filter(({ personId }) => standings.get(personId)?.hasShrunk).map(({ sisId }) => sisId),
   )
+  const scope = scopeOf(changed, confirmed)
+  const counts = await writeChanged(connection, merge, changed, scope)
+  for (const { personId, sisId, readAt, reading } of changed)
+    outcomes.set(
+      personId,
+      scope.held.has(sisId)
+        ? { state: 'shrunk', at: readAt }
+        : reading.failure
+          ? { state: 'partial', failure: reading.failure }
+          : {
+              state: 'ok',
+              asOf: readAt,
+              // What was set aside may be in order when something else has come.
+              fingerprint: counts.quarantined === 0 ? reading.fingerprint : null,
+            },
+    )
+  return { outcomes, counts }
 }
+
+const scopeOf = (readings: readonly StagedReading[], confirmed: Set<string>): PeopleScope => ({
+  sisIds: readings.map(({ sisId }) => sisId),
+  aside: new Set(readings.flatMap(({ reading }) => reading.aside)),
+  cut: new Set(readings.flatMap(({ reading }) => reading.cut)),
+  confirmed,
+  shrunk: new Set(),
+  held: new Set(),
+})
+
+/** Half a record would blank what its other half said: it is left until both can be read. */
+const isReadable = ({ details }: Merge, cut: ReadonlySet<RecordKind>) =>
+  !details || details.required || !cut.has(details.kind)
+
+async function writeChanged(
+  connection: pg.PoolClient,
+  { database, source, sourceId, group, runId, lane, signal }: PeopleMerge,
+  readings: readonly StagedReading[],
+  scope: PeopleScope,
+): Promise<MergeResult['counts']> {
+  const merges = (personTables[group] ?? []).filter((merge) => isReadable(merge, scope.cut))
+  const kinds = kindsOf(merges)
+  const deliveries = Object.fromEntries(
+    recordKinds.map((kind) => [kind, kinds.includes(kind) ? 'bulk' : 'absent']),
+  ) as Run['state']['deliveries']
+  const quarantine = newQuarantine()
+  const run: Run = {
+    database,
+    connection,
+    context: { signal, runId, lane },
+    source: fromMemory(source, readings),
+    sourceId,
+    startedAt: new Date(0),
+    state: { title: '', problems: [], deliveries, fingerprints: new Map(), amount: 0 },
+    quarantine,
+    allowShrink: false,
+    people: scope,
+  }
+  await readSource(run, () => {}, kinds)
+  let counts: Counts = none
+  for (const merge of merges) counts = sum(counts, await mergeTable(run, merge))
+  const { problems, total } = quarantine.summary()
+  const read = readings.flatMap(({ reading }) => reading.problems)
+  await writeQuarantine(connection, runId, [...read, ...problems])
+  return { ...counts, quarantined: total + read.length }
+}
+
+/** The source as if it held what was read and nothing else. */
+function fromMemory(source: SisSource, readings: readonly StagedReading[]): SisSource {
+  const recordsOf = (kind: RecordKind): SourceRecord[] =>
+    readings
+      .flatMap(({ reading }) => reading.records[kind] ?? [])
+      .map((record, index) => ({ ...record, line: index + 1 }))
+  return {
+    kind: source.kind,
+    inspect: source.inspect,
+    place: (kind, field) => source.place(kind, field),
+    records: async function* (kind) {
+      yield { records: recordsOf(kind), problems: [], failure: null, amount: 0 }
+    },
+  }
+}
+
+const sum = (one: Counts, other: Counts): Counts => ({
+  read: one.read + other.read,
+  inserted: one.inserted + other.inserted,
+  updated: one.updated + other.updated,
+  unchanged: one.unchanged + other.unchanged,
+  removed: one.removed + other.removed,
+})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
+import type { ShedLevel } from '#sync/shedding.ts'
 import type { GroupSync } from './sync.schema.ts'
 import { decideSync, type SyncDecision } from './sync-times.ts'
 
@@ -13,6 +14,8 @@ export interface SyncRequest {
   readonly lane: 'interactive' | 'staff'
   readonly sourceId: string | null
   readonly canFetch: boolean
+  /** How much may be asked of the college's system now. */
+  readonly level: ShedLevel
   readonly now: Date
 }
 
@@ -79,6 +82,13 @@ export async function queueSync(
         .map(({ group, asOf }) => ({ personId, group, asOf })),
     )
     const runId = due.length > 0 ? await queue(db, request, due) : null
+    await hurry(
+      db,
+      request,
+      decided.flatMap(({ personId, groups: of }) =>
+        of.filter(({ state }) => state === 'queued').map(({ group }) => ({ personId, group })),
+      ),
+    )
     const tell = ({
       group,
       asOf,
@@ -99,6 +109,23 @@ export async function queueSync(
   })
 }
 
+const priorities = { interactive: 10, staff: 5 } as const
+
+/** What waits in the background already is fetched with what people wait for. */
+async function hurry(
+  db: Database,
+  { lane, now }: SyncRequest,
+  wanted: readonly { personId: string; group: string }[],
+): Promise<void> {
+  if (wanted.length === 0) return
+  await sql`update sis_job j set lane = ${lane}, priority = ${priorities[lane]}, queued_at = ${now},
+      run_after = least(run_after, ${now}::timestamptz)
+    from unnest(${wanted.map(({ personId }) => personId)}::uuid[],
+      ${wanted.map(({ group }) => group)}::text[]) as wanted (person_id, grp)
+    where j.person_id = wanted.person_id and j.grp = wanted.grp and j.lease_until is null
+      and j.priority < ${priorities[lane]}`.execute(db)
+}
+
 async function queue(
   db: Database,
   { sourceId, lane, requestedBy, now }: SyncRequest,
@@ -111,8 +138,8 @@ async function queue(
   )
   const runId = run.rows[0]?.id ?? null
   const queued = await sql<{ person_id: string; grp: string }>`
-    insert into sis_job (run_id, lane, person_id, grp, priority, run_after)
-    select ${runId}, ${lane}, person_id, grp, ${lane === 'interactive' ? 10 : 5}, ${now}
+    insert into sis_job (run_id, lane, person_id, grp, priority, run_after, queued_at)
+    select ${runId}, ${lane}, person_id, grp, ${priorities[lane]}, ${now}, ${now}
     from unnest(${due.map(({ personId }) => personId)}::uuid[], ${due.map(({ group }) => group)}::text[])
       as wanted (person_id, grp)
     on conflict (person_id, grp) do nothing returning person_id, grp`.execute(db)

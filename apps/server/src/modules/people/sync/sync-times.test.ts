@@ -6,8 +6,8 @@ const now = new Date('2026-11-01T06:30:00Z')
 const ago = (minutes: number, seconds = 0) =>
   new Date(now.getTime() - (minutes * 60 + seconds) * 1_000)
 const standing = { canFetch: true, asOf: ago(0), state: 'idle', nextTryAt: null } as const
-const due = { isNamed: false, now }
-const named = { isNamed: true, now }
+const due = { isNamed: false, lane: 'interactive', level: 0, now } as const
+const named = { ...due, isNamed: true }
 
 test.each([
   ['sectionRegistrations', ago(14, 59), 'fresh'],

@@ -1,3 +1,5 @@
+import { type ShedLevel, shedReason, softTimes } from '#sync/shedding.ts'
+
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
@@ -16,6 +18,7 @@ const times = (soft: number, least: number): SyncTimes => ({ soft, least })
 export const syncTimes: Readonly<Record<string, SyncTimes>> = {
   sectionRegistrations: times(15 * minute, 60 * second),
   restrictions: times(15 * minute, 60 * second),
+  priorityRegistration: times(6 * hour, 5 * minute),
   payments: times(hour, 5 * minute),
   mine: times(6 * hour, 60 * second),
   academicPrograms: times(12 * hour, 5 * minute),
@@ -37,6 +40,15 @@ export interface SyncStanding {
   readonly nextTryAt: Date | null
 }
 
+/** Who asks, and how much may be asked of the college's system now. */
+export interface SyncWish {
+  /** The caller asked for this group, and not for whatever is due. */
+  readonly isNamed: boolean
+  readonly lane: 'interactive' | 'staff'
+  readonly level: ShedLevel
+  readonly now: Date
+}
+
 export interface SyncDecision {
   readonly state: 'fresh' | 'queued' | 'running' | 'skipped'
   readonly nextAllowedAt: Date | null
@@ -54,12 +66,11 @@ const after = (from: Date, milliseconds: number) => new Date(from.getTime() + mi
 /**
  * Whether a group is fetched again now: `queued` says that it is to be, unless it is already
  * (sis.md section 4.6).
- * @param isNamed the caller asked for this group, and not for whatever is due
  */
 export function decideSync(
   group: string,
   { canFetch, asOf, state, nextTryAt }: SyncStanding,
-  { isNamed, now }: { readonly isNamed: boolean; readonly now: Date },
+  { isNamed, lane, level, now }: SyncWish,
 ): SyncDecision {
   const known = Object.hasOwn(syncTimes, group) ? syncTimes[group] : undefined
   if (!known) return skipped('This comes with the college’s own deliveries.')
@@ -67,8 +78,10 @@ export function decideSync(
   if (state === 'running' || state === 'queued') return { state, nextAllowedAt: null, reason: null }
   if (nextTryAt && now < nextTryAt)
     return skipped('The last attempt failed. Try again later.', nextTryAt)
-  const age = isNamed ? known.least : known.soft
+  const age = isNamed ? known.least : known.soft * softTimes(level, group)
   if (asOf && now < after(asOf, age))
     return { state: 'fresh', nextAllowedAt: after(asOf, known.least), reason: null }
+  const shed = shedReason(level, group, lane)
+  if (shed !== null) return skipped(shed, after(now, known.least))
   return { state: 'queued', nextAllowedAt: after(now, known.least), reason: null }
 }

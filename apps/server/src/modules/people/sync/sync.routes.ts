@@ -5,7 +5,7 @@ import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { activePeopleSource } from '#sync/active-source.ts'
+import { currentLevel } from '#sync/load.ts'
 import { groupNames } from '../groups.ts'
 import { type PersonName, personSummary } from '../person-summary.queries.ts'
 import { knownPeople, queueSync, type SyncRequest, syncsSince } from './queue-sync.queries.ts'
@@ -34,14 +34,18 @@ export function syncRoutes(app: App): void {
     request: FastifyRequest,
     given: Pick<SyncRequest, 'personIds' | 'groups' | 'isNamed' | 'lane'>,
   ) {
-    const active = await activePeopleSource(app.database)
+    const active = await app.findSource(app.database)
+    const now = app.clock()
+    // A folder of files bears whatever is asked of it.
+    const isSlow = active?.source?.together === 1
     return queueSync(db, {
       ...given,
+      level: isSlow ? await currentLevel(app.database, active.sourceId, now) : 0,
       groups: [...new Set(given.groups)],
       requestedBy: callerOf(request).personId,
       sourceId: active?.sourceId ?? null,
       canFetch: active?.source !== null && active !== null,
-      now: app.clock(),
+      now,
     })
   }
 
