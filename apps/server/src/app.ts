@@ -22,6 +22,7 @@ import { registerIdentity } from './identity/register-identity.ts'
 import type { Clock } from './lib/clock.ts'
 import { clearToRegisterRoutes } from './modules/academic-progress/clear-to-register.routes.ts'
 import { managePriorityRegistrationRoutes } from './modules/academic-progress/manage-priority-registration.routes.ts'
+import { priorityCoverageRoutes } from './modules/academic-progress/priority-coverage.routes.ts'
 import { priorityRegistrationRoutes } from './modules/academic-progress/priority-registration.routes.ts'
 import { auditRoutes } from './modules/admin/audit.routes.ts'
 import { alertRoutes } from './modules/alertification/alert.routes.ts'
@@ -33,11 +34,14 @@ import { sessionRoutes } from './modules/authentication/sessions.routes.ts'
 import { adminModeRoutes } from './modules/authorization/admin-mode.routes.ts'
 import { impersonationRoutes } from './modules/authorization/impersonation.routes.ts'
 import { mineUserRoutes } from './modules/authorization/mine-user.routes.ts'
+import { permissionRoutes } from './modules/authorization/permissions.routes.ts'
 import { configurationRoutes } from './modules/configuration/configuration.routes.ts'
 import { manageConfigurationRoutes } from './modules/configuration/manage-configuration.routes.ts'
 import { pictureRoutes } from './modules/configuration/picture.routes.ts'
 import { tuitionRateListRoutes, tuitionRateRoutes } from './modules/courses/tuition-rate.routes.ts'
 import { directoryRoutes } from './modules/directory/directory.routes.ts'
+import { manageDepartmentRoutes } from './modules/directory/manage-department.routes.ts'
+import { manageOfficeRoutes } from './modules/directory/manage-office.routes.ts'
 import { campusEventRoutes } from './modules/events/campus-event.routes.ts'
 import { manageEventsRoutes } from './modules/events/manage-events.routes.ts'
 import { linkCategoryRoutes } from './modules/links/category.routes.ts'
@@ -64,7 +68,10 @@ import { syncRoutes } from './modules/people/sync/sync.routes.ts'
 import { whatIfPlanRoutes } from './modules/people/what-if-plan.routes.ts'
 import { academicPeriodRoutes } from './modules/programs/academic-period.routes.ts'
 import { pathwayRoutes } from './modules/programs/pathway.routes.ts'
+import { periodOverrideRoutes } from './modules/programs/period-override.routes.ts'
+import { manageSupportRoutes } from './modules/support/manage-support.routes.ts'
 import { supportRoutes } from './modules/support/support.routes.ts'
+import { supportAnswerRoutes } from './modules/support/support-answer.routes.ts'
 import type { Settings } from './settings.ts'
 import { activePeopleSource, type FindSource } from './sync/active-source.ts'
 
@@ -137,6 +144,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mineUserRoutes(app)
   impersonationRoutes(app)
   adminModeRoutes(app)
+  permissionRoutes(app)
   await app.register(configurationRoutes)
   manageConfigurationRoutes(app)
   pictureRoutes(app)
@@ -158,11 +166,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
   sectionCalendarRoutes(app)
   booksRoutes(app)
   academicPeriodRoutes(app)
+  periodOverrideRoutes(app)
   pathwayRoutes(app)
   await app.register(tuitionRateListRoutes)
   tuitionRateRoutes(app)
   priorityRegistrationRoutes(app)
   managePriorityRegistrationRoutes(app)
+  priorityCoverageRoutes(app)
   clearToRegisterRoutes(app)
   linkCategoryRoutes(app)
   linkRoutes(app)
@@ -175,7 +185,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   manageAlertsRoutes(app)
   audienceRoutes(app)
   supportRoutes(app)
+  supportAnswerRoutes(app)
+  manageSupportRoutes(app)
   directoryRoutes(app)
+  manageOfficeRoutes(app)
+  manageDepartmentRoutes(app)
   campusMapRoutes(app)
   auditRoutes(app)
   await webFiles(app, web)

@@ -177,6 +177,61 @@ export interface paths {
         patch: operations["toggleAdminMode"];
         trace?: never;
     };
+    "/v1/authorization/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists every permission with who has it, by name and by role */
+        get: operations["listPermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/authorization/person/{id}/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says what a person may do, and where each of it comes from */
+        get: operations["readPersonPermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Gives a person a permission, or takes one away, for a reason that is kept
+         * @description Nobody changes their own permissions, or gives and takes what they do not hold themselves.
+         */
+        patch: operations["changePersonPermission"];
+        trace?: never;
+    };
+    "/v1/authorization/role/{role}/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Gives everybody with a role a permission, or takes it away, for a reason */
+        patch: operations["changeRolePermission"];
+        trace?: never;
+    };
     "/config.json": {
         parameters: {
             query?: never;
@@ -186,6 +241,146 @@ export interface paths {
         };
         /** What the web app needs to know before it starts */
         get: operations["readConfiguration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/configuration/carousel-item": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the pictures of the home page, in their order for those who keep them */
+        get: operations["listManagedCarouselItems"];
+        put?: never;
+        /** Adds a picture with words of the home page */
+        post: operations["createCarouselItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/configuration/carousel-item/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a picture with words of the home page away; it can be brought back */
+        delete: operations["deleteCarouselItem"];
+        options?: never;
+        head?: never;
+        /** Changes a picture with words of the home page; what is left out stays */
+        patch: operations["changeCarouselItem"];
+        trace?: never;
+    };
+    "/v1/configuration/carousel-item/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings back a picture with words of the home page that was taken away */
+        post: operations["restoreCarouselItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/configuration/redirect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the redirects, by their old addresses for those who keep them */
+        get: operations["listManagedRedirects"];
+        put?: never;
+        /** Adds a redirect */
+        post: operations["createRedirect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/configuration/redirect/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a redirect away; it can be brought back */
+        delete: operations["deleteRedirect"];
+        options?: never;
+        head?: never;
+        /** Changes a redirect; what is left out stays */
+        patch: operations["changeRedirect"];
+        trace?: never;
+    };
+    "/v1/configuration/redirect/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings back a redirect that was taken away */
+        post: operations["restoreRedirect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/configuration/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a picture for the home page; the same one is kept once */
+        post: operations["addPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/v1/configuration/picture/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture of the home page; under its address it never changes */
+        get: operations["readPicture"];
         put?: never;
         post?: never;
         delete?: never;
@@ -718,6 +913,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/programs/academic-period/override": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the terms that the college has named, and what is answered today */
+        get: operations["listPeriodOverrides"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/programs/academic-period/override/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says which term would be answered if one were named, or none */
+        post: operations["previewPeriodOverride"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/programs/academic-period/override/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Names a term for a purpose, instead of the one that was named */
+        put: operations["namePeriod"];
+        post?: never;
+        /** Lets the calendar decide again */
+        delete: operations["liftPeriodOverride"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/v1/programs/pathway/career/recruit": {
         parameters: {
             query?: never;
@@ -794,7 +1041,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Lists every tuition rate: also past and future ones, and those switched off */
+        get: operations["listEveryTuitionRate"];
         put?: never;
         /** Adds a tuition rate */
         post: operations["createTuitionRate"];
@@ -921,6 +1169,23 @@ export interface paths {
         head?: never;
         /** Makes it the one in effect for its term, instead of the one that was */
         patch: operations["activatePriorityRegistration"];
+        trace?: never;
+    };
+    "/v1/academic-progress/priority-registration/{id}/coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says how many students each group covers, and how many none does */
+        get: operations["readPriorityCoverage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/academic-progress/clear-to-register/mine": {
@@ -1147,6 +1412,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/events/campus-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists events, the latest first for those who keep them */
+        get: operations["listManagedCampusEvents"];
+        put?: never;
+        /** Adds an event */
+        post: operations["createCampusEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events/campus-event/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an event away; it can be brought back */
+        delete: operations["deleteCampusEvent"];
+        options?: never;
+        head?: never;
+        /** Changes an event; what is left out stays */
+        patch: operations["changeCampusEvent"];
+        trace?: never;
+    };
+    "/v1/events/campus-event/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings back an event that was taken away */
+        post: operations["restoreCampusEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/v1/alertification/alerts/current": {
         parameters: {
             query?: never;
@@ -1249,6 +1567,180 @@ export interface paths {
         patch: operations["changeNotifications"];
         trace?: never;
     };
+    "/v1/alertification/alert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists alerts, those that begin last first for those who keep them */
+        get: operations["listManagedAlerts"];
+        put?: never;
+        /** Adds an alert */
+        post: operations["createAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/alertification/alert/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an alert away; it can be brought back */
+        delete: operations["deleteAlert"];
+        options?: never;
+        head?: never;
+        /** Changes an alert; what is left out stays */
+        patch: operations["changeAlert"];
+        trace?: never;
+    };
+    "/v1/alertification/alert/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings back an alert that was taken away */
+        post: operations["restoreAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/alertification/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists messages, those that begin last first for those who keep them */
+        get: operations["listManagedMessages"];
+        put?: never;
+        /** Adds a message */
+        post: operations["createMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/alertification/message/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a message away; it can be brought back */
+        delete: operations["deleteMessage"];
+        options?: never;
+        head?: never;
+        /** Changes a message; what is left out stays */
+        patch: operations["changeMessage"];
+        trace?: never;
+    };
+    "/v1/alertification/message/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings back a message that was taken away */
+        post: operations["restoreMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/alertification/audience/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the campuses and programs that an audience can name */
+        get: operations["listAudienceChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/alertification/audience/reach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts the people whom an audience means today */
+        post: operations["countAudience"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/alertification/audience/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says whether an audience means somebody today, by their username */
+        post: operations["checkAudience"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/alertification/alert/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows how the text of an alert will look */
+        post: operations["previewNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/v1/support/articles": {
         parameters: {
             query?: never;
@@ -1281,6 +1773,142 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/public/v1/support/article/{id}/helpful": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts whether an answer helped somebody who has not signed in */
+        post: operations["ratePublicSupportArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/support/article/{id}/helpful": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says whether an answer helped the caller, instead of what they said before */
+        post: operations["rateSupportArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/support/manage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists every answer and topic, published or not, with how helpful readers find it */
+        get: operations["listManagedSupport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/support/article/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows what Markdown looks like to readers */
+        post: operations["previewSupportArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/support/article": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds an answer */
+        post: operations["createSupportArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/support/article/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes, publishes or hides an answer; what is left out stays */
+        patch: operations["changeSupportArticle"];
+        trace?: never;
+    };
+    "/v1/support/category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a topic of answers */
+        post: operations["createSupportCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/support/category/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes a topic of answers */
+        patch: operations["changeSupportCategory"];
         trace?: never;
     };
     "/public/v1/directory/offices": {
@@ -1332,6 +1960,93 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v1/directory/manage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists every office and department, shown or not, and where an office can be */
+        get: operations["listManagedDirectory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/directory/office": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds an office */
+        post: operations["createOffice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/directory/office/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an office away to which nothing else belongs */
+        delete: operations["deleteOffice"];
+        options?: never;
+        head?: never;
+        /** Changes an office, its hours or its closures; what is left out stays */
+        patch: operations["changeOffice"];
+        trace?: never;
+    };
+    "/v1/directory/department": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a department */
+        post: operations["createDepartment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/directory/department/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a department out of the directory for good */
+        delete: operations["deleteDepartment"];
+        options?: never;
+        head?: never;
+        /** Changes a department; what is left out stays */
+        patch: operations["changeDepartment"];
         trace?: never;
     };
     "/public/v1/maps/campus-map": {
@@ -1725,6 +2440,33 @@ export interface components {
         };
         /**
          * @example {
+         *       "students": 5120,
+         *       "unassigned": 0,
+         *       "inSeveral": 310,
+         *       "groups": [
+         *         {
+         *           "windowId": "019a4fa0-2222-7333-8444-555566667777",
+         *           "students": 412
+         *         }
+         *       ]
+         *     }
+         */
+        PriorityCoverage: {
+            /** @description Everybody who is a student today. */
+            students: number;
+            /** @description Those of them whom no group covers: they could not register first. */
+            unassigned: number;
+            /** @description Those whom more than one covers: the first to open counts. */
+            inSeveral: number;
+            groups: {
+                /** Format: uuid */
+                windowId: string;
+                /** @description Whom it covers. */
+                students: number;
+            }[];
+        };
+        /**
+         * @example {
          *       "paginationOptions": {
          *         "pageNumber": 1,
          *         "pageSize": 50
@@ -1970,6 +2712,283 @@ export interface components {
         };
         /**
          * @example {
+         *       "audience": [
+         *         "role:student",
+         *         {
+         *           "not": "campus:ICRC"
+         *         }
+         *       ]
+         *     }
+         */
+        AudienceRequest: {
+            audience: components["schemas"]["Audience"];
+            /** @description Codes, as of an alert; none: all of them. */
+            campuses?: string[];
+        };
+        /**
+         * @example {
+         *       "count": 412,
+         *       "ofAll": 14208
+         *     }
+         */
+        AudienceReach: {
+            /** @description People who are meant today and can sign in. */
+            count: number;
+            /** @description People who can sign in. */
+            ofAll: number;
+        };
+        /**
+         * @example {
+         *       "audience": [
+         *         "role:student"
+         *       ],
+         *       "username": "morgan.hale"
+         *     }
+         */
+        AudienceCheckRequest: {
+            audience: components["schemas"]["Audience"];
+            /** @description Codes, as of an alert; none: all of them. */
+            campuses?: string[];
+            username: string;
+        };
+        /**
+         * @example {
+         *       "displayName": "Morgan Hale",
+         *       "isMeant": true
+         *     }
+         */
+        AudienceCheck: {
+            displayName: string;
+            isMeant: boolean;
+        };
+        /**
+         * @example {
+         *       "campuses": [
+         *         {
+         *           "id": "MAIN",
+         *           "code": "MAIN",
+         *           "title": "Main Campus"
+         *         }
+         *       ],
+         *       "programs": [
+         *         {
+         *           "id": "NURS",
+         *           "code": "NURS",
+         *           "title": "Nursing"
+         *         }
+         *       ]
+         *     }
+         */
+        AudienceChoices: {
+            campuses: components["schemas"]["Code"][];
+            programs: components["schemas"]["Code"][];
+        };
+        /**
+         * @example {
+         *       "body": "Park in the **east lot** until Friday."
+         *     }
+         */
+        NoticePreviewRequest: {
+            /** @description Markdown. */
+            body: string;
+        };
+        /**
+         * @example {
+         *       "bodyHtml": "<p>Park in the <strong>east lot</strong> until Friday.</p>"
+         *     }
+         */
+        NoticePreview: {
+            /** @description Sanitised, to be shown as it is. */
+            bodyHtml: string;
+        };
+        /**
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c70",
+         *       "severity": "warning",
+         *       "title": "North lot closed this week",
+         *       "body": "Park in the **east lot** until Friday.",
+         *       "startsAt": "2026-10-19T11:00:00.000Z",
+         *       "endsAt": "2026-10-24T05:00:00.000Z",
+         *       "audience": [
+         *         "role:student"
+         *       ],
+         *       "campuses": [],
+         *       "url": "/maps",
+         *       "isDismissible": true,
+         *       "state": "scheduled",
+         *       "version": 1,
+         *       "updatedAt": "2026-10-18T15:20:00.000Z"
+         *     }
+         */
+        ManagedAlert: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            severity: "emergency" | "warning" | "info";
+            title: string;
+            /** @description Markdown. */
+            body: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string | null;
+            audience: components["schemas"]["Audience"];
+            /** @description Codes; empty: all of them. Who has no home campus is told of every campus. */
+            campuses: string[];
+            url: string | null;
+            isDismissible: boolean;
+            /**
+             * @description By the server’s clock.
+             * @enum {string}
+             */
+            state: "scheduled" | "live" | "ended";
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "severity": "warning",
+         *       "title": "North lot closed this week",
+         *       "body": "Park in the **east lot** until Friday.",
+         *       "startsAt": "2026-10-19T11:00:00.000Z",
+         *       "endsAt": "2026-10-24T05:00:00.000Z",
+         *       "audience": [
+         *         "role:student"
+         *       ],
+         *       "campuses": [],
+         *       "url": "/maps",
+         *       "isDismissible": true
+         *     }
+         */
+        NewAlert: {
+            /** @enum {string} */
+            severity: "emergency" | "warning" | "info";
+            title: string;
+            /** @description Markdown. */
+            body: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt?: string | null;
+            audience?: components["schemas"]["Audience"];
+            /** @description Codes; empty: all of them. Who has no home campus is told of every campus. */
+            campuses?: string[];
+            url?: string | null;
+            isDismissible?: boolean;
+        };
+        /**
+         * @example {
+         *       "endsAt": "2026-10-23T17:00:00.000Z"
+         *     }
+         */
+        AlertChange: {
+            /** @enum {string} */
+            severity?: "emergency" | "warning" | "info";
+            title?: string;
+            /** @description Markdown. */
+            body?: string;
+            /** Format: date-time */
+            startsAt?: string;
+            /** Format: date-time */
+            endsAt?: string | null;
+            audience?: components["schemas"]["Audience"];
+            /** @description Codes; empty: all of them. Who has no home campus is told of every campus. */
+            campuses?: string[];
+            url?: string | null;
+            isDismissible?: boolean;
+        };
+        /**
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c7a",
+         *       "kind": "registration",
+         *       "title": "Register for spring",
+         *       "body": "Classes fill quickly. See whether you are clear to register.",
+         *       "startsAt": "2026-11-02T14:00:00.000Z",
+         *       "endsAt": "2026-11-30T06:00:00.000Z",
+         *       "audience": [
+         *         "role:student"
+         *       ],
+         *       "url": "/profile/registrations",
+         *       "state": "live",
+         *       "deliveredAt": "2026-11-02T14:00:05.000Z",
+         *       "version": 1,
+         *       "updatedAt": "2026-10-18T15:20:00.000Z"
+         *     }
+         */
+        ManagedMessage: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "message" | "registration" | "payment" | "orientation" | "system";
+            title: string;
+            body: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string | null;
+            audience: components["schemas"]["Audience"];
+            url: string | null;
+            /**
+             * @description By the server’s clock.
+             * @enum {string}
+             */
+            state: "scheduled" | "live" | "ended";
+            /**
+             * Format: date-time
+             * @description When it was last brought to whom it is meant for.
+             */
+            deliveredAt: string | null;
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "kind": "registration",
+         *       "title": "Register for spring",
+         *       "body": "Classes fill quickly. See whether you are clear to register.",
+         *       "startsAt": "2026-11-02T14:00:00.000Z",
+         *       "endsAt": "2026-11-30T06:00:00.000Z",
+         *       "audience": [
+         *         "role:student"
+         *       ],
+         *       "url": "/profile/registrations"
+         *     }
+         */
+        NewMessage: {
+            /** @enum {string} */
+            kind: "message" | "registration" | "payment" | "orientation" | "system";
+            title: string;
+            body: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt?: string | null;
+            audience?: components["schemas"]["Audience"];
+            url?: string | null;
+        };
+        /**
+         * @example {
+         *       "title": "Register for spring now"
+         *     }
+         */
+        MessageChange: {
+            /** @enum {string} */
+            kind?: "message" | "registration" | "payment" | "orientation" | "system";
+            title?: string;
+            body?: string;
+            /** Format: date-time */
+            startsAt?: string;
+            /** Format: date-time */
+            endsAt?: string | null;
+            audience?: components["schemas"]["Audience"];
+            url?: string | null;
+        };
+        /**
+         * @example {
          *       "authenticated": true,
          *       "expiresAt": "2026-09-01T19:00:00.000Z"
          *     }
@@ -2114,11 +3133,146 @@ export interface components {
             /** @description At least five characters besides spaces around them. The person can read it in their access log. */
             reason: string;
         };
+        /**
+         * @example {
+         *       "personId": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
+         *       "isAdmin": false,
+         *       "own": [
+         *         {
+         *           "permission": "links.write",
+         *           "grantedAt": "2026-08-03T15:00:00.000Z",
+         *           "grantedBy": "Ruth Halvorsen"
+         *         }
+         *       ],
+         *       "byRole": [
+         *         {
+         *           "role": "advisor",
+         *           "permissions": [
+         *             "person.view"
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        PersonPermissions: {
+            /** Format: uuid */
+            personId: string;
+            /** @description Holds everything while admin mode is on. */
+            isAdmin: boolean;
+            /** @description Given to the person by name. */
+            own: {
+                /** @description Also one that only an older version knew: it can be taken away. */
+                permission: string;
+                /** Format: date-time */
+                grantedAt: string;
+                /** @description Who gave it in the hub; null: a command, or before this was kept. */
+                grantedBy: string | null;
+            }[];
+            /** @description The roles that they have today, with what each may do. */
+            byRole: {
+                /** @enum {string} */
+                role: "student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni";
+                permissions: string[];
+            }[];
+        };
+        /**
+         * @example {
+         *       "role": "advisor",
+         *       "grants": [
+         *         {
+         *           "permission": "person.view",
+         *           "grantedAt": "2026-08-03T15:00:00.000Z",
+         *           "grantedBy": "Ruth Halvorsen"
+         *         }
+         *       ]
+         *     }
+         */
+        RolePermissions: {
+            /** @enum {string} */
+            role: "student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni";
+            grants: {
+                /** @description Also one that only an older version knew: it can be taken away. */
+                permission: string;
+                /** Format: date-time */
+                grantedAt: string;
+                /** @description Who gave it in the hub; null: a command, or before this was kept. */
+                grantedBy: string | null;
+            }[];
+        };
+        /**
+         * @example {
+         *       "roles": [
+         *         {
+         *           "role": "advisor",
+         *           "grants": [
+         *             {
+         *               "permission": "person.view",
+         *               "grantedAt": "2026-08-03T15:00:00.000Z",
+         *               "grantedBy": "Ruth Halvorsen"
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "permissions": [
+         *         {
+         *           "permission": "links.write",
+         *           "mayGrant": true,
+         *           "holders": [
+         *             {
+         *               "personId": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
+         *               "username": "rhalvorsen",
+         *               "displayName": "Ruth Halvorsen"
+         *             }
+         *           ],
+         *           "holderCount": 1
+         *         }
+         *       ],
+         *       "admins": []
+         *     }
+         */
+        PermissionOverview: {
+            /** @description Every role, also with nothing. */
+            roles: components["schemas"]["RolePermissions"][];
+            permissions: {
+                permission: string;
+                /** @description Whether the caller may give and take it. */
+                mayGrant: boolean;
+                /** @description By name; at most a hundred. */
+                holders: {
+                    /** Format: uuid */
+                    personId: string;
+                    username: string;
+                    displayName: string;
+                }[];
+                holderCount: number;
+            }[];
+            admins: {
+                /** Format: uuid */
+                personId: string;
+                username: string;
+                displayName: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "permission": "links.write",
+         *       "isGranted": true,
+         *       "reason": "Keeps the links of the library"
+         *     }
+         */
+        PermissionChange: {
+            /** @enum {unknown} */
+            permission: "person.view" | "person.view.academic" | "person.view.financial" | "person.view.identity" | "person.sync" | "person.editOnBehalf" | "audit.read" | "alerts.write" | "events.write" | "carousel.write" | "redirects.write" | "links.write" | "support.write" | "offices.write" | "tuition.write" | "priority.write" | "periods.write" | "permissions.write" | "app.version.write" | "beta.tester";
+            /** @description True gives it, false takes it away. */
+            isGranted: boolean;
+            /** @description Why: kept in the audit. */
+            reason: string;
+        };
         CarouselItem: {
             id: string;
             title: string;
             text: string;
-            /** @description A path of this site. */
+            /** @description A path of this site, or `drawing:` and the name of one of the app. */
             image: string | null;
             imageAlt: string;
             url: string | null;
@@ -2208,6 +3362,167 @@ export interface components {
             } | null;
             /** @enum {string} */
             aprilJoke: "off" | "on" | "forced";
+        };
+        /**
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6f",
+         *       "title": "Spring is open",
+         *       "text": "See when you may register, and choose your classes.",
+         *       "image": "drawing:spring",
+         *       "imageAlt": "",
+         *       "url": "/profile/registrations",
+         *       "audience": "everyone",
+         *       "startAt": "2026-11-02T14:00:00.000Z",
+         *       "endAt": null,
+         *       "sortOrder": 10,
+         *       "state": "live",
+         *       "version": 1,
+         *       "updatedAt": "2026-10-18T15:20:00.000Z"
+         *     }
+         */
+        ManagedCarouselItem: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            text: string;
+            /** @description `drawing:` and one of spring, summer, autumn, winter, or the address of a picture. */
+            image: string | null;
+            /** @description What the picture shows; empty when it says nothing more than the words. */
+            imageAlt: string;
+            url: string | null;
+            /** @enum {string} */
+            audience: "everyone" | "signedIn" | "signedOut";
+            /** Format: date-time */
+            startAt: string | null;
+            /** Format: date-time */
+            endAt: string | null;
+            /** @description Smaller first. */
+            sortOrder: number;
+            /**
+             * @description By the server’s clock.
+             * @enum {string}
+             */
+            state: "scheduled" | "live" | "ended";
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "title": "Spring is open",
+         *       "text": "See when you may register, and choose your classes.",
+         *       "image": "drawing:spring",
+         *       "imageAlt": "",
+         *       "url": "/profile/registrations",
+         *       "audience": "everyone",
+         *       "startAt": "2026-11-02T14:00:00.000Z",
+         *       "endAt": null,
+         *       "sortOrder": 10
+         *     }
+         */
+        NewCarouselItem: {
+            title: string;
+            text?: string;
+            /** @description `drawing:` and one of spring, summer, autumn, winter, or the address of a picture. */
+            image?: string | null;
+            /** @description What the picture shows; empty when it says nothing more than the words. */
+            imageAlt?: string;
+            url?: string | null;
+            /** @enum {string} */
+            audience?: "everyone" | "signedIn" | "signedOut";
+            /** Format: date-time */
+            startAt?: string | null;
+            /** Format: date-time */
+            endAt?: string | null;
+            /** @description Smaller first. */
+            sortOrder?: number;
+        };
+        /**
+         * @example {
+         *       "sortOrder": 20
+         *     }
+         */
+        CarouselItemChange: {
+            title?: string;
+            text?: string;
+            /** @description `drawing:` and one of spring, summer, autumn, winter, or the address of a picture. */
+            image?: string | null;
+            /** @description What the picture shows; empty when it says nothing more than the words. */
+            imageAlt?: string;
+            url?: string | null;
+            /** @enum {string} */
+            audience?: "everyone" | "signedIn" | "signedOut";
+            /** Format: date-time */
+            startAt?: string | null;
+            /** Format: date-time */
+            endAt?: string | null;
+            /** @description Smaller first. */
+            sortOrder?: number;
+        };
+        /**
+         * @example {
+         *       "content": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+         *     }
+         */
+        NewPicture: {
+            /** @description PNG, JPEG, WebP or AVIF of at most 1 MiB, as base64. */
+            content: string;
+        };
+        /**
+         * @example {
+         *       "url": "/public/v1/configuration/picture/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *       "width": 1200,
+         *       "height": 600
+         *     }
+         */
+        Picture: {
+            /** @description Where it is, at this site, for ever. */
+            url: string;
+            width: number;
+            height: number;
+        };
+        /**
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c68",
+         *       "fromPath": "/old-schedule",
+         *       "toPath": "/profile/schedule",
+         *       "version": 1,
+         *       "updatedAt": "2026-10-18T15:20:00.000Z"
+         *     }
+         */
+        Redirect: {
+            /** Format: uuid */
+            id: string;
+            fromPath: string;
+            toPath: string;
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "fromPath": "/old-schedule",
+         *       "toPath": "/profile/schedule"
+         *     }
+         */
+        NewRedirect: {
+            /** @description A path that no page of the app has, without query: `/old-schedule`. */
+            fromPath: string;
+            /** @description Where it leads, on this site: a path, with its query if it has one. */
+            toPath: string;
+        };
+        /**
+         * @example {
+         *       "toPath": "/profile/schedule?view=week"
+         *     }
+         */
+        RedirectChange: {
+            /** @description A path that no page of the app has, without query: `/old-schedule`. */
+            fromPath?: string;
+            /** @description Where it leads, on this site: a path, with its query if it has one. */
+            toPath?: string;
         };
         /**
          * @example {
@@ -2358,6 +3673,10 @@ export interface components {
          *       "phone": "+13195550111",
          *       "email": "registrar@prairiebend.example",
          *       "url": null,
+         *       "topics": [
+         *         "Transcripts",
+         *         "Enrollment certificates"
+         *       ],
          *       "hours": [
          *         {
          *           "days": [
@@ -2401,6 +3720,8 @@ export interface components {
             phone: string | null;
             email: string | null;
             url: string | null;
+            /** @description What people come for. */
+            topics: string[];
             /** @description On the clock of the college. */
             hours: {
                 days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
@@ -2549,6 +3870,380 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2e01",
+         *       "slug": "registrar",
+         *       "code": "REG",
+         *       "name": "Registrar",
+         *       "description": "Registration, transcripts and enrollment certificates.",
+         *       "campusCode": "MAIN",
+         *       "buildingCode": "COM",
+         *       "room": "120",
+         *       "phone": "+13195550111",
+         *       "email": "registrar@prairiebend.example",
+         *       "url": null,
+         *       "topics": [
+         *         "Transcripts",
+         *         "Enrollment certificates"
+         *       ],
+         *       "hours": [
+         *         {
+         *           "days": [
+         *             "MO",
+         *             "TU",
+         *             "WE",
+         *             "TH",
+         *             "FR"
+         *           ],
+         *           "open": "08:00",
+         *           "close": "16:30"
+         *         }
+         *       ],
+         *       "closures": [
+         *         {
+         *           "startOn": "2026-11-26",
+         *           "endOn": "2026-11-27",
+         *           "reason": "Thanksgiving"
+         *         }
+         *       ],
+         *       "parentId": null,
+         *       "sortOrder": 10,
+         *       "isActive": true,
+         *       "version": 2,
+         *       "updatedAt": "2026-08-03T15:00:00.000Z"
+         *     }
+         */
+        ManagedOffice: {
+            /** Format: uuid */
+            id: string;
+            /** @description For addresses; stays when the name changes. */
+            slug: string;
+            /** @description As holds name the office. */
+            code: string | null;
+            name: string;
+            description: string | null;
+            campusCode: string;
+            buildingCode: string | null;
+            room: string | null;
+            /** @description As +13195550110. */
+            phone: string | null;
+            /** Format: email */
+            email: string | null;
+            url: string | null;
+            /** @description What people come for. */
+            topics: string[];
+            /** @description On the clock of the college. */
+            hours: {
+                days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
+                open: string;
+                /** @description One that is not after `open` is on the next day. */
+                close: string;
+            }[];
+            /** @description Whole days on which it is closed all the same. */
+            closures: {
+                /** Format: date */
+                startOn: string;
+                /** Format: date */
+                endOn: string;
+                reason: string | null;
+            }[];
+            /** Format: uuid */
+            parentId: string | null;
+            sortOrder: number;
+            /** @description Whether the directory shows it. */
+            isActive: boolean;
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "code": "REG",
+         *       "name": "Registrar",
+         *       "description": "Registration, transcripts and enrollment certificates.",
+         *       "campusCode": "MAIN",
+         *       "buildingCode": "COM",
+         *       "room": "120",
+         *       "phone": "+13195550111",
+         *       "email": "registrar@prairiebend.example",
+         *       "url": null,
+         *       "topics": [
+         *         "Transcripts",
+         *         "Enrollment certificates"
+         *       ],
+         *       "hours": [
+         *         {
+         *           "days": [
+         *             "MO",
+         *             "TU",
+         *             "WE",
+         *             "TH",
+         *             "FR"
+         *           ],
+         *           "open": "08:00",
+         *           "close": "16:30"
+         *         }
+         *       ],
+         *       "closures": [
+         *         {
+         *           "startOn": "2026-11-26",
+         *           "endOn": "2026-11-27",
+         *           "reason": "Thanksgiving"
+         *         }
+         *       ],
+         *       "parentId": null,
+         *       "sortOrder": 10,
+         *       "isActive": true
+         *     }
+         */
+        NewOffice: {
+            /** @description As holds name the office. */
+            code: string | null;
+            name: string;
+            description: string | null;
+            campusCode: string;
+            buildingCode: string | null;
+            room: string | null;
+            /** @description As +13195550110. */
+            phone: string | null;
+            /** Format: email */
+            email: string | null;
+            url: string | null;
+            /** @description What people come for. */
+            topics: string[];
+            /** @description On the clock of the college. */
+            hours: {
+                days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
+                open: string;
+                /** @description One that is not after `open` is on the next day. */
+                close: string;
+            }[];
+            /** @description Whole days on which it is closed all the same. */
+            closures: {
+                /** Format: date */
+                startOn: string;
+                /** Format: date */
+                endOn: string;
+                reason: string | null;
+            }[];
+            /** Format: uuid */
+            parentId: string | null;
+            sortOrder: number;
+            /** @description Whether the directory shows it. */
+            isActive: boolean;
+        };
+        /**
+         * @example {
+         *       "room": "122"
+         *     }
+         */
+        OfficeChange: {
+            /** @description As holds name the office. */
+            code?: string | null;
+            name?: string;
+            description?: string | null;
+            campusCode?: string;
+            buildingCode?: string | null;
+            room?: string | null;
+            /** @description As +13195550110. */
+            phone?: string | null;
+            /** Format: email */
+            email?: string | null;
+            url?: string | null;
+            /** @description What people come for. */
+            topics?: string[];
+            /** @description On the clock of the college. */
+            hours?: {
+                days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
+                open: string;
+                /** @description One that is not after `open` is on the next day. */
+                close: string;
+            }[];
+            /** @description Whole days on which it is closed all the same. */
+            closures?: {
+                /** Format: date */
+                startOn: string;
+                /** Format: date */
+                endOn: string;
+                reason: string | null;
+            }[];
+            /** Format: uuid */
+            parentId?: string | null;
+            sortOrder?: number;
+            /** @description Whether the directory shows it. */
+            isActive?: boolean;
+        };
+        /**
+         * @example {
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01",
+         *       "code": "ENGL",
+         *       "title": "English and Literature",
+         *       "officeId": null,
+         *       "headUsername": "jexample",
+         *       "phone": "+13195550160",
+         *       "email": "english@prairiebend.example",
+         *       "url": null,
+         *       "isActive": true,
+         *       "version": 1,
+         *       "updatedAt": "2026-08-03T15:00:00.000Z"
+         *     }
+         */
+        ManagedDepartment: {
+            /** Format: uuid */
+            id: string;
+            /** @description As the college’s records name it. */
+            code: string;
+            title: string;
+            /** Format: uuid */
+            officeId: string | null;
+            headUsername: string | null;
+            /** @description As +13195550110. */
+            phone: string | null;
+            /** Format: email */
+            email: string | null;
+            url: string | null;
+            /** @description Whether the directory shows it. */
+            isActive: boolean;
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "code": "ENGL",
+         *       "title": "English and Literature",
+         *       "officeId": null,
+         *       "headUsername": "jexample",
+         *       "phone": "+13195550160",
+         *       "email": "english@prairiebend.example",
+         *       "url": null,
+         *       "isActive": true
+         *     }
+         */
+        NewDepartment: {
+            /** @description As the college’s records name it. */
+            code: string;
+            title: string;
+            /** Format: uuid */
+            officeId: string | null;
+            headUsername: string | null;
+            /** @description As +13195550110. */
+            phone: string | null;
+            /** Format: email */
+            email: string | null;
+            url: string | null;
+            /** @description Whether the directory shows it. */
+            isActive: boolean;
+        };
+        /**
+         * @example {
+         *       "headUsername": null
+         *     }
+         */
+        DepartmentChange: {
+            /** @description As the college’s records name it. */
+            code?: string;
+            title?: string;
+            /** Format: uuid */
+            officeId?: string | null;
+            headUsername?: string | null;
+            /** @description As +13195550110. */
+            phone?: string | null;
+            /** Format: email */
+            email?: string | null;
+            url?: string | null;
+            /** @description Whether the directory shows it. */
+            isActive?: boolean;
+        };
+        /**
+         * @example {
+         *       "offices": [
+         *         {
+         *           "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2e01",
+         *           "slug": "registrar",
+         *           "code": "REG",
+         *           "name": "Registrar",
+         *           "description": "Registration, transcripts and enrollment certificates.",
+         *           "campusCode": "MAIN",
+         *           "buildingCode": "COM",
+         *           "room": "120",
+         *           "phone": "+13195550111",
+         *           "email": "registrar@prairiebend.example",
+         *           "url": null,
+         *           "topics": [
+         *             "Transcripts",
+         *             "Enrollment certificates"
+         *           ],
+         *           "hours": [
+         *             {
+         *               "days": [
+         *                 "MO",
+         *                 "TU",
+         *                 "WE",
+         *                 "TH",
+         *                 "FR"
+         *               ],
+         *               "open": "08:00",
+         *               "close": "16:30"
+         *             }
+         *           ],
+         *           "closures": [
+         *             {
+         *               "startOn": "2026-11-26",
+         *               "endOn": "2026-11-27",
+         *               "reason": "Thanksgiving"
+         *             }
+         *           ],
+         *           "parentId": null,
+         *           "sortOrder": 10,
+         *           "isActive": true,
+         *           "version": 2,
+         *           "updatedAt": "2026-08-03T15:00:00.000Z"
+         *         }
+         *       ],
+         *       "departments": [
+         *         {
+         *           "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01",
+         *           "code": "ENGL",
+         *           "title": "English and Literature",
+         *           "officeId": null,
+         *           "headUsername": "jexample",
+         *           "phone": "+13195550160",
+         *           "email": "english@prairiebend.example",
+         *           "url": null,
+         *           "isActive": true,
+         *           "version": 1,
+         *           "updatedAt": "2026-08-03T15:00:00.000Z"
+         *         }
+         *       ],
+         *       "campuses": [
+         *         {
+         *           "id": "MAIN",
+         *           "code": "MAIN",
+         *           "title": "Main Campus Cedar Rapids"
+         *         }
+         *       ],
+         *       "buildings": [
+         *         {
+         *           "id": "COM",
+         *           "code": "COM",
+         *           "title": "Compass Student Center"
+         *         }
+         *       ]
+         *     }
+         */
+        ManagedDirectory: {
+            /** @description In the order of the college. */
+            offices: components["schemas"]["ManagedOffice"][];
+            /** @description In order of their titles. */
+            departments: components["schemas"]["ManagedDepartment"][];
+            /** @description Where an office can be. */
+            campuses: components["schemas"]["Code"][];
+            buildings: components["schemas"]["Code"][];
+        };
+        /**
+         * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6d",
          *       "uid": "transfer-fair@prairiebend.example",
          *       "title": "Transfer fair",
@@ -2612,6 +4307,102 @@ export interface components {
             /** Format: date */
             endsOn: string;
             url: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6d",
+         *       "title": "Transfer fair",
+         *       "description": "Talk with advisors from twelve universities.",
+         *       "startsAt": "2026-10-14T15:00:00.000Z",
+         *       "endsAt": "2026-10-14T18:00:00.000Z",
+         *       "allDay": false,
+         *       "campus": null,
+         *       "location": "Linn Hall, Commons",
+         *       "url": null,
+         *       "category": "Transfer",
+         *       "isCancelled": false,
+         *       "isOver": false,
+         *       "version": 1,
+         *       "updatedAt": "2026-09-01T15:20:00.000Z"
+         *     }
+         */
+        ManagedCampusEvent: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            description: string | null;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string | null;
+            /** @description Both times are then midnights of the college’s days. */
+            allDay: boolean;
+            /** @description A code; null: everywhere. */
+            campus: string | null;
+            location: string | null;
+            url: string | null;
+            category: string;
+            /** @description It stays on the list, so that people see it. */
+            isCancelled: boolean;
+            /** @description By the server’s clock. */
+            isOver: boolean;
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "title": "Transfer fair",
+         *       "description": "Talk with advisors from twelve universities.",
+         *       "startsAt": "2026-10-14T15:00:00.000Z",
+         *       "endsAt": "2026-10-14T18:00:00.000Z",
+         *       "allDay": false,
+         *       "campus": null,
+         *       "location": "Linn Hall, Commons",
+         *       "url": null,
+         *       "category": "Transfer",
+         *       "isCancelled": false
+         *     }
+         */
+        NewCampusEvent: {
+            title: string;
+            description?: string | null;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt?: string | null;
+            /** @description Both times are then midnights of the college’s days. */
+            allDay?: boolean;
+            /** @description A code; null: everywhere. */
+            campus?: string | null;
+            location?: string | null;
+            url?: string | null;
+            category: string;
+            /** @description It stays on the list, so that people see it. */
+            isCancelled?: boolean;
+        };
+        /**
+         * @example {
+         *       "isCancelled": true
+         *     }
+         */
+        CampusEventChange: {
+            title?: string;
+            description?: string | null;
+            /** Format: date-time */
+            startsAt?: string;
+            /** Format: date-time */
+            endsAt?: string | null;
+            /** @description Both times are then midnights of the college’s days. */
+            allDay?: boolean;
+            /** @description A code; null: everywhere. */
+            campus?: string | null;
+            location?: string | null;
+            url?: string | null;
+            category?: string;
+            /** @description It stays on the list, so that people see it. */
+            isCancelled?: boolean;
         };
         /**
          * @example {
@@ -5425,6 +7216,140 @@ export interface components {
         };
         /**
          * @example {
+         *       "kind": "currentCredit",
+         *       "periodId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
+         *       "code": "2027SP",
+         *       "title": "Spring 2027",
+         *       "until": "2027-01-10"
+         *     }
+         */
+        PeriodOverride: {
+            /**
+             * @description What the term is named for.
+             * @enum {string}
+             */
+            kind: "currentCredit" | "currentBookstore";
+            /** Format: uuid */
+            periodId: string;
+            code: string;
+            title: string;
+            /** Format: date */
+            until: string | null;
+        };
+        /**
+         * @example {
+         *       "overrides": [
+         *         {
+         *           "kind": "currentCredit",
+         *           "periodId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
+         *           "code": "2027SP",
+         *           "title": "Spring 2027",
+         *           "until": "2027-01-10"
+         *         }
+         *       ],
+         *       "answers": {
+         *         "currentCredit": {
+         *           "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
+         *           "code": "2026FA",
+         *           "title": "Fall 2026",
+         *           "type": "term",
+         *           "parentId": null,
+         *           "precedingId": null,
+         *           "startOn": "2026-08-24",
+         *           "endOn": "2026-12-11",
+         *           "censusDates": [
+         *             "2026-09-11"
+         *           ],
+         *           "registration": "open",
+         *           "registrationOpensAt": "2026-04-01T13:00:00.000Z",
+         *           "registrationClosesAt": null,
+         *           "isOrientation": true,
+         *           "isBookstore": true,
+         *           "weeks": 16,
+         *           "sortKey": "2026-08-24 2026FA"
+         *         },
+         *         "currentBookstore": null
+         *       }
+         *     }
+         */
+        PeriodOverrides: {
+            overrides: components["schemas"]["PeriodOverride"][];
+            /** @description What is answered today. */
+            answers: {
+                currentCredit: components["schemas"]["AcademicPeriod"] | null;
+                currentBookstore: components["schemas"]["AcademicPeriod"] | null;
+            };
+        };
+        /**
+         * @example {
+         *       "periodId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
+         *       "until": "2027-01-10"
+         *     }
+         */
+        PeriodOverrideText: {
+            /** Format: uuid */
+            periodId: string;
+            /**
+             * Format: date
+             * @description The last day on which it counts.
+             */
+            until: string | null;
+        };
+        /**
+         * @example {
+         *       "kind": "currentCredit",
+         *       "periodId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
+         *       "until": null
+         *     }
+         */
+        PeriodOverridePreview: {
+            /**
+             * @description What the term is named for.
+             * @enum {string}
+             */
+            kind: "currentCredit" | "currentBookstore";
+            /**
+             * Format: uuid
+             * @description Null: as the calendar decides.
+             */
+            periodId: string | null;
+            /** Format: date */
+            until: string | null;
+        };
+        /**
+         * @description What is answered today: as it is, as it would be, and by the calendar alone.
+         * @example {
+         *       "now": null,
+         *       "planned": {
+         *         "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
+         *         "code": "2026FA",
+         *         "title": "Fall 2026",
+         *         "type": "term",
+         *         "parentId": null,
+         *         "precedingId": null,
+         *         "startOn": "2026-08-24",
+         *         "endOn": "2026-12-11",
+         *         "censusDates": [
+         *           "2026-09-11"
+         *         ],
+         *         "registration": "open",
+         *         "registrationOpensAt": "2026-04-01T13:00:00.000Z",
+         *         "registrationClosesAt": null,
+         *         "isOrientation": true,
+         *         "isBookstore": true,
+         *         "weeks": 16,
+         *         "sortKey": "2026-08-24 2026FA"
+         *       },
+         *       "calendar": null
+         *     }
+         */
+        PreviewedPeriods: {
+            now: components["schemas"]["AcademicPeriod"] | null;
+            planned: components["schemas"]["AcademicPeriod"] | null;
+            calendar: components["schemas"]["AcademicPeriod"] | null;
+        };
+        /**
+         * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
          *       "title": "Paying for college",
          *       "icon": "wallet",
@@ -5463,7 +7388,14 @@ export interface components {
          *       "owner": "Student Accounts",
          *       "reviewedOn": "2026-08-03",
          *       "updatedAt": "2026-08-03T15:00:00.000Z",
-         *       "helpfulCount": 12
+         *       "helpfulCount": 12,
+         *       "relatedLinks": [
+         *         {
+         *           "title": "Payment plans",
+         *           "url": "/profile/billing"
+         *         }
+         *       ],
+         *       "isHelpfulToMe": null
          *     }
          */
         SupportArticle: {
@@ -5487,6 +7419,13 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             helpfulCount: number;
+            relatedLinks: {
+                title: string;
+                /** @description Another site over https, or a path of the app. */
+                url: string;
+            }[];
+            /** @description What the caller has said of it; null for strangers and who has said nothing. */
+            isHelpfulToMe: boolean | null;
         };
         /**
          * @description Answers to questions, and the headings that they stand under.
@@ -5520,7 +7459,14 @@ export interface components {
          *           "owner": "Student Accounts",
          *           "reviewedOn": "2026-08-03",
          *           "updatedAt": "2026-08-03T15:00:00.000Z",
-         *           "helpfulCount": 12
+         *           "helpfulCount": 12,
+         *           "relatedLinks": [
+         *             {
+         *               "title": "Payment plans",
+         *               "url": "/profile/billing"
+         *             }
+         *           ],
+         *           "isHelpfulToMe": null
          *         }
          *       ]
          *     }
@@ -5530,6 +7476,262 @@ export interface components {
             categories: components["schemas"]["SupportCategory"][];
             /** @description The most helpful first. */
             articles: components["schemas"]["SupportArticle"][];
+        };
+        /**
+         * @example {
+         *       "isHelpful": true
+         *     }
+         */
+        HelpfulAnswer: {
+            isHelpful: boolean;
+        };
+        /**
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
+         *       "title": "Paying for college",
+         *       "icon": "wallet",
+         *       "sortOrder": 20,
+         *       "parentId": null,
+         *       "version": 1,
+         *       "updatedAt": "2026-08-03T15:00:00.000Z"
+         *     }
+         */
+        ManagedSupportCategory: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            icon: string;
+            sortOrder: number;
+            /** Format: uuid */
+            parentId: string | null;
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "title": "Paying for college",
+         *       "icon": "wallet",
+         *       "sortOrder": 20,
+         *       "parentId": null
+         *     }
+         */
+        SupportCategoryText: {
+            title: string;
+            icon: string;
+            sortOrder: number;
+            /** Format: uuid */
+            parentId: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81",
+         *       "slug": "pay-your-bill",
+         *       "title": "How do I pay my bill?",
+         *       "summary": "Online, by phone, or at Student Accounts.",
+         *       "body": "Open [Billing](/profile/billing).",
+         *       "categoryIds": [
+         *         "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
+         *       ],
+         *       "tags": [
+         *         "payment",
+         *         "tuition"
+         *       ],
+         *       "isPublic": true,
+         *       "audience": [],
+         *       "owner": "Student Accounts",
+         *       "reviewedOn": "2026-08-03",
+         *       "relatedLinks": [
+         *         {
+         *           "title": "Payment plans",
+         *           "url": "/profile/billing"
+         *         }
+         *       ],
+         *       "sortOrder": 20,
+         *       "isPublished": true,
+         *       "helpfulCount": 12,
+         *       "unhelpfulCount": 2,
+         *       "version": 3,
+         *       "updatedAt": "2026-08-03T15:00:00.000Z"
+         *     }
+         */
+        ManagedSupportArticle: {
+            /** Format: uuid */
+            id: string;
+            /** @description For addresses; stays when the title changes. */
+            slug: string;
+            title: string;
+            summary: string;
+            /** @description Markdown. */
+            body: string;
+            categoryIds: string[];
+            tags: string[];
+            /** @description Whether strangers may read it. */
+            isPublic: boolean;
+            audience: components["schemas"]["Audience"];
+            owner: string | null;
+            /** Format: date */
+            reviewedOn: string | null;
+            relatedLinks: {
+                title: string;
+                /** @description Another site over https, or a path of the app. */
+                url: string;
+            }[];
+            sortOrder: number;
+            /** @description Unpublished, nobody but its editors reads it. */
+            isPublished: boolean;
+            helpfulCount: number;
+            unhelpfulCount: number;
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "title": "How do I pay my bill?",
+         *       "summary": "Online, by phone, or at Student Accounts.",
+         *       "body": "Open [Billing](/profile/billing).",
+         *       "categoryIds": [
+         *         "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
+         *       ],
+         *       "tags": [
+         *         "payment",
+         *         "tuition"
+         *       ],
+         *       "isPublic": true,
+         *       "audience": [],
+         *       "owner": "Student Accounts",
+         *       "reviewedOn": "2026-08-03",
+         *       "relatedLinks": [
+         *         {
+         *           "title": "Payment plans",
+         *           "url": "/profile/billing"
+         *         }
+         *       ],
+         *       "sortOrder": 20,
+         *       "isPublished": true
+         *     }
+         */
+        NewSupportArticle: {
+            title: string;
+            summary: string;
+            /** @description Markdown. */
+            body: string;
+            categoryIds: string[];
+            tags: string[];
+            /** @description Whether strangers may read it. */
+            isPublic: boolean;
+            audience: components["schemas"]["Audience"];
+            owner: string | null;
+            /** Format: date */
+            reviewedOn: string | null;
+            relatedLinks: {
+                title: string;
+                /** @description Another site over https, or a path of the app. */
+                url: string;
+            }[];
+            sortOrder: number;
+            /** @description Unpublished, nobody but its editors reads it. */
+            isPublished: boolean;
+        };
+        /**
+         * @example {
+         *       "isPublished": false
+         *     }
+         */
+        SupportArticleChange: {
+            title?: string;
+            summary?: string;
+            /** @description Markdown. */
+            body?: string;
+            categoryIds?: string[];
+            tags?: string[];
+            /** @description Whether strangers may read it. */
+            isPublic?: boolean;
+            audience?: components["schemas"]["Audience"];
+            owner?: string | null;
+            /** Format: date */
+            reviewedOn?: string | null;
+            relatedLinks?: {
+                title: string;
+                /** @description Another site over https, or a path of the app. */
+                url: string;
+            }[];
+            sortOrder?: number;
+            /** @description Unpublished, nobody but its editors reads it. */
+            isPublished?: boolean;
+        };
+        /**
+         * @example {
+         *       "categories": [
+         *         {
+         *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
+         *           "title": "Paying for college",
+         *           "icon": "wallet",
+         *           "sortOrder": 20,
+         *           "parentId": null,
+         *           "version": 1,
+         *           "updatedAt": "2026-08-03T15:00:00.000Z"
+         *         }
+         *       ],
+         *       "articles": [
+         *         {
+         *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81",
+         *           "slug": "pay-your-bill",
+         *           "title": "How do I pay my bill?",
+         *           "summary": "Online, by phone, or at Student Accounts.",
+         *           "body": "Open [Billing](/profile/billing).",
+         *           "categoryIds": [
+         *             "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
+         *           ],
+         *           "tags": [
+         *             "payment",
+         *             "tuition"
+         *           ],
+         *           "isPublic": true,
+         *           "audience": [],
+         *           "owner": "Student Accounts",
+         *           "reviewedOn": "2026-08-03",
+         *           "relatedLinks": [
+         *             {
+         *               "title": "Payment plans",
+         *               "url": "/profile/billing"
+         *             }
+         *           ],
+         *           "sortOrder": 20,
+         *           "isPublished": true,
+         *           "helpfulCount": 12,
+         *           "unhelpfulCount": 2,
+         *           "version": 3,
+         *           "updatedAt": "2026-08-03T15:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        ManagedSupport: {
+            categories: components["schemas"]["ManagedSupportCategory"][];
+            /** @description In order of their titles. */
+            articles: components["schemas"]["ManagedSupportArticle"][];
+        };
+        /**
+         * @example {
+         *       "body": "Open **Billing**."
+         *     }
+         */
+        MarkdownText: {
+            /** @description Markdown. */
+            body: string;
+        };
+        /**
+         * @example {
+         *       "html": "<p>Open <strong>Billing</strong>.</p>"
+         *     }
+         */
+        MarkdownPreview: {
+            /** @description Sanitised: what readers see. */
+            html: string;
         };
     };
     responses: {
@@ -5922,6 +8124,129 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listPermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PermissionOverview"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPersonPermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonPermissions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePersonPermission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PermissionChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonPermissions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeRolePermission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                role: "student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PermissionChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RolePermissions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     readConfiguration: {
         parameters: {
             query?: never;
@@ -5940,6 +8265,422 @@ export interface operations {
                     "application/json": components["schemas"]["Configuration"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listManagedCarouselItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedCarouselItem"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCarouselItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCarouselItem"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedCarouselItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCarouselItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody has changed it in the meantime. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeCarouselItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CarouselItemChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedCarouselItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody has changed it in the meantime. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreCarouselItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedCarouselItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listManagedRedirects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Redirect"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRedirect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRedirect"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Redirect"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The old path leads somewhere already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRedirect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody has changed it in the meantime. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeRedirect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedirectChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Redirect"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The old path leads somewhere already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody has changed it in the meantime. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreRedirect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Redirect"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The old path leads somewhere already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPicture"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Picture"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
+                    "image/jpeg": unknown;
+                    "image/webp": unknown;
+                    "image/avif": unknown;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -7016,6 +9757,123 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listPeriodOverrides: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeriodOverrides"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewPeriodOverride: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PeriodOverridePreview"];
+            };
+        };
+        responses: {
+            /** @description What is answered today: as it is, as it would be, and by the calendar alone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewedPeriods"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    namePeriod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "currentCredit" | "currentBookstore";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PeriodOverrideText"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeriodOverrides"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    liftPeriodOverride: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "currentCredit" | "currentBookstore";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listCareerPathways: {
         parameters: {
             query?: never;
@@ -7150,6 +10008,30 @@ export interface operations {
                     "application/json": components["schemas"]["TuitionRate"][];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listEveryTuitionRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TuitionRate"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -7447,6 +10329,35 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPriorityCoverage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriorityCoverage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -7956,6 +10867,170 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listManagedCampusEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedCampusEvent"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCampusEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCampusEvent"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedCampusEvent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCampusEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody has changed it in the meantime. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeCampusEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampusEventChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedCampusEvent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody has changed it in the meantime. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreCampusEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedCampusEvent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listPublicAlerts: {
         parameters: {
             query?: never;
@@ -8129,6 +11204,459 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listManagedAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedAlert"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAlert"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedAlert"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody has changed it in the meantime. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedAlert"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody has changed it in the meantime. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedAlert"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listManagedMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedMessage"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMessage"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody has changed it in the meantime. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody has changed it in the meantime. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAudienceChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AudienceChoices"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countAudience: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AudienceRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AudienceReach"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkAudience: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AudienceCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AudienceCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is nobody of that username. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticePreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticePreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listPublicSupportArticles: {
         parameters: {
             query?: {
@@ -8182,6 +11710,283 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ratePublicSupportArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HelpfulAnswer"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many have answered from this address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rateSupportArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HelpfulAnswer"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listManagedSupport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedSupport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewSupportArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkdownText"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkdownPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSupportArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSupportArticle"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedSupportArticle"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeSupportArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupportArticleChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedSupportArticle"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody has changed it in the meantime. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSupportCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupportCategoryText"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedSupportCategory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeSupportCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupportCategoryText"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedSupportCategory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody has changed it in the meantime. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -8257,6 +12062,279 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listManagedDirectory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedDirectory"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createOffice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOffice"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedOffice"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteOffice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Other offices or departments belong to it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody has changed it in the meantime. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeOffice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfficeChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedOffice"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody has changed it in the meantime. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createDepartment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDepartment"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedDepartment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Another department has this code. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteDepartment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody has changed it in the meantime. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeDepartment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepartmentChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedDepartment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Another department has this code. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody has changed it in the meantime. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

@@ -13,7 +13,7 @@ import {
   revoke,
   revokeRole,
   unmakeAdmin,
-} from './grants.queries.ts'
+} from '#modules/authorization/grants.queries.ts'
 import type { CommandContext } from './import-command.ts'
 
 interface Flags {

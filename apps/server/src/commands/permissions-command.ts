@@ -1,6 +1,6 @@
 import { permissions } from '@myhub/domain/permission-names.ts'
 import { Command } from 'commander'
-import { type Holders, holders } from './grants.queries.ts'
+import { type Holders, holders } from '#modules/authorization/grants.queries.ts'
 import type { CommandContext } from './import-command.ts'
 
 /** How many people are named of those who hold a permission. */

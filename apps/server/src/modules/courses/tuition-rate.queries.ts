@@ -54,6 +54,13 @@ export async function activeRates(db: Database): Promise<TuitionRate[]> {
   return rows.map(toRate).toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
 }
 
+/** Every rate, past and future and no longer active ones too: the latest year first. */
+export async function everyRate(db: Database): Promise<TuitionRate[]> {
+  const rows = await db.selectFrom('tuition_rate').selectAll().execute()
+  const inOrder = rows.map(toRate).toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+  return inOrder.toSorted((a, b) => b.academicYear.localeCompare(a.academicYear))
+}
+
 /** One rate, kept from other writers until the transaction ends; null when there is none. */
 export async function holdRate(db: Database, id: string): Promise<TuitionRate | null> {
   const row = await db

@@ -5,7 +5,7 @@ import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
 import { changedMeanwhile, expectedVersion, sayVersion } from '#http/versions.ts'
-import { activeRates, createRate, holdRate, writeRate } from './tuition-rate.queries.ts'
+import { activeRates, createRate, everyRate, holdRate, writeRate } from './tuition-rate.queries.ts'
 import {
   NewTuitionRate,
   TuitionRate,
@@ -43,6 +43,20 @@ export async function tuitionRateListRoutes(app: App): Promise<void> {
 /** Tuition rates as those have them who keep them (domain.md section 7). */
 export function tuitionRateRoutes(app: App): void {
   const { db } = app.database
+
+  app.get(
+    '/v1/courses/tuition-rate',
+    {
+      config: { access },
+      schema: {
+        operationId: 'listEveryTuitionRate',
+        tags,
+        summary: 'Lists every tuition rate: also past and future ones, and those switched off',
+        response: { 200: Type.Array(ref(TuitionRate)) },
+      },
+    },
+    () => everyRate(db),
+  )
 
   app.post(
     '/v1/courses/tuition-rate',

@@ -143,3 +143,11 @@ test('nobody else writes: strangers, students, and a rate that is not there', as
   expect((await change(student, unknown, { note: null })).statusCode).toBe(403)
   expect((await change(await keeper(), unknown, { note: null })).statusCode).toBe(404)
 })
+
+test('R8.20 who keeps tuition sees past and future rates and those switched off; others are refused', async () => {
+  const headers = await keeper()
+  const made = (await create(headers, { academicYear: '2032-33', isActive: false })).json()
+  expect(await listed()).not.toContainEqual(made)
+  expect((await app().inject({ url, headers })).json()).toContainEqual(made)
+  expect((await app().inject({ url, headers: await keeper([]) })).statusCode).toBe(403)
+})

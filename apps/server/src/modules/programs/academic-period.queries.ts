@@ -86,10 +86,12 @@ export const toPeriod = (row: PeriodRow): AcademicPeriod => ({
 /**
  * The terms around a day, of the active source: those that end in the last year or start in the next,
  * and those that the college has named itself, each with what it is named for.
+ * @param alsoId one more, however far away
  */
 export async function termsAround(
   db: Database,
   day: CollegeDate,
+  alsoId: string | null = null,
 ): Promise<(AcademicPeriod & Overridden)[]> {
   const rows = await periods(db)
     .where('p.type', '=', 'term')
@@ -102,6 +104,7 @@ export async function termsAround(
         where('p.id', 'in', (from) =>
           from.selectFrom('academic_period_override').select('period_id'),
         ),
+        ...(alsoId === null ? [] : [where('p.id', '=', alsoId)]),
       ]),
     )
     .orderBy('p.start_on')

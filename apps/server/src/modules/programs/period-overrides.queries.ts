@@ -8,6 +8,7 @@ export type OverrideKind = 'currentCredit' | 'currentBookstore'
 /** A term that the college has named itself. */
 export interface PeriodOverride {
   readonly kind: OverrideKind
+  readonly periodId: string
   readonly code: string
   readonly title: string
   /** The last day on which it counts; null until it is lifted. */
@@ -19,7 +20,7 @@ export async function periodOverrides(db: Database): Promise<PeriodOverride[]> {
   const rows = await periodRows(db)
     .innerJoin('academic_period_override as o', 'o.period_id', 'p.id')
     .orderBy('o.kind')
-    .select(['o.kind', 'o.until', 'p.code', 'p.title'])
+    .select(['o.kind', 'o.until', 'p.id as periodId', 'p.code', 'p.title'])
     .execute()
   return rows.map((row) => ({ ...row, kind: row.kind as OverrideKind }))
 }
@@ -48,6 +49,16 @@ export async function nameTerm(
     )
     .execute()
   return term.title
+}
+
+/** The code of a term; null when the active source has no such term. */
+export async function termCode(db: Database, periodId: string): Promise<string | null> {
+  const term = await periodRows(db)
+    .where('p.type', '=', 'term')
+    .where('p.id', '=', periodId)
+    .select('p.code')
+    .executeTakeFirst()
+  return term?.code ?? null
 }
 
 /** Lets the calendar decide again. @returns whether a term was named */

@@ -3,6 +3,14 @@ import { addDays, collegeDate } from '#lib/college-date.ts'
 import { buildAgreement, buildProgram } from '../build-guidance.ts'
 import { buildCategory, buildLink } from '../build-links.ts'
 import { buildCode, buildPeriod } from '../build-section.ts'
+import {
+  answerUnder,
+  department,
+  namedTerm,
+  office,
+  supportArticle,
+  supportTopic,
+} from './managed.ts'
 import { managedSamples } from './managed-samples.ts'
 import type { World } from './world.ts'
 
@@ -267,5 +275,83 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...managedSamples,
   'POST /v1/people/person/sync/data': {
     ask: ({ student }) => ({ body: { personId: student.id, groups: ['gpas'] } }),
+  },
+  'POST /v1/support/article': {
+    ask: async (world) => ({ body: answerUnder(await supportTopic(world)) }),
+  },
+  'PATCH /v1/support/article/{id}': {
+    ask: async (world) => ({
+      params: { id: await supportArticle(world) },
+      body: { owner: 'Library' },
+    }),
+  },
+  'PATCH /v1/support/category/{id}': {
+    ask: async (world) => ({ params: { id: await supportTopic(world) } }),
+  },
+  'POST /v1/support/article/{id}/helpful': {
+    ask: async (world) => ({ params: { id: await supportArticle(world) } }),
+  },
+  'POST /public/v1/support/article/{id}/helpful': {
+    ask: async (world) => ({ params: { id: await supportArticle(world) } }),
+  },
+  'PATCH /v1/directory/office/{id}': {
+    ask: async (world) => ({ params: { id: await office(world) } }),
+  },
+  'DELETE /v1/directory/office/{id}': {
+    ask: async (world) => ({ params: { id: await office(world) } }),
+  },
+  'POST /v1/directory/department': {
+    ask: () => ({
+      body: {
+        code: randomUUID(),
+        title: 'English',
+        officeId: null,
+        headUsername: null,
+        phone: null,
+        email: null,
+        url: null,
+        isActive: true,
+      },
+    }),
+  },
+  'PATCH /v1/directory/department/{id}': {
+    ask: async (world) => ({ params: { id: await department(world) } }),
+  },
+  'DELETE /v1/directory/department/{id}': {
+    ask: async (world) => ({ params: { id: await department(world) } }),
+  },
+  'GET /v1/authorization/person/{id}/permissions': {
+    ask: ({ student }) => ({ params: { id: student.id } }),
+  },
+  'PATCH /v1/authorization/person/{id}/permissions': {
+    ask: ({ student }) => ({ params: { id: student.id } }),
+    needs: ['permissions.write', 'links.write'],
+  },
+  'PATCH /v1/authorization/role/{role}/permissions': {
+    ask: () => ({
+      params: { role: 'alumni' },
+      body: { permission: 'beta.tester', isGranted: true, reason: 'They try what is new' },
+    }),
+    needs: ['permissions.write', 'beta.tester'],
+  },
+  'GET /v1/academic-progress/priority-registration/{id}/coverage': {
+    ask: async (world) => ({ params: { id: await priorityRegistration(world) } }),
+  },
+  'POST /v1/programs/academic-period/override/preview': {
+    ask: async (world) => ({
+      body: { kind: 'currentCredit', periodId: await comingTerm(world), until: null },
+    }),
+  },
+  'PUT /v1/programs/academic-period/override/{kind}': {
+    ask: async (world) => ({
+      params: { kind: 'currentCredit' },
+      body: { periodId: await comingTerm(world), until: null },
+    }),
+  },
+  'DELETE /v1/programs/academic-period/override/{kind}': {
+    ask: async (world) => {
+      await namedTerm(world, await comingTerm(world))
+      return { params: { kind: 'currentCredit' } }
+    },
   },
 }

@@ -13,11 +13,20 @@ export async function personOnRecord(db: Database, username: string): Promise<st
   return person?.id ?? null
 }
 
-/** Lets a person do something. @returns whether they were not granted it before */
-export async function grant(db: Database, personId: string, permission: string): Promise<boolean> {
+/**
+ * Lets a person do something.
+ * @param grantedBy who does so in the hub; null: a command
+ * @returns whether they were not granted it before
+ */
+export async function grant(
+  db: Database,
+  personId: string,
+  permission: string,
+  grantedBy: string | null = null,
+): Promise<boolean> {
   const added = await db
     .insertInto('permission_grant')
-    .values({ person_id: personId, permission })
+    .values({ person_id: personId, permission, granted_by: grantedBy })
     .onConflict((conflict) => conflict.doNothing())
     .returning('permission')
     .executeTakeFirst()
@@ -35,11 +44,20 @@ export async function revoke(db: Database, personId: string, permission: string)
   return removed !== undefined
 }
 
-/** Lets everybody with a role do something. @returns whether they were not granted it before */
-export async function grantRole(db: Database, role: string, permission: string): Promise<boolean> {
+/**
+ * Lets everybody with a role do something.
+ * @param grantedBy who does so in the hub; null: a command
+ * @returns whether they were not granted it before
+ */
+export async function grantRole(
+  db: Database,
+  role: string,
+  permission: string,
+  grantedBy: string | null = null,
+): Promise<boolean> {
   const added = await db
     .insertInto('role_grant')
-    .values({ role, permission })
+    .values({ role, permission, granted_by: grantedBy })
     .onConflict((conflict) => conflict.doNothing())
     .returning('permission')
     .executeTakeFirst()

@@ -1,0 +1,28 @@
+import Type, { type Static } from 'typebox'
+import { name, uuid } from '#http/schema.ts'
+
+const people = (description: string) => Type.Integer({ minimum: 0, description })
+
+/** Whom the groups of a priority registration reach (domain.md section 7). */
+export const PriorityCoverage = name(
+  'PriorityCoverage',
+  Type.Object(
+    {
+      students: people('Everybody who is a student today.'),
+      unassigned: people('Those of them whom no group covers: they could not register first.'),
+      inSeveral: people('Those whom more than one covers: the first to open counts.'),
+      groups: Type.Array(Type.Object({ windowId: uuid(), students: people('Whom it covers.') })),
+    },
+    {
+      examples: [
+        {
+          students: 5120,
+          unassigned: 0,
+          inSeveral: 310,
+          groups: [{ windowId: '019a4fa0-2222-7333-8444-555566667777', students: 412 }],
+        },
+      ],
+    },
+  ),
+)
+export type PriorityCoverage = Static<typeof PriorityCoverage>

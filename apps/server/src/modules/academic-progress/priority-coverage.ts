@@ -1,0 +1,28 @@
+import { fallsUnder, type PriorityRule, type Registrant } from '@myhub/domain/priority-slot.ts'
+
+interface Group {
+  readonly id: string
+  readonly rule: PriorityRule
+}
+
+/**
+ * Whom the groups of a priority registration cover. Ideally everybody once (pages.md, Admin).
+ * @param students so many of whom rules say the same, together
+ */
+export function coverage(
+  groups: readonly Group[],
+  students: readonly (Registrant & { readonly count: number })[],
+) {
+  const covered = students.map(({ count, ...student }) => ({
+    count,
+    ids: groups.filter(({ rule }) => fallsUnder(student, rule)).map(({ id }) => id),
+  }))
+  const sum = (which: (ids: readonly string[]) => boolean) =>
+    covered.filter(({ ids }) => which(ids)).reduce((total, { count }) => total + count, 0)
+  return {
+    students: sum(() => true),
+    unassigned: sum((ids) => ids.length === 0),
+    inSeveral: sum((ids) => ids.length > 1),
+    groups: groups.map(({ id }) => ({ windowId: id, students: sum((ids) => ids.includes(id)) })),
+  }
+}

@@ -1,0 +1,154 @@
+import { collegeRoles } from '@myhub/domain/roles.ts'
+import type { FastifyRequest } from 'fastify'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf, holds } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { HttpError, httpErrors } from '#http/errors.ts'
+import { oneOf, record, ref, uuid } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { grant, grantRole, revoke, revokeRole } from './grants.queries.ts'
+import { permissionHolders, personPermissions, rolePermissions } from './permissions.queries.ts'
+import {
+  PermissionChange,
+  PermissionOverview,
+  PersonPermissions,
+  RolePermissions,
+} from './permissions.schema.ts'
+
+const tags = ['authorization']
+const access = { permission: 'permissions.write' }
+const config = { access, whileImpersonating: 'never' as const }
+const params = record({ id: uuid() })
+
+const refuse = (code: string, message: string) => new HttpError(403, code, message)
+
+/**
+ * Nobody gives or takes what they do not hold themselves; an active admin holds everything.
+ * @throws HttpError 403
+ */
+function checkHeld(request: FastifyRequest, permission: string): void {
+  if (holds(callerOf(request), permission)) return
+  throw refuse('notHeld', 'You can give and take only what you may do yourself.')
+}
+
+/** Who may do what, and giving and taking it; it counts from the next call on (R5.1, R8.20). */
+export function permissionRoutes(app: App): void {
+  const { db } = app.database
+  const today = () => collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
+  const actionOf = (isGranted: boolean) => (isGranted ? 'grantPermission' : 'revokePermission')
+
+  app.get(
+    '/v1/authorization/permissions',
+    {
+      config,
+      schema: {
+        operationId: 'listPermissions',
+        tags,
+        summary: 'Lists every permission with who has it, by name and by role',
+        response: { 200: ref(PermissionOverview) },
+      },
+    },
+    async (request) => {
+      const [roles, { byName, admins }] = await Promise.all([
+        rolePermissions(db),
+        permissionHolders(db),
+      ])
+      const caller = callerOf(request)
+      const permissions = byName.map(({ permission, holders, total }) => ({
+        permission,
+        mayGrant: holds(caller, permission),
+        holders,
+        holderCount: total,
+      }))
+      return { roles, permissions, admins }
+    },
+  )
+
+  app.get(
+    '/v1/authorization/person/:id/permissions',
+    {
+      config,
+      schema: {
+        operationId: 'readPersonPermissions',
+        tags,
+        summary: 'Says what a person may do, and where each of it comes from',
+        params,
+        response: { 200: ref(PersonPermissions) },
+      },
+    },
+    async (request) => {
+      const { id: subjectId } = request.params
+      const held = await personPermissions(db, subjectId, today())
+      if (!held) throw httpErrors.notFound()
+      await auditCaller(request, { action: 'viewPermissions', outcome: 'ok', subjectId })
+      return held
+    },
+  )
+
+  app.patch(
+    '/v1/authorization/person/:id/permissions',
+    {
+      config,
+      schema: {
+        operationId: 'changePersonPermission',
+        tags,
+        summary: 'Gives a person a permission, or takes one away, for a reason that is kept',
+        description:
+          'Nobody changes their own permissions, or gives and takes what they do not hold themselves.',
+        params,
+        body: ref(PermissionChange),
+        response: { 200: ref(PersonPermissions) },
+      },
+    },
+    async (request) => {
+      const { id: subjectId } = request.params
+      const { permission, isGranted, reason } = request.body
+      const { personId } = callerOf(request)
+      if (subjectId === personId) throw refuse('ownPermissions', 'Ask somebody else to do this.')
+      checkHeld(request, permission)
+      return db.transaction().execute(async (transaction) => {
+        if (!(await personPermissions(transaction, subjectId, today()))) throw httpErrors.notFound()
+        const isNew = isGranted
+          ? await grant(transaction, subjectId, permission, personId)
+          : await revoke(transaction, subjectId, permission)
+        const action = actionOf(isGranted)
+        const event = { action, outcome: 'ok', subjectId, reason, details: { permission } } as const
+        if (isNew) await auditCaller(request, event, transaction)
+        const held = await personPermissions(transaction, subjectId, today())
+        if (!held) throw httpErrors.notFound()
+        return held
+      })
+    },
+  )
+
+  app.patch(
+    '/v1/authorization/role/:role/permissions',
+    {
+      config,
+      schema: {
+        operationId: 'changeRolePermission',
+        tags,
+        summary: 'Gives everybody with a role a permission, or takes it away, for a reason',
+        params: record({ role: oneOf(collegeRoles) }),
+        body: ref(PermissionChange),
+        response: { 200: ref(RolePermissions) },
+      },
+    },
+    async (request) => {
+      const { role } = request.params
+      const { permission, isGranted, reason } = request.body
+      checkHeld(request, permission)
+      return db.transaction().execute(async (transaction) => {
+        const { personId } = callerOf(request)
+        const isNew = isGranted
+          ? await grantRole(transaction, role, permission, personId)
+          : await revokeRole(transaction, role, permission)
+        const details = { role, permission }
+        const event = { action: actionOf(isGranted), outcome: 'ok', reason, details } as const
+        if (isNew) await auditCaller(request, event, transaction)
+        const roles = await rolePermissions(transaction)
+        return { role, grants: roles.find((one) => one.role === role)?.grants ?? [] }
+      })
+    },
+  )
+}

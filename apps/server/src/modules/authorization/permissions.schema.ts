@@ -1,0 +1,120 @@
+import { type PermissionName, permissions } from '@myhub/domain/permission-names.ts'
+import { collegeRoles } from '@myhub/domain/roles.ts'
+import Type, { type Static } from 'typebox'
+import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+
+const permissionNames = Object.keys(permissions) as PermissionName[]
+
+/** By whom and when a permission was given. */
+const given = {
+  grantedAt: instant(),
+  grantedBy: nullable(text('Who gave it in the hub; null: a command, or before this was kept.')),
+}
+
+const PermissionGrant = Type.Object({
+  permission: text('Also one that only an older version knew: it can be taken away.'),
+  ...given,
+})
+
+const grantExample = {
+  permission: 'links.write',
+  grantedAt: '2026-08-03T15:00:00.000Z',
+  grantedBy: 'Ruth Halvorsen',
+}
+
+/** What a person may do, and where each of it comes from (R5.1). */
+export const PersonPermissions = name(
+  'PersonPermissions',
+  Type.Object(
+    {
+      personId: uuid(),
+      isAdmin: Type.Boolean({ description: 'Holds everything while admin mode is on.' }),
+      own: Type.Array(PermissionGrant, { description: 'Given to the person by name.' }),
+      byRole: Type.Array(
+        Type.Object({ role: oneOf(collegeRoles), permissions: Type.Array(text()) }),
+        { description: 'The roles that they have today, with what each may do.' },
+      ),
+    },
+    {
+      examples: [
+        {
+          personId: '01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11',
+          isAdmin: false,
+          own: [grantExample],
+          byRole: [{ role: 'advisor', permissions: ['person.view'] }],
+        },
+      ],
+    },
+  ),
+)
+export type PersonPermissions = Static<typeof PersonPermissions>
+
+/** What everybody with a role may do. */
+export const RolePermissions = name(
+  'RolePermissions',
+  Type.Object(
+    { role: oneOf(collegeRoles), grants: Type.Array(PermissionGrant) },
+    { examples: [{ role: 'advisor', grants: [{ ...grantExample, permission: 'person.view' }] }] },
+  ),
+)
+export type RolePermissions = Static<typeof RolePermissions>
+
+const Holder = Type.Object({ personId: uuid(), username: text(), displayName: text() })
+
+/** Every permission that there is, and who has it. */
+export const PermissionOverview = name(
+  'PermissionOverview',
+  Type.Object(
+    {
+      roles: Type.Array(ref(RolePermissions), { description: 'Every role, also with nothing.' }),
+      permissions: Type.Array(
+        Type.Object({
+          permission: text(),
+          mayGrant: Type.Boolean({ description: 'Whether the caller may give and take it.' }),
+          holders: Type.Array(Holder, { description: 'By name; at most a hundred.' }),
+          holderCount: Type.Integer(),
+        }),
+      ),
+      admins: Type.Array(Holder),
+    },
+    {
+      examples: [
+        {
+          roles: [{ role: 'advisor', grants: [{ ...grantExample, permission: 'person.view' }] }],
+          permissions: [
+            {
+              permission: 'links.write',
+              mayGrant: true,
+              holders: [
+                {
+                  personId: '01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11',
+                  username: 'rhalvorsen',
+                  displayName: 'Ruth Halvorsen',
+                },
+              ],
+              holderCount: 1,
+            },
+          ],
+          admins: [],
+        },
+      ],
+    },
+  ),
+)
+export type PermissionOverview = Static<typeof PermissionOverview>
+
+export const PermissionChange = name('PermissionChange', {
+  ...record({
+    permission: Type.Enum(permissionNames),
+    isGranted: Type.Boolean({ description: 'True gives it, false takes it away.' }),
+    reason: Type.String({
+      minLength: 5,
+      maxLength: 500,
+      pattern: '\\S.*\\S',
+      description: 'Why: kept in the audit.',
+    }),
+  }),
+  examples: [
+    { permission: 'links.write', isGranted: true, reason: 'Keeps the links of the library' },
+  ],
+})

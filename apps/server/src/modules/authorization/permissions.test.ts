@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { buildAccount, type PersonWishes } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp()
+const reason = 'Keeps the links of the library'
+
+async function somebody(wishes: PersonWishes = {}) {
+  const person = await buildAccount(app().database.db, wishes)
+  const { headers } = await signIn(app(), person.username)
+  const ask = (method: 'GET' | 'PATCH' | 'POST', url: string, payload?: object) =>
+    app().inject({ method, url, headers: { ...headers }, ...(payload && { payload }) })
+  return { ...person, ask }
+}
+const of = (id: string) => `/v1/authorization/person/${id}/permissions`
+const keeper = (...more: string[]) => somebody({ permissions: ['permissions.write', ...more] })
+const give = (permission: string) => ({ permission, isGranted: true, reason })
+const take = (permission: string) => ({ permission, isGranted: false, reason })
+
+describe('what a person may do', () => {
+  test('R8.20 R5.1 a permission that is given counts from the next call on, and one that is taken no more', async () => {
+    const [giver, person] = [await keeper('audit.read'), await somebody()]
+    const search = () => person.ask('POST', '/v1/admin/audit/search', {})
+    expect((await search()).statusCode).toBe(403)
+    const given = await giver.ask('PATCH', of(person.id), give('audit.read'))
+    expect(given.statusCode, given.body).toBe(200)
+    agreesWithContract('PersonPermissions', given.json())
+    expect(given.json().own).toMatchObject([
+      { permission: 'audit.read', grantedBy: 'Robin Prairie' },
+    ])
+    expect((await search()).statusCode).not.toBe(403)
+    await giver.ask('PATCH', of(person.id), take('audit.read'))
+    expect((await search()).statusCode).toBe(403)
+  })
+
+  test('R8.20 it says which comes from a role, and whether the person is an admin', async () => {
+    const giver = await keeper('person.view')
+    const advisor = await somebody({ roles: ['alumni'], permissions: ['links.write'] })
+    const role = await giver.ask('PATCH', '/v1/authorization/role/alumni/permissions', {
+      ...give('person.view'),
+    })
+    agreesWithContract('RolePermissions', role.json())
+    const held = (await giver.ask('GET', of(advisor.id))).json()
+    expect(held).toMatchObject({
+      isAdmin: false,
+      own: [{ permission: 'links.write', grantedBy: null }],
+      byRole: [{ role: 'alumni', permissions: ['person.view'] }],
+    })
+    await giver.ask('PATCH', '/v1/authorization/role/alumni/permissions', take('person.view'))
+    expect((await giver.ask('GET', of(advisor.id))).json().byRole).toEqual([
+      { role: 'alumni', permissions: [] },
+    ])
+  })
+
+  test('R8.20 nobody gives or takes what they do not hold, and an admin may', async () => {
+    const [giver, person] = [await keeper(), await somebody({ permissions: ['audit.read'] })]
+    for (const change of [give('links.write'), take('audit.read')]) {
+      const answer = await giver.ask('PATCH', of(person.id), change)
+      expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'notHeld'])
+    }
+    const role = '/v1/authorization/role/student/permissions'
+    expect((await giver.ask('PATCH', role, give('audit.read'))).statusCode).toBe(403)
+    const admin = await somebody({ admin: 'active' })
+    expect((await admin.ask('PATCH', of(person.id), give('links.write'))).statusCode).toBe(200)
+  })
+
+  test('R8.20 nobody changes their own permissions, not even an admin', async () => {
+    const giver = await keeper('links.write')
+    const answer = await giver.ask('PATCH', of(giver.id), give('links.write'))
+    expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'ownPermissions'])
+    const admin = await somebody({ admin: 'active' })
+    expect((await admin.ask('PATCH', of(admin.id), give('audit.read'))).statusCode).toBe(403)
+  })
+
+  test('the audit says who gave what to whom and why, once, and who looked', async () => {
+    const [giver, person] = [await keeper('links.write'), await somebody()]
+    for (const change of [give('links.write'), give('links.write'), take('links.write')])
+      await giver.ask('PATCH', of(person.id), change)
+    await giver.ask('GET', of(person.id))
+    const events = await app()
+      .database.db.selectFrom('audit_event')
+      .where('actor_id', '=', giver.id)
+      .where('subject_id', '=', person.id)
+      .orderBy('id')
+      .select(['action', 'details', 'reason'])
+      .execute()
+    const details = { permission: 'links.write' }
+    expect(events).toEqual([
+      { action: 'grantPermission', details, reason },
+      { action: 'revokePermission', details, reason },
+      { action: 'viewPermissions', details: {}, reason: null },
+    ])
+  })
+
+  test('everything that can be given is listed, with who has it and whether the caller may give it', async () => {
+    const giver = await keeper('links.write')
+    const answer = await giver.ask('GET', '/v1/authorization/permissions')
+    agreesWithContract('PermissionOverview', answer.json())
+    const { permissions, roles } = answer.json()
+    expect(roles).toHaveLength(6)
+    const links = permissions.find(
+      (one: { permission: string }) => one.permission === 'links.write',
+    )
+    expect(links.mayGrant).toBe(true)
+    expect(links.holders).toContainEqual(expect.objectContaining({ personId: giver.id }))
+    expect(permissions).toContainEqual(
+      expect.objectContaining({ permission: 'audit.read', mayGrant: false }),
+    )
+  })
+
+  test.each([
+    { body: { ...give('links.write'), reason: 'x' }, path: 'reason' },
+    { body: { ...give('links.write'), reason: '      ' }, path: 'reason' },
+    { body: give('everything'), path: 'permission' },
+  ])(
+    'a change without a reason, or of nothing there is, is refused at $path',
+    async ({ body, path }) => {
+      const [giver, person] = [await keeper('links.write'), await somebody()]
+      const answer = await giver.ask('PATCH', of(person.id), body)
+      expect(answer.json().error.fields[0].path).toBe(path)
+      const nobody = of('0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c99')
+      expect((await giver.ask('PATCH', nobody, give('links.write'))).statusCode).toBe(404)
+    },
+  )
+})

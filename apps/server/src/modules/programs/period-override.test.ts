@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, collegeDate } from '#lib/college-date.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { buildPeriod } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp()
+const url = '/v1/programs/academic-period/override'
+const today = () => collegeDate(app().clock(), 'America/Chicago')
+let headers: Record<string, string>
+let running: string
+let distant: string
+
+beforeAll(async () => {
+  const { db } = app().database
+  const { username } = await buildAccount(db, { permissions: ['periods.write'] })
+  headers = { ...(await signIn(app(), username)).headers }
+  const term = async (code: string, start: number) => {
+    const start_on = addDays(today(), start)
+    const dates = { start_on, end_on: addDays(start_on, 100), census_on: null }
+    return (await buildPeriod(db, { code, ...dates })).id
+  }
+  running = await term('RUNS', -10)
+  distant = await term('FAR', 2000)
+})
+
+const ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path = '', payload?: object) =>
+  app().inject({ method, url: `${url}${path}`, headers, ...(payload && { payload }) })
+
+test('R8.20 what a named term would change is seen before it is named; then it is, and lifted again', async () => {
+  const preview = { kind: 'currentCredit', periodId: distant, until: null }
+  const seen = await ask('POST', '/preview', preview)
+  agreesWithContract('PreviewedPeriods', seen.json())
+  expect(seen.json()).toMatchObject({
+    now: { id: running },
+    planned: { id: distant },
+    calendar: { id: running },
+  })
+  const named = await ask('PUT', '/currentCredit', { periodId: distant, until: today() })
+  expect(named.statusCode, named.body).toBe(200)
+  agreesWithContract('PeriodOverrides', named.json())
+  expect(named.json()).toMatchObject({
+    overrides: [{ kind: 'currentCredit', periodId: distant, code: 'FAR', until: today() }],
+    answers: { currentCredit: { id: distant } },
+  })
+  const credit = { url: '/v1/programs/academic-period/current-credit', headers }
+  expect((await app().inject(credit)).json().id).toBe(distant)
+  const without = { kind: 'currentCredit', periodId: null, until: null }
+  expect((await ask('POST', '/preview', without)).json()).toMatchObject({
+    now: { id: distant },
+    planned: { id: running },
+  })
+  expect((await ask('DELETE', '/currentCredit')).statusCode).toBe(204)
+  expect((await ask('DELETE', '/currentCredit')).statusCode).toBe(404)
+  expect((await app().inject(credit)).json().id).toBe(running)
+})
+
+test('an override that is over changes nothing', async () => {
+  const over = { kind: 'currentCredit', periodId: distant, until: addDays(today(), -1) }
+  expect((await ask('POST', '/preview', over)).json().planned.id).toBe(running)
+})
+
+test('what is no term is refused, naming the field', async () => {
+  const periodId = '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c99'
+  for (const answer of [
+    await ask('PUT', '/currentCredit', { periodId, until: null }),
+    await ask('POST', '/preview', { kind: 'currentCredit', periodId, until: null }),
+  ]) {
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.fields[0].path).toBe('periodId')
+  }
+  expect((await ask('PUT', '/nextYear', { periodId, until: null })).statusCode).toBe(400)
+})
