@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ActiveSource } from '#sync/active-source.ts'
+import { everythingIn } from '#testing/import-folder.ts'
+import { holdFields, type ScriptedSource, scriptedSource } from '#testing/scripted-source.ts'
+import { testClock } from '#testing/test-clock.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+import { queueGroups, useScriptedCollege } from '#testing/use-scripted-college.ts'
+import { runSyncJobs } from './run-sync-jobs.ts'
+
+const database = useTestDatabase()
+const clock = testClock()
+let source: ScriptedSource
+let findSource: () => Promise<ActiveSource>
+
+beforeEach(async () => {
+  source = scriptedSource()
+  findSource = await useScriptedCollege(database(), source, 2)
+  await database().pool.query('truncate sis_gate')
+})
+
+const work = (worker = randomUUID()) => ({
+  database: database(),
+  clock: clock.now,
+  signal: new AbortController().signal,
+  worker,
+  findSource,
+  // A test does not wait for its turn: it lets the clock pass.
+  wait: async (milliseconds: number) => clock.pass({ minutes: milliseconds / 60_000 }),
+})
+
+async function fetchAll(...groups: string[]) {
+  await queueGroups(database(), groups, clock.now())
+  while (await runSyncJobs(work()));
+}
+
+const rowsOf = async <T>(text: string): Promise<T[]> => (await database().pool.query(text)).rows
+const holds = async () =>
+  (
+    await rowsOf<{ id: string }>(
+      'select sis_id as id from restriction where removed_at is null order by 1',
+    )
+  ).map(({ id }) => id)
+const states = () =>
+  rowsOf(`select p.sis_id, state, error_kind, is_partial from person_group_state s
+    join person p on p.id = s.person_id order by 1`)
+
+const manyHolds = (person: string, count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`${person}-h${index}`, holdFields(person)]),
+  )
+
+describe('what a college’s system says of a person is written as it is', () => {
+  test('the same again writes nothing, and says that it is current', async () => {
+    source.says('u1', 'restrictions', manyHolds('u1', 2))
+    await fetchAll('restrictions')
+    expect(await holds()).toEqual(['u1-h0', 'u1-h1'])
+    const before = await everythingIn(database())
+    const [first] = await rowsOf<{ at: Date }>('select max(as_of) as at from person_group_state')
+    clock.pass({ hours: 1 })
+    await fetchAll('restrictions')
+    expect(await everythingIn(database())).toBe(before)
+    const [second] = await rowsOf<{ at: Date }>('select min(as_of) as at from person_group_state')
+    expect(second?.at.getTime()).toBeGreaterThan(first?.at.getTime() ?? Number.POSITIVE_INFINITY)
+    expect(await rowsOf('select from sis_stage')).toEqual([])
+  })
+
+  test('a hold that was lifted goes at once, many at once only when they are gone twice', async () => {
+    source.says('u1', 'restrictions', manyHolds('u1', 6))
+    await fetchAll('restrictions')
+    source.says('u1', 'restrictions', manyHolds('u1', 5))
+    await fetchAll('restrictions')
+    expect(await holds()).toHaveLength(5)
+    source.says('u1', 'restrictions', {})
+    await fetchAll('restrictions')
+    expect(await holds()).toHaveLength(5)
+    expect(await states()).toMatchObject([
+      { sis_id: 'u1', state: 'failed', error_kind: 'shrunk' },
+      { sis_id: 'u2', state: 'idle' },
+    ])
+    clock.pass({ minutes: 2 })
+    while (await runSyncJobs(work()));
+    expect(await holds()).toEqual([])
+    expect(await states()).toMatchObject([{ state: 'idle', is_partial: false }, { state: 'idle' }])
+  })
+
+  test('one reading that lost much and the next that has it again: nothing is gone', async () => {
+    source.says('u1', 'restrictions', manyHolds('u1', 6))
+    await fetchAll('restrictions')
+    source.says('u1', 'restrictions', {})
+    await fetchAll('restrictions')
+    source.says('u1', 'restrictions', manyHolds('u1', 6))
+    clock.pass({ minutes: 2 })
+    while (await runSyncJobs(work()));
+    expect(await holds()).toHaveLength(6)
+    source.says('u1', 'restrictions', {})
+    await fetchAll('restrictions')
+    expect(await holds()).toHaveLength(6)
+  })
+})
+
+describe('what fails is told, and takes nothing away', () => {
+  test('a page that could not be read adds what came and removes nothing', async () => {
+    source.says('u1', 'restrictions', manyHolds('u1', 2))
+    await fetchAll('restrictions')
+    source.says('u1', 'restrictions', { 'u1-h9': holdFields('u1'), ...manyHolds('u1', 1) })
+    source.fails('restrictions', { kind: 'timeout' }, 1)
+    await fetchAll('restrictions')
+    expect(await holds()).toEqual(['u1-h0', 'u1-h1', 'u1-h9'])
+    expect(await states()).toMatchObject([
+      { sis_id: 'u1', state: 'failed', error_kind: 'timeout', is_partial: true },
+      { sis_id: 'u2', state: 'failed', error_kind: 'timeout', is_partial: false },
+    ])
+    const runs = await rowsOf(`select r.state, i.state as item, i.error_kind from sis_run r
+      join sis_run_item i on i.run_id = r.id where i.error_kind is not null`)
+    expect(runs).toEqual([{ state: 'partial', item: 'partial', error_kind: 'timeout' }])
+  })
+
+  test('a group that may not be read keeps what is here, and the others are read', async () => {
+    source.says('u1', 'restrictions', manyHolds('u1', 1))
+    await fetchAll('restrictions', 'gpas')
+    source.fails('gpas', { kind: 'forbidden' })
+    source.says('u1', 'restrictions', manyHolds('u1', 2))
+    await fetchAll('restrictions', 'gpas')
+    expect(await holds()).toHaveLength(2)
+    const failed = await rowsOf<{ grp: string; next_try_at: Date }>(
+      `select distinct grp, error_kind, min(next_try_at) as next_try_at from person_group_state
+      where state = 'failed' group by 1, 2`,
+    )
+    expect(failed).toMatchObject([{ grp: 'gpas', error_kind: 'forbidden' }])
+    // Nobody asks again soon for what only the college can grant.
+    const wait = (failed[0]?.next_try_at.getTime() ?? 0) - clock.now().getTime()
+    expect(wait).toBeGreaterThan(5 * 3_600_000)
+  })
+
+  test('five readings in a row without an answer, and nobody asks for half a minute', async () => {
+    source.fails('restrictions', { kind: 'unavailable' })
+    await useScriptedCollege(database(), source, 8)
+    await queueGroups(database(), ['restrictions'], clock.now(), 'bulk')
+    let rounds = 0
+    while (await runSyncJobs(work())) rounds += 1
+    expect(rounds).toBe(5)
+    source.fails('restrictions', null)
+    clock.pass({ minutes: 1 })
+    while (await runSyncJobs(work()));
+    expect(await rowsOf('select from sis_job')).toEqual([])
+  })
+})
+
+describe('several workers never get into each other’s way', () => {
+  test('who was taken for gone and comes back writes nothing', async () => {
+    source.says('u1', 'restrictions', manyHolds('u1', 1))
+    await queueGroups(database(), ['restrictions'], clock.now())
+    await database().pool.query(`delete from sis_job where person_id <> (
+      select id from person where sis_id = 'u1')`)
+    const slow = {
+      ...work(),
+      findSource: async () => ({
+        ...(await findSource()),
+        source: {
+          ...source,
+          people: async (...given: Parameters<NonNullable<ScriptedSource['people']>>) => {
+            // Its lease runs out, and somebody else does the work meanwhile.
+            clock.pass({ minutes: 3 })
+            await database().pool.query(`update sis_job set queued_at = $1`, [clock.now()])
+            await runSyncJobs(work())
+            source.says('u1', 'restrictions', manyHolds('u1', 3))
+            const { gate: _gate, ...context } = given[1]
+            return source.people?.(given[0], context) ?? []
+          },
+        },
+      }),
+    }
+    await runSyncJobs(slow)
+    expect(await holds()).toEqual(['u1-h0'])
+    expect(await rowsOf('select from sis_job')).toEqual([])
+  })
+
+  test('who waited for half a minute gets what is here, and is not asked for any more', async () => {
+    source.says('u1', 'restrictions', manyHolds('u1', 1))
+    await queueGroups(database(), ['restrictions'], clock.now())
+    clock.pass({ minutes: 1 })
+    expect(await runSyncJobs(work())).toBe(false)
+    expect(await states()).toMatchObject([
+      { state: 'failed', error_kind: 'busy' },
+      { state: 'failed', error_kind: 'busy' },
+    ])
+    expect(source.calls).toEqual([])
+  })
+})

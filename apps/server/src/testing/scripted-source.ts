@@ -1,0 +1,140 @@
+import type {
+  CallContext,
+  Delivery,
+  SisSource,
+  SourceFailure,
+  SourceRecord,
+} from '#connectors/connector.ts'
+import { fieldsOf, type RecordKind, recordKinds } from '#connectors/records.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+/** A college's system that says what a test tells it to, one call for a kind of one person. */
+export interface ScriptedSource extends SisSource {
+  readonly calls: readonly {
+    readonly at: number
+    readonly sisId: string
+    readonly kind: RecordKind
+  }[]
+  /** The most calls that were under way at once. */
+  readonly mostAtOnce: () => number
+  /** Calls for what was being read already. */
+  readonly doubles: () => number
+  /** What it says of a kind of somebody from now on: fields by the id of the record. */
+  says(sisId: string, kind: RecordKind, records: Readonly<Record<string, Fields>>): void
+  /** How reading a kind fails from now on, after so many of its records; null: no more. */
+  fails(kind: RecordKind, failure: Partial<SourceFailure> | null, afterRecords?: number): void
+}
+
+const toRecord = (
+  kind: RecordKind,
+  sisId: string,
+  fields: Fields,
+  index: number,
+): SourceRecord => ({
+  line: index + 1,
+  sisId,
+  isDeleted: false,
+  values: fieldsOf(kind).map((field) => fields[field] ?? ''),
+})
+
+const deliveries = Object.fromEntries(recordKinds.map((kind) => [kind, 'bulk'])) as Record<
+  RecordKind,
+  Delivery
+>
+
+/**
+ * A source for tests, behind the port that every source has.
+ * @param now the time of each call, for its account
+ * @param latency how long a call takes; none when left out
+ */
+export function scriptedSource(
+  now: () => number = Date.now,
+  latency: () => Promise<void> = async () => {},
+): ScriptedSource {
+  const records = new Map<string, SourceRecord[]>()
+  const failures = new Map<RecordKind, { failure: SourceFailure; after: number }>()
+  const calls: { at: number; sisId: string; kind: RecordKind }[] = []
+  const underWay = new Set<string>()
+  let mostAtOnce = 0
+  let doubles = 0
+
+  async function read(sisId: string, kind: RecordKind): Promise<SourceRecord[]> {
+    const key = `${sisId} ${kind}`
+    if (underWay.has(key)) doubles += 1
+    underWay.add(key)
+    mostAtOnce = Math.max(mostAtOnce, underWay.size)
+    calls.push({ at: now(), sisId, kind })
+    await latency()
+    underWay.delete(key)
+    return records.get(key) ?? []
+  }
+
+  async function* recordsOf(sisIds: ReadonlySet<string>, kind: RecordKind, { gate }: CallContext) {
+    for (const sisId of sisIds) {
+      const call = () => read(sisId, kind)
+      const found = gate ? await gate.run(call) : await call()
+      const failing = failures.get(kind)
+      yield {
+        records: failing ? found.slice(0, failing.after) : found,
+        problems: [],
+        failure: failing?.failure ?? null,
+        amount: found.length,
+      }
+    }
+  }
+
+  return {
+    kind: 'ethos',
+    together: 1,
+    inspect: async () => ({
+      title: 'A scripted college',
+      problems: [],
+      deliveries,
+      fingerprints: new Map(),
+      amount: 0,
+    }),
+    records: async function* () {},
+    people: async (sisIds, context) => ({
+      deliveries,
+      records: (kind) => recordsOf(sisIds, kind, context),
+    }),
+    place: (kind, field) => ({ resource: kind, path: field }),
+    calls,
+    mostAtOnce: () => mostAtOnce,
+    doubles: () => doubles,
+    says: (sisId, kind, said) => {
+      const rows = Object.entries(said).map(([id, fields], index) =>
+        toRecord(kind, id, fields, index),
+      )
+      records.set(`${sisId} ${kind}`, rows)
+    },
+    fails: (kind, failure, after = 0) => {
+      if (!failure) failures.delete(kind)
+      else
+        failures.set(kind, {
+          failure: {
+            resource: kind,
+            path: null,
+            line: null,
+            sisId: null,
+            reason: 'scripted',
+            sample: null,
+            ...failure,
+          },
+          after,
+        })
+    },
+  }
+}
+
+/** A hold as a source words it. */
+export const holdFields = (personSisId: string, title = 'Balance due'): Fields => ({
+  personSisId,
+  typeCode: 'BAL',
+  category: 'financial',
+  title,
+  startOn: '2026-08-01',
+  isOfficeUseOnly: 'false',
+  blocksRegistration: 'true',
+})
