@@ -28,8 +28,25 @@ export interface SisSource {
    * they speak of is read anew. Absent when the source tells nothing.
    */
   changes?(cursor: string | null, context: CallContext): AsyncIterable<ChangeBatch>
+  /**
+   * Who somebody is there; null when nobody is. Absent when only ids find a person.
+   * @throws Error when the source cannot be asked
+   */
+  resolve?(wanted: PersonReference, context: CallContext): Promise<PersonIdentity | null>
   /** Where the source keeps a field, for people: `users.csv` and its column `birthDate`. */
   place(kind: RecordKind, field: string | null): SourcePlace
+}
+
+/** What somebody is known by: the source's id, the number on their card, or how they sign in. */
+export type PersonReference =
+  | { readonly sisId: string }
+  | { readonly number: string }
+  | { readonly username: string }
+
+export interface PersonIdentity {
+  readonly sisId: string
+  readonly number: string | null
+  readonly username: string | null
 }
 
 export type SourceKind = 'demo' | 'csv' | 'ethos'
