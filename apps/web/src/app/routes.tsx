@@ -196,6 +196,36 @@ export const routeTree = everyPage.addChildren([
       width: 'lg',
       page: lazyPage(() => import('#features/admin/admin-page.tsx'), 'AdminPage'),
     }),
+    page(signedIn, '/admin/alerts', {
+      title: m.manage_alerts,
+      width: 'xl',
+      permission: 'alerts.write',
+      page: lazyPage(() => import('#features/admin/alerts/alerts-page.tsx'), 'AlertsPage'),
+    }),
+    page(signedIn, '/admin/notifications', {
+      title: m.manage_messages,
+      width: 'xl',
+      permission: 'alerts.write',
+      page: lazyPage(() => import('#features/admin/notifications/messages-page.tsx'), 'MessagesPage'),
+    }),
+    page(signedIn, '/admin/events', {
+      title: m.manage_events,
+      width: 'xl',
+      permission: 'events.write',
+      page: lazyPage(() => import('#features/admin/events/events-page.tsx'), 'EventsPage'),
+    }),
+    page(signedIn, '/admin/carousel', {
+      title: m.manage_slides,
+      width: 'xl',
+      permission: 'carousel.write',
+      page: lazyPage(() => import('#features/admin/carousel/carousel-page.tsx'), 'CarouselPage'),
+    }),
+    page(signedIn, '/admin/redirects', {
+      title: m.manage_redirects,
+      width: 'xl',
+      permission: 'redirects.write',
+      page: lazyPage(() => import('#features/admin/redirects/redirects-page.tsx'), 'RedirectsPage'),
+    }),
     page(signedIn, '/admin/tuition-rates', {
       title: m.admin_rates,
       width: 'xl',

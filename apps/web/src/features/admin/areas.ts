@@ -4,6 +4,36 @@ import { m } from '#locales/compiled/messages.js'
 /** What there is to manage, with what each needs (pages.md, Admin). */
 export const areas = [
   {
+    to: '/admin/alerts',
+    name: m.manage_alerts,
+    text: m.manage_alerts_text,
+    permission: 'alerts.write',
+  },
+  {
+    to: '/admin/notifications',
+    name: m.manage_messages,
+    text: m.manage_messages_text,
+    permission: 'alerts.write',
+  },
+  {
+    to: '/admin/events',
+    name: m.manage_events,
+    text: m.manage_events_text,
+    permission: 'events.write',
+  },
+  {
+    to: '/admin/carousel',
+    name: m.manage_slides,
+    text: m.manage_slides_text,
+    permission: 'carousel.write',
+  },
+  {
+    to: '/admin/redirects',
+    name: m.manage_redirects,
+    text: m.manage_redirects_text,
+    permission: 'redirects.write',
+  },
+  {
     to: '/admin/tuition-rates',
     name: m.admin_rates,
     text: m.admin_rates_text,

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { buildCode } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const now = new Date('2026-10-30T15:00:00Z')
+const app = useTestApp({}, () => now)
+const url = '/v1/events/campus-event'
+let headers: Record<string, string> = {}
+
+beforeEach(async () => {
+  await app().database.pool.query('truncate campus_event')
+  await buildCode(app().database.db, { list: 'campus', code: 'MAIN', title: 'Main Campus' })
+  const { username } = await buildAccount(app().database.db, { permissions: ['events.write'] })
+  headers = { ...(await signIn(app(), username)).headers }
+})
+
+const event = {
+  title: 'Transfer fair',
+  startsAt: '2026-11-02T16:00:00.000Z',
+  endsAt: '2026-11-02T19:00:00.000Z',
+  campus: 'MAIN',
+  category: 'Transfer',
+}
+const post = (payload: object) => app().inject({ method: 'POST', url, headers, payload })
+async function listed() {
+  return (await app().inject('/public/v1/events/campus-events')).json()
+}
+
+test('R8.20 an event that is added is on the public list, and one that is cancelled says so', async () => {
+  const made = await post(event)
+  expect(made.statusCode).toBe(201)
+  agreesWithContract('ManagedCampusEvent', made.json())
+  const { id } = made.json()
+  expect(await listed()).toMatchObject([
+    { title: 'Transfer fair', campus: { code: 'MAIN', title: 'Main Campus' }, isCancelled: false },
+  ])
+  const payload = { isCancelled: true }
+  await app().inject({ method: 'PATCH', url: `${url}/${id}`, headers, payload })
+  expect(await listed()).toMatchObject([{ isCancelled: true }])
+  await app().inject({ method: 'DELETE', url: `${url}/${id}`, headers })
+  expect(await listed()).toEqual([])
+  await app().inject({ method: 'POST', url: `${url}/${id}/restore`, headers })
+  expect(await listed()).toMatchObject([{ id, isCancelled: true }])
+})
+
+test('R8.20 a day when clocks change is a whole day at the college', async () => {
+  const allDay = { ...event, allDay: true, startsAt: '2026-11-01T05:00:00.000Z' }
+  expect((await post({ ...allDay, endsAt: '2026-11-02T06:00:00.000Z' })).statusCode).toBe(201)
+  const anHourShort = await post({ ...allDay, endsAt: '2026-11-02T05:00:00.000Z' })
+  expect(anHourShort.json().error.fields[0].path).toBe('endsAt')
+})
+
+test.each([
+  [{ endsAt: '2026-11-02T15:59:59.000Z' }, 'endsAt'],
+  [{ campus: 'MOON' }, 'campus'],
+  [{ url: 'http://plain.example/' }, 'url'],
+  [{ title: '' }, 'title'],
+  [{ allDay: true }, 'startsAt'],
+])('R8.20 an event with %j is refused beside its field', async (fault, path) => {
+  const answer = await post({ ...event, ...fault })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().error.fields[0].path).toBe(path)
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { asWholeDays, type EventForm, faultsIn, formOf, wordsOf } from './event-form.ts'
+
+const zone = 'America/Chicago'
+const form: EventForm = {
+  ...formOf(null, zone),
+  title: 'Transfer fair',
+  category: 'Transfer',
+  starts: '2026-11-01T10:00',
+  ends: '2026-11-01T13:00',
+}
+
+test('R8.20 a day when clocks change is sent as the twenty-five hours that it has, and read back', () => {
+  const words = wordsOf(asWholeDays(form, true), false, zone)
+  expect(words).toMatchObject({
+    startsAt: '2026-11-01T05:00:00.000Z',
+    endsAt: '2026-11-02T06:00:00.000Z',
+    allDay: true,
+  })
+  const kept = { ...words, id: '', version: 1, updatedAt: '', isOver: false }
+  expect(formOf(kept, zone)).toMatchObject({ starts: '2026-11-01', ends: '2026-11-01' })
+})
+
+test('R8.20 an event of several days ends after its last one', () => {
+  const days = { ...asWholeDays(form, true), ends: '2026-11-03' }
+  expect(wordsOf(days, false, zone).endsAt).toBe('2026-11-04T06:00:00.000Z')
+})
+
+test('R8.20 an event cannot end before it begins, and needs a name and a kind', () => {
+  expect(Object.values(faultsIn(form)).filter(Boolean)).toEqual([])
+  const faults = faultsIn({ ...form, ends: '2026-11-01T09:59', title: ' ', category: '' })
+  expect(Object.keys(faults).filter((field) => Reflect.get(faults, field))).toEqual([
+    'title',
+    'category',
+    'endsAt',
+  ])
+})

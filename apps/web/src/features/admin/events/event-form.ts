@@ -1,0 +1,87 @@
+import type { EventWords, ManagedEvent } from '#data/managed.ts'
+import { addDays } from '#lib/days.ts'
+import { m } from '#locales/compiled/messages.js'
+import { dayAsInstants, instantOf, wallOf } from '../ui/wall-clock.ts'
+
+/** An event as it stands in the fields; of a whole day only the days of the times count. */
+export type EventForm = {
+  title: string
+  description: string
+  allDay: boolean
+  starts: string
+  ends: string
+  campus: string
+  location: string
+  url: string
+  category: string
+}
+
+const dayOf = (wall: string) => wall.slice(0, 10)
+
+/** The last day of one that lasts whole days is the one before its end. */
+function endOf({ endsAt, allDay }: ManagedEvent, zone: string): string {
+  if (!endsAt) return ''
+  const wall = wallOf(endsAt, zone)
+  return allDay ? addDays(dayOf(wall), -1) : wall
+}
+
+export function formOf(event: ManagedEvent | null, zone: string): EventForm {
+  const starts = event ? wallOf(event.startsAt, zone) : ''
+  return {
+    title: event?.title ?? '',
+    description: event?.description ?? '',
+    allDay: event?.allDay ?? false,
+    starts: event?.allDay ? dayOf(starts) : starts,
+    ends: event ? endOf(event, zone) : '',
+    campus: event?.campus ?? '',
+    location: event?.location ?? '',
+    url: event?.url ?? '',
+    category: event?.category ?? '',
+  }
+}
+
+/** The same times as days, or the days as times, when an event becomes one of whole days or no longer is. */
+export function asWholeDays(form: EventForm, allDay: boolean): EventForm {
+  const change = (wall: string, time: string) =>
+    wall === '' ? '' : allDay ? dayOf(wall) : `${dayOf(wall)}T${time}`
+  return {
+    ...form,
+    allDay,
+    starts: change(form.starts, '09:00'),
+    ends: change(form.ends, '10:00'),
+  }
+}
+
+export function faultsIn({ title, category, starts, ends, url }: EventForm) {
+  const length = title.trim().length
+  return {
+    title: length > 0 && length <= 120 ? null : m.manage_event_title_check(),
+    category: category.trim() === '' ? m.manage_event_category_check() : null,
+    startsAt: starts === '' ? m.manage_starts_check() : null,
+    endsAt: ends !== '' && ends < starts ? m.manage_ends_check() : null,
+    url: /^(https:\/\/\S+|\/(?!\/)\S*)?$/.test(url.trim()) ? null : m.manage_url_check(),
+  }
+}
+
+function timesOf({ allDay, starts, ends }: EventForm, zone: string) {
+  if (!allDay)
+    return {
+      startsAt: instantOf(starts, zone) ?? '',
+      endsAt: ends === '' ? null : instantOf(ends, zone),
+    }
+  const last = dayAsInstants(dayOf(ends || starts), zone)
+  return { startsAt: dayAsInstants(dayOf(starts), zone).begins ?? '', endsAt: last.ends }
+}
+
+/** What is sent of a form without faults. */
+export const wordsOf = (form: EventForm, isCancelled: boolean, zone: string): EventWords => ({
+  title: form.title.trim(),
+  description: form.description.trim() || null,
+  ...timesOf(form, zone),
+  allDay: form.allDay,
+  campus: form.campus || null,
+  location: form.location.trim() || null,
+  url: form.url.trim() || null,
+  category: form.category.trim(),
+  isCancelled,
+})

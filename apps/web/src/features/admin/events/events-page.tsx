@@ -1,0 +1,83 @@
+import { useMemo } from 'react'
+import { useGroup } from '#data/group-view.ts'
+import { type ManagedEvent, managedEvents } from '#data/managed.ts'
+import { formatDay, formatInstant } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import type { AudienceChoices } from '#ui/audience/audience-words.ts'
+import { Chip } from '#ui/chip.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import type { Column } from '#ui/table/column.ts'
+import { useToday } from '#ui/use-today.ts'
+import { ManagedArea } from '../ui/managed-area.tsx'
+import { wallOf } from '../ui/wall-clock.ts'
+import { useChoices } from '../ui/whom.tsx'
+import { EventDialog } from './event-dialog.tsx'
+
+/** What happens at the college, as everybody sees it (R8.1, R8.20). */
+export function EventsPage() {
+  const zone = useCollegeZone()
+  const today = useToday()
+  const choices = useChoices()
+  const { data } = useGroup(managedEvents.all)
+  const categories = useMemo(
+    () => [...new Set((data ?? []).map(({ category }) => category))].toSorted(),
+    [data],
+  )
+  const columns = useMemo(() => columnsOf(zone, today, choices), [zone, today, choices])
+  return (
+    <ManagedArea
+      title={m.manage_events()}
+      intro={m.manage_events_text()}
+      empty={m.manage_events_empty()}
+      add={m.manage_event_new()}
+      download="events"
+      managed={managedEvents}
+      columns={columns}
+      nameOf={nameOf}
+      dialog={(event, onClose) => (
+        <EventDialog event={event} categories={categories} onClose={onClose} />
+      )}
+    />
+  )
+}
+
+const nameOf = ({ title }: ManagedEvent) => title
+
+function stateOf({ isCancelled, isOver }: ManagedEvent) {
+  if (isCancelled) return { word: m.manage_event_cancelled(), tone: 'bad' as const }
+  return isOver
+    ? { word: m.manage_event_over(), tone: 'neutral' as const }
+    : { word: m.manage_event_coming(), tone: 'good' as const }
+}
+
+const columnsOf = (
+  zone: string,
+  today: string,
+  { campuses }: AudienceChoices,
+): Column<ManagedEvent>[] => [
+  { key: 'title', header: m.manage_title(), rowHeader: true, accessor: nameOf },
+  {
+    key: 'starts',
+    header: m.manage_event_starts(),
+    accessor: ({ startsAt }) => startsAt,
+    cell: ({ startsAt, allDay }) =>
+      allDay
+        ? formatDay(wallOf(startsAt, zone).slice(0, 10), today)
+        : formatInstant(startsAt, zone, new Date()),
+  },
+  {
+    key: 'campus',
+    header: m.audience_kind_campus(),
+    accessor: ({ campus }) =>
+      campus === null
+        ? m.manage_event_everywhere()
+        : (campuses.find(({ code }) => code === campus)?.title ?? campus),
+  },
+  { key: 'category', header: m.manage_event_category(), accessor: ({ category }) => category },
+  {
+    key: 'state',
+    header: m.manage_state(),
+    accessor: (event) => stateOf(event).word,
+    cell: (event) => <Chip tone={stateOf(event).tone}>{stateOf(event).word}</Chip>,
+  },
+]

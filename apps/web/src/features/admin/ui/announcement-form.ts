@@ -1,0 +1,63 @@
+import { type Audience, audienceOf, rulesOf } from '#ui/audience/rules.ts'
+import { instantOf, wallOf } from './wall-clock.ts'
+import type { Whom } from './whom.tsx'
+
+/** What alerts and messages have in common, as it stands in the fields; times are by the college's clock. */
+export type AnnouncementForm = Whom & {
+  title: string
+  body: string
+  url: string
+  starts: string
+  ends: string
+}
+
+type Announcement = {
+  title: string
+  body: string
+  url: string | null
+  startsAt: string
+  endsAt: string | null
+  audience: unknown
+}
+
+export const longestTitle = 30
+
+/** @param now for a new one, which begins at once unless somebody says otherwise */
+export function announcementForm(
+  item: (Announcement & { campuses?: string[] }) | null,
+  zone: string,
+  now: Date,
+): AnnouncementForm {
+  return {
+    title: item?.title ?? '',
+    body: item?.body ?? '',
+    url: item?.url ?? '',
+    starts: wallOf(item?.startsAt ?? now.toISOString(), zone),
+    ends: item?.endsAt ? wallOf(item.endsAt, zone) : '',
+    rules: rulesOf((item?.audience ?? []) as Audience),
+    isOwnRule: false,
+    campuses: item?.campuses ?? [],
+  }
+}
+
+/** What is sent of both. A time that nobody has changed keeps its seconds. */
+export function announcementWords(
+  form: AnnouncementForm,
+  before: Announcement | null,
+  zone: string,
+) {
+  const timeOf = (wall: string, was: string | null | undefined) =>
+    was && wallOf(was, zone) === wall ? was : instantOf(wall, zone)
+  const audience = audienceOf(form.rules)
+  const isSame =
+    before &&
+    JSON.stringify(audienceOf(rulesOf(before.audience as Audience))) === JSON.stringify(audience)
+  return {
+    title: form.title.trim(),
+    body: form.body.trim(),
+    url: form.url.trim() || null,
+    startsAt: timeOf(form.starts, before?.startsAt) ?? '',
+    endsAt: form.ends === '' ? null : timeOf(form.ends, before?.endsAt),
+    audience: isSame ? before.audience : audience,
+  }
+}

@@ -1,0 +1,163 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useGroup } from '#data/group-view.ts'
+import type { Managed } from '#data/managed.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { ProcessedTable } from '#ui/table/data-table.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+import { type Undoable, UndoNote } from '#ui/undo-note.tsx'
+import { useSaving } from '#ui/use-saving.ts'
+import { AdminFrame } from './admin-frame.tsx'
+import { EditButton } from './edit-button.tsx'
+
+type Kept = { id: string; version: number }
+type Asked<Item> = { what: 'edit'; item: Item | null } | { what: 'delete'; item: Item }
+
+/** A page of things that are kept in the hub: the list, the form, and taking one away with Undo (R8.20). */
+export function ManagedArea<Item extends Kept, Words extends object>({
+  title,
+  intro,
+  empty,
+  add,
+  download,
+  managed,
+  columns,
+  nameOf,
+  dialog,
+  above,
+}: {
+  title: string
+  intro: string
+  empty: string
+  /** The button that adds one: "New alert". */
+  add: string
+  /** Name of the file that the table can be saved as. */
+  download: string
+  managed: Managed<Item, Words>
+  /** All but the buttons of a row. Keep it the same between draws. */
+  columns: readonly Column<Item>[]
+  nameOf: (item: Item) => string
+  dialog: (item: Item | null, onClose: () => void) => ReactNode
+  above?: ReactNode
+}) {
+  const all = useGroup(managed.all)
+  const [asked, setAsked] = useState<Asked<Item> | null>(null)
+  const [last, setLast] = useState<Undoable | null>(null)
+  const close = () => setAsked(null)
+  const withActions = useMemo(
+    () => [...columns, actionsColumn(nameOf, setAsked)],
+    [columns, nameOf],
+  )
+  const processing = useMemo(
+    () => ({ sort: true, filter: true, pageSize: 20, download }),
+    [download],
+  )
+
+  function removed(item: Item): void {
+    const undo = () => {
+      setLast(null)
+      void managed.restore(item).catch(() => {
+        toast({ type: 'negative', message: m.manage_restore_failed() })
+      })
+    }
+    setLast({ message: m.manage_deleted({ name: nameOf(item) }), undo })
+  }
+
+  return (
+    <AdminFrame title={title} intro={intro}>
+      {above}
+      <UndoNote last={last} />
+      <Card
+        group={all}
+        title={title}
+        empty={empty}
+        action={
+          <Button variant="primary" onClick={() => setAsked({ what: 'edit', item: null })}>
+            {add}
+          </Button>
+        }
+        lines={8}
+      >
+        {(rows) => (
+          <ProcessedTable
+            caption={title}
+            hideCaption
+            rows={rows}
+            columns={withActions}
+            processing={processing}
+          />
+        )}
+      </Card>
+      {asked?.what === 'edit' && dialog(asked.item, close)}
+      {asked?.what === 'delete' && (
+        <DeleteDialog
+          name={nameOf(asked.item)}
+          work={() => managed.remove(asked.item)}
+          onDone={() => removed(asked.item)}
+          onClose={close}
+        />
+      )}
+    </AdminFrame>
+  )
+}
+
+function actionsColumn<Item extends Kept>(
+  nameOf: (item: Item) => string,
+  ask: (asked: Asked<Item>) => void,
+): Column<Item> {
+  return {
+    key: 'actions',
+    header: m.admin_actions(),
+    cell: (item) => (
+      <span className="flex flex-wrap gap-2">
+        <EditButton name={nameOf(item)} onPress={() => ask({ what: 'edit', item })} />
+        <Button
+          variant="quiet"
+          aria-label={m.manage_delete_named({ name: nameOf(item) })}
+          onClick={() => ask({ what: 'delete', item })}
+        >
+          {m.manage_delete()}
+        </Button>
+      </span>
+    ),
+  }
+}
+
+function DeleteDialog({
+  name,
+  work,
+  onDone,
+  onClose,
+}: {
+  name: string
+  work: () => Promise<void>
+  onDone: () => void
+  onClose: () => void
+}) {
+  const { isSaving, faults, save } = useSaving(() => {
+    onDone()
+    onClose()
+  })
+  return (
+    <Dialog title={m.manage_delete_title()} role="alertdialog" onClose={onClose}>
+      <p className="mb-4">{m.manage_delete_text({ name })}</p>
+      <div role="alert">{faults.form && <Banner tone="bad">{faults.form}</Banner>}</div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          variant="danger"
+          disabledReason={isSaving ? m.ui_saving() : undefined}
+          onClick={() => void save(work, m.manage_deleted({ name }))}
+        >
+          {m.manage_delete()}
+        </Button>
+        <Button data-autofocus onClick={onClose}>
+          {m.manage_keep()}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

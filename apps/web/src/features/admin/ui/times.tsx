@@ -1,0 +1,72 @@
+import { m } from '#locales/compiled/messages.js'
+import { Chip } from '#ui/chip.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { Tone } from '#ui/tone.ts'
+
+export type State = 'scheduled' | 'live' | 'ended'
+
+const states: Record<State, { word: () => string; tone: Tone }> = {
+  scheduled: { word: m.manage_state_scheduled, tone: 'info' },
+  live: { word: m.manage_state_live, tone: 'good' },
+  ended: { word: m.manage_state_ended, tone: 'neutral' },
+}
+
+export const stateInWords = (state: State): string => states[state].word()
+
+/** Whether something is to come, is seen now, or is over. */
+export function StateChip({ state }: { state: State }) {
+  const { word, tone } = states[state]
+  return <Chip tone={tone}>{word()}</Chip>
+}
+
+/** From when and until when something is seen, on the college's clock. */
+export function TimeFields({
+  starts,
+  ends,
+  startsError,
+  endsError,
+  startRequired = true,
+  onChange,
+}: {
+  starts: string
+  ends: string
+  startsError?: string | null | undefined
+  endsError?: string | null | undefined
+  startRequired?: boolean
+  onChange: (part: { starts?: string; ends?: string }) => void
+}) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={m.manage_starts()}
+          type="datetime-local"
+          required={startRequired}
+          value={starts}
+          error={startsError}
+          onChange={(value) => onChange({ starts: value })}
+        />
+        <TextField
+          label={m.manage_ends()}
+          hint={m.manage_ends_hint()}
+          type="datetime-local"
+          value={ends}
+          error={endsError}
+          onChange={(value) => onChange({ ends: value })}
+        />
+      </div>
+      <p className="text-sm text-ink-soft">{m.admin_window_zone()}</p>
+    </>
+  )
+}
+
+/** What is wrong with the two, by their names. */
+export function faultsInTimes(
+  { starts, ends }: { starts: string; ends: string },
+  startRequired = true,
+) {
+  return {
+    starts: startRequired && starts === '' ? m.manage_starts_check() : null,
+    ends: ends !== '' && starts !== '' && ends <= starts ? m.manage_ends_check() : null,
+  }
+}

@@ -1,0 +1,171 @@
+import { isInAudience } from '@myhub/domain/audience.ts'
+import type { PermissionPattern } from '@myhub/domain/permissions.ts'
+import { type KeyboardEvent, useDeferredValue, useState } from 'react'
+import { ApiError } from '#api/errors.ts'
+import { audienceChoices, checkSomebody, reachOf } from '#data/audience.ts'
+import { useGroup } from '#data/group-view.ts'
+import { formatCount } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useAccess } from '#session/access.ts'
+import { AudienceEditor } from '#ui/audience/audience-editor.tsx'
+import { type AudienceChoices, noChoices, valuesOf } from '#ui/audience/audience-words.ts'
+import { audienceOf, type GroupRule } from '#ui/audience/rules.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Tick } from '#ui/fields/tick.tsx'
+import { Select } from '#ui/select.tsx'
+
+export type Whom = { rules: GroupRule; isOwnRule: boolean; campuses: string[] }
+
+/** The campuses and programs that rules can name; none until they are read. */
+export const useChoices = (): AudienceChoices => useGroup(audienceChoices).data ?? noChoices
+
+/** Whom something is for, how many people that is, and whether a given one is among them. */
+export function WhomFields({
+  whom,
+  withCampuses = false,
+  error,
+  onChange,
+}: {
+  whom: Whom
+  withCampuses?: boolean
+  error?: string | null | undefined
+  onChange: (part: Partial<Whom>) => void
+}) {
+  const choices = useChoices()
+  const { rules, isOwnRule, campuses } = whom
+  const toggle = (code: string, isIn: boolean) =>
+    onChange({ campuses: isIn ? [...campuses, code] : campuses.filter((one) => one !== code) })
+  return (
+    <>
+      <AudienceEditor
+        value={rules}
+        isOwn={isOwnRule}
+        choices={choices}
+        error={error}
+        onChange={(next, isOwn) => onChange({ rules: next, isOwnRule: isOwn })}
+      />
+      {withCampuses && choices.campuses.length > 0 && (
+        <fieldset>
+          <legend className="text-sm font-semibold">{m.manage_campuses()}</legend>
+          <div className="grid sm:grid-cols-2">
+            {choices.campuses.map(({ code, title }) => (
+              <Tick
+                key={code}
+                label={title}
+                checked={campuses.includes(code)}
+                onChange={(isIn) => toggle(code, isIn)}
+              />
+            ))}
+          </div>
+          <p className="text-sm text-ink-soft">{m.manage_campuses_hint()}</p>
+        </fieldset>
+      )}
+      <Reach whom={whom} />
+    </>
+  )
+}
+
+const addresseesOf = ({ rules, campuses }: Whom) => ({ audience: audienceOf(rules), campuses })
+
+/** "Reaches 412 people": counted anew when the rule changes. */
+function Reach({ whom }: { whom: Whom }) {
+  const addressees = useDeferredValue(addresseesOf(whom))
+  const { data, state } = useGroup(reachOf(addressees))
+  return (
+    <p role="status" className="font-semibold">
+      {data
+        ? data.count === 1
+          ? m.manage_reaches_one()
+          : m.manage_reaches_many({ people: formatCount(data.count) })
+        : state === 'loading'
+          ? m.manage_counting()
+          : m.manage_not_counted()}
+    </p>
+  )
+}
+
+const personas = ['student', 'applicant', 'instructor', 'employee', 'advisor', 'alumni'] as const
+
+/** Whether a kind of person would see it, and whether a given one would. */
+export function WhoSees({ whom }: { whom: Whom }) {
+  const choices = useChoices()
+  const [role, setRole] = useState<string>('student')
+  const [campus, setCampus] = useState('')
+  const { audience, campuses } = addresseesOf(whom)
+  const member = {
+    permissions: [],
+    isAdmin: false,
+    roles: [role],
+    campus: campus || null,
+    programs: [],
+  }
+  const isMeant =
+    isInAudience(member, audience as PermissionPattern) &&
+    (campuses.length === 0 || campus === '' || campuses.includes(campus))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label={m.manage_persona()}
+          value={role}
+          options={valuesOf('role', choices, '').filter(({ value }) =>
+            personas.some((one) => one === value),
+          )}
+          onChange={setRole}
+        />
+        <Select
+          label={m.audience_kind_campus()}
+          value={campus}
+          options={[{ value: '', label: m.manage_no_campus() }, ...valuesOf('campus', choices, '')]}
+          onChange={setCampus}
+        />
+      </div>
+      <p role="status">{isMeant ? m.manage_persona_sees() : m.manage_persona_sees_not()}</p>
+      <Somebody whom={whom} />
+    </div>
+  )
+}
+
+/** Asks about one person by their username; the server writes down that one has asked. */
+function Somebody({ whom }: { whom: Whom }) {
+  const { holds } = useAccess()
+  const [username, setUsername] = useState('')
+  const [said, setSaid] = useState('')
+  if (!holds('person.view'))
+    return <p className="text-ink-soft">{m.manage_check_not_permitted()}</p>
+
+  async function ask(): Promise<void> {
+    if (username.trim() === '') return setSaid(m.manage_check_empty())
+    try {
+      const answer = await checkSomebody({ ...addresseesOf(whom), username: username.trim() })
+      const name = answer.displayName
+      setSaid(answer.isMeant ? m.manage_check_sees({ name }) : m.manage_check_sees_not({ name }))
+    } catch (error) {
+      const isNobody = error instanceof ApiError && error.status === 404
+      setSaid(isNobody ? m.manage_check_nobody() : m.ui_save_failed())
+    }
+  }
+  // It stands within the form of the thing itself, which Enter would save.
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void ask()
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label={m.manage_check_username()}
+          autoComplete="off"
+          value={username}
+          onChange={setUsername}
+          onKeyDown={onEnter}
+        />
+        <Button onClick={() => void ask()}>{m.manage_check()}</Button>
+      </div>
+      <p className="text-sm text-ink-soft">{m.manage_check_hint()}</p>
+      <p role="status">{said}</p>
+    </div>
+  )
+}

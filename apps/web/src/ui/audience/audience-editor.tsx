@@ -1,0 +1,220 @@
+import { X } from 'lucide-react'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '../button.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Select } from '../select.tsx'
+import {
+  type AudienceChoices,
+  type Kind,
+  kinds,
+  readWord,
+  valuesOf,
+  wordOf,
+} from './audience-words.ts'
+import {
+  changed,
+  type GroupRule,
+  isGroup,
+  newGroup,
+  newRule,
+  type Rule,
+  type WordRule,
+} from './rules.ts'
+
+const simple = { everyone: '', student: 'role:student', employee: 'role:employee' } as const
+type Simple = keyof typeof simple | 'rules'
+
+function simpleOf({ parts }: GroupRule): Simple {
+  const [only, ...others] = parts
+  if (!only) return 'everyone'
+  if (others.length > 0 || isGroup(only) || only.isNot) return 'rules'
+  if (only.word === simple.student) return 'student'
+  return only.word === simple.employee ? 'employee' : 'rules'
+}
+
+/** Deeper, nobody understands a rule any more. */
+const DEEPEST = 3
+
+/**
+ * Whom something is for: everybody, students, staff, or by lines that say who. `isOwn` keeps the lines in
+ * sight when they happen to mean one of the three.
+ */
+export function AudienceEditor({
+  value,
+  isOwn,
+  choices,
+  error,
+  onChange,
+}: {
+  value: GroupRule
+  isOwn: boolean
+  choices: AudienceChoices
+  error?: string | null | undefined
+  onChange: (value: GroupRule, isOwn: boolean) => void
+}) {
+  const which = isOwn ? 'rules' : simpleOf(value)
+  const pick = (next: string) => {
+    if (next === 'rules')
+      return onChange(value.parts.length === 0 ? newGroup([newRule()], 'all') : value, true)
+    const word = simple[next as keyof typeof simple]
+    onChange(newGroup(word === '' ? [] : [newRule(word)], 'all'), false)
+  }
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <legend className="sr-only">{m.audience_who()}</legend>
+      <Select
+        label={m.audience_who()}
+        value={which}
+        options={[
+          { value: 'everyone', label: m.audience_everyone() },
+          { value: 'student', label: m.audience_role_student() },
+          { value: 'employee', label: m.audience_role_employee() },
+          { value: 'rules', label: m.audience_by_rules() },
+        ]}
+        onChange={pick}
+      />
+      {which === 'rules' && (
+        <GroupLines
+          group={value}
+          depth={1}
+          choices={choices}
+          onChange={(next) => onChange(next, true)}
+        />
+      )}
+      {error && <p className="field-error">{error}</p>}
+    </fieldset>
+  )
+}
+
+function GroupLines({
+  group,
+  depth,
+  choices,
+  onChange,
+}: {
+  group: GroupRule
+  depth: number
+  choices: AudienceChoices
+  onChange: (group: GroupRule) => void
+}) {
+  const set = (at: string, to: (rule: Rule) => Rule | null) => onChange(changed(group, at, to))
+  const add = (rule: Rule) => onChange({ ...group, parts: [...group.parts, rule] })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-l-2 border-edge pl-3">
+      {depth > 1 && (
+        <Select
+          label={m.audience_is()}
+          hideLabel
+          value={group.isNot ? 'not' : 'is'}
+          options={[
+            { value: 'is', label: m.audience_group_is() },
+            { value: 'not', label: m.audience_group_is_not() },
+          ]}
+          onChange={(is) => onChange({ ...group, isNot: is === 'not' })}
+        />
+      )}
+      {group.parts.length > 1 && (
+        <Select
+          label={m.audience_match()}
+          hideLabel
+          value={group.match}
+          options={[
+            { value: 'all', label: m.audience_match_all() },
+            { value: 'any', label: m.audience_match_any() },
+          ]}
+          onChange={(match) => onChange({ ...group, match: match as GroupRule['match'] })}
+        />
+      )}
+      {group.parts.map((rule, at) =>
+        isGroup(rule) ? (
+          <GroupLines
+            key={rule.key}
+            group={rule}
+            depth={depth + 1}
+            choices={choices}
+            onChange={(next) => set(rule.key, () => (next.parts.length === 0 ? null : next))}
+          />
+        ) : (
+          <WordLine
+            key={rule.key}
+            rule={rule}
+            number={at + 1}
+            choices={choices}
+            onChange={(next) => set(rule.key, () => next)}
+          />
+        ),
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => add(newRule())}>{m.audience_add_rule()}</Button>
+        {depth < DEEPEST && (
+          <Button
+            variant="quiet"
+            onClick={() => add(newGroup([newRule(), newRule('role:applicant')]))}
+          >
+            {m.audience_add_group()}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function WordLine({
+  rule,
+  number,
+  choices,
+  onChange,
+}: {
+  rule: WordRule
+  number: number
+  choices: AudienceChoices
+  onChange: (rule: WordRule | null) => void
+}) {
+  const { kind, value } = readWord(rule.word)
+  const kindNames: Record<Kind, string> = {
+    role: m.audience_kind_role(),
+    campus: m.audience_kind_campus(),
+    program: m.audience_kind_program(),
+    permission: m.audience_kind_permission(),
+  }
+  const become = (next: Kind) =>
+    onChange({ ...rule, word: wordOf(next, valuesOf(next, choices, '')[0]?.value ?? '') })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would not lay its fields out in a row
+    <div
+      role="group"
+      aria-label={m.audience_rule_nth({ number })}
+      className="flex flex-wrap items-end gap-2"
+    >
+      <Select
+        label={m.audience_kind()}
+        hideLabel
+        value={kind}
+        options={kinds.map((one) => ({ value: one, label: kindNames[one] }))}
+        onChange={(next) => become(next as Kind)}
+      />
+      <Select
+        label={m.audience_is()}
+        hideLabel
+        value={rule.isNot ? 'not' : 'is'}
+        options={[
+          { value: 'is', label: m.audience_is() },
+          { value: 'not', label: m.audience_is_not() },
+        ]}
+        onChange={(is) => onChange({ ...rule, isNot: is === 'not' })}
+      />
+      <Select
+        label={m.audience_value()}
+        hideLabel
+        value={value}
+        options={valuesOf(kind, choices, value)}
+        onChange={(next) => onChange({ ...rule, word: wordOf(kind, next) })}
+      />
+      <IconButton
+        name={m.audience_remove_nth({ number })}
+        icon={X}
+        onClick={() => onChange(null)}
+      />
+    </div>
+  )
+}

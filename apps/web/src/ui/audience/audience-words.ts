@@ -1,0 +1,68 @@
+import { type PermissionName, permissions } from '@myhub/domain/permission-names.ts'
+import { m } from '#locales/compiled/messages.js'
+import { type Audience, isGroup, type Rule, rulesOf } from './rules.ts'
+
+/** What rules can name besides roles and permissions: the campuses and programs of the college. */
+export type AudienceChoices = {
+  campuses: readonly { code: string; title: string }[]
+  programs: readonly { code: string; title: string }[]
+}
+export const noChoices: AudienceChoices = { campuses: [], programs: [] }
+
+export const kinds = ['role', 'campus', 'program', 'permission'] as const
+export type Kind = (typeof kinds)[number]
+
+const roles = {
+  student: m.audience_role_student,
+  applicant: m.audience_role_applicant,
+  instructor: m.audience_role_instructor,
+  employee: m.audience_role_employee,
+  advisor: m.audience_role_advisor,
+  alumni: m.audience_role_alumni,
+}
+
+/** Which kind of rule a word is, and what it names. */
+export function readWord(word: string): { kind: Kind; value: string } {
+  const [, kind, value] = /^(role|campus|program):(.*)$/.exec(word) ?? []
+  return kind ? { kind: kind as Kind, value: value ?? '' } : { kind: 'permission', value: word }
+}
+export const wordOf = (kind: Kind, value: string) =>
+  kind === 'permission' ? value : `${kind}:${value}`
+
+/** What a rule of a kind can name; what it names already is among it, also when it is gone. */
+export function valuesOf(kind: Kind, choices: AudienceChoices, current: string) {
+  const coded = (codes: AudienceChoices['campuses']) =>
+    codes.map(({ code, title }) => ({ value: code, label: title }))
+  const of: Record<Kind, () => { value: string; label: string }[]> = {
+    role: () => Object.entries(roles).map(([value, label]) => ({ value, label: label() })),
+    campus: () => coded(choices.campuses),
+    program: () => coded(choices.programs),
+    permission: () => Object.keys(permissions).map((value) => ({ value, label: value })),
+  }
+  const values = of[kind]()
+  const isKnown = current === '' || values.some(({ value }) => value === current)
+  return isKnown ? values : [{ value: current, label: current }, ...values]
+}
+
+function ruleInWords(rule: Rule, choices: AudienceChoices, isInside: boolean): string {
+  if (isGroup(rule)) {
+    const parts = rule.parts.map((part) => ruleInWords(part, choices, true))
+    const joined = parts.join(rule.match === 'any' ? m.audience_or() : m.audience_and())
+    const shown = (isInside || rule.isNot) && parts.length > 1 ? `(${joined})` : joined
+    return rule.isNot ? m.audience_not({ what: shown }) : shown
+  }
+  const { kind, value } = readWord(rule.word)
+  const label = valuesOf(kind, choices, value).find((one) => one.value === value)?.label ?? value
+  const may = kind === 'permission' ? m.audience_may({ permission: label }) : label
+  return rule.isNot ? m.audience_not({ what: may }) : may
+}
+
+/** Whom an audience means, in words: "Students and not Iowa City". */
+export function audienceInWords(audience: Audience, choices: AudienceChoices): string {
+  const group = rulesOf(audience)
+  return group.parts.length === 0 ? m.audience_everyone() : ruleInWords(group, choices, false)
+}
+
+/** What a permission allows; the names are for who knows them. */
+export const permissionText = (name: string): string | undefined =>
+  permissions[name as PermissionName]
