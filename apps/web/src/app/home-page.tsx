@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { useCarousel } from '#config/carousel.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in.ts'
@@ -8,6 +9,7 @@ import { lazyPart } from './layout/lazy-part.tsx'
 import { SignInButton } from './layout/sign-in-button.tsx'
 
 const HomeStrip = lazyPart(() => import('./home-strip.tsx'), 'HomeStrip')
+const Carousel = lazyPart(() => import('./home/carousel.tsx'), 'Carousel')
 const WhatsOn = lazyPart(() => import('./home/whats-on.tsx'), 'WhatsOn')
 
 const tiles = [
@@ -33,6 +35,7 @@ const audiences = [
  */
 export function HomePage() {
   const here = useStore(signedIn, null)
+  const hasSlides = useCarousel().length > 0
   const [later, isSeen] = useSeen()
   // An address such as /#events names what lies there.
   const hash = useLocation({ select: (location) => location.hash })
@@ -70,6 +73,7 @@ export function HomePage() {
           ))}
         </ul>
       </section>
+      {hasSlides && <Carousel />}
       {!here && (
         <section aria-labelledby="new" className="home-new">
           <h2 id="new">{m.home_new()}</h2>

@@ -28,6 +28,6 @@ export const bootSteps: readonly BootStep[] = [
   { name: 'data querying', run: prepareQuerying },
   { name: 'app configuration', run: loadConfiguration },
   { name: 'tag manager', run: prepareTagManager },
-  { name: 'carousel', run: () => loadCarousel(configuration().carousel, Date.now()) },
+  { name: 'carousel', run: () => loadCarousel(configuration().carousel) },
   { name: 'side panel', run: loadPreferences },
 ]

@@ -6,6 +6,14 @@ import type { KeptConfiguration } from './kept-configuration.queries.ts'
 /** The countdown of the idle dialog (portal.md section 9). */
 const idleCountdownSeconds = 60
 
+/** Those whose time it is: of what is kept in the hub the database has chosen them already. */
+const slidesAt = (slides: Settings['carousel'], now: Date) =>
+  slides.filter(
+    ({ startAt, endAt }) =>
+      (startAt === null || Date.parse(startAt) <= now.getTime()) &&
+      (endAt === null || now.getTime() < Date.parse(endAt)),
+  )
+
 /**
  * The document for one browser.
  * @param kept what admins have put into it: their redirects go before those of the settings
@@ -15,6 +23,7 @@ export function configurationOf(
   settings: Settings,
   kept: KeptConfiguration,
   origin: string,
+  now: Date,
 ): Configuration {
   const base = settings.PUBLIC_URL ?? origin
   return {
@@ -34,7 +43,7 @@ export function configurationOf(
       expiryLeadMinutes: settings.EXPIRY_LEAD_MINUTES,
       backgroundMinutes: settings.BACKGROUND_MINUTES,
     },
-    carousel: [...kept.carousel, ...settings.carousel],
+    carousel: [...kept.carousel, ...slidesAt(settings.carousel, now)],
     apps: { ...settings.apps },
     tagManager: settings.TAG_MANAGER_ID
       ? { containerId: settings.TAG_MANAGER_ID, scriptUrl: settings.TAG_MANAGER_SCRIPT_URL }

@@ -24,8 +24,9 @@ export async function configurationRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-cache')
-      const kept = await keptConfiguration(app.database.db, app.clock())
-      return configurationOf(app.settings, kept, `${request.protocol}://${request.host}`)
+      const now = app.clock()
+      const kept = await keptConfiguration(app.database.db, now)
+      return configurationOf(app.settings, kept, `${request.protocol}://${request.host}`, now)
     },
   )
 }

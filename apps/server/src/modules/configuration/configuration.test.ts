@@ -4,6 +4,7 @@ import { agreesWithContract } from '#testing/contract.ts'
 import { useTestApp } from '#testing/test-app.ts'
 import { configurationOf } from './configuration-of.ts'
 
+const now = new Date('2026-09-01T12:00:00Z')
 const none = { carousel: [], redirects: {} }
 const app = useTestApp({ MYHUB_REDIRECTS: '{"/old": "/dashboard?from=old"}' })
 
@@ -47,7 +48,7 @@ describe('the app learns at start-up', () => {
       AUTH_METHOD: 'pkce',
       PUBLIC_URL: 'https://hub.prairiebend.example',
     })
-    expect(configurationOf(settings, none, 'http://10.0.0.1:3000')).toMatchObject({
+    expect(configurationOf(settings, none, 'http://10.0.0.1:3000', now)).toMatchObject({
       API: 'https://hub.prairiebend.example',
       AUTH_METHOD: 'pkce',
       OIDC: {
@@ -60,18 +61,34 @@ describe('the app learns at start-up', () => {
 
   test('R1.9 the tag manager only when the college names its container', () => {
     const named = readSettings({ TAG_MANAGER_ID: 'GTM-1' })
-    expect(configurationOf(named, none, '').tagManager).toMatchObject({ containerId: 'GTM-1' })
-    expect(configurationOf(readSettings({}), none, '').tagManager).toBeNull()
+    expect(configurationOf(named, none, '', now).tagManager).toMatchObject({ containerId: 'GTM-1' })
+    expect(configurationOf(readSettings({}), none, '', now).tagManager).toBeNull()
   })
 
   test('R3.7 the joke of April 1 only when the college wants it', () => {
     const jokeOf = (env: Record<string, string>) =>
-      configurationOf(readSettings(env), none, '').aprilJoke
+      configurationOf(readSettings(env), none, '', now).aprilJoke
     expect(jokeOf({})).toBe('off')
     expect(jokeOf({ APRIL_JOKE: 'on' })).toBe('on')
     expect(jokeOf({ APRIL_JOKE: 'forced' })).toBe('forced')
     expect(() => jokeOf({ APRIL_JOKE: 'yes' })).toThrow('APRIL_JOKE')
   })
+})
+
+test('a visitor is shown the pictures of the settings whose time it is', () => {
+  const slide = (id: string, startAt: string | null, endAt: string | null) => ({
+    ...{ id, title: id, text: '', image: null, imageAlt: '', url: null },
+    ...{ audience: 'everyone', startAt, endAt },
+  })
+  const CAROUSEL = JSON.stringify([
+    slide('always', null, null),
+    slide('begins now', '2026-09-01T12:00:00Z', null),
+    slide('begins later', '2026-09-01T12:00:01Z', null),
+    slide('ends later', null, '2026-09-01T12:00:01Z'),
+    slide('ends now', null, '2026-09-01T12:00:00Z'),
+  ])
+  const { carousel } = configurationOf(readSettings({ CAROUSEL }), none, '', now)
+  expect(carousel.map(({ id }) => id)).toEqual(['always', 'begins now', 'ends later'])
 })
 
 test('no secret is in it', () => {
@@ -82,5 +99,5 @@ test('no secret is in it', () => {
     OIDC_CLIENT_SECRET: 's3cret',
     AUTH_METHOD: 'pkce',
   })
-  expect(JSON.stringify(configurationOf(settings, none, ''))).not.toContain('s3cret')
+  expect(JSON.stringify(configurationOf(settings, none, '', now))).not.toContain('s3cret')
 })

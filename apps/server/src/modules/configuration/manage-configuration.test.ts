@@ -38,8 +38,9 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 describe('the pictures of the home page', () => {
   test('R8.20 R1.1 the app is given those whose time it is, by the clock of the server, in their order', async () => {
-    await post(slides, { title: 'Second', sortOrder: 20 })
-    const first = { title: 'First', sortOrder: 10, image: 'drawing:winter' }
+    const words = { text: 'Choose your classes.', imageAlt: 'A field under snow' }
+    await post(slides, { ...words, title: 'Second', sortOrder: 20 })
+    const first = { ...words, title: 'First', sortOrder: 10, image: 'drawing:winter' }
     const startAt = '2026-11-02T13:00:00.000Z'
     const endAt = '2026-11-02T14:00:00.000Z'
     const made = await post(slides, { ...first, startAt, endAt })

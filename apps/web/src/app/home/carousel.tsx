@@ -1,0 +1,104 @@
+import './carousel.css'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useCarousel } from '#config/carousel.ts'
+import type { CarouselItem } from '#config/configuration.ts'
+import { useStore } from '#lib/store.ts'
+import { m } from '#locales/compiled/messages.js'
+import { signedIn } from '#session/sign-in.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { PlaceLink } from '#ui/place-link.tsx'
+import { SlidePicture } from '#ui/slide-picture.tsx'
+
+/** Long enough to read a slide twice. */
+const TURN_MS = 8_000
+
+const prefersStillness = () =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ||
+  document.documentElement.dataset.reduceMotion === 'true'
+
+/**
+ * The college's pictures with words, one after the other (pages.md, Home). They stand still for who wants
+ * less motion, while somebody points at them or has the focus in them, and when they are paused.
+ */
+export function Carousel() {
+  const here = useStore(signedIn, null)
+  const slides = useCarousel().filter(({ audience }) =>
+    audience === 'everyone' ? true : (audience === 'signedIn') === Boolean(here),
+  )
+  const [at, setAt] = useState(0)
+  const [isPaused, setPaused] = useState(prefersStillness)
+  const [isHeld, setHeld] = useState(false)
+  const turns = slides.length > 1 && !isPaused && !isHeld
+
+  useEffect(() => {
+    if (!turns) return
+    const timer = setInterval(() => setAt((now) => now + 1), TURN_MS)
+    return () => clearInterval(timer)
+  }, [turns])
+
+  const { length } = slides
+  const number = length === 0 ? 0 : ((at % length) + length) % length
+  const slide = slides[number]
+  if (!slide) return null
+  return (
+    <section
+      className="carousel"
+      aria-roledescription={m.home_carousel_kind()}
+      aria-label={m.home_carousel()}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div aria-live={turns ? 'off' : 'polite'}>
+        <Slide slide={slide} />
+      </div>
+      {length > 1 && (
+        <div className="carousel-controls">
+          <p>{m.home_carousel_of({ number: number + 1, count: length })}</p>
+          <IconButton
+            name={isPaused ? m.home_carousel_play() : m.home_carousel_pause()}
+            icon={isPaused ? Play : Pause}
+            onClick={() => setPaused(!isPaused)}
+          />
+          <IconButton
+            name={m.home_carousel_previous()}
+            icon={ChevronLeft}
+            onClick={() => setAt(number - 1)}
+          />
+          <IconButton
+            name={m.home_carousel_next()}
+            icon={ChevronRight}
+            onClick={() => setAt(number + 1)}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Slide({ slide }: { slide: CarouselItem }) {
+  const { title, text, image, imageAlt, url } = slide
+  return (
+    <div className="carousel-slide">
+      {image ? (
+        <SlidePicture image={image} alt={imageAlt} />
+      ) : (
+        <div className="carousel-blank" aria-hidden />
+      )}
+      <div className="carousel-words">
+        <p>
+          {url ? (
+            <PlaceLink url={url} className="link">
+              {title}
+            </PlaceLink>
+          ) : (
+            title
+          )}
+        </p>
+        {text && <p>{text}</p>}
+      </div>
+    </div>
+  )
+}
