@@ -4,7 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunks } from './build/chunks.ts'
+import { chunks, isFetchedAhead } from './build/chunks.ts'
 import { messageOptions } from './build/messages.ts'
 import { oneLanguage } from './build/one-language.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -51,8 +51,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // What a page shares with others its document has fetched already; only styles are left to wait for.
-      resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
+      resolveDependencies: (_file, needed, { hostId }) =>
+        needed.filter((name) => isFetchedAhead(name, hostId)),
     },
     rolldownOptions: isSsrBuild ? {} : chunks,
   },

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterNavigation } from '#app/after-navigation.ts'
 import { beginAprilJoke } from '#app/begin-april-joke.ts'
 import { beginPreferences } from '#app/begin-preferences.ts'
+import { createFirstRouter } from '#app/first-map.tsx'
 import { createHubRouter } from '#app/router.ts'
 import { bootSteps } from '#boot/boot-steps.ts'
 import { watchChunkErrors } from '#boot/chunk-errors.ts'
@@ -14,7 +15,10 @@ import { knownSignIn } from '#session/sign-in.ts'
 
 /** Draws the first page: into an empty document, or over the same page as the build has drawn it. */
 async function mount(root: HTMLElement): Promise<void> {
-  const router = createHubRouter()
+  const router =
+    window.location.pathname === '/'
+      ? createFirstRouter()
+      : createHubRouter((await import('#app/routes.tsx')).routeTree)
   await router.load()
   if (root.firstElementChild && router.state.location.pathname === '/') {
     // Says to the router that the document already holds its page, as after rendering on a server.

@@ -1,5 +1,7 @@
 import { createRouter as createTanStackRouter, type RouterHistory } from '@tanstack/react-router'
-import { routeTree } from './routes.tsx'
+import type { routeTree } from './routes.tsx'
+
+export type HubMap = typeof routeTree
 
 /** The query as plain text: what stands in the address is what a page reads. A repeated name is a list. */
 function parseSearch(search: string): Record<string, string | string[]> {
@@ -26,11 +28,12 @@ const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').ma
 /**
  * The router over the map. Pages are fetched when somebody points at a link to them (intent); a hash is
  * scrolled to, else a history entry's own position is restored, else the top (R2.10).
+ * @param map which pages there are
  * @param history where addresses come from when not from the browser: prerendering, tests
  */
-export function createHubRouter(history?: RouterHistory) {
+export function createHubRouter(map: HubMap, history?: RouterHistory) {
   return createTanStackRouter({
-    routeTree,
+    routeTree: map,
     ...(history && { history }),
     parseSearch,
     stringifySearch,

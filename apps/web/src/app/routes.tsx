@@ -1,28 +1,12 @@
-import {
-  type AnyRoute,
-  createRootRoute,
-  createRoute,
-  type RouteComponent,
-  redirect,
-} from '@tanstack/react-router'
+import { type AnyRoute, createRoute, type RouteComponent, redirect } from '@tanstack/react-router'
 import { log } from '#lib/log.ts'
 import { m } from '#locales/compiled/messages.js'
-import { CrashPage } from './crash-page.tsx'
-import { followMoved, guard, guardPreload } from './guard.ts'
-import { HomePage } from './home-page.tsx'
-import { MainLayout } from './layout/main-layout.tsx'
+import { everyPageRoute, homeRoute } from './first-map.tsx'
+import { followMoved } from './guard.ts'
 import { lazyPage } from './lazy-page.tsx'
 import type { PageEntry } from './page-entry.ts'
 
-const everyPage = createRootRoute({
-  component: MainLayout,
-  errorComponent: CrashPage,
-  beforeLoad: async ({ location, matches, preload }) => {
-    const needsSignIn = matches.some(({ staticData }) => staticData.needsSignIn)
-    if (preload) return guardPreload(needsSignIn)
-    await guard(location, needsSignIn)
-  },
-})
+const everyPage = everyPageRoute()
 
 const signedIn = createRoute({
   getParentRoute: () => everyPage,
@@ -97,7 +81,7 @@ const notOnTheMap = createRoute({
 
 /** THE MAP: every page that there is (portal.md section 2). */
 export const routeTree = everyPage.addChildren([
-  page(everyPage, '/', { title: m.common_product_name, width: 'xl', page: HomePage }),
+  homeRoute(everyPage),
   alias('/sign-in', '/'),
   alias('/profile/tests', '/profile/placement-scores-and-transcripts'),
   alias('/profile/pronouns', '/profile/gender'),

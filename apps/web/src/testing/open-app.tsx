@@ -6,6 +6,7 @@ import { type RenderResult, render } from 'vitest-browser-react'
 import { provideUserToken } from '#api/transport.ts'
 import { afterNavigation } from '#app/after-navigation.ts'
 import { createHubRouter, type HubRouter } from '#app/router.ts'
+import { routeTree } from '#app/routes.tsx'
 import {
   type AppConfiguration,
   applyConfiguration,
@@ -80,7 +81,7 @@ export async function openApp(
     left.push(url)
     hasLeft()
   })
-  const router = createHubRouter(createMemoryHistory({ initialEntries: [path] }))
+  const router = createHubRouter(routeTree, createMemoryHistory({ initialEntries: [path] }))
   const outcome = await Promise.race([router.load(), leaving])
   const screen = await render(outcome === 'left' ? <div /> : <RouterProvider router={router} />)
   if (outcome !== 'left') {
