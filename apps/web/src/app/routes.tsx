@@ -190,7 +190,10 @@ export const routeTree = everyPage.addChildren([
       title: m.manage_messages,
       width: 'xl',
       permission: 'alerts.write',
-      page: lazyPage(() => import('#features/admin/notifications/messages-page.tsx'), 'MessagesPage'),
+      page: lazyPage(
+        () => import('#features/admin/notifications/messages-page.tsx'),
+        'MessagesPage',
+      ),
     }),
     page(signedIn, '/admin/events', {
       title: m.manage_events,
@@ -227,6 +230,38 @@ export const routeTree = everyPage.addChildren([
         () => import('#features/admin/priority-registration/priority-registration-page.tsx'),
         'PriorityRegistrationPage',
       ),
+    }),
+    page(signedIn, '/admin/support', {
+      title: m.admin_support,
+      width: 'xl',
+      permission: 'support.write',
+      page: lazyPage(() => import('#features/admin/support/support-page.tsx'), 'ManageSupportPage'),
+    }),
+    page(signedIn, '/admin/offices', {
+      title: m.admin_offices,
+      width: 'xl',
+      permission: 'offices.write',
+      page: lazyPage(() => import('#features/admin/offices/offices-page.tsx'), 'OfficesPage'),
+    }),
+    page(signedIn, '/admin/terms', {
+      title: m.admin_terms,
+      width: 'lg',
+      permission: 'periods.write',
+      page: lazyPage(() => import('#features/admin/terms/terms-page.tsx'), 'TermsPage'),
+    }),
+    page(signedIn, '/admin/permissions', {
+      title: m.admin_permissions,
+      width: 'lg',
+      permission: 'permissions.write',
+      page: lazyPage(
+        () => import('#features/admin/permissions/permissions-page.tsx'),
+        'PermissionsPage',
+      ),
+    }),
+    page(signedIn, '/admin/view-as', {
+      title: m.admin_view_as,
+      width: 'lg',
+      page: lazyPage(() => import('./view-as-page.tsx'), 'ViewAsPage'),
     }),
     page(signedIn, '/admin/app-version', {
       title: m.admin_version,

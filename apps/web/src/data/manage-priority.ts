@@ -23,6 +23,21 @@ export const priorityRegistrations: GroupQuery<PriorityRegistration[]> = {
   },
 }
 
+export type PriorityCoverage = components['schemas']['PriorityCoverage']
+
+/** How many students the groups of a priority registration cover, and how many none does. */
+export const priorityCoverage = (id: string): GroupQuery<PriorityCoverage> => ({
+  queryKey: ['registration', 'coverage', id],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(
+        api().GET('/v1/academic-progress/priority-registration/{id}/coverage', {
+          params: { path: { id } },
+        }),
+      ),
+    ),
+})
+
 /** The terms that begin on a day or later, for which there may be a priority registration. */
 export const termsFrom = (startsFrom: string): GroupQuery<AcademicPeriod[]> => ({
   queryKey: ['terms', startsFrom],

@@ -1,6 +1,7 @@
 import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
 import { tuitionRates } from './courses.ts'
+import { type GroupQuery, withoutEnvelope } from './group.ts'
 import { queryClient } from './query-client.ts'
 import type { TuitionRate } from './shapes.ts'
 
@@ -9,20 +10,38 @@ export type RateWords = Required<Omit<components['schemas']['NewTuitionRate'], '
 
 const { queryKey } = tuitionRates
 
+/** Every rate, also past and future ones and those switched off, for who keeps them. */
+export const everyRate: GroupQuery<TuitionRate[]> = {
+  queryKey: [...queryKey, 'all'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/courses/tuition-rate'))),
+}
+
 /** Adds a rate, or changes one. @throws ApiError 409 when it overlaps another, 412 when it has changed */
-export async function saveRate(body: RateWords, before: TuitionRate | null): Promise<void> {
-  try {
-    await answerOf(
+export const saveRate = (body: RateWords, before: TuitionRate | null): Promise<void> =>
+  thenReadAnew(
+    answerOf(
       before
-        ? api().PATCH('/v1/courses/tuition-rate/{id}', {
-            params: { path: { id: before.id } },
-            headers: { 'If-Match': `"${before.version}"` },
-            body,
-          })
+        ? api().PATCH('/v1/courses/tuition-rate/{id}', { ...at(before), body })
         : api().POST('/v1/courses/tuition-rate', { body }),
-    )
+    ),
+  )
+
+/** Switches a rate off or on again. @throws ApiError 409 when it would overlap another */
+export const activateRate = (rate: TuitionRate, isActive: boolean): Promise<void> =>
+  thenReadAnew(
+    answerOf(api().PATCH('/v1/courses/tuition-rate/{id}', { ...at(rate), body: { isActive } })),
+  )
+
+const at = ({ id, version }: TuitionRate) => ({
+  params: { path: { id } },
+  headers: { 'If-Match': `"${version}"` },
+})
+
+/** After a refusal too: whoever is told that it has changed finds the newest below. */
+async function thenReadAnew(done: Promise<unknown>): Promise<void> {
+  try {
+    await done
   } finally {
-    // After a refusal too: whoever is told that it has changed finds the newest below.
     await queryClient.invalidateQueries({ queryKey })
   }
 }

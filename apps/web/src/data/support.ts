@@ -1,5 +1,6 @@
 import { answerOf, api } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from './group.ts'
+import { queryClient } from './query-client.ts'
 import type { SupportArticle, SupportCategory } from './shapes.ts'
 
 export type SupportContent = { categories: SupportCategory[]; articles: SupportArticle[] }
@@ -17,3 +18,18 @@ export const supportContent = (isSignedIn: boolean): GroupQuery<SupportContent> 
       ) as Promise<SupportContent>,
     ),
 })
+
+/** Says whether an answer helped: of who is signed in it is kept, and may change; of a stranger it is counted. */
+export async function sayHelpful(
+  id: string,
+  isHelpful: boolean,
+  isSignedIn: boolean,
+): Promise<void> {
+  const asked = { params: { path: { id } }, body: { isHelpful } }
+  await answerOf(
+    isSignedIn
+      ? api().POST('/v1/support/article/{id}/helpful', asked)
+      : api().POST('/public/v1/support/article/{id}/helpful', asked),
+  )
+  if (isSignedIn) await queryClient.invalidateQueries({ queryKey: ['support', 'mine'] })
+}

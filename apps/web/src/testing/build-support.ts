@@ -38,6 +38,8 @@ export function anArticle(different: Partial<SupportArticle> = {}): SupportArtic
     reviewedOn: '2026-08-03',
     updatedAt: '2026-08-03T15:00:00Z',
     helpfulCount: 3,
+    relatedLinks: [],
+    isHelpfulToMe: null,
     ...different,
   }
 }
@@ -57,6 +59,7 @@ export function anOffice(different: Partial<Office> = {}): Office {
     phone: '+13195550111',
     email: 'accounts@prairiebend.example',
     url: null,
+    topics: [],
     hours: [{ days: ['MO', 'TU', 'WE', 'TH', 'FR'], open: '08:00', close: '16:30' }],
     closures: [],
     isOpen: null,

@@ -7,7 +7,7 @@ import { areasFor, mayManage } from './areas.ts'
 
 /** What somebody may manage, and nothing else (R8.20). */
 export function AdminPage() {
-  const { holds } = useAccess()
+  const { holds, isAdmin } = useAccess()
   const mine = areasFor(holds)
   const mayManageLinks = holds('links.write')
   return (
@@ -25,6 +25,14 @@ export function AdminPage() {
                 <p className="text-ink-soft">{text()}</p>
               </li>
             ))}
+            {isAdmin && (
+              <li className="py-2">
+                <Link to="/admin/view-as" className={LINK}>
+                  {m.admin_view_as()}
+                </Link>
+                <p className="text-ink-soft">{m.admin_view_as_text()}</p>
+              </li>
+            )}
             {mayManageLinks && (
               <li className="py-2">
                 <Link to="/links" search={{ manage: 'links' }} className={LINK}>

@@ -46,6 +46,30 @@ export const areas = [
     permission: 'priority.write',
   },
   {
+    to: '/admin/support',
+    name: m.admin_support,
+    text: m.admin_support_text,
+    permission: 'support.write',
+  },
+  {
+    to: '/admin/offices',
+    name: m.admin_offices,
+    text: m.admin_offices_text,
+    permission: 'offices.write',
+  },
+  {
+    to: '/admin/terms',
+    name: m.admin_terms,
+    text: m.admin_terms_text,
+    permission: 'periods.write',
+  },
+  {
+    to: '/admin/permissions',
+    name: m.admin_permissions,
+    text: m.admin_permissions_text,
+    permission: 'permissions.write',
+  },
+  {
     to: '/admin/app-version',
     name: m.admin_version,
     text: m.admin_version_text,

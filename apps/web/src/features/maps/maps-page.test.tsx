@@ -76,6 +76,7 @@ const office = (different: Partial<Office>): Office => ({
   phone: '+13195550111',
   email: null,
   url: null,
+  topics: [],
   hours: [],
   closures: [],
   isOpen: null,

@@ -39,6 +39,7 @@ const studentAccounts: Office = {
   phone: '+13195550112',
   email: null,
   url: null,
+  topics: [],
   hours: [{ days: ['MO', 'TU', 'WE', 'TH', 'FR'], open: '08:00', close: '16:30' }],
   closures: [],
   isOpen: true,

@@ -4,9 +4,11 @@ import type { Office, SupportArticle } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
+import { PlaceLink } from '#ui/place-link.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { Written } from '#ui/written.tsx'
 import { ReachOffice } from './reach-office.tsx'
+import { WasHelpful } from './was-helpful.tsx'
 
 /** A question that opens to its answer; one that the address names is open. */
 export function Article({
@@ -43,12 +45,24 @@ export function Article({
       </summary>
       <div className="grid gap-4 pl-7">
         <Written html={article.bodyHtml} />
+        {article.relatedLinks.length > 0 && (
+          <ul className="rows" aria-label={m.support_related_links()}>
+            {article.relatedLinks.map(({ title, url }) => (
+              <li key={url}>
+                <PlaceLink url={url} className="link inline-flex min-h-11 items-center">
+                  {title}
+                </PlaceLink>
+              </li>
+            ))}
+          </ul>
+        )}
         <ul className="dotted text-sm text-ink-soft">
           {article.owner && <li>{m.support_owner({ office: article.owner })}</li>}
           {article.reviewedOn && (
             <li>{m.support_reviewed({ day: formatDay(article.reviewedOn, today) })}</li>
           )}
         </ul>
+        <WasHelpful article={article} />
         {owner && (owner.phone || owner.email) && (
           <div>
             <p className="mb-2 font-semibold">{m.support_still()}</p>

@@ -5,6 +5,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useSaving } from '#ui/use-saving.ts'
+import { Coverage } from './coverage.tsx'
 
 /** Asks before a priority registration takes effect for every student. */
 export function ActivateDialog({
@@ -25,6 +26,7 @@ export function ActivateDialog({
           count: formatCount(windows.length),
         })}
       </p>
+      <Coverage registration={registration} />
       <div role="alert">{faults.form && <Banner tone="bad">{faults.form}</Banner>}</div>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button

@@ -1,27 +1,36 @@
 import { useMemo, useState } from 'react'
-import { tuitionRates } from '#data/courses.ts'
 import { useGroup } from '#data/group-view.ts'
+import { activateRate, everyRate } from '#data/manage-rates.ts'
 import type { TuitionRate } from '#data/shapes.ts'
-import { formatDay, formatMoney } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import type { Column } from '#ui/table/column.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
-import { EditButton } from '../ui/edit-button.tsx'
+import { rateColumns } from './rate-columns.tsx'
 import { RateDialog } from './rate-dialog.tsx'
-import { modeInWords, nameOfRate, residencyInWords } from './rate-words.ts'
+import { nameOfRate } from './rate-words.ts'
+
+type Asked = { what: 'edit'; rate: TuitionRate | null } | { what: 'activate'; rate: TuitionRate }
 
 const working = { sort: true, filter: true, pageSize: 20, download: 'tuition-rates' }
 
-/** What a credit costs, for whom and from when (R8.20). */
+/** What a credit costs, for whom and from when: past and future rates too (R8.20). */
 export function TuitionRatesPage() {
-  const rates = useGroup(tuitionRates)
+  const rates = useGroup(everyRate)
   const today = useToday()
-  const [asked, setAsked] = useState<{ rate: TuitionRate | null } | null>(null)
-  const columns = useMemo(() => columnsOf(today, (rate) => setAsked({ rate })), [today])
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const columns = useMemo(
+    () =>
+      rateColumns(today, {
+        edit: (rate) => setAsked({ what: 'edit', rate }),
+        activate: (rate) => setAsked({ what: 'activate', rate }),
+      }),
+    [today],
+  )
+  const close = () => setAsked(null)
   return (
     <AdminFrame title={m.admin_rates()} intro={m.admin_rates_text()}>
       <Card
@@ -29,7 +38,7 @@ export function TuitionRatesPage() {
         title={m.admin_rates()}
         empty={m.admin_rates_empty()}
         action={
-          <Button variant="primary" onClick={() => setAsked({ rate: null })}>
+          <Button variant="primary" onClick={() => setAsked({ what: 'edit', rate: null })}>
             {m.admin_rate_new()}
           </Button>
         }
@@ -45,55 +54,26 @@ export function TuitionRatesPage() {
           />
         )}
       </Card>
-      {asked && <RateDialog rate={asked.rate} onClose={() => setAsked(null)} />}
+      {asked?.what === 'edit' && <RateDialog rate={asked.rate} onClose={close} />}
+      {asked?.what === 'activate' && <ActivateRate rate={asked.rate} onClose={close} />}
     </AdminFrame>
   )
 }
 
-function columnsOf(today: string, onEdit: (rate: TuitionRate) => void): Column<TuitionRate>[] {
-  return [
-    {
-      key: 'residency',
-      header: m.admin_rate_residency(),
-      rowHeader: true,
-      accessor: ({ residency }) => residencyInWords(residency),
-    },
-    {
-      key: 'mode',
-      header: m.admin_rate_mode(),
-      accessor: ({ deliveryMode }) => modeInWords(deliveryMode),
-    },
-    { key: 'year', header: m.admin_rate_year(), accessor: ({ academicYear }) => academicYear },
-    {
-      key: 'tuition',
-      header: m.admin_rate_tuition(),
-      number: true,
-      accessor: ({ perCreditCents }) => perCreditCents / 100,
-      cell: ({ perCreditCents }) => formatMoney(perCreditCents),
-    },
-    {
-      key: 'fees',
-      header: m.admin_rate_fees(),
-      number: true,
-      accessor: ({ feePerCreditCents }) => feePerCreditCents / 100,
-      cell: ({ feePerCreditCents }) => formatMoney(feePerCreditCents),
-    },
-    {
-      key: 'from',
-      header: m.admin_rate_from(),
-      accessor: ({ effectiveFrom }) => effectiveFrom,
-      cell: ({ effectiveFrom }) => formatDay(effectiveFrom, today),
-    },
-    {
-      key: 'to',
-      header: m.admin_rate_to(),
-      accessor: ({ effectiveTo }) => effectiveTo,
-      cell: ({ effectiveTo }) => (effectiveTo ? formatDay(effectiveTo, today) : '–'),
-    },
-    {
-      key: 'actions',
-      header: m.admin_actions(),
-      cell: (rate) => <EditButton name={nameOfRate(rate)} onPress={() => onEdit(rate)} />,
-    },
-  ]
+function ActivateRate({ rate, onClose }: { rate: TuitionRate; onClose: () => void }) {
+  const name = nameOfRate(rate)
+  const { isActive } = rate
+  return (
+    <ConfirmDialog
+      title={isActive ? m.admin_rate_off_title() : m.admin_rate_on_title()}
+      action={isActive ? m.admin_rate_off() : m.admin_rate_on()}
+      variant={isActive ? 'danger' : 'primary'}
+      work={() => activateRate(rate, !isActive)}
+      done={m.admin_saved({ name })}
+      conflict={{ says: m.admin_rate_overlap() }}
+      onClose={onClose}
+    >
+      <p>{isActive ? m.admin_rate_off_text({ name }) : m.admin_rate_on_text({ name })}</p>
+    </ConfirmDialog>
+  )
 }

@@ -16,7 +16,7 @@ export function AdminFrame({
   intro: string
   children: ReactNode
 }) {
-  const { holds } = useAccess()
+  const { holds, isAdmin } = useAccess()
   return (
     <Page title={title} intro={intro}>
       <LinkTabs label={m.admin_areas()}>
@@ -28,6 +28,7 @@ export function AdminFrame({
             {name()}
           </Link>
         ))}
+        {isAdmin && <Link to="/admin/view-as">{m.admin_view_as()}</Link>}
       </LinkTabs>
       {children}
     </Page>

@@ -5,8 +5,8 @@ import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
+import { IconChoice } from '#ui/icon-choice.tsx'
 import { useSaving } from '#ui/use-saving.ts'
-import { IconChoice } from './icon-choice.tsx'
 
 /** Adds a category, or changes one. */
 export function CategoryDialog({

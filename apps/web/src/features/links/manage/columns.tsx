@@ -1,10 +1,10 @@
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
+import { audienceInWords } from '#ui/audiences.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { folded } from '#ui/table/column.ts'
-import { audienceInWords } from './audiences.ts'
 
 const state = (isActive: boolean) => (isActive ? m.links_active() : m.links_hidden())
 const StateChip = ({ isActive }: { isActive: boolean }) => (

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { type LinkWords, saveLink } from '#data/manage-links.ts'
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
+import { audienceOf, audiences, OWN_RULE } from '#ui/audiences.ts'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
+import { IconChoice } from '#ui/icon-choice.tsx'
 import { Select } from '#ui/select.tsx'
 import { useSaving } from '#ui/use-saving.ts'
-import { audienceOf, audiences, OWN_RULE } from './audiences.ts'
-import { IconChoice } from './icon-choice.tsx'
 
 const fresh: Omit<LinkWords, 'audience'> = {
   title: '',

@@ -20,6 +20,9 @@ export function OfficeRow({ office, now, zone }: { office: Office; now: Date; zo
         <h3 className="text-base">{office.name}</h3>
         <OpenState place={office} now={now} zone={zone} />
         {office.description && <p className="max-w-[70ch]">{office.description}</p>}
+        {office.topics.length > 0 && (
+          <p className="text-sm text-ink-soft">{office.topics.join(' · ')}</p>
+        )}
         <p className="text-sm text-ink-soft">
           {office.building ? (
             <PlaceLink

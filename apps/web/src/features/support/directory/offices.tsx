@@ -101,5 +101,5 @@ export function Offices() {
   )
 }
 
-const wordsOf = ({ name, description, campus, building, room }: Office) =>
-  [name, description, campus.title, building?.title, room].filter(Boolean).join(' ')
+const wordsOf = ({ name, description, topics, campus, building, room }: Office) =>
+  [name, description, ...topics, campus.title, building?.title, room].filter(Boolean).join(' ')

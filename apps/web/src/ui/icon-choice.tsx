@@ -1,6 +1,6 @@
 import { m } from '#locales/compiled/messages.js'
-import { iconNames } from '#ui/named-icon.tsx'
-import { Select } from '#ui/select.tsx'
+import { iconNames } from './named-icon.tsx'
+import { Select } from './select.tsx'
 
 /** Which icon; the names are those of the icon library. */
 export function IconChoice({

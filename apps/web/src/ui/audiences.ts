@@ -1,7 +1,10 @@
-import type { HubLink } from '#data/shapes.ts'
+import type { PermissionPattern } from '@myhub/domain/permissions.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** For whom a link is, as most are; a finer rule comes with the content that the college loads. */
+/** Something that the college means for somebody. */
+type Meant = { audience: PermissionPattern }
+
+/** For whom something is, as most are; a finer rule comes with the content that the college loads. */
 export const audiences = [
   { value: '', rule: [], label: m.links_for_everybody },
   { value: 'student', rule: ['role:student'], label: m.links_for_student },
@@ -13,13 +16,13 @@ export const audiences = [
 /** The value for a rule that none of these is: it is left as it is. */
 export const OWN_RULE = 'rule'
 
-export function audienceOf({ audience }: Pick<HubLink, 'audience'>): string {
+export function audienceOf({ audience }: Meant): string {
   const text = JSON.stringify(audience)
   return audiences.find(({ rule }) => JSON.stringify(rule) === text)?.value ?? OWN_RULE
 }
 
 /** In words, for the table. */
-export const audienceInWords = (link: Pick<HubLink, 'audience'>): string => {
+export const audienceInWords = (link: Meant): string => {
   const value = audienceOf(link)
   return audiences.find((one) => one.value === value)?.label() ?? m.links_for_rule()
 }

@@ -1,0 +1,107 @@
+import type { ManagedOffice, OfficeWords } from '#data/manage-directory.ts'
+import { m } from '#locales/compiled/messages.js'
+
+type Hours = OfficeWords['hours'][number]
+
+/** An office as it stands in the fields. */
+export type OfficeForm = {
+  name: string
+  code: string
+  description: string
+  campusCode: string
+  buildingCode: string
+  room: string
+  phone: string
+  email: string
+  url: string
+  topics: string
+  hours: Hours[]
+  closures: { startOn: string; endOn: string; reason: string }[]
+  parentId: string
+  sortOrder: string
+  isActive: boolean
+}
+
+export const formOf = (office: ManagedOffice | null, campusCode: string): OfficeForm => ({
+  name: office?.name ?? '',
+  code: office?.code ?? '',
+  description: office?.description ?? '',
+  campusCode: office?.campusCode ?? campusCode,
+  buildingCode: office?.buildingCode ?? '',
+  room: office?.room ?? '',
+  phone: office?.phone ?? '',
+  email: office?.email ?? '',
+  url: office?.url ?? '',
+  topics: office?.topics.join(', ') ?? '',
+  hours: office?.hours ?? [{ days: ['MO', 'TU', 'WE', 'TH', 'FR'], open: '08:00', close: '16:30' }],
+  closures: (office?.closures ?? []).map((one) => ({ ...one, reason: one.reason ?? '' })),
+  parentId: office?.parentId ?? '',
+  sortOrder: String(office?.sortOrder ?? 100),
+  isActive: office?.isActive ?? true,
+})
+
+/** `(319) 555-0110` as the college's lists have it: `+13195550110`. */
+export const phoneOf = (text: string): string | null => {
+  const digits = text.replaceAll(/[\s().-]/g, '')
+  if (digits === '') return null
+  if (/^\d{10}$/.test(digits)) return `+1${digits}`
+  return digits.startsWith('+') ? digits : `+${digits}`
+}
+
+const isPhone = (text: string) => /^\+[1-9][0-9]{6,14}$/.test(phoneOf(text) ?? '')
+
+/** What is wrong with how somebody is reached; empty when nothing is. */
+export function contactFaults({
+  phone,
+  email,
+  url,
+}: {
+  phone: string
+  email: string
+  url: string
+}) {
+  return {
+    ...(phone.trim() !== '' && !isPhone(phone) && { phone: m.admin_phone_check() }),
+    ...(email.trim() !== '' &&
+      !/^\S+@\S+\.\S+$/.test(email.trim()) && {
+        email: m.admin_email_check(),
+      }),
+    ...(url.trim() !== '' && !/^https:\/\/\S+$/.test(url.trim()) && { url: m.admin_url_check() }),
+  }
+}
+
+/** What is wrong, beside the field of that name; empty when nothing is. */
+export function faultsIn(form: OfficeForm): Partial<Record<keyof OfficeForm, string>> {
+  const { name, campusCode, hours, closures, sortOrder } = form
+  const isTold = hours.every(({ days, open, close }) => days.length > 0 && open && close)
+  const isInOrder = closures.every(({ startOn, endOn }) => startOn && startOn <= endOn)
+  return {
+    ...(name.trim() === '' && { name: m.admin_office_name_check() }),
+    ...(campusCode === '' && { campusCode: m.admin_office_campus_check() }),
+    ...contactFaults(form),
+    ...(!isTold && { hours: m.admin_hours_check() }),
+    ...(!isInOrder && { closures: m.admin_closures_check() }),
+    ...(!/^\d{1,6}$/.test(sortOrder.trim()) && { sortOrder: m.admin_order_check() }),
+  }
+}
+
+const orNull = (text: string) => text.trim() || null
+
+/** What is sent of a form without faults. */
+export const wordsOf = (form: OfficeForm): OfficeWords => ({
+  name: form.name.trim(),
+  code: orNull(form.code),
+  description: orNull(form.description),
+  campusCode: form.campusCode,
+  buildingCode: form.buildingCode || null,
+  room: orNull(form.room),
+  phone: phoneOf(form.phone),
+  email: orNull(form.email),
+  url: orNull(form.url),
+  topics: form.topics.split(',').flatMap((topic) => topic.trim() || []),
+  hours: form.hours,
+  closures: form.closures.map((one) => ({ ...one, reason: orNull(one.reason) })),
+  parentId: form.parentId || null,
+  sortOrder: Number(form.sortOrder),
+  isActive: form.isActive,
+})

@@ -1,0 +1,101 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { choose } from '#lib/preferences.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { aManagedDirectory, aManagedOffice } from '#testing/build-managed.ts'
+import { failure, type fakeApi } from '#testing/fake-api.ts'
+import { openAsStaff } from '#testing/open-as-staff.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+
+const LIST = 'GET /v1/directory/manage'
+
+const open = (more: Parameters<typeof fakeApi>[0] = {}) =>
+  openAsStaff('/admin/offices', ['offices.write'], { [LIST]: aManagedDirectory(), ...more })
+
+afterEach(async () => {
+  toasts.set([])
+  choose({ theme: 'system' })
+  await page.viewport(1280, 900)
+})
+
+test('R8.20 an office gets Saturday hours and a holiday, under its version', async () => {
+  const sent: unknown[] = []
+  const { main, screen } = await open({
+    'PATCH /v1/directory/office/{id}': async (request) => {
+      const { hours, closures, phone } = await request.json()
+      sent.push([request.headers.get('if-match'), hours, closures, phone])
+      return aManagedOffice()
+    },
+  })
+  await main.getByRole('button', { name: 'Edit: Registrar' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Edit office' })
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('(319) 555-0199')
+  await dialog.getByRole('button', { name: 'Add hours' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .element(dialog.getByText('Each row needs at least one day', { exact: false }))
+    .toBeVisible()
+  await dialog
+    .getByRole('group', { name: 'Hours 2' })
+    .getByRole('checkbox', { name: 'Sat' })
+    .click()
+  await dialog.getByRole('button', { name: 'Add closed days' }).click()
+  await dialog.getByLabelText('First day').fill('2026-11-26')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Thanksgiving')
+  expect(await accessibilityFaults()).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const week = { days: ['MO', 'TU', 'WE', 'TH', 'FR'], open: '08:00', close: '16:30' }
+  expect(sent).toEqual([
+    [
+      '"2"',
+      [week, { days: ['SA'], open: '08:00', close: '16:30' }],
+      [{ startOn: '2026-11-26', endOn: '2026-11-26', reason: 'Thanksgiving' }],
+      '+13195550199',
+    ],
+  ])
+})
+
+test('R8.20 an office that others belong to is not deleted, and it says why', async () => {
+  const { main, screen } = await open({
+    'DELETE /v1/directory/office/{id}': failure(409, 'conflict'),
+  })
+  await main.getByRole('button', { name: 'Delete: Registrar' }).click()
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete this office?' })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect
+    .element(dialog.getByText('Other offices or departments belong to it.', { exact: false }))
+    .toBeVisible()
+})
+
+test('R8.20 a department whose code is taken says so beside the code', async () => {
+  const { main, screen } = await open({
+    'POST /v1/directory/department': failure(409, 'conflict'),
+  })
+  await main.getByRole('button', { name: 'New department' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'New department' })
+  await dialog.getByRole('textbox', { name: /^Department/ }).fill('Biology')
+  await dialog.getByRole('textbox', { name: /^Code/ }).fill('ENGL')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .element(dialog.getByRole('textbox', { name: /^Code/ }))
+    .toHaveAccessibleDescription(/Another department has this code/)
+})
+
+test('R8.20 offices that there are none of, or that cannot be had', async () => {
+  const { main, api } = await open({ [LIST]: aManagedDirectory({ offices: [] }) })
+  await expect.element(main.getByText('There are no offices yet.', { exact: false })).toBeVisible()
+  expect(api.calls).toContain(LIST)
+})
+
+test.each([
+  [320, 'light'],
+  [1280, 'dark'],
+] as const)('offices at %i px fit and have no accessibility faults (%s)', async (width, theme) => {
+  await page.viewport(width, 2400)
+  choose({ theme })
+  const { main } = await open()
+  await expect.element(main.getByRole('rowheader', { name: 'Registrar' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(await accessibilityFaults()).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { isPermissionName } from '@myhub/domain/permission-names.ts'
+import { useState } from 'react'
+import type { PermissionChange } from '#data/manage-permissions.ts'
+import { m } from '#locales/compiled/messages.js'
+import { DialogForm } from '#ui/dialog-form.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Select } from '#ui/select.tsx'
+import { useSaving } from '#ui/use-saving.ts'
+import { permissionInWords } from './permission-words.ts'
+
+const SHORTEST_REASON = 5
+
+/** Gives or takes one permission, for a reason that the audit keeps. */
+export function ChangeDialog({
+  whom,
+  isGranted,
+  choices,
+  onSave,
+  onClose,
+}: {
+  /** The person or the role. */
+  whom: string
+  isGranted: boolean
+  /** What may be given; or the one that is taken. */
+  choices: readonly string[]
+  onSave: (change: PermissionChange) => Promise<unknown>
+  onClose: () => void
+}) {
+  const [permission, setPermission] = useState(choices[0] ?? '')
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const { isSaving, faults, save } = useSaving(onClose)
+  const isTooShort = reason.trim().length < SHORTEST_REASON
+
+  function submit(): void {
+    setTried(true)
+    if (isTooShort || !isPermissionName(permission)) return
+    const names = { permission, whom }
+    void save(
+      () => onSave({ permission, isGranted, reason: reason.trim() }),
+      isGranted ? m.admin_permission_given(names) : m.admin_permission_taken(names),
+    )
+  }
+
+  return (
+    <DialogForm
+      title={
+        isGranted ? m.admin_permission_give_to({ whom }) : m.admin_permission_take_from({ whom })
+      }
+      fault={faults.form}
+      isSaving={isSaving}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {isGranted ? (
+        <Select
+          label={m.admin_permission()}
+          wide
+          value={permission}
+          options={choices.map((one) => ({ value: one, label: one }))}
+          onChange={setPermission}
+        />
+      ) : (
+        <p className="font-semibold">{permission}</p>
+      )}
+      <p className="text-ink-soft">{permissionInWords(permission)}</p>
+      <p>{isGranted ? m.admin_permission_give_text() : m.admin_permission_take_text()}</p>
+      <TextField
+        label={m.admin_permission_reason()}
+        hint={m.admin_permission_reason_hint()}
+        required
+        maxLength={500}
+        value={reason}
+        error={tried && isTooShort ? m.admin_permission_reason_check() : null}
+        onChange={setReason}
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useGroup } from '#data/group-view.ts'
+import { foundPeople } from '#data/people.ts'
+import type { FoundPerson } from '#data/person-search.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useAccess } from '#session/access.ts'
+import { Card } from '#ui/card.tsx'
+import { emptyWhen } from '#ui/empty-when.ts'
+import { SearchField } from '#ui/search-field.tsx'
+
+/** Typing rests so long before it is searched for. */
+const REST = 300
+const SHORTEST = 2
+const SHOWN = 10
+
+/** Finds a person while it is typed; names never come into an address. */
+export function FindPerson({ onChoose }: { onChoose: (person: FoundPerson) => void }) {
+  const { holds } = useAccess()
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), REST)
+    return () => clearTimeout(timer)
+  }, [typed])
+  if (!holds('person.view')) return <p className="max-w-[60ch]">{m.admin_permission_no_search()}</p>
+  return (
+    <div className="grid gap-4">
+      <SearchField
+        label={m.admin_permission_find()}
+        hint={m.admin_permission_find_hint()}
+        value={typed}
+        onChange={setTyped}
+      />
+      {asked.length >= SHORTEST && <Found text={asked} onChoose={onChoose} />}
+    </div>
+  )
+}
+
+function Found({ text, onChoose }: { text: string; onChoose: (person: FoundPerson) => void }) {
+  const group = useGroup(foundPeople(text, 1))
+  return (
+    <Card
+      group={emptyWhen(group, ({ totalCount }) => totalCount === 0)}
+      title={m.people_results()}
+      empty={<span role="status">{m.people_none()}</span>}
+      lines={4}
+    >
+      {({ items }) => (
+        <ul className="rows" aria-label={m.people_results()}>
+          {items.slice(0, SHOWN).map((person) => (
+            <li key={person.id}>
+              <button
+                type="button"
+                className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-md px-2 text-left hover:bg-brand-soft"
+                onClick={() => onChoose(person)}
+              >
+                <span className="font-semibold">{person.displayName}</span>
+                <span className="text-sm text-ink-soft">
+                  {[person.username, person.studentId].filter(Boolean).join(' · ')}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

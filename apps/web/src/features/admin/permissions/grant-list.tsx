@@ -1,0 +1,49 @@
+import type { PersonPermissions } from '#data/manage-permissions.ts'
+import { formatDay } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { useToday } from '#ui/use-today.ts'
+import { permissionInWords } from './permission-words.ts'
+
+/** What was given, by whom and when, each with the way to take it away. */
+export function GrantList({
+  label,
+  grants,
+  mayChange,
+  onTake,
+}: {
+  label: string
+  grants: PersonPermissions['own']
+  mayChange: (permission: string) => boolean
+  onTake: (permission: string) => void
+}) {
+  const today = useToday()
+  return (
+    <ul className="rows" aria-label={label}>
+      {grants.map(({ permission, grantedAt, grantedBy }) => (
+        <li key={permission} className="flex flex-wrap items-center justify-between gap-3 py-2">
+          <span className="min-w-0">
+            <span className="block font-semibold">{permission}</span>
+            <span className="block text-sm text-ink-soft">{permissionInWords(permission)}</span>
+            <span className="block text-sm text-ink-soft">
+              {grantedBy
+                ? m.admin_permission_since_by({
+                    day: formatDay(grantedAt.slice(0, 10), today),
+                    name: grantedBy,
+                  })
+                : m.admin_permission_since({ day: formatDay(grantedAt.slice(0, 10), today) })}
+            </span>
+          </span>
+          <Button
+            variant="quiet"
+            aria-label={m.admin_permission_take_named({ permission })}
+            disabledReason={mayChange(permission) ? undefined : m.admin_permission_not_held()}
+            onClick={() => onTake(permission)}
+          >
+            {m.admin_permission_take()}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

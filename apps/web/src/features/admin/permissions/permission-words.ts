@@ -1,0 +1,29 @@
+import { isPermissionName, type PermissionName } from '@myhub/domain/permission-names.ts'
+import { m } from '#locales/compiled/messages.js'
+
+const words: Readonly<Record<PermissionName, () => string>> = {
+  'person.view': m.permission_person_view,
+  'person.view.academic': m.permission_person_view_academic,
+  'person.view.financial': m.permission_person_view_financial,
+  'person.view.identity': m.permission_person_view_identity,
+  'person.sync': m.permission_person_sync,
+  'person.editOnBehalf': m.permission_person_edit_on_behalf,
+  'audit.read': m.permission_audit_read,
+  'alerts.write': m.permission_alerts_write,
+  'events.write': m.permission_events_write,
+  'carousel.write': m.permission_carousel_write,
+  'redirects.write': m.permission_redirects_write,
+  'links.write': m.permission_links_write,
+  'support.write': m.permission_support_write,
+  'offices.write': m.permission_offices_write,
+  'tuition.write': m.permission_tuition_write,
+  'priority.write': m.permission_priority_write,
+  'periods.write': m.permission_periods_write,
+  'permissions.write': m.permission_permissions_write,
+  'app.version.write': m.permission_app_version_write,
+  'beta.tester': m.permission_beta_tester,
+}
+
+/** What a permission allows, in words; one that this version does not know says so. */
+export const permissionInWords = (permission: string): string =>
+  isPermissionName(permission) ? words[permission]() : m.permission_unknown()

@@ -1,0 +1,102 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { choose } from '#lib/preferences.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { aPermissionOverview } from '#testing/build-managed.ts'
+import { failure, type fakeApi } from '#testing/fake-api.ts'
+import { openAsStaff } from '#testing/open-as-staff.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+
+const OVERVIEW = 'GET /v1/authorization/permissions'
+const HELD = 'GET /v1/authorization/person/{id}/permissions'
+const CHANGE = 'PATCH /v1/authorization/person/{id}/permissions'
+const maya = {
+  id: '01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11',
+  username: 'maya.lindgren',
+  displayName: 'Maya Lindgren',
+  studentId: '9004217',
+  roles: ['student' as const],
+  homeCampus: null,
+  directoryOptOut: false,
+}
+const grant = (permission: string) => ({
+  permission,
+  grantedAt: '2026-08-03T15:00:00.000Z',
+  grantedBy: 'Ruth Halvorsen',
+})
+const held = (own: ReturnType<typeof grant>[]) => ({
+  personId: maya.id,
+  isAdmin: false,
+  own,
+  byRole: [{ role: 'student' as const, permissions: ['beta.tester'] }],
+})
+
+const open = (more: Parameters<typeof fakeApi>[0] = {}) =>
+  openAsStaff('/admin/permissions', ['permissions.write', 'person.view', 'links.write'], {
+    [OVERVIEW]: aPermissionOverview(['links.write']),
+    'POST /v1/people/person/search': { items: [maya], pageNumber: 1, pageSize: 20, totalCount: 1 },
+    [HELD]: held([grant('audit.read')]),
+    ...more,
+  })
+
+async function find(main: Awaited<ReturnType<typeof open>>['main']) {
+  await main.getByRole('searchbox', { name: 'Find a person' }).fill('maya')
+  await main.getByRole('button', { name: /Maya Lindgren/ }).click()
+  return main.getByRole('region', { name: 'What Maya Lindgren may do' })
+}
+
+afterEach(async () => {
+  toasts.set([])
+  choose({ theme: 'system' })
+  await page.viewport(1280, 900)
+})
+
+test('R8.20 somebody is given a permission for a reason, and it says where each comes from', async () => {
+  const sent: unknown[] = []
+  const { main, screen } = await open({
+    [CHANGE]: async (request) => {
+      sent.push(await request.json())
+      return held([grant('audit.read'), grant('links.write')])
+    },
+  })
+  const card = await find(main)
+  await expect.element(card.getByText('from Ruth Halvorsen', { exact: false })).toBeVisible()
+  await expect.element(card.getByText('beta.tester')).toBeVisible()
+  await card.getByRole('button', { name: 'Give a permission' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Give a permission: Maya Lindgren' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Say why', { exact: false })).toBeVisible()
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('Keeps the links')
+  expect(await accessibilityFaults()).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([{ permission: 'links.write', isGranted: true, reason: 'Keeps the links' }])
+})
+
+test('R8.20 what one does not hold oneself cannot be taken, and the button says why', async () => {
+  const { main } = await open()
+  const card = await find(main)
+  await expect
+    .element(card.getByRole('button', { name: 'Take away: audit.read' }))
+    .toHaveAccessibleDescription(/only what you may do yourself/)
+})
+
+test('R8.20 permissions that cannot be had now are unavailable', async () => {
+  const { main } = await open({ [OVERVIEW]: failure(404) })
+  await expect.element(main.getByText('currently unavailable', { exact: false })).toBeVisible()
+})
+
+test.each([
+  [320, 'light'],
+  [1280, 'dark'],
+] as const)(
+  'permissions at %i px fit and have no accessibility faults (%s)',
+  async (width, theme) => {
+    await page.viewport(width, 2400)
+    choose({ theme })
+    const { main } = await open()
+    await find(main)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await accessibilityFaults()).toEqual([])
+  },
+)

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useGroup } from '#data/group-view.ts'
+import {
+  changePersonPermission,
+  type PermissionOverview,
+  type PersonPermissions,
+  personPermissions,
+} from '#data/manage-permissions.ts'
+import type { FoundPerson } from '#data/person-search.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useMineUser } from '#session/user.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { GrantList } from './grant-list.tsx'
+import { roleInWords } from './role-words.ts'
+
+type Asked = { isGranted: boolean; choices: string[] }
+
+/** What one person may do, where each of it comes from, and giving and taking it. */
+export function PersonCard({
+  person,
+  overview,
+}: {
+  person: FoundPerson
+  overview: PermissionOverview
+}) {
+  const held = useGroup(personPermissions(person.id))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const isMe = useMineUser()?.username.toLowerCase() === person.username.toLowerCase()
+  const grantable = overview.permissions.filter(({ mayGrant }) => mayGrant)
+  const own = new Set(held.data?.own.map(({ permission }) => permission))
+  const choices = grantable.map(({ permission }) => permission).filter((one) => !own.has(one))
+  const whyNot = isMe
+    ? m.admin_permission_own()
+    : choices.length === 0
+      ? m.admin_permission_all_given()
+      : undefined
+  return (
+    <Card
+      group={held}
+      title={m.admin_permission_of({ name: person.displayName })}
+      description={[person.username, person.studentId].filter(Boolean).join(' · ')}
+      empty={m.admin_permission_nobody()}
+      action={
+        <Button
+          variant="primary"
+          disabledReason={held.data ? whyNot : m.admin_wait()}
+          onClick={() => setAsked({ isGranted: true, choices })}
+        >
+          {m.admin_permission_give()}
+        </Button>
+      }
+      lines={6}
+    >
+      {(data) => (
+        <>
+          <Held
+            data={data}
+            mayChange={(permission) =>
+              !isMe && grantable.some((one) => one.permission === permission)
+            }
+            onTake={(permission) => setAsked({ isGranted: false, choices: [permission] })}
+          />
+          {asked && (
+            <ChangeDialog
+              {...asked}
+              whom={person.displayName}
+              onSave={(change) => changePersonPermission(person.id, change)}
+              onClose={() => setAsked(null)}
+            />
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Held({
+  data,
+  mayChange,
+  onTake,
+}: {
+  data: PersonPermissions
+  mayChange: (permission: string) => boolean
+  onTake: (permission: string) => void
+}) {
+  return (
+    <div className="grid gap-5">
+      {data.isAdmin && (
+        <p className="flex flex-wrap items-center gap-3">
+          <Chip tone="brand">{m.admin_permission_admin()}</Chip>
+          {m.admin_permission_admin_text()}
+        </p>
+      )}
+      <section>
+        <h3 className="text-base">{m.admin_permission_by_name()}</h3>
+        {data.own.length === 0 ? (
+          <p className="text-ink-soft">{m.admin_permission_none_own()}</p>
+        ) : (
+          <GrantList
+            label={m.admin_permission_by_name()}
+            grants={data.own}
+            mayChange={mayChange}
+            onTake={onTake}
+          />
+        )}
+      </section>
+      <section>
+        <h3 className="text-base">{m.admin_permission_by_role()}</h3>
+        {data.byRole.length === 0 ? (
+          <p className="text-ink-soft">{m.admin_permission_no_roles()}</p>
+        ) : (
+          <ul className="rows" aria-label={m.admin_permission_by_role()}>
+            {data.byRole.map(({ role, permissions }) => (
+              <li key={role} className="py-2">
+                <span className="font-semibold">{roleInWords(role)}</span>
+                <span className="block text-sm text-ink-soft">
+                  {permissions.join(', ') || m.admin_permission_role_nothing()}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import {
+  type CollegeRole,
+  changeRolePermission,
+  type PermissionOverview,
+} from '#data/manage-permissions.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { GrantList } from './grant-list.tsx'
+import { roleInWords } from './role-words.ts'
+
+type Asked = { role: CollegeRole; isGranted: boolean; choices: string[] }
+
+/** What everybody with a role may do, and giving and taking it. */
+export function RolesCard({ overview }: { overview: PermissionOverview }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const grantable = overview.permissions
+    .filter(({ mayGrant }) => mayGrant)
+    .map(({ permission }) => permission)
+  return (
+    <Sheet title={m.admin_permission_roles()} description={m.admin_permission_roles_text()}>
+      <div className="rows">
+        {overview.roles.map(({ role, grants }) => {
+          const given = new Set(grants.map(({ permission }) => permission))
+          const choices = grantable.filter((one) => !given.has(one))
+          return (
+            <section key={role} className="py-3">
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <h3 className="text-base">{roleInWords(role)}</h3>
+                <Button
+                  aria-label={m.admin_permission_give_to({ whom: roleInWords(role) })}
+                  disabledReason={choices.length === 0 ? m.admin_permission_all_given() : undefined}
+                  onClick={() => setAsked({ role, isGranted: true, choices })}
+                >
+                  {m.admin_permission_give()}
+                </Button>
+              </div>
+              {grants.length === 0 ? (
+                <p className="text-sm text-ink-soft">{m.admin_permission_role_nothing()}</p>
+              ) : (
+                <GrantList
+                  label={roleInWords(role)}
+                  grants={grants}
+                  mayChange={(permission) => grantable.includes(permission)}
+                  onTake={(permission) =>
+                    setAsked({ role, isGranted: false, choices: [permission] })
+                  }
+                />
+              )}
+            </section>
+          )
+        })}
+      </div>
+      {asked && (
+        <ChangeDialog
+          isGranted={asked.isGranted}
+          choices={asked.choices}
+          whom={roleInWords(asked.role)}
+          onSave={(change) => changeRolePermission(asked.role, change)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Sheet>
+  )
+}

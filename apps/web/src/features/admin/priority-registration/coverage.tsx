@@ -1,0 +1,40 @@
+import { useGroup } from '#data/group-view.ts'
+import { type PriorityRegistration, priorityCoverage } from '#data/manage-priority.ts'
+import { formatCount } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Banner } from '#ui/banner.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
+
+/** Whom the groups cover, before they count: ideally everybody once (pages.md, Admin). */
+export function Coverage({ registration }: { registration: PriorityRegistration }) {
+  const { data, state } = useGroup(priorityCoverage(registration.id))
+  if (data === null)
+    return (
+      <p role="status" className="mb-4 text-ink-soft">
+        {state === 'loading' ? m.admin_coverage_counting() : m.admin_coverage_failed()}
+      </p>
+    )
+  const { students, unassigned, inSeveral, groups } = data
+  const countOf = (id: string) => groups.find(({ windowId }) => windowId === id)?.students ?? 0
+  return (
+    <section aria-label={m.admin_coverage()} className="mb-4 grid gap-4">
+      <Banner tone={unassigned === 0 ? 'good' : 'warn'}>
+        {unassigned === 0
+          ? m.admin_coverage_all({ count: formatCount(students) })
+          : m.admin_coverage_unassigned({
+              count: formatCount(unassigned),
+              total: formatCount(students),
+            })}
+      </Banner>
+      <Facts>
+        {registration.windows.map(({ id, label }) => (
+          <Fact key={id} label={label}>
+            {formatCount(countOf(id))}
+          </Fact>
+        ))}
+        <Fact label={m.admin_coverage_several()}>{formatCount(inSeveral)}</Fact>
+        <Fact label={m.admin_coverage_none()}>{formatCount(unassigned)}</Fact>
+      </Facts>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ArticleWords, ManagedArticle } from '#data/manage-support.ts'
+import { m } from '#locales/compiled/messages.js'
+import { audienceOf, audiences } from '#ui/audiences.ts'
+
+/** Who reads an answer when strangers do too. */
+export const EVERYBODY = 'public'
+
+/** An answer as it stands in the fields. */
+export type ArticleForm = {
+  title: string
+  summary: string
+  body: string
+  categoryIds: string[]
+  tags: string
+  readers: string
+  owner: string
+  reviewedOn: string
+  links: { title: string; url: string }[]
+  sortOrder: string
+  isPublished: boolean
+}
+
+export const formOf = (article: ManagedArticle | null): ArticleForm => ({
+  title: article?.title ?? '',
+  summary: article?.summary ?? '',
+  body: article?.body ?? '',
+  categoryIds: article?.categoryIds ?? [],
+  tags: article?.tags.join(', ') ?? '',
+  readers: !article || article.isPublic ? EVERYBODY : audienceOf(article),
+  owner: article?.owner ?? '',
+  reviewedOn: article?.reviewedOn ?? '',
+  links: article?.relatedLinks ?? [],
+  sortOrder: String(article?.sortOrder ?? 100),
+  isPublished: article?.isPublished ?? false,
+})
+
+const isText = (text: string, longest: number) => text.trim() !== '' && text.length <= longest
+const isAddress = (url: string) => /^(https:\/\/\S+|\/(?!\/)\S*)$/.test(url.trim())
+
+/** What is wrong, beside the field of that name; empty when nothing is. */
+export function faultsIn(form: ArticleForm): Partial<Record<keyof ArticleForm, string>> {
+  const { title, summary, body, categoryIds, links, sortOrder } = form
+  const goodLinks = links.every((link) => isText(link.title, 80) && isAddress(link.url))
+  return {
+    ...(!isText(title, 120) && { title: m.admin_answer_title_check() }),
+    ...(!isText(summary, 300) && { summary: m.admin_answer_summary_check() }),
+    ...(!isText(body, 20_000) && { body: m.admin_answer_body_check() }),
+    ...(categoryIds.length === 0 && { categoryIds: m.admin_answer_topics_check() }),
+    ...(!goodLinks && { links: m.admin_answer_links_check() }),
+    ...(!/^\d{1,5}$/.test(sortOrder.trim()) && { sortOrder: m.admin_order_check() }),
+  }
+}
+
+/** What is sent of a form without faults. A finer rule than the choices stays as it is. */
+export function wordsOf(form: ArticleForm, before: ManagedArticle | null): ArticleWords {
+  const isPublic = form.readers === EVERYBODY
+  const rule = audiences.find(({ value }) => value === form.readers)?.rule
+  return {
+    title: form.title.trim(),
+    summary: form.summary.trim(),
+    body: form.body,
+    categoryIds: form.categoryIds,
+    tags: form.tags.split(',').flatMap((tag) => tag.trim() || []),
+    isPublic,
+    audience: isPublic ? [] : rule ? [...rule] : (before?.audience ?? []),
+    owner: form.owner.trim() || null,
+    reviewedOn: form.reviewedOn || null,
+    relatedLinks: form.links.map(({ title, url }) => ({ title: title.trim(), url: url.trim() })),
+    sortOrder: Number(form.sortOrder),
+    isPublished: form.isPublished,
+  }
+}

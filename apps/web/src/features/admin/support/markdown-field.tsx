@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { previewOf } from '#data/manage-support.ts'
+import { m } from '#locales/compiled/messages.js'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Written } from '#ui/written.tsx'
+
+/** What is written in Markdown, and beneath it what readers see: the server makes both the same way. */
+export function MarkdownField({
+  label,
+  value,
+  error,
+  onChange,
+}: {
+  label: string
+  value: string
+  error: string | null
+  onChange: (value: string) => void
+}) {
+  const shown = useDeferredValue(value)
+  const preview = useQuery({
+    ...previewOf(shown),
+    enabled: shown.trim() !== '',
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <>
+      <TextArea
+        label={label}
+        hint={m.admin_answer_body_hint()}
+        required
+        rows={10}
+        maxLength={20_000}
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
+      <section aria-label={m.admin_preview()} className="rounded-md border border-edge p-4">
+        <h3 className="mb-2 text-sm font-semibold">{m.admin_preview()}</h3>
+        {shown.trim() === '' ? (
+          <p className="text-ink-soft">{m.admin_preview_empty()}</p>
+        ) : preview.isError ? (
+          <p className="text-ink-soft">{m.admin_preview_failed()}</p>
+        ) : (
+          <Written html={preview.data?.html ?? ''} />
+        )}
+      </section>
+    </>
+  )
+}

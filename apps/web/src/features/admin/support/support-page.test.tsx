@@ -1,0 +1,120 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { choose } from '#lib/preferences.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { aManagedArticle, aManagedTopic } from '#testing/build-managed.ts'
+import { failure, type fakeApi } from '#testing/fake-api.ts'
+import { openAsStaff } from '#testing/open-as-staff.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+
+const LIST = 'GET /v1/support/manage'
+const PREVIEW = 'POST /v1/support/article/preview'
+const ADD = 'POST /v1/support/article'
+const CHANGE = 'PATCH /v1/support/article/{id}'
+
+const content = () => ({ categories: [aManagedTopic()], articles: [aManagedArticle()] })
+
+async function open(more: Parameters<typeof fakeApi>[0] = {}) {
+  return openAsStaff('/admin/support', ['support.write'], {
+    [LIST]: content,
+    [PREVIEW]: async (request) => ({ html: `<p>${(await request.json()).body}</p>` }),
+    ...more,
+  })
+}
+
+afterEach(async () => {
+  toasts.set([])
+  choose({ theme: 'system' })
+  await page.viewport(1280, 900)
+})
+
+test('R8.20 an editor writes an answer, sees what readers will see, and it is added', async () => {
+  const sent: unknown[] = []
+  const { main, screen } = await open({
+    [ADD]: async (request) => {
+      sent.push(await request.json())
+      return {}
+    },
+  })
+  await main.getByRole('button', { name: 'New answer' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'New answer' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Choose at least one topic.')).toBeVisible()
+  await expect.element(dialog.getByText('Write the answer.')).toBeVisible()
+  expect(sent).toEqual([])
+  await dialog.getByRole('textbox', { name: /Question/ }).fill('Where do I park?')
+  await dialog.getByRole('textbox', { name: /in one sentence/ }).fill('In the east lot.')
+  await dialog.getByRole('textbox', { name: /The whole answer/ }).fill('Bring a permit.')
+  const preview = dialog.getByRole('region', { name: 'What readers see' })
+  await expect.element(preview.getByText('Bring a permit.')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Paying for college' }).click()
+  await dialog.getByRole('combobox', { name: 'Who reads it' }).selectOptions('Students')
+  await dialog.getByRole('button', { name: 'Add a link' }).click()
+  await dialog.getByRole('textbox', { name: 'Words' }).fill('Permits')
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('/profile/billing')
+  expect(await accessibilityFaults()).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toMatchObject([
+    {
+      title: 'Where do I park?',
+      isPublic: false,
+      audience: ['role:student'],
+      isPublished: false,
+      relatedLinks: [{ title: 'Permits', url: '/profile/billing' }],
+    },
+  ])
+})
+
+test('R8.20 an answer is taken off after a question, under its version', async () => {
+  const sent: unknown[] = []
+  const { main, screen } = await open({
+    [CHANGE]: async (request) => {
+      sent.push([request.headers.get('if-match'), await request.json()])
+      return aManagedArticle()
+    },
+  })
+  await expect.element(main.getByText('12 yes, 2 no')).toBeVisible()
+  await main.getByRole('button', { name: /^Unpublish: How do I pay/ }).click()
+  const dialog = screen.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Unpublish' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([['"3"', { isPublished: false }]])
+})
+
+test('R8.20 who saves what somebody else has changed keeps what they typed', async () => {
+  const { main, screen } = await open({ [CHANGE]: failure(412) })
+  await main.getByRole('button', { name: /^Edit: How do I pay/ }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Edit answer' })
+  await dialog.getByRole('textbox', { name: /Owner/ }).fill('Library')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Somebody else', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: /Owner/ })).toHaveValue('Library')
+})
+
+test('R8.20 a college without answers is told to begin with a topic', async () => {
+  const { main } = await open({ [LIST]: { categories: [], articles: [] } })
+  await expect.element(main.getByText('There are no topics yet.', { exact: false })).toBeVisible()
+  await expect
+    .element(main.getByRole('button', { name: 'New answer' }))
+    .toHaveAccessibleDescription(/Add a topic first/)
+})
+
+test('R8.20 answers that cannot be had now are unavailable', async () => {
+  const { main } = await open({ [LIST]: failure(404) })
+  await expect
+    .element(main.getByText('Answers are currently unavailable.', { exact: false }))
+    .toBeVisible()
+})
+
+test.each([
+  [320, 'light'],
+  [1280, 'dark'],
+] as const)('answers at %i px fit and have no accessibility faults (%s)', async (width, theme) => {
+  await page.viewport(width, 2400)
+  choose({ theme })
+  const { main } = await open()
+  await expect.element(main.getByText('12 yes, 2 no')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(await accessibilityFaults()).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useGroup } from '#data/group-view.ts'
+import { termsFrom } from '#data/manage-priority.ts'
+import {
+  nameTerm,
+  type OverrideKind,
+  type PeriodOverride,
+  previewedPeriods,
+} from '#data/manage-terms.ts'
+import { addDays } from '#lib/days.ts'
+import { m } from '#locales/compiled/messages.js'
+import { DialogForm } from '#ui/dialog-form.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Select } from '#ui/select.tsx'
+import { useSaving } from '#ui/use-saving.ts'
+import { useToday } from '#ui/use-today.ts'
+import { kindInWords } from './term-words.ts'
+
+const YEAR = 366
+
+/** Names a term for a purpose, after a look at what that changes. */
+export function TermDialog({
+  kind,
+  before,
+  onClose,
+}: {
+  kind: OverrideKind
+  before: PeriodOverride | null
+  onClose: () => void
+}) {
+  const today = useToday()
+  const terms = useGroup(termsFrom(addDays(today, -YEAR))).data ?? []
+  const [periodId, setPeriodId] = useState(before?.periodId ?? '')
+  const [until, setUntil] = useState(before?.until ?? '')
+  const [tried, setTried] = useState(false)
+  const { isSaving, faults, save } = useSaving(onClose)
+  const isOver = until !== '' && until < today
+  const known = terms.map(({ id, title }) => ({ value: id, label: title }))
+  const options =
+    before && !known.some(({ value }) => value === before.periodId)
+      ? [{ value: before.periodId, label: before.title }, ...known]
+      : known
+  const title = options.find(({ value }) => value === periodId)?.label ?? ''
+
+  function submit(): void {
+    setTried(true)
+    if (periodId === '' || isOver) return
+    const body = { periodId, until: until || null }
+    void save(() => nameTerm(kind, body), m.admin_saved({ name: title }))
+  }
+
+  return (
+    <DialogForm
+      title={m.admin_terms_name_for({ purpose: kindInWords(kind) })}
+      fault={faults.form}
+      isSaving={isSaving}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Select
+        label={m.admin_priority_term()}
+        value={periodId}
+        options={[{ value: '', label: m.admin_priority_choose_term() }, ...options]}
+        onChange={setPeriodId}
+      />
+      <div role="alert">
+        {tried && periodId === '' && <p className="field-error">{m.admin_priority_term_check()}</p>}
+      </div>
+      <TextField
+        label={m.admin_terms_until()}
+        hint={m.admin_terms_until_hint()}
+        type="date"
+        value={until}
+        error={isOver ? m.admin_terms_until_check() : null}
+        onChange={setUntil}
+      />
+      {periodId !== '' && !isOver && (
+        <Preview kind={kind} periodId={periodId} until={until || null} />
+      )}
+    </DialogForm>
+  )
+}
+
+/** What the rules answer today: as it is, and as it would be. */
+export function Preview(asked: {
+  kind: OverrideKind
+  periodId: string | null
+  until: string | null
+}) {
+  const { data, isError } = useQuery({
+    ...previewedPeriods(asked),
+    placeholderData: keepPreviousData,
+  })
+  if (isError) return <p className="text-ink-soft">{m.admin_preview_failed()}</p>
+  const title = (term: { title: string } | null | undefined) =>
+    term === undefined ? '…' : (term?.title ?? m.admin_terms_no_term())
+  return (
+    <section aria-label={m.admin_terms_preview()} className="rounded-md border border-edge p-4">
+      <Facts>
+        <Fact label={m.admin_terms_now()}>{title(data?.now)}</Fact>
+        <Fact label={m.admin_terms_then()}>{title(data?.planned)}</Fact>
+        <Fact label={m.admin_terms_by_calendar()}>{title(data?.calendar)}</Fact>
+      </Facts>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useGroup } from '#data/group-view.ts'
+import {
+  liftTerm,
+  type OverrideKind,
+  type PeriodOverride,
+  periodOverrides,
+} from '#data/manage-terms.ts'
+import { formatDay } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useToday } from '#ui/use-today.ts'
+import { AdminFrame } from '../ui/admin-frame.tsx'
+import { Preview, TermDialog } from './term-dialog.tsx'
+import { kindInWords, kinds } from './term-words.ts'
+
+type Asked = { what: 'name' | 'lift'; kind: OverrideKind }
+
+/** Which term is the current one, when the calendar alone would say another (R8.20). */
+export function TermsPage() {
+  const state = useGroup(periodOverrides)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const overrides = state.data?.overrides ?? []
+  const named = (kind: OverrideKind) => overrides.find((one) => one.kind === kind) ?? null
+  return (
+    <AdminFrame title={m.admin_terms()} intro={m.admin_terms_text()}>
+      <Card group={state} title={m.admin_terms_today()} empty={m.admin_terms_none()} lines={6}>
+        {({ answers }) => (
+          <ul className="rows">
+            {kinds.map((kind) => (
+              <Purpose
+                key={kind}
+                kind={kind}
+                answer={answers[kind]?.title ?? null}
+                override={named(kind)}
+                onAsk={(what) => setAsked({ what, kind })}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {asked?.what === 'name' && (
+        <TermDialog kind={asked.kind} before={named(asked.kind)} onClose={close} />
+      )}
+      {asked?.what === 'lift' && (
+        <ConfirmDialog
+          title={m.admin_terms_lift_title()}
+          action={m.admin_terms_lift()}
+          work={() => liftTerm(asked.kind)}
+          done={m.admin_terms_lifted()}
+          onClose={close}
+        >
+          <p>{m.admin_terms_lift_text({ purpose: kindInWords(asked.kind) })}</p>
+          <Preview kind={asked.kind} periodId={null} until={null} />
+        </ConfirmDialog>
+      )}
+    </AdminFrame>
+  )
+}
+
+function Purpose({
+  kind,
+  answer,
+  override,
+  onAsk,
+}: {
+  kind: OverrideKind
+  answer: string | null
+  override: PeriodOverride | null
+  onAsk: (what: Asked['what']) => void
+}) {
+  const today = useToday()
+  const purpose = kindInWords(kind)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <h3 className="text-base">{purpose}</h3>
+        <p className="flex flex-wrap items-center gap-2">
+          {answer ?? m.admin_terms_no_term()}
+          <Chip tone={override ? 'brand' : 'neutral'}>
+            {override ? m.admin_terms_named() : m.admin_terms_calendar()}
+          </Chip>
+        </p>
+        {override && (
+          <p className="text-sm text-ink-soft">
+            {override.until
+              ? m.admin_terms_named_until({
+                  term: override.title,
+                  day: formatDay(override.until, today),
+                })
+              : m.admin_terms_named_open({ term: override.title })}
+          </p>
+        )}
+      </div>
+      <span className="flex flex-wrap gap-2">
+        <Button aria-label={m.admin_terms_name_for({ purpose })} onClick={() => onAsk('name')}>
+          {override ? m.admin_edit() : m.admin_terms_name()}
+        </Button>
+        {override && (
+          <Button
+            variant="quiet"
+            aria-label={m.admin_terms_lift_for({ purpose })}
+            onClick={() => onAsk('lift')}
+          >
+            {m.admin_terms_lift()}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import type { TuitionRate } from '#data/shapes.ts'
+import { formatDay, formatMoney } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { EditButton } from '../ui/edit-button.tsx'
+import { modeInWords, nameOfRate, residencyInWords } from './rate-words.ts'
+
+const states = {
+  off: { word: m.admin_rate_is_off, tone: 'neutral' },
+  past: { word: m.admin_rate_past, tone: 'neutral' },
+  future: { word: m.admin_rate_future, tone: 'brand' },
+  now: { word: m.admin_rate_now, tone: 'good' },
+} as const
+
+/** Whether a rate is in effect on a day, was, or will be. */
+function stateOf({ isActive, effectiveFrom, effectiveTo }: TuitionRate, today: string) {
+  if (!isActive) return states.off
+  if (effectiveTo !== null && effectiveTo < today) return states.past
+  return effectiveFrom > today ? states.future : states.now
+}
+
+/** The table of rates. */
+export function rateColumns(
+  today: string,
+  on: { edit: (rate: TuitionRate) => void; activate: (rate: TuitionRate) => void },
+): Column<TuitionRate>[] {
+  return [
+    {
+      key: 'residency',
+      header: m.admin_rate_residency(),
+      rowHeader: true,
+      accessor: ({ residency }) => residencyInWords(residency),
+    },
+    {
+      key: 'mode',
+      header: m.admin_rate_mode(),
+      accessor: ({ deliveryMode }) => modeInWords(deliveryMode),
+    },
+    { key: 'year', header: m.admin_rate_year(), accessor: ({ academicYear }) => academicYear },
+    {
+      key: 'tuition',
+      header: m.admin_rate_tuition(),
+      number: true,
+      accessor: ({ perCreditCents }) => perCreditCents / 100,
+      cell: ({ perCreditCents }) => formatMoney(perCreditCents),
+    },
+    {
+      key: 'fees',
+      header: m.admin_rate_fees(),
+      number: true,
+      accessor: ({ feePerCreditCents }) => feePerCreditCents / 100,
+      cell: ({ feePerCreditCents }) => formatMoney(feePerCreditCents),
+    },
+    {
+      key: 'from',
+      header: m.admin_rate_from(),
+      accessor: ({ effectiveFrom }) => effectiveFrom,
+      cell: ({ effectiveFrom }) => formatDay(effectiveFrom, today),
+    },
+    {
+      key: 'to',
+      header: m.admin_rate_to(),
+      accessor: ({ effectiveTo }) => effectiveTo,
+      cell: ({ effectiveTo }) => (effectiveTo ? formatDay(effectiveTo, today) : '–'),
+    },
+    {
+      key: 'state',
+      header: m.admin_state(),
+      accessor: (rate) => stateOf(rate, today).word(),
+      cell: (rate) => {
+        const { word, tone } = stateOf(rate, today)
+        return <Chip tone={tone}>{word()}</Chip>
+      },
+    },
+    {
+      key: 'actions',
+      header: m.admin_actions(),
+      cell: (rate) => <Actions rate={rate} on={on} />,
+    },
+  ]
+}
+
+function Actions({ rate, on }: { rate: TuitionRate; on: Parameters<typeof rateColumns>[1] }) {
+  const name = nameOfRate(rate)
+  const { isActive } = rate
+  return (
+    <span className="flex flex-wrap gap-2">
+      <EditButton name={name} onPress={() => on.edit(rate)} />
+      <Button
+        variant="quiet"
+        aria-label={isActive ? m.admin_rate_off_named({ name }) : m.admin_rate_on_named({ name })}
+        onClick={() => on.activate(rate)}
+      >
+        {isActive ? m.admin_rate_off() : m.admin_rate_on()}
+      </Button>
+    </span>
+  )
+}
