@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { loadCarousel } from '#config/carousel.ts'
 import type { CampusEvent, CollegeDate } from '#data/shapes.ts'
 import { choose } from '#lib/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
@@ -19,6 +20,7 @@ const biology = aRegistration({
 const morning = () => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-28T14:00:00Z') })
 
 afterEach(async () => {
+  loadCarousel([])
   vi.useRealTimers()
   choose({ theme: 'system' })
   await page.viewport(1280, 900)
@@ -154,3 +156,22 @@ test.each([
     expect(await accessibilityFaults()).toEqual([])
   },
 )
+
+test('R8.1 a visitor sees the college’s pictures one by one, stops them, and finds them still with less motion', async () => {
+  const slide = (title: string, audience: 'everyone' | 'signedIn' = 'everyone') => ({
+    ...{ id: title, title, text: 'Choose your classes.', image: 'drawing:spring', imageAlt: '' },
+    ...{ url: '/pathways', audience, startAt: null, endAt: null },
+  })
+  loadCarousel([slide('Spring is open'), slide('For members', 'signedIn'), slide('Find a program')])
+  fakeApi(nobody)
+  const { screen } = await openApp('/')
+  const carousel = screen.getByRole('region', { name: 'From the college' })
+  await expect.element(carousel.getByRole('link', { name: 'Spring is open' })).toBeVisible()
+  await expect.element(carousel.getByText('1 of 2')).toBeVisible()
+  await carousel.getByRole('button', { name: /^(Pause|Play)$/ }).click()
+  await carousel.getByRole('button', { name: 'Next picture' }).click()
+  await expect.element(carousel.getByRole('link', { name: 'Find a program' })).toBeVisible()
+  await carousel.getByRole('button', { name: 'Next picture' }).click()
+  await expect.element(carousel.getByRole('link', { name: 'Spring is open' })).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+})

@@ -1,0 +1,164 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ManagedAlert } from '#data/managed.ts'
+import { choose } from '#lib/preferences.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { aManagedAlert } from '#testing/build-announcements.ts'
+import { failure, type fakeApi } from '#testing/fake-api.ts'
+import { openAsStaff } from '#testing/open-as-staff.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+
+const LIST = 'GET /v1/alertification/alert'
+const ADD = 'POST /v1/alertification/alert'
+const CHANGE = 'PATCH /v1/alertification/alert/{id}'
+const DELETE = 'DELETE /v1/alertification/alert/{id}'
+const RESTORE = 'POST /v1/alertification/alert/{id}/restore'
+const CHOICES = 'GET /v1/alertification/audience/choices'
+const REACH = 'POST /v1/alertification/audience/reach'
+const CHECK = 'POST /v1/alertification/audience/check'
+const PREVIEW = 'POST /v1/alertification/alert/preview'
+
+const choices = {
+  campuses: [{ id: 'ICRC', code: 'ICRC', title: 'Iowa City' }],
+  programs: [{ id: 'NURS', code: 'NURS', title: 'Nursing' }],
+}
+
+const open = (alerts: ManagedAlert[], more: Parameters<typeof fakeApi>[0] = {}) =>
+  openAsStaff('/admin/alerts', ['alerts.write', 'person.view'], {
+    [LIST]: () => [...alerts],
+    [CHOICES]: choices,
+    [REACH]: { count: 412, ofAll: 14_208 },
+    [PREVIEW]: { bodyHtml: '<p>Park in the <strong>east lot</strong>.</p>' },
+    ...more,
+  })
+
+afterEach(async () => {
+  toasts.set([])
+  choose({ theme: 'system' })
+  await page.viewport(1280, 900)
+})
+
+test('R8.20 an alert is written, seen by whom it reaches, and posted', async () => {
+  const alerts: ManagedAlert[] = []
+  const sent: unknown[] = []
+  const { main, screen } = await open(alerts, {
+    [ADD]: async (request) => {
+      sent.push(await request.json())
+      alerts.push(aManagedAlert({ title: 'Late start' }))
+      return {}
+    },
+  })
+  await expect.element(main.getByText('There are no alerts.', { exact: false })).toBeVisible()
+  await main.getByRole('button', { name: 'New alert' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'New alert' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Enter a title of at most 30 characters.')).toBeVisible()
+  expect(sent).toEqual([])
+  await dialog.getByRole('textbox', { name: /^Title/ }).fill('Late start')
+  await dialog.getByRole('textbox', { name: /^Text/ }).fill('The college opens at ten.')
+  await dialog.getByRole('combobox', { name: 'For whom' }).selectOptions('Students')
+  await expect.element(dialog.getByText('Reaches 412 people')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toMatchObject([
+    { title: 'Late start', severity: 'info', audience: ['role:student'], endsAt: null },
+  ])
+  await expect.element(main.getByText('Late start')).toBeVisible()
+})
+
+test('R8.20 a finer rule is put together in words, and only what has changed is sent', async () => {
+  const sent: unknown[] = []
+  const { main, screen } = await open([aManagedAlert()], {
+    [CHANGE]: async (request) => {
+      sent.push(await request.json())
+      return aManagedAlert()
+    },
+  })
+  await main.getByRole('button', { name: 'Edit: North lot closed this week' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Edit alert' })
+  await dialog.getByRole('combobox', { name: 'For whom' }).selectOptions('Choose by rules')
+  await dialog.getByRole('button', { name: 'Add a rule' }).click()
+  const rule = dialog.getByRole('group', { name: 'Rule 2' })
+  await rule.getByRole('combobox', { name: 'What the rule asks' }).selectOptions('Campus')
+  await rule.getByRole('combobox', { name: 'is', exact: true }).selectOptions('is not')
+  expect(await accessibilityFaults()).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([{ audience: ['role:student', { not: 'campus:ICRC' }] }])
+})
+
+test('R8.20 who posts sees how it looks, as whom, and whether one person is meant', async () => {
+  const { main, screen } = await open([aManagedAlert()], {
+    [CHECK]: async (request) =>
+      (await request.json()).username === 'morgan.hale'
+        ? { displayName: 'Morgan Hale', isMeant: false }
+        : failure(404),
+  })
+  await main.getByRole('button', { name: 'Edit: North lot closed this week' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Edit alert' })
+  await dialog.getByText('Preview').click()
+  await expect.element(dialog.getByText('east lot', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByText('Yes: a person like this sees it.')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'See it as' }).selectOptions('Staff')
+  await expect.element(dialog.getByText('No: a person like this does not see it.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'User name' }).fill('morgan.hale')
+  await dialog.getByRole('button', { name: 'Check' }).click()
+  await expect.element(dialog.getByText('Morgan Hale does not see it.')).toBeVisible()
+})
+
+test('R8.20 an alert is deleted after a question, and brought back by Undo', async () => {
+  const alerts = [aManagedAlert()]
+  const { main, screen } = await open(alerts, {
+    [DELETE]: () => {
+      alerts.length = 0
+      return {}
+    },
+    [RESTORE]: () => {
+      alerts.push(aManagedAlert())
+      return aManagedAlert()
+    },
+  })
+  await main.getByRole('button', { name: 'Delete: North lot closed this week' }).click()
+  const question = screen.getByRole('alertdialog', { name: 'Delete this?' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(main.getByText('There are no alerts.', { exact: false })).toBeVisible()
+  await main.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .element(main.getByRole('button', { name: 'Edit: North lot closed this week' }))
+    .toBeVisible()
+})
+
+test('R8.20 when an alert cannot be saved, what was typed stays', async () => {
+  const { main, screen } = await open([aManagedAlert()], { [CHANGE]: failure(412) })
+  await main.getByRole('button', { name: 'Edit: North lot closed this week' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Edit alert' })
+  await dialog.getByRole('textbox', { name: /^Title/ }).fill('South lot closed')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .element(dialog.getByText('Somebody else has changed this', { exact: false }))
+    .toBeVisible()
+  await expect
+    .element(dialog.getByRole('textbox', { name: /^Title/ }))
+    .toHaveValue('South lot closed')
+})
+
+test('R8.20 a list that cannot be read says so, and never that there is none', async () => {
+  const { main } = await open([], { [LIST]: failure(503) })
+  await expect.element(main.getByText('currently unavailable', { exact: false })).toBeVisible()
+  expect(main.getByText('There are no alerts.', { exact: false }).query()).toBeNull()
+})
+
+test.each([
+  [320, 'light'],
+  [1280, 'dark'],
+] as const)(
+  'R8.20 alerts at %i px fit and have no accessibility faults (%s)',
+  async (width, theme) => {
+    await page.viewport(width, 900)
+    choose({ theme })
+    const { main } = await open([aManagedAlert(), aManagedAlert({ id: '2', state: 'ended' })])
+    await expect.element(main.getByText('Ended').first()).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await accessibilityFaults()).toEqual([])
+  },
+)

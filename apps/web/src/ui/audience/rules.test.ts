@@ -1,0 +1,60 @@
+import { isInAudience } from '@myhub/domain/audience.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { audienceInWords } from './audience-words.ts'
+import { type Audience, audienceOf, changed, isGroup, newRule, rulesOf } from './rules.ts'
+
+const words = ['role:student', 'role:employee', 'campus:MAIN', 'program:NURS', 'links.write']
+const rules = fc.letrec<{ rule: Audience }>((tie) => ({
+  rule: fc.oneof(
+    { maxDepth: 3 },
+    fc.constantFrom(...words),
+    fc.array(tie('rule'), { minLength: 1, maxLength: 3 }),
+    fc.record({ and: fc.array(tie('rule'), { minLength: 1, maxLength: 3 }) }),
+    fc.record({ or: fc.array(tie('rule'), { minLength: 1, maxLength: 3 }) }),
+    fc.record({ not: tie('rule') }),
+  ),
+})).rule
+const members = fc.record({
+  permissions: fc.subarray(['links.write']),
+  isAdmin: fc.constant(false),
+  roles: fc.subarray(['student', 'employee']),
+  campus: fc.constantFrom('MAIN', 'ICRC', null),
+  programs: fc.subarray(['NURS']),
+})
+
+test('R8.20 opening a rule in the editor and saving it means the same people', () => {
+  fc.assert(
+    fc.property(rules, members, (audience, member) => {
+      expect(isInAudience(member, audienceOf(rulesOf(audience)))).toBe(
+        isInAudience(member, audience),
+      )
+    }),
+  )
+})
+
+const choices = {
+  campuses: [{ code: 'ICRC', title: 'Iowa City' }],
+  programs: [{ code: 'NURS', title: 'Nursing' }],
+}
+
+test.each<[Audience, string]>([
+  [[], 'Everyone'],
+  ['role:student', 'Students'],
+  [['role:student', { not: 'campus:ICRC' }], 'Students and not Iowa City'],
+  [{ or: ['role:employee', ['role:student', 'program:NURS']] }, 'Staff or (Students and Nursing)'],
+  [{ not: { or: ['role:alumni', 'campus:GONE'] } }, 'not (Alumni or GONE)'],
+  ['links.write', 'may links.write'],
+])('R8.20 %j reads as “%s”', (audience, text) => {
+  expect(audienceInWords(audience, choices)).toBe(text)
+})
+
+test('R8.20 a line that is taken away leaves the others, and no empty group', () => {
+  const group = rulesOf(['role:student', { or: ['campus:MAIN'] }])
+  const [, inner] = group.parts
+  if (!inner || !isGroup(inner)) throw new Error('There is no group')
+  const gone = changed(group, inner.parts[0]?.key ?? '', () => null)
+  expect(audienceOf(gone)).toEqual(['role:student'])
+  const other = changed(group, inner.parts[0]?.key ?? '', () => newRule('role:advisor'))
+  expect(audienceOf(other)).toEqual(['role:student', { or: ['role:advisor'] }])
+})
