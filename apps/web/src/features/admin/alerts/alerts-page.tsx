@@ -22,6 +22,7 @@ export function AlertsPage() {
   return (
     <ManagedArea
       title={m.manage_alerts()}
+      list={m.manage_alerts_list()}
       intro={m.manage_alerts_text()}
       empty={m.manage_alerts_empty()}
       add={m.manage_alert_new()}

@@ -20,6 +20,7 @@ type Asked<Item> = { what: 'edit'; item: Item | null } | { what: 'delete'; item:
 /** A page of things that are kept in the hub: the list, the form, and taking one away with Undo (R8.20). */
 export function ManagedArea<Item extends Kept, Words extends object>({
   title,
+  list = title,
   intro,
   empty,
   add,
@@ -31,6 +32,8 @@ export function ManagedArea<Item extends Kept, Words extends object>({
   above,
 }: {
   title: string
+  /** What the list is called, where the page shows something else of the same name. */
+  list?: string
   intro: string
   empty: string
   /** The button that adds one: "New alert". */
@@ -73,7 +76,7 @@ export function ManagedArea<Item extends Kept, Words extends object>({
       <UndoNote last={last} />
       <Card
         group={all}
-        title={title}
+        title={list}
         empty={empty}
         action={
           <Button variant="primary" onClick={() => setAsked({ what: 'edit', item: null })}>
@@ -84,7 +87,7 @@ export function ManagedArea<Item extends Kept, Words extends object>({
       >
         {(rows) => (
           <ProcessedTable
-            caption={title}
+            caption={list}
             hideCaption
             rows={rows}
             columns={withActions}
@@ -113,7 +116,7 @@ function actionsColumn<Item extends Kept>(
     key: 'actions',
     header: m.admin_actions(),
     cell: (item) => (
-      <span className="flex flex-wrap gap-2">
+      <span className="flex flex-wrap gap-x-1 gap-y-2 lg:flex-nowrap">
         <EditButton name={nameOf(item)} onPress={() => ask({ what: 'edit', item })} />
         <Button
           variant="quiet"
