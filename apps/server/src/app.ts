@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify from 'fastify'
+import { ethosOf } from './connectors/ethos/ethos.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { guardRoutes, identifyCallers } from './http/access.ts'
 import { answerHeaders } from './http/answer-headers.ts'
@@ -25,6 +26,7 @@ import { managePriorityRegistrationRoutes } from './modules/academic-progress/ma
 import { priorityCoverageRoutes } from './modules/academic-progress/priority-coverage.routes.ts'
 import { priorityRegistrationRoutes } from './modules/academic-progress/priority-registration.routes.ts'
 import { auditRoutes } from './modules/admin/audit.routes.ts'
+import { adminSyncRoutes } from './modules/admin/sync.routes.ts'
 import { alertRoutes } from './modules/alertification/alert.routes.ts'
 import { audienceRoutes } from './modules/alertification/audience.routes.ts'
 import { manageAlertsRoutes } from './modules/alertification/manage-alerts.routes.ts'
@@ -46,6 +48,7 @@ import { campusEventRoutes } from './modules/events/campus-event.routes.ts'
 import { manageEventsRoutes } from './modules/events/manage-events.routes.ts'
 import { linkCategoryRoutes } from './modules/links/category.routes.ts'
 import { linkRoutes } from './modules/links/link.routes.ts'
+import { linkUseRoutes } from './modules/links/link-use.routes.ts'
 import { manageLinksRoutes } from './modules/links/manage-links.routes.ts'
 import { campusMapRoutes } from './modules/maps/campus-map.routes.ts'
 import { appVersionRoutes } from './modules/native-apps/app-version.routes.ts'
@@ -73,7 +76,7 @@ import { manageSupportRoutes } from './modules/support/manage-support.routes.ts'
 import { supportRoutes } from './modules/support/support.routes.ts'
 import { supportAnswerRoutes } from './modules/support/support-answer.routes.ts'
 import type { Settings } from './settings.ts'
-import { activePeopleSource, type FindSource } from './sync/active-source.ts'
+import { type FindSource, sourceFinder } from './sync/active-source.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -117,7 +120,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.decorate('settings', settings)
   app.decorate('database', parts.database)
   app.decorate('clock', parts.clock)
-  app.decorate('findSource', parts.findSource ?? activePeopleSource)
+  app.decorate('findSource', parts.findSource ?? sourceFinder(ethosOf(settings)))
 
   app.setErrorHandler(sendError)
   app.setValidatorCompiler(validatorCompiler)
@@ -176,6 +179,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   clearToRegisterRoutes(app)
   linkCategoryRoutes(app)
   linkRoutes(app)
+  linkUseRoutes(app)
   manageLinksRoutes(app)
   appVersionRoutes(app)
   campusEventRoutes(app)
@@ -192,6 +196,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   manageDepartmentRoutes(app)
   campusMapRoutes(app)
   auditRoutes(app)
+  adminSyncRoutes(app)
   await webFiles(app, web)
 
   await app.ready()

@@ -5,6 +5,7 @@ import { grantCommands } from './commands/grant-commands.ts'
 import { type CommandContext, importCommand } from './commands/import-command.ts'
 import { periodOverrideCommand } from './commands/period-override-command.ts'
 import { permissionsCommand } from './commands/permissions-command.ts'
+import { sisCommands } from './commands/sis-commands.ts'
 import { contentFiles } from './content.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
@@ -47,6 +48,15 @@ hub.addCommand(
   importCommand(context, (code) => {
     process.exitCode = code
   }),
+)
+hub.addCommand(
+  sisCommands(
+    context,
+    () => readSettings(process.env),
+    (code) => {
+      process.exitCode = code
+    },
+  ),
 )
 hub.addCommand(accountCommands(open, { input: process.stdin, output: process.stdout }))
 hub.addCommand(contentCommand(context, contentFiles))

@@ -80,6 +80,10 @@ export const SettingsSchema = Type.Object({
   ),
   BACKGROUND_MINUTES: integer('The app signs out after so long out of sight.', 240, 1, 43_200),
   CAROUSEL: text('JSON list of the pictures on the public home page.', { default: '[]' }),
+  CONFIG_ORIGIN: optionalText(
+    'Where pages get their configuration document, when not from here (window.MYHUB_CONFIG_URL).',
+    { pattern: '^https?://[^/]+$' },
+  ),
   TAG_MANAGER_ID: optionalText('Container id of the tag manager; without it none is loaded.', {
     pattern: '^[A-Za-z0-9-]+$',
   }),
@@ -106,6 +110,29 @@ export const SettingsSchema = Type.Object({
     ['auto', 'on', 'off'],
     'auto',
   ),
+  ETHOS_URL: optionalText(
+    'Ellucian Ethos Integration, such as https://integrate.elluciancloud.com; records are then read there.',
+    { pattern: '^https?://[^/]+$' },
+  ),
+  ETHOS_API_KEY: optionalText('API key of the application in Ethos; a GUID.', {
+    pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
+  }),
+  ETHOS_PINS: text(
+    'JSON object of Ethos resource → version to ask for, where it is not the usual one.',
+    { default: '{}' },
+  ),
+  ETHOS_EXTENSIONS: text(
+    'JSON object of Ethos resource → field of the hub → property that the college has added to it.',
+    { default: '{}' },
+  ),
+  ETHOS_NUMBER_CREDENTIAL: text('Type of the credential that holds a person’s number.', {
+    default: 'colleaguePersonId',
+    minLength: 1,
+  }),
+  ETHOS_USERNAME_CREDENTIAL: text('Type of the credential that holds the name to sign in with.', {
+    default: 'colleagueUserName',
+    minLength: 1,
+  }),
   SIS_CALLS_AT_ONCE: integer(
     'Calls to the college’s system at once, of all processes together.',
     8,
@@ -165,6 +192,8 @@ export interface Settings extends Environment {
   readonly redirects: Readonly<Record<string, string>>
   readonly carousel: readonly CarouselItem[]
   readonly apps: Readonly<Record<string, Static<typeof AppAccessRule>>>
+  readonly ethosPins: Readonly<Record<string, string>>
+  readonly ethosExtensions: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /** How much the college's system is asked. */
@@ -186,11 +215,13 @@ export const AppAccessRule = Type.Object(
 const AppAccess = Type.Record(Type.String(), AppAccessRule)
 
 const RedirectMap = Type.Record(Type.String(), Type.String())
+const PinMap = Type.Record(Type.String(), Type.String())
+const ExtensionMap = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))
 const exampleSlide =
   '[{"id": "fall", "title": "Fall is open", "text": "Register now", "image": null, "imageAlt": "", "url": "/dashboard", "audience": "everyone", "startAt": null, "endAt": null}]'
 
 // Refused without being repeated: they may hold a password.
-const secrets = new Set(['DATABASE_URL', 'OIDC_CLIENT_SECRET'])
+const secrets = new Set(['DATABASE_URL', 'OIDC_CLIENT_SECRET', 'ETHOS_API_KEY'])
 
 /** What the schema says about the first setting that it refuses. */
 function refusal(env: Readonly<Record<string, string | undefined>>, settings: unknown) {
@@ -209,6 +240,9 @@ function checkTogether(settings: Environment): void {
     throw new SettingsError(
       `TOKEN_HOURS must be longer than EXPIRY_LEAD_MINUTES: a token of ${settings.TOKEN_HOURS} h is called expired ${settings.EXPIRY_LEAD_MINUTES} min before its end`,
     )
+  if (Boolean(settings.ETHOS_URL) !== Boolean(settings.ETHOS_API_KEY))
+    throw new SettingsError('ETHOS_URL and ETHOS_API_KEY go together: set both or neither')
+  checkEncrypted('ETHOS_URL', settings.ETHOS_URL)
   checkEncrypted('PUBLIC_URL', settings.PUBLIC_URL)
   checkEncrypted('OIDC_ISSUER', settings.OIDC_ISSUER)
   checkTimeZone(settings.COLLEGE_TIME_ZONE)
@@ -238,6 +272,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       settings.MYHUB_REDIRECTS,
       RedirectMap,
       '{"/old": "/new"}',
+    ),
+    ethosPins: parseJson('ETHOS_PINS', settings.ETHOS_PINS, PinMap, '{"persons": "12.3.0"}'),
+    ethosExtensions: parseJson(
+      'ETHOS_EXTENSIONS',
+      settings.ETHOS_EXTENSIONS,
+      ExtensionMap,
+      '{"sections": {"lastDropOn": "secDropDate"}}',
     ),
     apps: parseJson(
       'APP_ACCESS',

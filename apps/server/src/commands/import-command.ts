@@ -29,7 +29,7 @@ interface ImportFlags {
 }
 
 /** 0: imported, or nothing to do. 1: imported, with rows set aside. 2: nothing was imported. */
-const exitCodes: Readonly<Record<ImportReport['state'], number>> = {
+export const exitCodes: Readonly<Record<ImportReport['state'], number>> = {
   ok: 0,
   unchanged: 0,
   partial: 1,

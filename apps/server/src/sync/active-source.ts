@@ -35,3 +35,11 @@ export async function activePeopleSource({
   const isThere = kind === 'csv' && folder !== undefined && (await isFolder(folder))
   return { sourceId, kind, source: isThere ? csvSource(folder) : null }
 }
+
+/** The same, where records may come from an Ethos that the settings name. */
+export const sourceFinder =
+  (ethos: SisSource | null): FindSource =>
+  async (database) => {
+    const active = await activePeopleSource(database)
+    return active?.kind === 'ethos' ? { ...active, source: ethos } : active
+  }

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { Command } from 'commander'
+import { checkEthos, tellCheck } from '#connectors/ethos/check.ts'
+import { type EthosSource, ethosOf } from '#connectors/ethos/ethos.ts'
+import { importSource } from '#sync/import-source.ts'
+import { tellReport } from '#sync/report.ts'
+import type { Settings } from '../settings.ts'
+import { type CommandContext, exitCodes } from './import-command.ts'
+import { progressBar } from './progress-bar.ts'
+
+const help = `
+The settings ETHOS_URL and ETHOS_API_KEY say where it is; docs/connect-your-sis.md leads through it.`
+
+/**
+ * `hub sis check`, `hub sis import`: the college's own system, where the hub asks it.
+ * @param settings of the hub
+ * @param end told the exit code
+ */
+export function sisCommands(
+  context: CommandContext,
+  settings: () => Settings,
+  end: (code: number) => void,
+): Command {
+  const sis = new Command('sis').description('the college’s system that records come from')
+  sis.addHelpText('after', help)
+  sis
+    .command('check')
+    .description('try the key, the versions, the permissions and what the settings say')
+    .addHelpText(
+      'after',
+      '\nExit code: 0 all is there, 1 something is missing, 2 nothing can be read.',
+    )
+    .action(async () => end(await check(context, ethosIn(settings()))))
+  sis
+    .command('import')
+    .description('read everything from Ethos into the hub')
+    .option('--check', 'only say what would be done')
+    .option('--allow-shrink', 'believe that the college has lost more than a tenth of some records')
+    .action(async (flags: Flags) => end(await importAll(context, ethosIn(settings()), flags)))
+  return sis
+}
+
+interface Flags {
+  readonly check?: boolean
+  readonly allowShrink?: boolean
+}
+
+function ethosIn(settings: Settings): EthosSource {
+  const source = ethosOf(settings)
+  if (!source) throw new Error('No Ethos is set: give ETHOS_URL and ETHOS_API_KEY.')
+  return source
+}
+
+async function check({ output, signal }: CommandContext, source: EthosSource): Promise<number> {
+  try {
+    const found = await checkEthos(source, { signal, runId: randomUUID(), lane: 'bulk' })
+    output.write(tellCheck(found, `Ethos at ${new URL(source.reader.settings.baseUrl).host}`))
+    if (found.failure !== null) return 2
+    return found.missing.length + found.wrong.length === 0 ? 0 : 1
+  } finally {
+    await source.close()
+  }
+}
+
+async function importAll(
+  { open, onImported, output, progress, signal }: CommandContext,
+  source: EthosSource,
+  { check: isCheck = false, allowShrink = false }: Flags,
+): Promise<number> {
+  const database = await open()
+  const bar = progressBar(progress)
+  try {
+    const options = { isCheck, allowShrink, signal, onProgress: bar.show }
+    const report = await importSource({ database, source, ...options })
+    if (!isCheck && report.state !== 'rejected') await onImported(database)
+    output.write(tellReport(report))
+    return exitCodes[report.state]
+  } finally {
+    bar.end()
+    await Promise.all([database.close(), source.close()])
+  }
+}

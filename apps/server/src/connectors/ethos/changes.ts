@@ -1,0 +1,130 @@
+import { type CallContext, type ChangeBatch, GateClosed, type SourceChange } from '../connector.ts'
+import type { Document } from './http/clean-document.ts'
+import { EthosError } from './http/ethos-error.ts'
+import type { EthosMapping } from './mapping.ts'
+import { ethosMappings } from './mappings.ts'
+import { documentOf, failureOf, type Reader } from './reading.ts'
+import { guidIn, type Reference } from './values.ts'
+
+const accept = 'application/vnd.hedtech.change-notifications.v2+json'
+const pageSize = 500
+/** More than this many pages wait for the next time (sis.md section 4.4). */
+const mostPages = 20
+
+interface Notice {
+  readonly id: number
+  readonly resource: string
+  readonly sisId: string
+  readonly isDeleted: boolean
+  readonly content: Document
+}
+
+function noticeIn(entry: unknown): Notice | null {
+  const { id, resource, operation, content } = Object(entry)
+  const number = Number(id)
+  const { name, id: sisId } = Object(resource)
+  if (!Number.isSafeInteger(number) || typeof name !== 'string' || typeof sisId !== 'string')
+    return null
+  return {
+    id: number,
+    resource: name,
+    sisId: sisId.toLowerCase(),
+    isDeleted: operation === 'deleted',
+    content: Object(content),
+  }
+}
+
+/** What a resource feeds, as its own or standing beside another. */
+function mappingOf(resource: string): { mapping: EthosMapping; owner: string | null } | null {
+  const own = ethosMappings.find((mapping) => mapping.resource === resource)
+  if (own) return { mapping: own, owner: own.owner }
+  for (const mapping of ethosMappings) {
+    const beside = mapping.beside.find((each) => each.resource === resource)
+    if (beside) return { mapping, owner: beside.owner ?? null }
+  }
+  return null
+}
+
+/** What has changed, from a notice: a hint of where to look, never the change itself. */
+async function changeOf(
+  reader: Reader,
+  notice: Notice,
+  context: CallContext,
+): Promise<SourceChange | null> {
+  const { resource, sisId, isDeleted, content } = notice
+  const found = mappingOf(resource)
+  const kind = found?.mapping.kinds[0]
+  if (!found || kind === undefined) return null
+  const { owner } = found
+  if (owner === 'id') return { kind, sisId, personSisId: sisId }
+  if (owner === null || found.mapping.through) return { kind, sisId, personSisId: null }
+  const said = guidIn(content[owner] as Reference)
+  if (said !== '' || isDeleted) return { kind, sisId, personSisId: said || null }
+  const document = await documentOf(reader, resource, sisId, context)
+  return { kind, sisId, personSisId: guidIn(document?.[owner] as Reference) || null }
+}
+
+interface NoticePage {
+  readonly notices: readonly Notice[]
+  readonly cursor: string
+  readonly remaining: number | null
+}
+
+async function consume(
+  { client }: Reader,
+  cursor: string,
+  context: CallContext,
+): Promise<NoticePage> {
+  const path = `/consume?limit=${pageSize}&lastProcessedID=${encodeURIComponent(cursor)}`
+  const { body, headers } = await client.ask({ path, resource: 'consume', accept }, context)
+  const notices = (Array.isArray(body) ? body : []).flatMap((entry) => noticeIn(entry) ?? [])
+  const last = Math.max(Number(cursor), ...notices.map(({ id }) => id))
+  const remaining = headers['x-remaining']
+  return {
+    notices,
+    cursor: String(last),
+    remaining: remaining === undefined ? null : Number(remaining),
+  }
+}
+
+/** Each record once, however often it was told: the last word counts. */
+const collapsed = (notices: readonly Notice[]): Notice[] => [
+  ...new Map(
+    [...notices]
+      .sort((a, b) => a.id - b.id)
+      .map((notice) => [`${notice.resource} ${notice.sisId}`, notice]),
+  ).values(),
+]
+
+/**
+ * What has changed since a cursor, page by page (sis.md section 4.4).
+ * @param cursor the id of the last notice that was kept; null is now
+ */
+export async function* changesOf(
+  reader: Reader,
+  cursor: string | null,
+  context: CallContext,
+): AsyncGenerator<ChangeBatch> {
+  let at = cursor ?? '0'
+  for (let page = 0; cursor === null || page < mostPages; page++) {
+    try {
+      const read = await consume(reader, at, context)
+      const isEnd = read.notices.length === 0 || read.remaining === 0
+      const changes: SourceChange[] = []
+      if (cursor !== null)
+        for (const notice of collapsed(read.notices)) {
+          const change = await changeOf(reader, notice, context)
+          if (change) changes.push(change)
+        }
+      at = read.cursor
+      // From now on: what was before it is skipped, and told as nothing.
+      if (cursor !== null || isEnd)
+        yield { changes, cursor: at, remaining: read.remaining, failure: null }
+      if (isEnd) return
+    } catch (error) {
+      if (error instanceof GateClosed || !(error instanceof EthosError)) throw error
+      yield { changes: [], cursor: at, remaining: null, failure: failureOf(error) }
+      return
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { EthosError, type EthosErrorKind } from './ethos-error.ts'
+import { retryAfterMs } from './retry-after.ts'
+
+interface Answer {
+  readonly resource: string
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | undefined>>
+  /** Null when the body is no JSON. */
+  readonly body: unknown
+  readonly now: number
+}
+
+interface Said {
+  readonly code: string | null
+  readonly text: string
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** What `errors`, or the never seen `globalErrors`, hold. */
+function saidIn(body: unknown): Said[] {
+  if (typeof body !== 'object' || body === null) return []
+  const list: unknown = Reflect.get(body, 'errors') ?? Reflect.get(body, 'globalErrors')
+  if (!Array.isArray(list)) return []
+  return list.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return []
+    const code = textOf(Reflect.get(entry, 'code'))
+    const text = `${textOf(Reflect.get(entry, 'message'))} ${textOf(Reflect.get(entry, 'description'))}`
+    // Only what is surely a name is repeated: messages quote records.
+    return [{ code: /^[A-Za-z][A-Za-z._-]{1,80}$/.test(code) ? code : null, text }]
+  })
+}
+
+const byStatus: Readonly<Record<number, EthosErrorKind>> = {
+  401: 'auth',
+  403: 'forbidden',
+  404: 'notFound',
+  405: 'unsupported',
+  406: 'unsupported',
+  409: 'conflict',
+  412: 'conflict',
+  415: 'unsupported',
+  429: 'rateLimited',
+  500: 'unavailable',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+}
+
+const words: Partial<Readonly<Record<EthosErrorKind, string>>> = {
+  auth: 'the API key or its token is not accepted',
+  forbidden: 'the API key lacks the permission',
+  notFound: 'there is no such record',
+  unsupported: 'the version that was asked for is not offered',
+  rateLimited: 'too many calls',
+  unavailable: 'the service is not available',
+  locked: 'the record is locked by somebody who works on it',
+  validation: 'the request was refused as not valid',
+  conflict: 'the record has changed meanwhile',
+}
+
+function kindOf(status: number, said: readonly Said[]): EthosErrorKind {
+  if (said.some(({ text }) => /\bis locked\b/i.test(text))) return 'locked'
+  const known = byStatus[status]
+  if (known) return known
+  return status < 300 && said.every(({ code }) => code?.startsWith('Global.Internal'))
+    ? 'unavailable'
+    : 'validation'
+}
+
+/**
+ * The error that an answer is, though some come with status 200 (sis.md sections 1.1 and 4.5).
+ * @returns null when it is none
+ */
+export function errorOf({ resource, status, headers, body, now }: Answer): EthosError | null {
+  const said = saidIn(body)
+  if (status < 300 && said.length === 0) return null
+  const kind = kindOf(status, said)
+  const codes = [...new Set(said.flatMap(({ code }) => code ?? []))]
+  const detail = [words[kind] ?? kind, codes.length > 0 ? `(${codes.join(', ')})` : '']
+  return new EthosError(kind, {
+    resource,
+    status,
+    detail: detail.join(' ').trim(),
+    isRetryable: [429, 502, 503, 504].includes(status),
+    retryAfterMs: retryAfterMs(headers['retry-after'], now),
+  })
+}

@@ -1,0 +1,170 @@
+import { circuitBreaker, handleWhen, isBrokenCircuitError, SamplingBreaker } from 'cockatiel'
+import { type CallContext, type CallGate, GateClosed } from '../../connector.ts'
+import type { Document } from './clean-document.ts'
+import { EthosError, isOutage } from './ethos-error.ts'
+import { type Answer, type Question, wire } from './exchange.ts'
+import { type CallBudget, localGate } from './local-gate.ts'
+import { backoffMs } from './retry-after.ts'
+import { systemTime, type Time } from './time.ts'
+import { tokenKeeper } from './token.ts'
+
+export interface ClientOptions {
+  /** Such as `https://integrate.elluciancloud.com`. */
+  readonly baseUrl: string
+  readonly apiKey: string
+  readonly budget: CallBudget
+  readonly timeouts?: { readonly waitedFor: number; readonly other: number }
+  readonly log?: (line: CallLine) => void
+  readonly time?: Time
+  readonly random?: () => number
+}
+
+/** What the log learns of a call: no body, no query, no id. */
+export interface CallLine {
+  readonly runId: string
+  readonly resource: string
+  readonly status: number | null
+  readonly errorKind: string | null
+  readonly milliseconds: number
+  readonly bytes: number
+}
+
+export interface Ask {
+  readonly method?: Question['method']
+  readonly path: string
+  readonly resource: string
+  readonly accept: string
+  readonly body?: Document
+  /** Only what changes nothing is asked again by itself. */
+  readonly isRepeatable?: boolean
+}
+
+/** Calls to Ethos: signed in, limited, repeated where it is of use (sis.md section 4.5). */
+export interface EthosClient {
+  /** @throws EthosError when the call fails for good, GateClosed when it may not be made now */
+  ask(ask: Ask, context: CallContext): Promise<Answer>
+  readonly time: Time
+  close(): Promise<void>
+}
+
+const lockedMs = 30_000
+const lockedTries = 5
+const tries = { interactive: 3, staff: 3, change: 6, bulk: 6 } as const
+
+/** @param options where it is and how much it bears */
+export function ethosClient(options: ClientOptions): EthosClient {
+  const { baseUrl, apiKey, budget, log, time = systemTime, random = Math.random } = options
+  const { waitedFor, other } = options.timeouts ?? { waitedFor: 8_000, other: 60_000 }
+  const { exchange, close } = wire(baseUrl, time)
+  const ownGate = localGate(budget, time)
+  // Half of at least 20 calls within 30 seconds fail: none for 30 seconds, then one to see.
+  const breaker = circuitBreaker(handleWhen(isOutage), {
+    halfOpenAfter: 30_000,
+    breaker: new SamplingBreaker({ threshold: 0.5, duration: 30_000, minimumRps: 20 / 30 }),
+  })
+  const token = tokenKeeper(async () => {
+    const answer = await exchange({
+      method: 'POST',
+      path: '/auth?expirationMinutes=60',
+      resource: 'auth',
+      headers: { authorization: `Bearer ${apiKey}` },
+      signal: new AbortController().signal,
+      timeoutMs: waitedFor,
+    })
+    if (typeof answer.body === 'string') return answer.body.trim()
+    throw new EthosError('malformed', { resource: 'auth', detail: 'the answer is no token' })
+  }, time)
+
+  const once = async (ask: Ask, { signal, lane }: CallContext): Promise<Answer> => {
+    const { method = 'GET', path, resource, accept, body } = ask
+    const question = async () => {
+      const bearer = await token.current()
+      const headers = {
+        accept,
+        authorization: `Bearer ${bearer}`,
+        ...(body ? { 'content-type': accept } : {}),
+      }
+      const isAwaited = lane === 'interactive' || lane === 'staff'
+      const timeoutMs = isAwaited ? waitedFor : other
+      const text = body ? { body: JSON.stringify(body) } : {}
+      return { bearer, answer: { method, path, resource, headers, signal, timeoutMs, ...text } }
+    }
+    const first = await question()
+    return breaker
+      .execute(() => exchange(first.answer))
+      .catch((error: unknown) => {
+        if (error instanceof EthosError && error.kind === 'auth') token.forget(first.bearer)
+        throw error
+      })
+  }
+
+  const logged = async (ask: Ask, context: CallContext): Promise<Answer> => {
+    const began = time.now()
+    const line = { runId: context.runId, resource: ask.resource }
+    try {
+      const answer = await once(ask, context)
+      const milliseconds = time.now() - began
+      log?.({ ...line, status: answer.status, errorKind: null, milliseconds, bytes: answer.bytes })
+      return answer
+    } catch (error) {
+      const failure = asEthosError(error, ask.resource)
+      const { kind, status } = failure
+      log?.({ ...line, status, errorKind: kind, milliseconds: time.now() - began, bytes: 0 })
+      throw failure
+    }
+  }
+
+  return {
+    time,
+    close,
+    ask: async (ask, context) => {
+      const gate = context.gate ?? ownGate
+      const most = ask.isRepeatable === false ? 1 : tries[context.lane]
+      let isRenewed = false
+      for (let attempt = 0; ; attempt++) {
+        try {
+          return await gate.run(() => logged(ask, context))
+        } catch (error) {
+          if (error instanceof GateClosed) throw error
+          const failure = asEthosError(error, ask.resource)
+          if (failure.kind === 'auth' && failure.resource !== 'auth' && !isRenewed) {
+            isRenewed = true
+            attempt -= 1
+            continue
+          }
+          await rest(failure, { attempt, most, gate, context })
+        }
+      }
+    },
+  }
+
+  /** Waits until another attempt makes sense. @throws EthosError when none does */
+  async function rest(
+    failure: EthosError,
+    run: { attempt: number; most: number; gate: CallGate; context: CallContext },
+  ) {
+    const { kind, retryAfterMs } = failure
+    const { attempt, most, gate, context } = run
+    if (kind === 'rateLimited') await gate.slowDown(retryAfterMs)
+    if (kind === 'locked' && context.lane !== 'interactive' && attempt < lockedTries)
+      return time.wait(lockedMs, context.signal)
+    if (!failure.isRetryable || attempt + 1 >= most) throw failure
+    // Nobody who looks at the screen waits for two minutes.
+    if (context.lane === 'interactive' && (retryAfterMs ?? 0) > waitedFor) throw failure
+    const wait = retryAfterMs ?? backoffMs(attempt, random)
+    await time.wait(wait, context.signal).catch(() => {
+      throw new EthosError('cancelled', { resource: failure.resource, detail: 'it was stopped' })
+    })
+  }
+}
+
+function asEthosError(error: unknown, resource: string): EthosError {
+  if (error instanceof EthosError) return error
+  if (isBrokenCircuitError(error))
+    return new EthosError('unavailable', {
+      resource,
+      detail: 'half of the last calls failed: none is made for half a minute',
+      retryAfterMs: 30_000,
+    })
+  throw error
+}

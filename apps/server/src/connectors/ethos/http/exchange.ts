@@ -1,0 +1,93 @@
+import { Agent, request } from 'undici'
+import { errorOf } from './answer-error.ts'
+import { cleanValue } from './clean-document.ts'
+import { EthosError } from './ethos-error.ts'
+import { readBody } from './read-body.ts'
+import type { Time } from './time.ts'
+
+/** One question over the wire. */
+export interface Question {
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT'
+  /** Under the base address, with its query. */
+  readonly path: string
+  /** What the log and the errors call it: never the query, which names people. */
+  readonly resource: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly signal: AbortSignal
+  readonly timeoutMs: number
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | undefined>>
+  /** Clean: see `cleanValue`. Text for what is no JSON, such as a token. */
+  readonly body: unknown
+  readonly bytes: number
+}
+
+const connectMs = 5_000
+/** What is taken of one answer (sis.md section 4.5). */
+export const mostBytes = 20 * 1024 ** 2
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+
+function parse(text: string, type: string, { resource }: Question, status: number): unknown {
+  if (text === '') return null
+  if (!/json/i.test(type)) return status < 300 && /text\/plain/i.test(type) ? text : undefined
+  try {
+    return cleanValue(JSON.parse(text))
+  } catch {
+    if (status >= 300) return undefined
+    const detail = 'the answer breaks off: it is no JSON'
+    throw new EthosError('malformed', { resource, status, detail, isRetryable: true })
+  }
+}
+
+/** What undici throws, in the hub's words; its own hold addresses. */
+function wireError(error: unknown, { resource, signal }: Question, limit: AbortSignal): EthosError {
+  if (error instanceof EthosError) return error
+  if (signal.aborted) return new EthosError('cancelled', { resource, detail: 'it was stopped' })
+  const code = String(Reflect.get(Object(error), 'code') ?? '')
+  if (limit.aborted || code.includes('TIMEOUT'))
+    return new EthosError('timeout', { resource, detail: 'no answer in time', isRetryable: true })
+  const detail = code.startsWith('Z_') ? 'the answer cannot be unpacked' : 'the connection failed'
+  return new EthosError(code.startsWith('Z_') ? 'malformed' : 'unavailable', {
+    resource,
+    detail: /^[A-Z_]+$/.test(code) ? `${detail} (${code})` : detail,
+    isRetryable: true,
+  })
+}
+
+/** The wire: one exchange at a time is asked of it, and each ends with an answer or an `EthosError`. */
+export function wire(baseUrl: string, time: Time) {
+  const agent = new Agent({ connect: { timeout: connectMs }, keepAliveTimeout: 10_000 })
+  const exchange = async (question: Question): Promise<Answer> => {
+    const { method, path, resource, headers, body, signal, timeoutMs } = question
+    const limit = AbortSignal.timeout(timeoutMs)
+    try {
+      const response = await request(`${baseUrl}${path}`, {
+        dispatcher: agent,
+        method,
+        headers: { 'accept-encoding': 'gzip', ...headers },
+        body: body ?? null,
+        signal: AbortSignal.any([signal, limit]),
+      })
+      const { statusCode: status } = response
+      const said = Object.fromEntries(
+        Object.entries(response.headers).map(([name, value]) => [name, first(value)]),
+      )
+      const encoding = said['content-encoding']
+      const { text, bytes } = await readBody(response.body, encoding, mostBytes, resource)
+      const parsed = parse(text, said['content-type'] ?? '', question, status)
+      const failure = errorOf({ resource, status, headers: said, body: parsed, now: time.now() })
+      if (failure) throw failure
+      if (parsed === undefined)
+        throw new EthosError('malformed', { resource, status, detail: 'the answer is no JSON' })
+      return { status, headers: said, body: parsed, bytes }
+    } catch (error) {
+      throw wireError(error, question, limit)
+    }
+  }
+  return { exchange, close: () => agent.close() }
+}

@@ -1,0 +1,16 @@
+/** How a version is asked for: `16.1.0`, `16`, or `sections-maximum.16` for another representation. */
+export type Pin = string
+
+/** `application/vnd.hedtech.integration.v16.1.0+json` for `16.1.0`. */
+export function mediaType(pin: Pin): string {
+  const dot = pin.search(/\.(?=\d+(\.\d+)*$)/)
+  const isVariant = /^[a-z]/i.test(pin) && dot !== -1
+  const version = isVariant ? `${pin.slice(0, dot)}.v${pin.slice(dot + 1)}` : `v${pin}`
+  return `application/vnd.hedtech.integration.${version}+json`
+}
+
+/** The numbers of a media type's version; null when it has none. */
+export function versionOf(type: string): readonly number[] | null {
+  const found = /\.v(\d+(?:\.\d+)*)\+json/.exec(type)?.[1]
+  return found ? found.split('.').map(Number) : null
+}

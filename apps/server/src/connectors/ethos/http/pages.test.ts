@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from 'vitest'
+import { useEthos } from '#testing/ethos.ts'
+import type { EthosClient } from './client.ts'
+import { EthosError } from './ethos-error.ts'
+import { idOf, pagesOf } from './pages.ts'
+
+const ethos = useEthos()
+let client: EthosClient | undefined
+afterEach(() => client?.close())
+
+const resource = 'section-registrations'
+
+/** The ids of everything, and what ended the reading. */
+async function readAll(query: Partial<Parameters<typeof pagesOf>[1]> = {}) {
+  client = ethos().client({ budget: { concurrency: 8, perSecond: 1_000 } })
+  const ids: string[] = []
+  const sizes: number[] = []
+  try {
+    const asked = { resource, pin: '16.1.0', ...query }
+    for await (const page of pagesOf(client, asked, ethos().context())) {
+      sizes.push(page.length)
+      ids.push(...page.map((row) => idOf(row) ?? ''))
+    }
+    return { ids, sizes, error: null }
+  } catch (error) {
+    if (error instanceof EthosError) return { ids, sizes, error }
+    throw error
+  }
+}
+
+const stored = () => ethos().store.all(resource)
+const total = () => stored().length
+
+test('pages advance by what came, though the server gives less than was asked for', async () => {
+  const { ids, sizes } = await readAll({ limit: 500 })
+  expect(sizes[0]).toBe(200)
+  expect(new Set(ids).size).toBe(total())
+})
+
+test('without a total the reading ends with a short page', async () => {
+  ethos().fail({ match: /registrations/, effect: { kind: 'total', total: null } })
+  expect((await readAll()).ids).toHaveLength(total())
+})
+
+test('a total that is too small ends nothing early, one that is too large is told', async () => {
+  ethos().fail({ match: /registrations/, effect: { kind: 'total', total: 150 } })
+  expect((await readAll()).ids).toHaveLength(total())
+  ethos().fail({ match: /registrations/, effect: { kind: 'total', total: 1_000_000 } })
+  expect((await readAll()).error).toMatchObject({
+    kind: 'malformed',
+    message: 'fewer rows came than were announced',
+  })
+})
+
+test('rows that move up between two pages are not lost', async () => {
+  const [first] = stored()
+  const expected = stored().length
+  const remove = () => ethos().store.remove(resource, String(first?.id))
+  ethos().fail({ match: /offset=200/, nth: [1], effect: { kind: 'before', act: remove } })
+  const { ids, error } = await readAll()
+  expect(error).toBeNull()
+  // The one that was removed was read before; all others come, each once.
+  expect(ids).toHaveLength(expected)
+  expect(new Set(ids).size).toBe(expected)
+})
+
+test('a token that ends on the third page is replaced there', async () => {
+  ethos().fail({ match: /offset=400/, nth: [1], effect: { kind: 'expireToken' } })
+  expect((await readAll()).ids).toHaveLength(total())
+})
+
+test('a page that fails for good ends the reading with its reason', async () => {
+  ethos().fail({ match: /offset=400/, effect: { kind: 'status', status: 403 } })
+  const { ids, error } = await readAll()
+  expect(ids).toHaveLength(400)
+  expect(error).toMatchObject({ kind: 'forbidden' })
+})
+
+test('the same page again and again is no end to wait for', async () => {
+  client = ethos().client({ budget: { concurrency: 8, perSecond: 1_000 } })
+  const stuck: EthosClient = {
+    ...client,
+    ask: (ask, context) =>
+      (client ?? stuck).ask({ ...ask, path: ask.path.replace(/offset=\d+/, 'offset=0') }, context),
+  }
+  const read = async () => {
+    const query = { resource, pin: '16.1.0' }
+    for await (const page of pagesOf(stuck, query, ethos().context())) expect(page.length).toBe(200)
+  }
+  await expect(read()).rejects.toMatchObject({ kind: 'malformed', message: 'a page came twice' })
+})
+
+test('only one person’s rows come when only theirs are asked for', async () => {
+  const registrant = stored()[0]?.registrant as { id: string }
+  const { ids } = await readAll({ criteria: { registrant } })
+  const theirs = stored().filter((row) => (row.registrant as { id: string }).id === registrant.id)
+  expect(ids.sort()).toEqual(theirs.map(({ id }) => id).sort())
+})
+
+test('criteria that the server does not know are refused, not ignored', async () => {
+  const { error } = await readAll({ criteria: { statusDate: '2026-01-01' } })
+  expect(error).toMatchObject({ kind: 'validation', status: 400 })
+})

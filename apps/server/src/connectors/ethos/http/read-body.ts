@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { EthosError } from './ethos-error.ts'
+
+/**
+ * The text of an answer.
+ * @param mostBytes what it may unpack to: an answer that swells must not fill the memory
+ * @throws EthosError when it is larger
+ */
+export async function readBody(
+  body: Readable,
+  encoding: string | undefined,
+  mostBytes: number,
+  resource: string,
+): Promise<{ text: string; bytes: number }> {
+  const unpacked = encoding === 'gzip' ? gunzipped(body) : body
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of unpacked) {
+    const buffer = Buffer.from(chunk as Uint8Array)
+    bytes += buffer.length
+    if (bytes > mostBytes) {
+      throw new EthosError('malformed', {
+        resource,
+        detail: `the answer is larger than ${Math.round(mostBytes / 1024 ** 2)} MB`,
+      })
+    }
+    chunks.push(buffer)
+  }
+  return { text: Buffer.concat(chunks).toString('utf8'), bytes }
+}
+
+function gunzipped(body: Readable): Readable {
+  const gunzip = createGunzip()
+  body.on('error', (error) => gunzip.destroy(error))
+  return body.pipe(gunzip)
+}

@@ -1,0 +1,32 @@
+import type { RecordKind } from '../records.ts'
+import type { EthosMapping } from './mapping.ts'
+import { admissionMappings } from './mappings/admissions.ts'
+import { guidanceMappings } from './mappings/guidance.ts'
+import { listMappings } from './mappings/lists.ts'
+import { moneyMappings } from './mappings/money.ts'
+import { offerMappings } from './mappings/offer.ts'
+import { peopleMappings } from './mappings/people.ts'
+import { recordMappings } from './mappings/records.ts'
+
+/** Every resource that is read, and what it becomes. Source: sis.md section 1.3. */
+export const ethosMappings: readonly EthosMapping[] = [
+  ...listMappings,
+  ...offerMappings,
+  ...peopleMappings,
+  ...recordMappings,
+  ...admissionMappings,
+  ...moneyMappings,
+  ...guidanceMappings,
+]
+
+/** The resources that hold the records of a kind. */
+export const mappingsOf = (kind: RecordKind): EthosMapping[] =>
+  ethosMappings.filter(({ kinds }) => kinds.includes(kind))
+
+/** Every resource that a mapping reads: its own, those beside it and its lists. */
+export const resourcesOf = ({ resource, beside, references, through }: EthosMapping): string[] => [
+  resource,
+  ...beside.map((other) => other.resource),
+  ...references,
+  ...(through ? [through.resource] : []),
+]

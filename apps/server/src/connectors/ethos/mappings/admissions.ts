@@ -1,0 +1,223 @@
+import type { Document } from '../http/clean-document.ts'
+import { type EthosMapping, mapping, record } from '../mapping.ts'
+import { codeOf } from '../references.ts'
+import {
+  arrayText,
+  asText,
+  day,
+  guidIn,
+  listOf,
+  optional,
+  reference,
+  shape,
+  someNumber,
+  someReference,
+  someText,
+  text,
+} from '../values.ts'
+
+const parentIn = (name: string) => (document: Document) =>
+  guidIn(document[name] as { id?: string } | undefined)
+
+const residencies = mapping({
+  resource: 'students',
+  kinds: ['residencies'],
+  owner: 'person',
+  references: ['residency-types'],
+  schema: shape({
+    id: text,
+    person: reference,
+    residencies: listOf(shape({ residency: someReference, startOn: someText, endOn: someText })),
+  }),
+  map: ({ id, person, residencies: held = [] }, { references }) =>
+    held.map(({ residency, startOn, endOn }, index) =>
+      record('residencies', `${id.toLowerCase()}:${day(startOn)}:${index}`, {
+        personSisId: guidIn(person),
+        typeCode: references.code('residency-types', residency),
+        startOn: day(startOn),
+        endOn: day(endOn),
+      }),
+    ),
+})
+
+const applications = mapping({
+  resource: 'admission-applications',
+  kinds: ['applications'],
+  owner: 'applicant',
+  references: [
+    'admission-application-types',
+    'admission-decision-types',
+    'academic-programs',
+    'sites',
+  ],
+  beside: [
+    { resource: 'admission-decisions', parent: 'application', key: parentIn('application') },
+  ],
+  schema: shape({
+    id: text,
+    referenceId: someText,
+    applicant: reference,
+    applicationAcademicPrograms: listOf(reference),
+    type: someReference,
+    academicPeriod: someReference,
+    site: someReference,
+    appliedOn: someText,
+    admittedOn: someText,
+    matriculatedOn: someText,
+    withdrawal: optional(shape({ withdrawnOn: someText })),
+  }),
+  map: (application, { references, beside, extra }) => {
+    const id = application.id.toLowerCase()
+    const decisions = [...beside('admission-decisions', id)].sort((a, b) =>
+      String(a.decidedOn).localeCompare(String(b.decidedOn)),
+    )
+    const decision = decisions.at(-1)
+    const type = decision?.decisionType as { id?: string } | undefined
+    const { appliedOn, matriculatedOn } = application
+    // Version 16 has no statuses: how far it has come is read from its dates.
+    const decided = decision ? 'decisionMade' : appliedOn ? 'submitted' : 'started'
+    return [
+      record('applications', id, {
+        personSisId: guidIn(application.applicant),
+        referenceId: application.referenceId ?? '',
+        typeCode: references.code('admission-application-types', application.type),
+        programCodes: arrayText(
+          (application.applicationAcademicPrograms ?? []).flatMap(
+            (program) => references.code('academic-programs', program) || [],
+          ),
+        ),
+        academicPeriodSisId: guidIn(application.academicPeriod),
+        campusCode: references.code('sites', application.site),
+        appliedOn: day(appliedOn),
+        progress: extra('progress') || (matriculatedOn ? 'enrolled' : decided),
+        decisionCode: references.code('admission-decision-types', type),
+        decidedOn: day(decision?.decidedOn as string | undefined),
+      }),
+    ]
+  },
+})
+
+const items = mapping({
+  resource: 'admission-application-supporting-items',
+  kinds: ['applicationItems'],
+  through: { resource: 'admission-applications', owner: 'applicant' },
+  owner: 'application',
+  references: ['admission-application-supporting-item-types'],
+  schema: shape({
+    id: text,
+    application: reference,
+    type: someReference,
+    status: optional(shape({ type: someText })),
+    receivedOn: someText,
+    required: someText,
+    requiredByDate: someText,
+  }),
+  map: (item, { references }) => [
+    record('applicationItems', item.id.toLowerCase(), {
+      applicationSisId: guidIn(item.application),
+      typeCode: references.code('admission-application-supporting-item-types', item.type),
+      state: item.status?.type ?? 'notReceived',
+      isRequired: String(item.required === 'mandatory'),
+      dueOn: day(item.requiredByDate),
+      receivedOn: day(item.receivedOn),
+    }),
+  ],
+})
+
+interface Institution {
+  readonly type?: string
+  readonly standardizedCodes?: readonly { country?: { ceeb?: string } }[]
+  readonly addresses?: readonly { city?: string; state?: string }[]
+}
+
+const educations = mapping({
+  resource: 'person-external-education',
+  kinds: ['institutionsAttended'],
+  owner: 'person',
+  references: ['educational-institutions'],
+  beside: [
+    {
+      resource: 'person-external-education-credentials',
+      parent: 'externalEducation',
+      key: parentIn('externalEducation'),
+    },
+  ],
+  schema: shape({
+    id: text,
+    person: reference,
+    institution: reference,
+    attendancePeriods: listOf(shape({ startOn: someText, endOn: someText })),
+    graduationDate: someText,
+    performanceMeasure: someNumber,
+    totalCredits: someNumber,
+  }),
+  map: (education, { references, beside, extra }) => {
+    const id = education.id.toLowerCase()
+    const found = references.get('educational-institutions', education.institution)
+    const { type, standardizedCodes, addresses } = (found ?? {}) as Institution
+    const [period] = education.attendancePeriods ?? []
+    const credentials = beside('person-external-education-credentials', id).map(
+      ({ credential, earnedOn = null }) => ({
+        title: (credential as { title?: string } | undefined)?.title ?? '',
+        earnedOn,
+      }),
+    )
+    return [
+      record('institutionsAttended', id, {
+        personSisId: guidIn(education.person),
+        institutionCode: codeOf(found) || guidIn(education.institution),
+        institutionTitle: references.title('educational-institutions', education.institution),
+        kind: type === 'secondarySchool' ? 'secondary' : 'postsecondary',
+        ceeb: standardizedCodes?.[0]?.country?.ceeb ?? '',
+        city: addresses?.[0]?.city ?? '',
+        state: addresses?.[0]?.state ?? '',
+        attendedFrom: period?.startOn ?? '',
+        attendedTo: period?.endOn ?? '',
+        graduatedOn: day(education.graduationDate),
+        credentials: credentials.length > 0 ? JSON.stringify(credentials) : '',
+        gpa: asText(education.performanceMeasure),
+        credits: asText(education.totalCredits),
+        transcript: extra('transcript') || 'notReceived',
+        transcriptReceivedOn: extra('transcriptReceivedOn'),
+      }),
+    ]
+  },
+})
+
+const scores = mapping({
+  resource: 'student-aptitude-assessments',
+  kinds: ['testScores'],
+  owner: 'student',
+  references: ['aptitude-assessments'],
+  schema: shape({
+    id: text,
+    student: reference,
+    assessment: reference,
+    assessedOn: text,
+    score: optional(shape({ value: someNumber })),
+    percentiles: listOf(shape({ value: someNumber })),
+    status: someText,
+    reported: someText,
+  }),
+  map: (score, { references, extra }) => [
+    record('testScores', score.id.toLowerCase(), {
+      personSisId: guidIn(score.student),
+      assessmentCode: references.code('aptitude-assessments', score.assessment),
+      takenOn: day(score.assessedOn),
+      score: asText(score.score?.value),
+      percentile: asText(score.percentiles?.[0]?.value),
+      standing: score.status ?? 'active',
+      reported: score.reported ?? '',
+      expiresOn: extra('expiresOn'),
+    }),
+  ],
+})
+
+/** How somebody came to the college, and with what. */
+export const admissionMappings: readonly EthosMapping[] = [
+  residencies,
+  applications,
+  items,
+  educations,
+  scores,
+]

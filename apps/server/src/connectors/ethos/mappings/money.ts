@@ -1,0 +1,92 @@
+import { type EthosMapping, mapping, record } from '../mapping.ts'
+import {
+  centsOf,
+  day,
+  guidIn,
+  optional,
+  reference,
+  shape,
+  someNumber,
+  someReference,
+  someText,
+  text,
+} from '../values.ts'
+
+const Amount = shape({ value: someNumber, currency: someText })
+
+/** The hub's word for what is charged for, from a college's accounting code. */
+function chargeKind(code: string, title: string): string {
+  const said = `${code} ${title}`.toLowerCase()
+  return ['tuition', 'fee', 'housing', 'meal'].find((kind) => said.includes(kind)) ?? 'other'
+}
+
+/** What a price times a quantity is, in cents. */
+function product(unitCost: { quantity?: number | string; cost?: { value?: number | string } }) {
+  const cents = Number(centsOf(unitCost.cost?.value)) * Number(unitCost.quantity ?? 1)
+  return Number.isInteger(cents) ? String(cents) : ''
+}
+
+const charges = mapping({
+  resource: 'student-charges',
+  kinds: ['charges'],
+  owner: 'student',
+  references: ['accounting-codes'],
+  schema: shape({
+    id: text,
+    student: reference,
+    fundingDestination: someReference,
+    academicPeriod: someReference,
+    chargeableOn: text,
+    chargedAmount: shape({
+      amount: optional(Amount),
+      unitCost: optional(shape({ quantity: someNumber, cost: optional(Amount) })),
+    }),
+    overrideDescription: someText,
+  }),
+  map: (charge, { references, extra }) => {
+    const { amount, unitCost } = charge.chargedAmount
+    const code = references.code('accounting-codes', charge.fundingDestination)
+    const title = references.title('accounting-codes', charge.fundingDestination)
+    return [
+      record('charges', charge.id.toLowerCase(), {
+        personSisId: guidIn(charge.student),
+        chargedOn: day(charge.chargeableOn),
+        kind: chargeKind(code, title),
+        description: charge.overrideDescription ?? title,
+        amountCents: amount ? centsOf(amount.value) : unitCost ? product(unitCost) : '',
+        academicPeriodSisId: guidIn(charge.academicPeriod),
+        dueOn: extra('dueOn'),
+        paymentState: extra('paymentState'),
+      }),
+    ]
+  },
+})
+
+const payments = mapping({
+  resource: 'student-payments',
+  kinds: ['payments'],
+  owner: 'student',
+  schema: shape({
+    id: text,
+    student: reference,
+    academicPeriod: someReference,
+    paymentType: someText,
+    paidOn: text,
+    amount: Amount,
+    overrideDescription: someText,
+  }),
+  map: (payment, { extra }) => [
+    record('payments', payment.id.toLowerCase(), {
+      personSisId: guidIn(payment.student),
+      paidOn: day(payment.paidOn),
+      kind: payment.paymentType ?? 'other',
+      description: payment.overrideDescription ?? 'Payment',
+      amountCents: centsOf(payment.amount.value),
+      academicPeriodSisId: guidIn(payment.academicPeriod),
+      postingState: extra('postingState') || 'posted',
+    }),
+  ],
+})
+
+/** What students owe and have paid; Ethos has no balance, and none is made up. */
+export const moneyMappings: readonly EthosMapping[] = [charges, payments]

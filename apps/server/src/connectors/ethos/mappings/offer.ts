@@ -1,0 +1,242 @@
+import Type from 'typebox'
+import { type EthosMapping, mapping, record, type Surroundings } from '../mapping.ts'
+import {
+  asText,
+  day,
+  guidIn,
+  listOf,
+  optional,
+  reference,
+  shape,
+  someNumber,
+  someReference,
+  someText,
+  text,
+} from '../values.ts'
+import { meetings } from './meetings.ts'
+
+/** Where everything belongs: the college itself. */
+export const collegeId = 'college'
+
+const Period = shape({
+  id: text,
+  code: text,
+  title: text,
+  startOn: text,
+  endOn: text,
+  category: shape({
+    type: text,
+    parent: optional(shape({ id: someText })),
+    preceding: someReference,
+  }),
+  registration: someText,
+  censusDates: listOf(text),
+})
+
+const periods = mapping({
+  resource: 'academic-periods',
+  kinds: ['academicPeriods'],
+  schema: Period,
+  map: (period, { extra }) => [
+    record('academicPeriods', period.id.toLowerCase(), {
+      code: period.code,
+      title: period.title,
+      type: period.category.type,
+      parentSisId: guidIn(period.category.parent),
+      precedingSisId: guidIn(period.category.preceding),
+      startOn: day(period.startOn),
+      endOn: day(period.endOn),
+      censusOn: day(period.censusDates?.[0]),
+      registration: period.registration ?? '',
+      registrationOpensAt: extra('registrationOpensAt'),
+      registrationClosesAt: extra('registrationClosesAt'),
+      isOrientation: extra('isOrientation'),
+      isBookstore: extra('isBookstore'),
+      weeks: extra('weeks'),
+    }),
+  ],
+})
+
+const Credits = listOf(shape({ minimum: someNumber, maximum: someNumber, increment: someNumber }))
+const Titles = listOf(shape({ type: someReference, value: someText }))
+type Titles = readonly { type?: { id: string }; value?: string }[] | undefined
+
+/** A title by the code of its type, else the first. */
+function titleOf(titles: Titles, { references }: Surroundings, kind: 'short' | 'long'): string {
+  const found = titles?.find(
+    ({ type }) => references.code('section-title-types', type).toLowerCase() === kind,
+  )
+  return found?.value ?? (kind === 'long' ? titles?.[0]?.value : undefined) ?? ''
+}
+
+const courses = mapping({
+  resource: 'courses',
+  kinds: ['courses', 'courseDetails'],
+  references: [
+    'section-title-types',
+    'subjects',
+    'academic-levels',
+    'educational-institution-units',
+  ],
+  schema: shape({
+    id: text,
+    titles: Titles,
+    description: someText,
+    subject: someReference,
+    number: text,
+    credits: Credits,
+    academicLevels: listOf(reference),
+    owningInstitutionUnits: listOf(shape({ institutionUnit: someReference })),
+  }),
+  map: (course, around) => {
+    const { references } = around
+    const id = course.id.toLowerCase()
+    const subject = references.code('subjects', course.subject)
+    const credits = course.credits?.[0]
+    const unit = course.owningInstitutionUnits?.[0]?.institutionUnit
+    const title = titleOf(course.titles, around, 'long')
+    return [
+      record('courses', id, {
+        title,
+        code: subject === '' ? course.number : `${subject}-${course.number}`,
+        organizationSisId: collegeId,
+        subjectCode: subject,
+      }),
+      record('courseDetails', id, {
+        courseSisId: id,
+        number: course.number,
+        shortTitle: (titleOf(course.titles, around, 'short') || title).slice(0, 30),
+        creditMin: asText(credits?.minimum),
+        creditMax: asText(credits?.maximum),
+        creditIncrement: asText(credits?.increment),
+        academicLevelCode: references.code('academic-levels', course.academicLevels?.[0]),
+        departmentCode: references.code('educational-institution-units', unit),
+        description: course.description ?? '',
+      }),
+    ]
+  },
+})
+
+/** The hub's word for a way of teaching, from a code or a title of the college's. */
+function deliveryMode(code: string, title: string): string {
+  const said = `${code} ${title}`.toLowerCase()
+  if (/virtual|live|synch/.test(said)) return 'virtualLive'
+  if (/hybrid|blend/.test(said)) return 'hybrid'
+  if (/online|web|distance/.test(said)) return 'online'
+  return /arrang/.test(said) ? 'arranged' : 'inPerson'
+}
+
+const sections = mapping({
+  resource: 'sections',
+  kinds: ['sections', 'sectionDetails'],
+  references: ['section-title-types', 'sites', 'instructional-delivery-methods'],
+  schema: shape({
+    id: text,
+    titles: Titles,
+    startOn: text,
+    endOn: someText,
+    code: someText,
+    number: someText,
+    academicPeriod: someReference,
+    censusDates: listOf(text),
+    course: reference,
+    credits: Credits,
+    site: someReference,
+    instructionalDeliveryMethod: someReference,
+    status: optional(shape({ category: someText })),
+    maxEnrollment: someNumber,
+    waitlist: optional(shape({ waitlistMaximum: someNumber })),
+  }),
+  map: (section, around) => {
+    const { references, extra } = around
+    const id = section.id.toLowerCase()
+    const method = section.instructionalDeliveryMethod
+    const methods = 'instructional-delivery-methods'
+    return [
+      record('sections', id, {
+        title: titleOf(section.titles, around, 'long'),
+        courseSisId: guidIn(section.course),
+        organizationSisId: collegeId,
+        academicPeriodSisId: guidIn(section.academicPeriod),
+        number: section.number ?? '',
+      }),
+      record('sectionDetails', id, {
+        sectionSisId: id,
+        name: section.code ?? section.number ?? '',
+        campusCode: references.code('sites', section.site),
+        deliveryMode: deliveryMode(
+          references.code(methods, method),
+          references.title(methods, method),
+        ),
+        status: section.status?.category ?? '',
+        startOn: day(section.startOn),
+        endOn: day(section.endOn),
+        censusOn: day(section.censusDates?.[0]),
+        lastDropOn: extra('lastDropOn'),
+        lastWithdrawOn: extra('lastWithdrawOn'),
+        creditMin: asText(section.credits?.[0]?.minimum),
+        creditMax: asText(section.credits?.[0]?.maximum),
+        capacity: asText(section.maxEnrollment),
+        waitlistMax: asText(section.waitlist?.waitlistMaximum),
+        waitlistCount: extra('waitlistCount'),
+      }),
+    ]
+  },
+})
+
+const programs = mapping({
+  resource: 'academic-programs',
+  kinds: ['programs'],
+  references: ['academic-credentials', 'academic-levels', 'educational-institution-units'],
+  schema: shape({
+    id: text,
+    code: text,
+    title: text,
+    credentials: listOf(reference),
+    academicLevel: someReference,
+    programOwners: listOf(reference),
+    status: someText,
+  }),
+  map: (program, { references, extra }) => [
+    record('programs', program.id.toLowerCase(), {
+      code: program.code,
+      title: program.title,
+      credentialCode: references.code('academic-credentials', program.credentials?.[0]),
+      academicLevelCode: references.code('academic-levels', program.academicLevel),
+      departmentCode: references.code('educational-institution-units', program.programOwners?.[0]),
+      cipCode: extra('cipCode'),
+      isActive: String(program.status !== 'inactive'),
+    }),
+  ],
+})
+
+const instructors = mapping({
+  resource: 'section-instructors',
+  kinds: ['enrollments'],
+  owner: 'instructor',
+  schema: Type.Object({
+    id: text,
+    instructor: reference,
+    section: reference,
+    instructorRole: someText,
+  }),
+  map: ({ id, instructor, section, instructorRole }) => [
+    record('enrollments', id.toLowerCase(), {
+      sectionSisId: guidIn(section),
+      organizationSisId: collegeId,
+      personSisId: guidIn(instructor),
+      role: 'teacher',
+      isPrimary: String(instructorRole === 'primary'),
+    }),
+  ],
+})
+
+/** What the college offers. */
+export const offerMappings: readonly EthosMapping[] = [
+  periods,
+  courses,
+  sections,
+  meetings,
+  programs,
+  instructors,
+]

@@ -1,0 +1,285 @@
+import type { Static } from 'typebox'
+import type { Document } from '../http/clean-document.ts'
+import { type EthosMapping, type Mapped, mapping, record, type Surroundings } from '../mapping.ts'
+import { day, guidIn, listOf, optional, shape, someReference, someText, text } from '../values.ts'
+import { collegeId } from './offer.ts'
+
+const Person = shape({
+  id: text,
+  privacyStatus: optional(shape({ privacyCategory: someText })),
+  names: listOf(
+    shape({
+      type: optional(shape({ category: someText })),
+      preference: someText,
+      firstName: someText,
+      middleName: someText,
+      lastNamePrefix: someText,
+      lastName: someText,
+      pedigree: someText,
+      fullName: someText,
+    }),
+  ),
+  dateOfBirth: someText,
+  dateDeceased: someText,
+  gender: someText,
+  genderIdentity: someReference,
+  personalPronoun: someReference,
+  veteranStatus: optional(shape({ category: someText })),
+  roles: listOf(shape({ role: text, startOn: someText, endOn: someText })),
+  credentials: listOf(shape({ type: text, value: someText, startOn: someText, endOn: someText })),
+  addresses: listOf(
+    shape({
+      address: someReference,
+      type: optional(shape({ addressType: someText })),
+      startOn: someText,
+      endOn: someText,
+      preference: someText,
+    }),
+  ),
+  phones: listOf(
+    shape({
+      type: optional(shape({ phoneType: someText })),
+      preference: someText,
+      countryCallingCode: someText,
+      number: someText,
+      extension: someText,
+    }),
+  ),
+  emails: listOf(
+    shape({
+      type: optional(shape({ emailType: someText })),
+      preference: someText,
+      address: someText,
+    }),
+  ),
+})
+type Person = Static<typeof Person>
+type Name = NonNullable<Person['names']>[number]
+
+const roleNames: Readonly<Record<string, string>> = {
+  student: 'student',
+  instructor: 'instructor',
+  employee: 'employee',
+  advisor: 'advisor',
+  alumni: 'alumni',
+  prospectiveStudent: 'applicant',
+}
+
+/** Of two entries of the same kind the preferred one, else the first. */
+const nameOf = (names: readonly Name[], category: string): Name | undefined => {
+  const fitting = names.filter(({ type }) => type?.category === category)
+  return fitting.find(({ preference }) => preference === 'preferred') ?? fitting[0]
+}
+
+const lastName = (name: Name | undefined) =>
+  [name?.lastNamePrefix, name?.lastName].filter((part) => part !== undefined).join(' ')
+
+function whole(person: Person, around: Surroundings): Mapped[] {
+  const { references, beside, extra, now, numberCredential, usernameCredential } = around
+  const id = person.id.toLowerCase()
+  const names = person.names ?? []
+  const legal = nameOf(names, 'legal') ?? nameOf(names, 'personal') ?? names[0]
+  const favored = nameOf(names, 'favored')
+  const credential = (type: string) => person.credentials?.find((entry) => entry.type === type)
+  const username = credential(usernameCredential)
+  const today = new Date(now).toISOString().slice(0, 10)
+  const number = credential(numberCredential)?.value ?? ''
+  const isStudent = person.roles?.some(({ role }) =>
+    ['student', 'prospectiveStudent', 'alumni'].includes(role),
+  )
+  const studentId = isStudent && /^\d{7}$/.test(number) ? number : ''
+  const [student] = beside('students', id)
+  const levels = student?.levelClassifications as
+    | { latestClassification?: { id: string } }[]
+    | undefined
+  return [
+    record('people', id, {
+      isEnabled: String(
+        username !== undefined && !(username.endOn && day(username.endOn) <= today),
+      ),
+      username: (username?.value ?? number).toLowerCase(),
+      studentId,
+      givenName: legal?.firstName ?? legal?.fullName ?? '',
+      middleName: legal?.middleName ?? '',
+      familyName: lastName(legal),
+      preferredFirst: favored?.firstName ?? '',
+      preferredMiddle: favored?.middleName ?? '',
+      organizationSisId: collegeId,
+    }),
+    record('personDetails', id, {
+      personSisId: id,
+      studentId,
+      legalFirst: legal?.firstName ?? '',
+      legalMiddle: legal?.middleName ?? '',
+      legalLast: lastName(legal),
+      suffix: legal?.pedigree ?? '',
+      birthDate: day(person.dateOfBirth),
+      legalSex: person.gender ?? '',
+      genderIdentityCode: references.code('gender-identities', person.genderIdentity),
+      pronounCode: references.code('personal-pronouns', person.personalPronoun),
+      directoryOptOut: String(person.privacyStatus?.privacyCategory === 'restricted'),
+      veteranStatus: person.veteranStatus?.category ?? '',
+      homeCampusCode: extra('homeCampusCode'),
+      classificationCode: references.code(
+        'student-classifications',
+        levels?.[0]?.latestClassification,
+      ),
+      isDeceased: String(person.dateDeceased !== undefined),
+    }),
+  ]
+}
+
+function rolesOf(person: Person): Mapped[] {
+  const id = person.id.toLowerCase()
+  const known = (person.roles ?? []).filter(({ role }) => roleNames[role] !== undefined)
+  return known.map(({ role, startOn, endOn }, index) =>
+    record('roles', `${id}:role:${role}:${index}`, {
+      personSisId: id,
+      role: roleNames[role] ?? '',
+      isPrimary: String(index === 0),
+      startOn: day(startOn),
+      endOn: day(endOn),
+      organizationSisId: collegeId,
+    }),
+  )
+}
+
+/** `+13195550123`: what Ethos has in pieces, or as somebody has typed it. */
+function phoneNumber(number: string, country: string | undefined): string {
+  const digits = number.replaceAll(/\D/g, '')
+  if (number.trim().startsWith('+')) return `+${digits}`
+  const code = country?.replaceAll(/\D/g, '') || '1'
+  return code === '1' && digits.length === 11 ? `+${digits}` : `+${code}${digits}`
+}
+
+/** The same entry twice is one; which it is does not depend on where it stands. */
+function numbered(id: string, kind: string) {
+  const seen = new Map<string, number>()
+  return (type: string) => {
+    const count = (seen.get(type) ?? 0) + 1
+    seen.set(type, count)
+    return `${id}:${kind}:${type}:${count}`
+  }
+}
+
+function contactsOf(person: Person, { beside }: Surroundings): Mapped[] {
+  const personSisId = person.id.toLowerCase()
+  const [mail, phone, place] = ['email', 'phone', 'address'].map((kind) =>
+    numbered(personSisId, kind),
+  )
+  const emails = (person.emails ?? []).flatMap(({ address, type, preference }) => {
+    const kind = type?.emailType ?? 'other'
+    if (address === undefined || !mail) return []
+    const isPreferred = String(preference !== undefined)
+    const values = { personSisId, kind: 'email', type: kind, value: address, isPreferred }
+    return [record('contacts', mail(kind), values)]
+  })
+  const phones = (person.phones ?? []).flatMap(({ number, type, preference, ...rest }) => {
+    const kind = type?.phoneType ?? 'other'
+    if (number === undefined || !phone) return []
+    return [
+      record('contacts', phone(kind), {
+        personSisId,
+        kind: 'phone',
+        type: kind,
+        value: phoneNumber(number, rest.countryCallingCode),
+        isPreferred: String(preference !== undefined),
+        extension: rest.extension ?? '',
+      }),
+    ]
+  })
+  const addresses = (person.addresses ?? []).flatMap(({ address, type, preference, ...dates }) => {
+    const [found] = beside('addresses', guidIn(address))
+    const kind = type?.addressType ?? 'other'
+    if (!found || !place) return []
+    return [
+      record('contacts', place(kind), {
+        personSisId,
+        kind: 'address',
+        type: kind,
+        ...placeOf(found),
+        isPreferred: String(preference !== undefined),
+        startOn: day(dates.startOn),
+        endOn: day(dates.endOn),
+      }),
+    ]
+  })
+  return [...emails, ...phones, ...addresses]
+}
+
+interface Country {
+  readonly code?: string
+  readonly region?: { readonly code?: string; readonly title?: string }
+  readonly locality?: string
+  readonly postalCode?: string
+}
+
+/** ISO 3166 has two and three letters for a country; the hub has two. */
+const twoLetters: Readonly<Record<string, string>> = { USA: 'US', CAN: 'CA', MEX: 'MX' }
+
+function placeOf(address: Document) {
+  const lines = Array.isArray(address.addressLines) ? address.addressLines.map(String) : []
+  const { country } = (address.place ?? {}) as { country?: Country }
+  return {
+    line1: lines[0] ?? '',
+    line2: lines.slice(1).join(', '),
+    city: country?.locality ?? '',
+    state: country?.region?.code?.split('-').at(-1) ?? '',
+    postalCode: country?.postalCode ?? '',
+    country: twoLetters[country?.code ?? ''] ?? country?.code ?? '',
+  }
+}
+
+const idsIn = (document: Document): string[] =>
+  ((document.addresses ?? []) as { address?: { id?: string } }[]).flatMap(
+    ({ address }) => address?.id ?? [],
+  )
+
+const persons = mapping({
+  resource: 'persons',
+  kinds: ['people', 'personDetails', 'roles', 'contacts'],
+  owner: 'id',
+  references: ['gender-identities', 'personal-pronouns', 'student-classifications'],
+  beside: [
+    {
+      resource: 'students',
+      owner: 'person',
+      key: ({ person }) => guidIn(person as { id: string }),
+    },
+    { resource: 'addresses', ids: idsIn, key: ({ id }) => String(id).toLowerCase() },
+  ],
+  schema: Person,
+  map: (person, around) => [
+    ...whole(person, around),
+    ...rolesOf(person),
+    ...contactsOf(person, around),
+  ],
+})
+
+const jobs = mapping({
+  resource: 'institution-jobs',
+  kinds: ['employees'],
+  owner: 'person',
+  references: ['institution-positions', 'educational-institution-units'],
+  schema: shape({
+    id: text,
+    person: shape({ id: text }),
+    position: someReference,
+    department: someReference,
+  }),
+  map: (job, { references, extra }) => [
+    record('employees', job.id.toLowerCase(), {
+      personSisId: guidIn(job.person),
+      title: references.title('institution-positions', job.position),
+      departmentCode: references.code('educational-institution-units', job.department),
+      phone: extra('phone'),
+      extension: extra('extension'),
+      officeRoom: extra('officeRoom'),
+      campusCode: extra('campusCode'),
+      isPronounShared: extra('isPronounShared'),
+    }),
+  ],
+})
+
+/** Who is at the college. */
+export const peopleMappings: readonly EthosMapping[] = [persons, jobs]

@@ -1,0 +1,215 @@
+import { type EthosMapping, mapping, record } from '../mapping.ts'
+import { codeOf } from '../references.ts'
+import {
+  asText,
+  day,
+  guidIn,
+  listOf,
+  optional,
+  reference,
+  shape,
+  someNumber,
+  someReference,
+  someText,
+  text,
+} from '../values.ts'
+import { registrations } from './registrations.ts'
+
+const holds = mapping({
+  resource: 'person-holds',
+  kinds: ['restrictions'],
+  owner: 'person',
+  references: ['person-hold-types'],
+  schema: shape({
+    id: text,
+    person: reference,
+    type: shape({ category: text, detail: someReference }),
+    notificationIndicator: someText,
+    startOn: text,
+    endOn: someText,
+  }),
+  map: (hold, { references, extra }) => {
+    const type = references.get('person-hold-types', hold.type.detail)
+    return [
+      record('restrictions', hold.id.toLowerCase(), {
+        personSisId: guidIn(hold.person),
+        typeCode: codeOf(type) || hold.type.category,
+        category: hold.type.category,
+        title: references.title('person-hold-types', hold.type.detail) || hold.type.category,
+        // The comment is the office's own: the message is that of the type.
+        message: extra('message'),
+        startOn: day(hold.startOn),
+        endOn: day(hold.endOn),
+        isOfficeUseOnly: extra('isOfficeUseOnly') || String(hold.notificationIndicator === 'watch'),
+        blocksRegistration: extra('blocksRegistration') || 'true',
+        officeCode: extra('officeCode'),
+      }),
+    ]
+  },
+})
+
+const programs = mapping({
+  resource: 'student-academic-programs',
+  kinds: ['studentPrograms'],
+  owner: 'student',
+  references: [
+    'academic-programs',
+    'academic-disciplines',
+    'academic-catalogs',
+    'academic-periods',
+    'enrollment-statuses',
+    'sites',
+  ],
+  schema: shape({
+    id: text,
+    student: reference,
+    program: reference,
+    curriculumObjective: someText,
+    preference: someText,
+    site: someReference,
+    catalog: someReference,
+    disciplines: listOf(shape({ discipline: someReference })),
+    startOn: someText,
+    endOn: someText,
+    academicPeriods: optional(shape({ starting: someReference })),
+    enrollmentStatus: shape({ status: text, detail: someReference }),
+    expectedGraduationDate: someText,
+  }),
+  map: (program, { references }) => {
+    const disciplines = (program.disciplines ?? []).flatMap(({ discipline }) => {
+      const found = references.get('academic-disciplines', discipline)
+      return found ? [{ code: codeOf(found), title: found.title, type: found.type }] : []
+    })
+    return [
+      record('studentPrograms', program.id.toLowerCase(), {
+        personSisId: guidIn(program.student),
+        programCode: references.code('academic-programs', program.program),
+        objective: program.curriculumObjective ?? 'matriculated',
+        status: program.enrollmentStatus.status,
+        statusDetailCode: references.code('enrollment-statuses', program.enrollmentStatus.detail),
+        isPrimary: String(program.preference === 'primary'),
+        startOn: day(program.startOn),
+        endOn: day(program.endOn),
+        startPeriod: references.code('academic-periods', program.academicPeriods?.starting),
+        expectedGraduationOn: day(program.expectedGraduationDate),
+        catalogYear: references.code('academic-catalogs', program.catalog),
+        campusCode: references.code('sites', program.site),
+        disciplines: disciplines.length > 0 ? JSON.stringify(disciplines) : '',
+      }),
+    ]
+  },
+})
+
+const transfers = mapping({
+  resource: 'student-course-transfers',
+  kinds: ['courseTransfers'],
+  owner: 'student',
+  references: [
+    'courses',
+    'subjects',
+    'grade-definitions',
+    'educational-institutions',
+    'section-title-types',
+    'student-course-transfer-statuses',
+  ],
+  schema: shape({
+    id: text,
+    student: reference,
+    equivalentCourse: someReference,
+    transferredFrom: someReference,
+    academicPeriod: someReference,
+    grade: someReference,
+    credit: optional(
+      shape({
+        creditCategory: optional(shape({ creditType: someText })),
+        awardedCredit: someNumber,
+      }),
+    ),
+    equivalencyAppliedOn: someText,
+    status: someReference,
+  }),
+  map: (transfer, { references, extra }) => {
+    const course = references.get('courses', transfer.equivalentCourse) as
+      | {
+          subject?: { id: string }
+          number?: string
+          titles?: { type?: { id: string }; value?: string }[]
+        }
+      | undefined
+    const subject = references.code('subjects', course?.subject)
+    const short = course?.titles?.find(
+      ({ type }) => references.code('section-title-types', type) === 'short',
+    )
+    const grade = references.get('grade-definitions', transfer.grade)?.grade as
+      | { value?: string }
+      | undefined
+    const from = transfer.transferredFrom
+    return [
+      record('courseTransfers', transfer.id.toLowerCase(), {
+        personSisId: guidIn(transfer.student),
+        courseNumber: extra('courseNumber') || (course ? `${subject}-${course.number}` : ''),
+        shortTitle: extra('shortTitle') || (short?.value ?? course?.titles?.[0]?.value ?? ''),
+        gradeValue: grade?.value ?? '',
+        awardedCredit: asText(transfer.credit?.awardedCredit),
+        creditType: transfer.credit?.creditCategory?.creditType ?? 'transfer',
+        institutionCode: references.code('educational-institutions', from) || guidIn(from),
+        institutionTitle: references.title('educational-institutions', from),
+        externalCourse: extra('externalCourse'),
+        academicPeriodSisId: guidIn(transfer.academicPeriod),
+        appliedOn: day(transfer.equivalencyAppliedOn),
+        statusCode: references.code('student-course-transfer-statuses', transfer.status),
+      }),
+    ]
+  },
+})
+
+const Average = shape({
+  academicPeriod: someReference,
+  academicSource: someText,
+  academicLevel: someReference,
+  value: someNumber,
+  attemptedCredits: someNumber,
+  earnedCredits: someNumber,
+  qualityPoints: someNumber,
+})
+
+const averages = mapping({
+  resource: 'student-grade-point-averages',
+  kinds: ['gpas'],
+  owner: 'student',
+  references: ['academic-levels'],
+  schema: shape({
+    id: text,
+    student: reference,
+    periodBased: listOf(Average),
+    cumulative: listOf(Average),
+  }),
+  map: ({ id, student, periodBased = [], cumulative = [] }, { references }) => {
+    const each = (scope: string) => (average: (typeof cumulative)[number]) => {
+      const { academicPeriod, academicSource = 'institution', academicLevel } = average
+      const level = references.code('academic-levels', academicLevel)
+      const place = [scope, guidIn(academicPeriod), academicSource, level].join(':')
+      return record('gpas', `${id.toLowerCase()}:${place}`, {
+        personSisId: guidIn(student),
+        scope,
+        academicPeriodSisId: guidIn(academicPeriod),
+        creditSource: academicSource,
+        academicLevelCode: level,
+        value: asText(average.value),
+        attemptedCredits: asText(average.attemptedCredits),
+        earnedCredits: asText(average.earnedCredits),
+        qualityPoints: asText(average.qualityPoints),
+      })
+    }
+    return [...periodBased.map(each('period')), ...cumulative.map(each('cumulative'))]
+  },
+})
+
+/** What the college has on record of its students. */
+export const recordMappings: readonly EthosMapping[] = [
+  registrations,
+  holds,
+  programs,
+  transfers,
+  averages,
+]

@@ -1,0 +1,117 @@
+import type { Document } from '../http/clean-document.ts'
+import { type EthosMapping, mapping, record } from '../mapping.ts'
+import {
+  asText,
+  day,
+  guidIn,
+  optional,
+  reference,
+  shape,
+  someNumber,
+  someReference,
+  someText,
+  text,
+} from '../values.ts'
+import { collegeId } from './offer.ts'
+
+interface TranscriptGrade {
+  readonly grade?: { id: string }
+  readonly recordedOn?: string
+  readonly credit?: {
+    readonly attemptedCredit?: number | string
+    readonly earnedCredit?: number | string
+    readonly qualityPoint?: { readonly nonWeighted?: number | string }
+    readonly repeatedSection?: string
+  }
+}
+
+interface UnverifiedGrade {
+  readonly details?: {
+    readonly grades?: readonly {
+      grade?: { id: string }
+      type?: { id: string }
+      submittedOn?: string
+    }[]
+  }
+}
+
+const held = (document: Document, name: string) => document[name] as { id?: string } | undefined
+
+/** Whose grade of which section. */
+const gradeKey = (student: string, section: string) => `${student}|${section}`
+
+const transcriptKey = (document: Document) => {
+  const course = document.course as { section?: { id?: string } } | undefined
+  return gradeKey(guidIn(held(document, 'student')), guidIn(course?.section))
+}
+
+/** Who takes which section, and how it went: the grade stands in two further resources. */
+export const registrations: EthosMapping = mapping({
+  resource: 'section-registrations',
+  kinds: ['enrollments', 'registrationDetails'],
+  owner: 'registrant',
+  references: ['section-registration-statuses', 'grade-definitions', 'section-grade-types'],
+  beside: [
+    { resource: 'student-transcript-grades', owner: 'student', key: transcriptKey },
+    {
+      resource: 'student-unverified-grades',
+      owner: 'student',
+      key: (document) => guidIn(held(document, 'sectionRegistration')),
+    },
+  ],
+  schema: shape({
+    id: text,
+    registrant: reference,
+    section: reference,
+    originallyRegisteredOn: someText,
+    status: optional(shape({ sectionRegistrationStatusReason: someText, detail: someReference })),
+    statusDate: someText,
+    credit: optional(shape({ measure: someText, registrationCredit: someNumber })),
+    gradingOption: optional(shape({ mode: someText })),
+  }),
+  map: (registration, { references, beside }) => {
+    const id = registration.id.toLowerCase()
+    const student = guidIn(registration.registrant)
+    const section = guidIn(registration.section)
+    const [verified] = beside('student-transcript-grades', gradeKey(student, section))
+    const grade = (verified ?? {}) as TranscriptGrade
+    const [unverified] = beside('student-unverified-grades', id)
+    const said = ((unverified ?? {}) as UnverifiedGrade).details?.grades ?? []
+    const of = (kind: string) =>
+      said.find(({ type }) => references.get('section-grade-types', type)?.category === kind)
+    const gradeText = (id: { id?: string } | undefined) => {
+      const found = references.get('grade-definitions', id)?.grade as { value?: string } | undefined
+      return found?.value ?? ''
+    }
+    const final = of('final')
+    const { repeatedSection = 'notRepeated', qualityPoint, ...credit } = grade.credit ?? {}
+    const finalGrade = gradeText(grade.grade) || gradeText(final?.grade)
+    const { status } = registration
+    return [
+      record('enrollments', id, {
+        sectionSisId: section,
+        organizationSisId: collegeId,
+        personSisId: student,
+        role: 'student',
+      }),
+      record('registrationDetails', id, {
+        enrollmentSisId: id,
+        statusCode:
+          references.code('section-registration-statuses', status?.detail) ||
+          (status?.sectionRegistrationStatusReason ?? ''),
+        statusOn: day(registration.statusDate),
+        registeredOn: day(registration.originallyRegisteredOn),
+        gradingMode: registration.gradingOption?.mode ?? '',
+        creditsRegistered: asText(registration.credit?.registrationCredit),
+        creditsAttempted: asText(credit.attemptedCredit),
+        creditsEarned: asText(credit.earnedCredit),
+        qualityPoints: asText(qualityPoint?.nonWeighted),
+        finalGrade,
+        isGradeVerified: finalGrade === '' ? '' : String(verified !== undefined),
+        gradedOn: day(grade.recordedOn ?? final?.submittedOn),
+        midtermGrade: gradeText(of('midterm')?.grade),
+        repeatCode: repeatedSection === 'notRepeated' ? '' : 'R',
+      }),
+    ]
+  },
+})

@@ -1,0 +1,38 @@
+import Type, { type TProperties, type TSchema } from 'typebox'
+
+/** The shapes that documents are made of. What is not named is let pass: colleges add properties. */
+export const optional = <T extends TSchema>(schema: T) => Type.Optional(schema)
+export const shape = <T extends TProperties>(properties: T) => Type.Object(properties)
+export const listOf = <T extends TSchema>(schema: T) => Type.Optional(Type.Array(schema))
+export const text = Type.String()
+export const someText = optional(Type.String())
+/** Some sources write numbers as text. */
+export const someNumber = optional(Type.Union([Type.Number(), Type.String()]))
+export const reference = Type.Object({ id: Type.String() })
+export const someReference = optional(reference)
+
+/** `{ id }` or nothing. */
+export type Reference = { readonly id?: string } | undefined
+
+/** The GUID that a reference holds; '' when there is none. */
+export const guidIn = (held: Reference): string => held?.id?.toLowerCase() ?? ''
+
+/** The day of a date or of an instant, as it stands there: midnight of Ethos is no time. */
+export const day = (value: string | undefined): string => value?.slice(0, 10) ?? ''
+
+export const asText = (value: string | number | boolean | undefined): string =>
+  value === undefined ? '' : String(value)
+
+/** A list in the notation of the database. */
+export const arrayText = (entries: readonly string[]): string =>
+  entries.length === 0
+    ? ''
+    : `{${entries.map((entry) => `"${entry.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`
+
+/** Dollars as whole cents, by their text: no fraction of a binary number creeps in. */
+export function centsOf(dollars: string | number | undefined): string {
+  if (dollars === undefined || !/^-?\d+(\.\d+)?$/.test(String(dollars))) return ''
+  const [whole = '0', fraction = ''] = String(dollars).replace('-', '').split('.')
+  const cents = Number(whole + fraction.slice(0, 2).padEnd(2, '0'))
+  return String(String(dollars).startsWith('-') && cents > 0 ? -cents : cents)
+}

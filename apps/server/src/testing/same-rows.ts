@@ -1,0 +1,93 @@
+import type { OpenDatabase } from '#db/open.ts'
+
+/** What a row of a table is known by, whatever the source calls it. */
+const names: Readonly<Record<string, string>> = {
+  person: 'x.username',
+  academic_period: 'x.code',
+  course: 'x.number',
+  section: `x.name || ' ' || (select p.code from academic_period p where p.id = x.academic_period_id)`,
+  program: 'x.code',
+  application: 'x.reference_id',
+  orientation: `(select p.username from person p where p.id = x.person_id)`,
+}
+
+/** What says where a row comes from, or when it was written. */
+const own = new Set([
+  'id',
+  'source_id',
+  'sis_id',
+  'row_hash',
+  'removed_at',
+  'updated_at',
+  'created_at',
+])
+
+/** Every table that a source fills. */
+export async function filledTables({ pool }: OpenDatabase): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+    where column_name = 'row_hash' and table_schema = 'public' order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function columnsOf({ pool }: OpenDatabase, table: string) {
+  const { rows } = await pool.query<{ name: string; type: string; to: string | null }>(
+    `select c.column_name as name, c.data_type as type, (
+      select t.relname from pg_constraint k join pg_class t on t.oid = k.confrelid
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+      where k.contype = 'f' and k.conrelid = c.table_name::regclass and a.attname = c.column_name
+      limit 1) as to
+    from information_schema.columns c where c.table_name = $1 and c.table_schema = 'public'
+    order by c.column_name`,
+    [table],
+  )
+  return rows
+}
+
+/**
+ * The rows of a table as they can be compared between sources: what they refer to by its name, in no
+ * order but their own, without ids and hashes.
+ * @param without columns that one of the sources cannot know
+ */
+export async function comparableRows(
+  database: OpenDatabase,
+  table: string,
+  without: readonly string[] = [],
+): Promise<string[]> {
+  const columns = (await columnsOf(database, table)).filter(
+    ({ name }) => !own.has(name) && !without.includes(name),
+  )
+  const chosen = columns.map(({ name, to }) => {
+    if (/_sis_id$/.test(name))
+      return `(select x.code from academic_period x where x.sis_id = t.${name}) as ${name}`
+    const known = to === null ? undefined : names[to]
+    return known ? `(select ${known} from ${to} x where x.id = t.${name}) as ${name}` : `t.${name}`
+  })
+  const { rows } = await database.pool.query<{ text: string }>(
+    `select (row_to_json(r))::text as text from (
+      select ${chosen.join(', ')} from ${table} t where t.removed_at is null
+    ) r order by 1`,
+  )
+  return rows.map(({ text }) => text)
+}
+
+/** Rows that only one of two databases has, by table: the first few of each. */
+export async function differences(
+  databases: readonly [OpenDatabase, OpenDatabase],
+  tables: readonly string[],
+  without: Readonly<Record<string, readonly string[]>> = {},
+): Promise<Record<string, { first: string[]; second: string[] }>> {
+  const found: Record<string, { first: string[]; second: string[] }> = {}
+  for (const table of tables) {
+    const [one = [], two = []] = await Promise.all(
+      databases.map((database) => comparableRows(database, table, without[table])),
+    )
+    const [ones, twos] = [new Set(one), new Set(two)]
+    const first = one.filter((row) => !twos.has(row))
+    const second = two.filter((row) => !ones.has(row))
+    if (first.length + second.length > 0 || one.length !== two.length)
+      found[table] = { first: first.slice(0, 3), second: second.slice(0, 3) }
+  }
+  return found
+}

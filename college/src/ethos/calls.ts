@@ -1,0 +1,133 @@
+import type { Document } from './college.ts'
+import { BadCriteria, checkVariant, criteriaOf } from './criteria.ts'
+import { negotiate, type Spoken } from './media-types.ts'
+import type { notificationQueue } from './notifications.ts'
+import { type ResourceTerms, resourceTerms } from './resources.ts'
+import { type Reply, refusal } from './respond.ts'
+import type { Store } from './store.ts'
+
+/** What a call is answered from. */
+export interface World {
+  readonly store: Store
+  readonly queue: ReturnType<typeof notificationQueue>
+  /** Permissions that the key lacks. */
+  readonly denied: Set<string>
+  /** Versions that this college does not have, by resource; an empty list for none of it. */
+  readonly versions: Map<string, readonly string[]>
+  readonly putMode: 'partial' | 'full'
+}
+
+/** A call as it came. */
+export interface Asked {
+  readonly method: string
+  readonly url: URL
+  readonly accept: string | undefined
+  readonly body: unknown
+}
+
+export function termsOf({ versions }: World, name: string): ResourceTerms | undefined {
+  const terms = resourceTerms.find((each) => each.name === name)
+  const given = versions.get(name)
+  if (!terms || !given) return terms
+  return given.length === 0 ? undefined : { ...terms, versions: given }
+}
+
+const headersOf = ({ mediaType }: Spoken, terms: ResourceTerms) => ({
+  'content-type': mediaType,
+  'x-media-type': mediaType,
+  'x-max-page-size': String(terms.maxPageSize),
+})
+
+function list(world: World, asked: Asked, terms: ResourceTerms, said: Spoken): Reply {
+  const { searchParams } = asked.url
+  const fromBody = asked.method === 'POST' ? JSON.stringify(asked.body) : null
+  const criteria = searchParams.get('criteria') ?? fromBody
+  try {
+    let fits: (document: Document) => boolean = () => true
+    if (criteria !== null) {
+      if (terms.name === 'sections') checkVariant(criteria, said.variant !== null)
+      fits = criteriaOf(criteria, terms.filters)
+    }
+    const found = world.store.all(terms.name).filter(fits)
+    const offset = Number(searchParams.get('offset') ?? 0)
+    const limit = Math.min(
+      Number(searchParams.get('limit') ?? terms.maxPageSize),
+      terms.maxPageSize,
+    )
+    const headers = { ...headersOf(said, terms), 'x-total-count': String(found.length) }
+    return { status: 200, headers, body: found.slice(offset, offset + limit) }
+  } catch (error) {
+    if (error instanceof BadCriteria)
+      return refusal(400, 'Global.SchemaValidation.Error', error.message)
+    throw error
+  }
+}
+
+function write(world: World, asked: Asked, terms: ResourceTerms, stored: Document): Reply {
+  const sent = asked.body as Document
+  const isWhole = Array.isArray(sent.names) && sent.privacyStatus !== undefined
+  if (world.putMode === 'full' && !isWhole)
+    return refusal(400, 'Global.SchemaValidation.Error', 'AddressLine required')
+  const wrong = Array.isArray(sent.emails)
+    ? sent.emails.some(({ address }: { address?: string }) => !address?.includes('@'))
+    : false
+  if (wrong) return refusal(400, 'Global.SchemaValidation.Error', 'The e-mail address is not valid')
+  const next = world.putMode === 'full' ? { ...sent } : { ...stored, ...sent }
+  for (const [key, value] of Object.entries(next)) if (value === null) delete next[key]
+  world.store.put(terms.name, next)
+  world.queue.publish({ resource: terms.name, id: String(stored.id), operation: 'replaced' })
+  return { status: 200, body: next }
+}
+
+/** `/api/{resource}`, `/api/{resource}/{id}`, `/qapi/{resource}`. */
+export function resourceCall(world: World, asked: Asked, isLost: boolean): Reply {
+  const [, , name = '', id] = asked.url.pathname.split('/')
+  const terms = termsOf(world, name)
+  if (!terms) return refusal(404, 'Global.Resource.NotFound', `There is no resource ${name}.`)
+  const said = negotiate(asked.accept, terms)
+  if (!said) return refusal(406, 'Global.Media.Type.NotAcceptable', 'No such version.')
+  if (terms.permission !== null && world.denied.has(terms.permission))
+    return refusal(403, 'Global.Permission.Error', `The user lacks ${terms.permission}.`)
+  if (id === undefined) return list(world, asked, terms, said)
+  const stored = world.store.find(name, id)
+  if (!stored) return refusal(404, 'Global.Record.NotFound', 'No record was found.')
+  const headers = headersOf(said, terms)
+  if (asked.method !== 'PUT') return { status: 200, headers, body: stored }
+  if (world.denied.has('UPDATE.PERSON'))
+    return refusal(403, 'Global.Permission.Error', 'The user lacks UPDATE.PERSON.')
+  return isLost
+    ? { status: 200, headers, body: stored }
+    : { headers, ...write(world, asked, terms, stored) }
+}
+
+/** `/consume`: what has changed since an id, or with HEAD how much that is. */
+export function consumeCall({ queue }: World, { method, url }: Asked): Reply {
+  const limit = Math.min(1_000, Number(url.searchParams.get('limit') ?? 10))
+  const { page, remaining } = queue.after(
+    Number(url.searchParams.get('lastProcessedID') ?? 0),
+    limit,
+  )
+  const left = method === 'HEAD' ? remaining + page.length : remaining
+  const headers = {
+    'content-type': 'application/vnd.hedtech.change-notifications.v2+json',
+    'x-remaining': String(left),
+  }
+  return method === 'HEAD' ? { status: 200, headers } : { status: 200, headers, body: page }
+}
+
+/** `/admin/available-resources`: what this college offers, by the application that owns it. */
+export function availableCall(world: World): Reply {
+  const resources = resourceTerms.flatMap(({ name }) => {
+    const terms = termsOf(world, name)
+    if (!terms) return []
+    const representations = [...terms.versions].reverse().map((version) => ({
+      'X-Media-Type': `application/vnd.hedtech.integration.v${version}+json`,
+      methods: ['get', ...(name === 'persons' ? ['put'] : [])],
+      filters: terms.filters,
+      namedQueries: [],
+      version,
+    }))
+    return [{ name, representations }]
+  })
+  return { status: 200, body: [{ id: 'colleague', name: 'Colleague', resources }] }
+}

@@ -1,0 +1,37 @@
+import { type Cells, type College, type Document, said } from '../college.ts'
+
+const advisor = (college: College, row: Cells): Document =>
+  said({
+    id: college.guid('student-advisor-relationships', row.sourcedId ?? ''),
+    advisor: college.ref('persons', row.advisorSourcedId),
+    student: college.ref('persons', row.userSourcedId),
+    advisorType: college.ref('advisor-types', row.typeCode),
+    program: college.ref('academic-programs', row.programCode),
+    startOn: row.startOn,
+    endOn: row.endOn,
+    assignedPriority: row.primary === 'true' ? 'primary' : undefined,
+    pbOffice: row.office,
+    pbBookingUrl: row.bookingUrl,
+  })
+
+/** These have no id of their own. */
+const eligibility = (college: College, row: Cells): Document =>
+  said({
+    student: college.ref('persons', row.userSourcedId),
+    academicPeriod: college.ref('academic-periods', row.termSourcedId),
+    eligibilityStatus: row.eligibility,
+    ineligibilityReasons: row.reasons ? row.reasons.split(',') : [],
+    priorityRegistrationTimeSlots: row.opensAt
+      ? [said({ startOn: row.opensAt, endOn: row.closesAt })]
+      : [],
+  })
+
+/** Who advises whom, and when they may register. */
+export function guidanceDocuments(college: College): Record<string, Document[]> {
+  return {
+    'student-advisor-relationships': college.rows('advisors').map((row) => advisor(college, row)),
+    'student-registration-eligibilities': college
+      .rows('eligibilities')
+      .map((row) => eligibility(college, row)),
+  }
+}

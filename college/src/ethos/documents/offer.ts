@@ -1,0 +1,147 @@
+import { type Cells, type College, type Document, numberOf, said } from '../college.ts'
+import { meetingDocuments } from './meetings.ts'
+
+const list = (text: string | undefined) => (text ? text.split(',').map((part) => part.trim()) : [])
+
+const period = (college: College, row: Cells): Document => {
+  const kinds: Record<string, string> = { schoolYear: 'year', term: 'term' }
+  const of = (name: string) => row[`metadata.${name}`]
+  return said({
+    id: college.guid('academic-periods', row.sourcedId ?? ''),
+    code: of('code'),
+    title: row.title,
+    startOn: `${row.startDate}T00:00:00Z`,
+    endOn: `${row.endDate}T00:00:00Z`,
+    category: said({
+      type: kinds[row.type ?? ''] ?? 'subterm',
+      parent: college.ref('academic-periods', row.parentSourcedId),
+      preceding: college.ref('academic-periods', of('precedingSourcedId')),
+    }),
+    registration: of('registration'),
+    censusDates: list(of('censusOn')),
+    pbOpensAt: of('registrationOpensAt'),
+    pbClosesAt: of('registrationClosesAt'),
+    pbOrientation: of('isOrientation'),
+    pbBookstore: of('isBookstore'),
+    pbWeeks: of('weeks'),
+  })
+}
+
+const titlesOf = (college: College, long: string | undefined, short?: string) => [
+  { type: college.ref('section-title-types', 'long'), value: long },
+  ...(short ? [{ type: college.ref('section-title-types', 'short'), value: short }] : []),
+]
+
+const course = (college: College, row: Cells): Document => {
+  const details = college.row('courses_ext', 'courseSourcedId', row.sourcedId ?? '') ?? {}
+  const { creditMin, creditMax, creditIncrement } = details
+  return said({
+    id: college.guid('courses', row.sourcedId ?? ''),
+    titles: titlesOf(college, row.title, details.shortTitle),
+    description: details.description,
+    subject: college.ref('subjects', row.subjectCodes),
+    number: details.number,
+    credits: [
+      said({
+        measure: 'credit',
+        minimum: numberOf(creditMin),
+        maximum: numberOf(creditMax),
+        increment: numberOf(creditIncrement),
+      }),
+    ],
+    academicLevels: [college.ref('academic-levels', details.academicLevel)],
+    owningInstitutionUnits: [
+      {
+        institutionUnit: college.ref('educational-institution-units', details.departmentCode),
+        ownershipPercentage: 100,
+      },
+    ],
+    status: college.ref('course-statuses', 'A'),
+  })
+}
+
+const section = (college: College, row: Cells): Document => {
+  const details = college.row('sections_ext', 'classSourcedId', row.sourcedId ?? '') ?? {}
+  const { creditMin, creditMax, waitlistMax } = details
+  return said({
+    id: college.guid('sections', row.sourcedId ?? ''),
+    titles: titlesOf(college, row.title),
+    startOn: details.startOn,
+    endOn: details.endOn,
+    code: details.name,
+    number: row.classCode,
+    academicPeriod: college.ref('academic-periods', list(row.termSourcedIds)[0]),
+    censusDates: list(details.censusOn),
+    course: college.ref('courses', row.courseSourcedId),
+    credits: [
+      said({ measure: 'credit', minimum: numberOf(creditMin), maximum: numberOf(creditMax) }),
+    ],
+    site: college.ref('sites', details.campus),
+    instructionalDeliveryMethod: college.ref(
+      'instructional-delivery-methods',
+      details.deliveryMode,
+    ),
+    status: { category: details.status },
+    maxEnrollment: numberOf(details.capacity),
+    waitlist: { waitlistMaximum: numberOf(waitlistMax), eligible: 'eligible' },
+    // Properties that Colleague puts beside those of EEDM.
+    secLocalGovtCodes: [{ secLocalGovtCode: 'V' }],
+    pbLastDropOn: details.lastDropOn,
+    pbLastWithdrawOn: details.lastWithdrawOn,
+    pbWaitlistCount: details.waitlistCount,
+  })
+}
+
+const program = (college: College, row: Cells): Document =>
+  said({
+    id: college.guid('academic-programs', row.code ?? ''),
+    code: row.code,
+    title: row.title,
+    credentials: row.credential ? [college.ref('academic-credentials', row.credential)] : [],
+    academicLevel: college.ref('academic-levels', row.level),
+    programOwners: row.department
+      ? [college.ref('educational-institution-units', row.department)]
+      : [],
+    status: row.active === 'true' ? 'active' : 'inactive',
+    startOn: '2015-08-01',
+    pbCip: row.cip,
+  })
+
+const coded = (college: College, resource: string, codes: readonly (readonly [string, string])[]) =>
+  codes.map(([code, title]) => ({ id: college.guid(resource, code), code, title }))
+
+/** What the college offers: terms, courses, sections and when they meet, programs. */
+export function offerDocuments(college: College): Record<string, Document[]> {
+  const each = (file: string, make: (college: College, row: Cells) => Document) =>
+    college.rows(file).map((row) => make(college, row))
+  return {
+    'academic-periods': each('academicSessions', period),
+    'section-title-types': coded(college, 'section-title-types', [
+      ['short', 'Short title'],
+      ['long', 'Long title'],
+    ]),
+    'instructional-delivery-methods': coded(college, 'instructional-delivery-methods', [
+      ['inPerson', 'In person'],
+      ['online', 'Online'],
+      ['hybrid', 'Hybrid'],
+      ['virtualLive', 'Virtual live'],
+      ['arranged', 'Arranged'],
+    ]),
+    courses: each('courses', course),
+    sections: each('classes', section),
+    ...meetingDocuments(college),
+    'academic-programs': each('programs', program),
+    'section-instructors': college
+      .rows('enrollments')
+      .filter(({ role }) => role === 'teacher')
+      .map(({ sourcedId = '', classSourcedId, userSourcedId, primary }) =>
+        said({
+          id: college.guid('section-instructors', sourcedId),
+          instructor: college.ref('persons', userSourcedId),
+          section: college.ref('sections', classSourcedId),
+          instructorRole: primary === 'true' ? 'primary' : undefined,
+          responsibilityPercentage: 100,
+        }),
+      ),
+  }
+}

@@ -1,0 +1,219 @@
+import { type Cells, type College, type Document, isTrue, said } from '../college.ts'
+
+/** Found nowhere in the hub: the test that looks for it would tell. */
+export const plantedNumber = '123-45-6789'
+
+const roles: Readonly<Record<string, string>> = {
+  student: 'student',
+  teacher: 'instructor',
+  counselor: 'advisor',
+  'ext:advisor': 'advisor',
+  'ext:applicant': 'prospectiveStudent',
+  'ext:alumni': 'alumni',
+}
+
+function namesOf(user: Cells, details: Cells): Document[] {
+  const legal = said({
+    type: { category: 'legal' },
+    fullName: [details.legalFirst, details.legalMiddle, details.legalLast]
+      .filter(Boolean)
+      .join(' '),
+    firstName: details.legalFirst || user.givenName,
+    middleName: details.legalMiddle,
+    lastName: details.legalLast || user.familyName,
+    pedigree: details.suffix,
+    preference: 'preferred',
+  })
+  const { preferredGivenName, preferredMiddleName } = user
+  if (!preferredGivenName && !preferredMiddleName) return [legal]
+  const favored = said({
+    type: { category: 'favored' },
+    fullName: `${preferredGivenName} ${user.familyName}`,
+    firstName: preferredGivenName,
+    middleName: preferredMiddleName,
+    lastName: user.familyName,
+  })
+  return [legal, favored]
+}
+
+function credentialsOf(user: Cells, refDate: string): Document[] {
+  const number = user.sourcedId?.replace(/^P/, '')
+  const hasLeft = !isTrue(user.enabledUser)
+  return [
+    { type: 'colleaguePersonId', value: number },
+    said({
+      type: 'colleagueUserName',
+      value: user.username,
+      endOn: hasLeft ? refDate : undefined,
+    }),
+    { type: 'ssn', value: plantedNumber },
+    { type: 'taxIdentificationNumber', value: plantedNumber.replaceAll('-', '') },
+  ]
+}
+
+const typeOf = (name: string, value: string | undefined, college: College) => ({
+  [name]: value,
+  detail: college.ref(name, value),
+})
+
+const preferred = (row: Cells, word: string) => (isTrue(row.preferred) ? word : undefined)
+
+function phone(row: Cells, college: College): Document {
+  const [, country = '1', rest = ''] = /^\+(1|\d{2})(\d+)$/.exec(row.value ?? '') ?? []
+  return said({
+    type: typeOf('phoneType', row.type, college),
+    preference: preferred(row, 'preferred'),
+    countryCallingCode: country,
+    number: rest,
+    extension: row.extension,
+  })
+}
+
+function person(college: College, user: Cells, refDate: string): Document {
+  const key = user.sourcedId ?? ''
+  const details = college.row('people_ext', 'userSourcedId', key) ?? {}
+  const contacts = ofPeople(college.rows('contacts')).get(key) ?? []
+  const of = (kind: string) => contacts.filter((row) => row.kind === kind)
+  return said({
+    id: college.guid('persons', key),
+    privacyStatus: {
+      privacyCategory: isTrue(details.directoryOptOut) ? 'restricted' : 'unrestricted',
+    },
+    names: namesOf(user, details),
+    dateOfBirth: details.birthDate,
+    dateDeceased: isTrue(details.deceased) ? refDate : undefined,
+    gender: details.legalSex,
+    genderIdentity: college.ref('gender-identities', details.genderIdentityCode),
+    personalPronoun: college.ref('personal-pronouns', details.pronounCode),
+    veteranStatus:
+      details.veteranStatus && details.veteranStatus !== 'unknown'
+        ? { category: details.veteranStatus }
+        : undefined,
+    roles: rolesOf(college, key),
+    credentials: credentialsOf(user, refDate),
+    addresses: of('address').map((row) =>
+      said({
+        address: college.ref('addresses', row.sourcedId),
+        type: typeOf('addressType', row.type, college),
+        startOn: row.startOn && `${row.startOn}T00:00:00Z`,
+        endOn: row.endOn && `${row.endOn}T00:00:00Z`,
+        preference: preferred(row, 'primary'),
+      }),
+    ),
+    phones: of('phone').map((row) => phone(row, college)),
+    emails: of('email').map((row) =>
+      said({
+        type: typeOf('emailType', row.type, college),
+        preference: preferred(row, 'primary'),
+        address: row.value,
+      }),
+    ),
+    // Properties that Colleague puts beside those of EEDM.
+    studentsId: { studentsId: key.replace(/^P/, '') },
+    ssn: plantedNumber,
+    pbHomeCampus: details.homeCampus,
+  })
+}
+
+/** Rows by the person they are of, gathered once a college. */
+const memo = new WeakMap<readonly Cells[], Map<string, Cells[]>>()
+
+function ofPeople(rows: readonly Cells[]): Map<string, Cells[]> {
+  const known = memo.get(rows)
+  if (known) return known
+  const found = new Map<string, Cells[]>()
+  for (const row of rows) {
+    const key = row.userSourcedId ?? ''
+    const list = found.get(key) ?? []
+    list.push(row)
+    found.set(key, list)
+  }
+  memo.set(rows, found)
+  return found
+}
+
+function rolesOf(college: College, key: string): Document[] {
+  const rows = ofPeople(college.rows('roles')).get(key) ?? []
+  return rows.map(({ role = '', beginDate, endDate }) =>
+    said({ role: roles[role] ?? 'employee', startOn: beginDate, endOn: endDate }),
+  )
+}
+
+function address(college: College, row: Cells): Document {
+  const { line1, line2, city, state, postalCode, country } = row
+  return {
+    id: college.guid('addresses', row.sourcedId ?? ''),
+    addressLines: [line1, line2].filter(Boolean),
+    place: {
+      country: said({
+        code: country === 'US' ? 'USA' : country,
+        region: state ? { code: `${country}-${state}`, title: state } : undefined,
+        locality: city,
+        postalCode,
+      }),
+    },
+  }
+}
+
+function student(college: College, user: Cells): Document[] {
+  const key = user.sourcedId ?? ''
+  const details = college.row('people_ext', 'userSourcedId', key) ?? {}
+  const residencies = ofPeople(college.rows('residencies')).get(key)
+  if (!residencies && !details.classification) return []
+  const document = said({
+    id: college.guid('students', key),
+    person: college.ref('persons', key),
+    residencies: (residencies ?? []).map(({ typeCode, startOn, endOn }) =>
+      said({ residency: college.ref('residency-types', typeCode), startOn, endOn }),
+    ),
+    levelClassifications: details.classification
+      ? [
+          {
+            level: college.ref('academic-levels', 'UG'),
+            latestClassification: college.ref('student-classifications', details.classification),
+          },
+        ]
+      : [],
+  })
+  return [document]
+}
+
+function job(college: College, row: Cells): { position: Document; document: Document } {
+  const key = row.sourcedId ?? ''
+  const position = {
+    id: college.guid('institution-positions', key),
+    code: key,
+    title: row.title,
+  }
+  const document = said({
+    id: college.guid('institution-jobs', key),
+    person: college.ref('persons', row.userSourcedId),
+    position: { id: position.id },
+    department: college.ref('educational-institution-units', row.departmentCode),
+    preference: 'primary',
+    status: 'active',
+    startOn: '2020-08-15',
+    pbPhone: row.phone,
+    pbExtension: row.extension,
+    pbOffice: row.officeRoom,
+    pbCampus: row.campus,
+    pbPronounShared: row.pronounShared,
+  })
+  return { position, document }
+}
+
+/** Who is at the college. */
+export function peopleDocuments(college: College, refDate: string): Record<string, Document[]> {
+  const users = college.rows('users')
+  const jobs = college.rows('employees').map((row) => job(college, row))
+  return {
+    persons: users.map((user) => person(college, user, refDate)),
+    addresses: college
+      .rows('contacts')
+      .filter(({ kind }) => kind === 'address')
+      .map((row) => address(college, row)),
+    students: users.flatMap((user) => student(college, user)),
+    'institution-positions': jobs.map(({ position }) => position),
+    'institution-jobs': jobs.map(({ document }) => document),
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+
+/** What goes wrong with a call. */
+export type Effect =
+  | {
+      readonly kind: 'status'
+      readonly status: number
+      readonly retryAfter?: 'none' | 'date' | number
+      readonly isHtml?: boolean
+      readonly code?: string
+      readonly message?: string
+    }
+  | { readonly kind: 'expireToken' }
+  | { readonly kind: 'delay'; readonly milliseconds: number }
+  | { readonly kind: 'drip'; readonly milliseconds: number }
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'truncate' }
+  | { readonly kind: 'contentType'; readonly type: string }
+  | { readonly kind: 'bomb'; readonly megabytes: number }
+  | { readonly kind: 'errorsIn200'; readonly code: string; readonly message: string }
+  | { readonly kind: 'total'; readonly total: number | null }
+  | { readonly kind: 'before'; readonly act: () => void }
+  /** Done as asked, and the answer never comes. */
+  | { readonly kind: 'silentAfter' }
+  /** Answered as if it had been written. */
+  | { readonly kind: 'loseWrite' }
+
+/** When something goes wrong: with the nth call that fits, or with a share of them that the seed picks. */
+export interface FaultRule {
+  /** Method, path and query; every call when absent. */
+  readonly match?: RegExp
+  /** 1 is the first that fits; several may be given. Each one when neither is given. */
+  readonly nth?: readonly number[]
+  /** From 0 to 1. */
+  readonly rate?: number
+  readonly effect: Effect
+}
+
+/** Whether a call of a number belongs to the share: the same for the same seed. */
+function isPicked(seed: string, rule: number, count: number, rate: number): boolean {
+  const hash = createHash('sha1').update(`${seed}|fault|${rule}|${count}`).digest()
+  return hash.readUInt32BE(0) / 2 ** 32 < rate
+}
+
+/** @returns the effects of a call, counted as one */
+export function faultScript(seed: string) {
+  let rules: readonly FaultRule[] = []
+  let counts: number[] = []
+  return {
+    use: (next: readonly FaultRule[]) => {
+      rules = next
+      counts = next.map(() => 0)
+    },
+    effectsOf: (call: string): Effect[] =>
+      rules.flatMap(({ match, nth, rate, effect }, index) => {
+        if (match && !match.test(call)) return []
+        const count = (counts[index] ?? 0) + 1
+        counts[index] = count
+        const isDue =
+          (nth === undefined || nth.includes(count)) &&
+          (rate === undefined || isPicked(seed, index, count, rate))
+        return isDue ? [effect] : []
+      }),
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { today } from '#days.ts'
+import { generateCollege } from '#generate.ts'
+import { prairieBendExtensions } from './extensions.ts'
+import { simulatedKey, startEthos } from './server.ts'
+
+// `npm run ethos -- …`: a simulated Ethos Integration with the demo college in it, for trying things
+// out. It listens on the loopback address alone, and its key opens nothing else.
+
+interface Flags {
+  readonly port: string
+  readonly scale: string
+  readonly seed: string
+  readonly refDate: string
+  readonly put: 'partial' | 'full'
+  readonly notices: string
+}
+
+async function run({ port, scale, seed, refDate, put, notices }: Flags): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'ethos-'))
+  await generateCollege({ seed, scale: Number(scale), refDate, out: folder })
+  const ethos = await startEthos({ folder, seed, refDate, port: Number(port), putMode: put })
+  await rm(folder, { recursive: true, force: true })
+  const registrations = ethos.store.all('section-registrations')
+  for (let count = 0; count < Number(notices); count++) {
+    const { id } = registrations[count % registrations.length] ?? {}
+    ethos.queue.publish({
+      resource: 'section-registrations',
+      id: String(id),
+      operation: 'replaced',
+    })
+  }
+  process.stdout.write(`A simulated Ethos Integration listens at ${ethos.url}. Settings for the hub:
+
+ETHOS_URL=${ethos.url}
+ETHOS_API_KEY=${simulatedKey}
+ETHOS_EXTENSIONS='${JSON.stringify(prairieBendExtensions)}'
+`)
+}
+
+await new Command('ethos')
+  .description('A simulated Ethos Integration with the demo college in it.')
+  .option('--port <number>', 'where it listens; 0 takes a free one', '4470')
+  .option('--scale <number>', '1 is 13,000 current students', '0.02')
+  .option('--seed <text>', 'another seed is another college', 'prairie-bend')
+  .option('--ref-date <date>', 'the day that the records see as today', today(new Date()))
+  .option('--put <mode>', 'what a PUT takes: partial or full documents', 'partial')
+  .option('--notices <number>', 'change notifications that wait', '0')
+  .action(run)
+  .parseAsync()

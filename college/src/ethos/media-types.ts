@@ -1,0 +1,35 @@
+import type { ResourceTerms } from './resources.ts'
+
+const pattern = /^application\/vnd\.hedtech\.integration\.(?:([a-z-]+)\.)?v(\d+(?:\.\d+)*)\+json$/
+
+/** The version that is spoken, and of which representation. */
+export interface Spoken {
+  readonly mediaType: string
+  readonly version: string
+  readonly variant: string | null
+}
+
+/** @returns null when the resource offers no such version */
+export function negotiate(accept: string | undefined, terms: ResourceTerms): Spoken | null {
+  const wanted = accept?.split(',')[0]?.trim() ?? '*/*'
+  const newest = terms.versions.at(-1) ?? '1.0.0'
+  if (wanted === '*/*' || wanted === 'application/json') return spoken(newest, null)
+  const [, variant = null, version = ''] = pattern.exec(wanted) ?? []
+  if (version === '') return null
+  if (variant !== null && variant !== `${terms.name}-maximum`) return null
+  if (terms.versions.includes(version)) return spoken(version, variant)
+  // A major number alone is its newest version.
+  const found = version.includes('.')
+    ? undefined
+    : terms.versions.filter((each) => each.split('.')[0] === version).at(-1)
+  return found ? spoken(found, variant) : null
+}
+
+function spoken(version: string, variant: string | null): Spoken {
+  const named = variant === null ? '' : `${variant}.`
+  return {
+    version,
+    variant,
+    mediaType: `application/vnd.hedtech.integration.${named}v${version}+json`,
+  }
+}

@@ -1,0 +1,102 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import type { Effect } from './faults.ts'
+
+/** What a call would be answered with if nothing went wrong. */
+export interface Reply {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** Text that is no JSON, such as a token. */
+  readonly text?: string
+}
+
+export const refusal = (status: number, code: string, message: string): Reply => ({
+  status,
+  body: { errors: [{ code, description: code, message }] },
+})
+
+const html = '<html><body><h1>Service Unavailable</h1></body></html>'
+
+function faulty(reply: Reply, effect: Effect, now: number): Reply {
+  if (effect.kind === 'status') {
+    const {
+      status,
+      retryAfter = 'none',
+      isHtml,
+      code = 'Global.Internal.Error',
+      message = '',
+    } = effect
+    const wishes: Record<string, string> =
+      retryAfter === 'none'
+        ? {}
+        : {
+            'retry-after':
+              retryAfter === 'date' ? new Date(now + 3_000).toUTCString() : String(retryAfter),
+          }
+    return isHtml
+      ? { status, headers: { ...wishes, 'content-type': 'text/html' }, text: html }
+      : { ...refusal(status, code, message), headers: wishes }
+  }
+  if (effect.kind === 'errorsIn200') return { ...refusal(200, effect.code, effect.message) }
+  if (effect.kind === 'contentType')
+    return { ...reply, headers: { ...reply.headers, 'content-type': effect.type } }
+  if (effect.kind === 'total') {
+    const { 'x-total-count': _total, ...headers } = reply.headers ?? {}
+    const total = effect.total === null ? {} : { 'x-total-count': String(effect.total) }
+    return { ...reply, headers: { ...headers, ...total } }
+  }
+  return reply
+}
+
+/** Waits, unless whoever asked goes away. */
+async function pause(response: ServerResponse, milliseconds: number) {
+  const gone = new AbortController()
+  const end = () => gone.abort()
+  response.once('close', end)
+  await wait(milliseconds, undefined, { signal: gone.signal }).catch(() => {})
+  response.off('close', end)
+}
+
+async function drip(response: ServerResponse, text: string, milliseconds: number) {
+  const pieces = 20
+  const size = Math.ceil(text.length / pieces)
+  for (let at = 0; at < text.length && !response.destroyed; at += size) {
+    response.write(text.slice(at, at + size))
+    await pause(response, milliseconds / pieces)
+  }
+  response.end()
+}
+
+/** Sends a reply, spoiled by what is to go wrong with it. @returns the status that was sent; 0 for none */
+export async function respond(
+  response: ServerResponse,
+  whole: Reply,
+  effects: readonly Effect[],
+  now: number,
+): Promise<number> {
+  const has = (kind: Effect['kind']) => effects.find((effect) => effect.kind === kind)
+  const delay = has('delay')
+  if (delay?.kind === 'delay') await pause(response, delay.milliseconds)
+  if (has('reset') || has('silentAfter')) {
+    response.socket?.destroy()
+    return 0
+  }
+  const reply = effects.reduce((said, effect) => faulty(said, effect, now), whole)
+  const text = reply.text ?? (reply.body === undefined ? '' : JSON.stringify(reply.body))
+  const type = reply.text === undefined ? 'application/json' : 'text/plain'
+  const headers = { 'content-type': type, ...reply.headers }
+  const bomb = has('bomb')
+  if (bomb?.kind === 'bomb') {
+    const packed = gzipSync(Buffer.alloc(bomb.megabytes * 1024 ** 2, ' '))
+    response.writeHead(200, { ...headers, 'content-encoding': 'gzip' })
+    response.end(packed)
+    return 200
+  }
+  response.writeHead(reply.status, headers)
+  const slow = has('drip')
+  if (slow?.kind === 'drip') await drip(response, text, slow.milliseconds)
+  else response.end(has('truncate') ? text.slice(0, text.length / 2) : text)
+  return reply.status
+}

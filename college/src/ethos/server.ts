@@ -1,0 +1,130 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { accounting } from './accounting.ts'
+import { type Asked, availableCall, consumeCall, resourceCall, type World } from './calls.ts'
+import { openCollege } from './college.ts'
+import { type FaultRule, faultScript } from './faults.ts'
+import { notificationQueue } from './notifications.ts'
+import { type Reply, refusal, respond } from './respond.ts'
+import { openStore, type Store } from './store.ts'
+import { tokenDesk } from './token.ts'
+
+export interface EthosOptions {
+  /** The export of the college generator. */
+  readonly folder: string
+  readonly seed?: string
+  /** `YYYY-MM-DD`: the college's today. */
+  readonly refDate: string
+  readonly apiKey?: string
+  /** 0 takes a free one. */
+  readonly port?: number
+  /** The virtual clock, milliseconds since 1970. */
+  readonly now?: () => number
+  readonly putMode?: 'partial' | 'full'
+}
+
+/** The key of the simulated college: it opens nothing else. */
+export const simulatedKey = '6a2f41a3-c54c-fce8-32d2-0324e1c32e22'
+
+/** A simulated Ethos Integration, to be looked at and spoiled by whoever tests against it. */
+export interface EthosServer {
+  readonly url: string
+  readonly store: Store
+  readonly queue: World['queue']
+  readonly denied: Set<string>
+  readonly versions: World['versions']
+  guid(resource: string, key: string): string
+  /** What goes wrong from now on, counted from here. */
+  fail(...rules: FaultRule[]): void
+  readonly account: Pick<ReturnType<typeof accounting>, 'read' | 'reset'>
+  close(): Promise<void>
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text === '' ? null : JSON.parse(text)
+}
+
+function route(world: World, asked: Asked, isLost: boolean): Reply {
+  const { pathname } = asked.url
+  if (pathname.startsWith('/api/') || pathname.startsWith('/qapi/'))
+    return resourceCall(world, asked, isLost)
+  if (pathname === '/consume') return consumeCall(world, asked)
+  if (pathname === '/admin/available-resources') return availableCall(world)
+  if (pathname === '/appconfig')
+    return { status: 200, body: { name: 'MyHub', subscriptions: [], ownerOverrides: [] } }
+  return refusal(404, 'Global.Resource.NotFound', 'There is nothing here.')
+}
+
+/** Starts it on the loopback address alone. @throws Error when the port is taken */
+export async function startEthos(options: EthosOptions): Promise<EthosServer> {
+  const { folder, seed = 'prairie-bend', refDate, apiKey = simulatedKey, port = 0 } = options
+  const { now = Date.now, putMode = 'partial' } = options
+  const college = openCollege(folder, seed)
+  const store = openStore(college, refDate)
+  const queue = notificationQueue(now)
+  const world: World = { store, queue, denied: new Set(), versions: new Map(), putMode }
+  const tokens = tokenDesk(apiKey, now)
+  const script = faultScript(seed)
+  const account = accounting()
+
+  const answer = (asked: Asked, authorization: string | undefined, isLost: boolean): Reply => {
+    if (asked.url.pathname === '/auth') {
+      const minutes = Number(asked.url.searchParams.get('expirationMinutes') ?? 5)
+      const token = tokens.issue(authorization, minutes)
+      return token === null ? { status: 401 } : { status: 200, text: token }
+    }
+    if (!tokens.accepts(authorization)) return { status: 401, body: { message: 'Unauthorized' } }
+    return route(world, asked, isLost)
+  }
+
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method = 'GET', headers } = request
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    account.begin()
+    let status = 0
+    try {
+      const body = await bodyOf(request)
+      const effects = script.effectsOf(`${method} ${url.pathname}${decodeURIComponent(url.search)}`)
+      for (const effect of effects) {
+        if (effect.kind === 'expireToken') tokens.expireAll()
+        if (effect.kind === 'before') effect.act()
+      }
+      const isLost = effects.some(({ kind }) => kind === 'loseWrite')
+      const reply = answer(
+        { method, url, accept: headers.accept, body },
+        headers.authorization,
+        isLost,
+      )
+      status = await respond(response, reply, effects, now())
+    } catch {
+      // Nobody is left to answer, or the question was no JSON.
+      if (!response.headersSent) response.writeHead(400)
+      response.end()
+    } finally {
+      const resource = url.pathname.split('/')[2] ?? url.pathname.slice(1)
+      account.end({ method, path: url.pathname, query: url.search, resource, status, at: now() })
+    }
+  }
+  const server = createServer((request, response) => void serve(request, response))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    store,
+    queue,
+    denied: world.denied,
+    versions: world.versions,
+    guid: college.guid,
+    fail: (...rules) => script.use(rules),
+    account,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

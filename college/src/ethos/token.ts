@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto'
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** Tokens as `/auth` gives them: text, of a few minutes. */
+export function tokenDesk(apiKey: string, now: () => number) {
+  let barredBefore = 0
+  let count = 0
+  const sign = (text: string) => createHmac('sha256', apiKey).update(text).digest('base64url')
+  return {
+    /** @returns null when the key or the minutes are wrong */
+    issue: (authorization: string | undefined, minutes: number): string | null => {
+      if (authorization !== `Bearer ${apiKey}`) return null
+      if (!Number.isInteger(minutes) || minutes < 1 || minutes > 120) return null
+      count += 1
+      const exp = Math.floor(now() / 1_000) + minutes * 60
+      const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ exp, jti: count })}`
+      return `${text}.${sign(text)}`
+    },
+    accepts: (authorization: string | undefined): boolean => {
+      const [head = '', claims = '', signature] = (authorization?.slice(7) ?? '').split('.')
+      if (signature !== sign(`${head}.${claims}`)) return false
+      const { exp, jti } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+      return exp * 1_000 > now() && jti > barredBefore
+    },
+    /** Whatever was issued until now is refused. */
+    expireAll: () => {
+      barredBefore = count
+    },
+  }
+}
