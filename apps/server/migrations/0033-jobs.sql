@@ -2,12 +2,12 @@
 
 create table job (
   name text primary key,
-  -- When it is due next.
-  next_at timestamptz,
   -- Whoever runs it now, and until when nobody else does.
   started_at timestamptz,
   lease_until timestamptz,
   lease_by uuid,
+  -- How far it is: {"step": "Reading users.csv", "done": 0.4}.
+  progress jsonb,
   last_started_at timestamptz,
   last_ended_at timestamptz,
   -- What it did, in numbers: {"deleted": 12}.

@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { startDeliveringMessages } from './jobs/deliver-messages.ts'
 import { startSyncJobs } from './jobs/run-sync-jobs.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import { systemClock } from './lib/clock.ts'
 import { collegeDate } from './lib/college-date.ts'
 import { refusalOf } from './refusal.ts'
@@ -67,18 +68,21 @@ async function tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Settings) {
   return startTracing(endpoint)
 }
 
-function workAndClose(app: FastifyInstance, database: OpenDatabase): void {
+async function workAndClose(app: FastifyInstance, database: OpenDatabase): Promise<void> {
   const work = { database, clock: systemClock, log: app.log }
   const syncJobs = startSyncJobs({
     ...work,
+    findSource: app.findSource,
     limits: callLimits(app.settings),
     parallel: database.embedded ? 1 : readingsAtOnce,
   })
+  const { findSource } = app
+  const jobs = await startJobs({ ...work, settings: app.settings, findSource })
   const timeZone = app.settings.COLLEGE_TIME_ZONE
   const messages = startDeliveringMessages({ ...work, timeZone })
   closeWithGrace({ delay: graceMs, logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'the server stops because of a failure')
-    await Promise.all([syncJobs.stop(), messages.stop()])
+    await Promise.all([syncJobs.stop(), jobs.stop(), messages.stop()])
     await app.close()
     await database.close()
   })
@@ -94,7 +98,7 @@ async function start(): Promise<void> {
   const tracing = await tracingOf(settings)
   const app = await buildApp({ settings, database, clock: systemClock, tracing })
   await app.listen({ port: settings.PORT, host: settings.HOST })
-  workAndClose(app, database)
+  await workAndClose(app, database)
   for (const line of await welcome(app)) say(line)
 }
 

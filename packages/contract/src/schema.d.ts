@@ -729,7 +729,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** How far reading one’s own records again is */
+        get: operations["readMySync"];
         put?: never;
         /** Have one’s own records fetched again, as far as they are due */
         post: operations["syncMine"];
@@ -1342,6 +1343,40 @@ export interface paths {
         head?: never;
         /** Makes a link a favourite of the caller, moves it among them, or lets it go */
         patch: operations["favoriteLink"];
+        trace?: never;
+    };
+    "/v1/links/link/{id}/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts that somebody followed a link, and not who */
+        post: operations["countLinkUse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/links/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says how often each link was followed */
+        get: operations["listLinkUses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/public/v1/native-apps/my-hub/version/current": {
@@ -2083,6 +2118,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the college’s records arrive, and what the hub does by itself */
+        get: operations["readSyncOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/sync/run/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came of one run, and what was set aside */
+        get: operations["readSyncRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/sync/job/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Run something now that the hub does by itself */
+        post: operations["runJobNow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2612,6 +2698,213 @@ export interface components {
             pageSize: number;
             /** @description Of the whole list; 10000 for more. */
             totalCount: number;
+        };
+        /**
+         * @example {
+         *       "id": "01934d70-11f0-7b21-8c33-5a1e2b3c4d5e",
+         *       "kind": "csv",
+         *       "lane": "bulk",
+         *       "state": "partial",
+         *       "startedAt": "2026-11-02T08:00:00.000Z",
+         *       "endedAt": "2026-11-02T08:00:41.000Z",
+         *       "waiting": 0,
+         *       "setAside": 3,
+         *       "error": null
+         *     }
+         */
+        SyncRun: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description One or some people, everything, what has changed, or files.
+             * @enum {string}
+             */
+            kind: "person" | "bulk" | "changes" | "csv";
+            /** @enum {string} */
+            lane: "interactive" | "staff" | "change" | "bulk";
+            /** @enum {string} */
+            state: "running" | "ok" | "unchanged" | "partial" | "rejected" | "failed";
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** @description Groups of people that are still to be read. */
+            waiting: number;
+            /** @description Rows that could not be used. */
+            setAside: number;
+            /** @description Why nothing or not everything was kept. */
+            error: string | null;
+        };
+        /**
+         * @example {
+         *       "name": "tellOfHolds",
+         *       "isScheduled": true,
+         *       "runningSince": null,
+         *       "progress": null,
+         *       "lastStartedAt": "2026-11-02T11:30:00.000Z",
+         *       "lastEndedAt": "2026-11-02T11:30:01.000Z",
+         *       "nextRunAt": "2026-11-03T11:30:00.000Z",
+         *       "lastCounts": {
+         *         "told": 4,
+         *         "putAway": 1
+         *       },
+         *       "lastError": null,
+         *       "lastFailedAt": null
+         *     }
+         */
+        HubJob: {
+            name: string;
+            /** @description By the clock; else when somebody asks for it. */
+            isScheduled: boolean;
+            /** Format: date-time */
+            runningSince: string | null;
+            progress: {
+                step: string;
+                /** @description 0 to 1. */
+                done: number;
+            } | null;
+            /** Format: date-time */
+            lastStartedAt: string | null;
+            /** Format: date-time */
+            lastEndedAt: string | null;
+            /** Format: date-time */
+            nextRunAt: string | null;
+            lastCounts: {
+                [key: string]: number;
+            };
+            /** @description Of the last run; null when it went well. */
+            lastError: string | null;
+            /** Format: date-time */
+            lastFailedAt: string | null;
+        };
+        /**
+         * @example {
+         *       "source": {
+         *         "kind": "csv",
+         *         "title": "Prairie Bend export",
+         *         "readsPeople": true
+         *       },
+         *       "load": {
+         *         "level": 0,
+         *         "waiting": 0,
+         *         "oldestSeconds": 0,
+         *         "blockedSeconds": 0,
+         *         "changesWaiting": null
+         *       },
+         *       "jobs": [
+         *         {
+         *           "name": "tellOfHolds",
+         *           "isScheduled": true,
+         *           "runningSince": null,
+         *           "progress": null,
+         *           "lastStartedAt": "2026-11-02T11:30:00.000Z",
+         *           "lastEndedAt": "2026-11-02T11:30:01.000Z",
+         *           "nextRunAt": "2026-11-03T11:30:00.000Z",
+         *           "lastCounts": {
+         *             "told": 4,
+         *             "putAway": 1
+         *           },
+         *           "lastError": null,
+         *           "lastFailedAt": null
+         *         }
+         *       ],
+         *       "runs": [
+         *         {
+         *           "id": "01934d70-11f0-7b21-8c33-5a1e2b3c4d5e",
+         *           "kind": "csv",
+         *           "lane": "bulk",
+         *           "state": "partial",
+         *           "startedAt": "2026-11-02T08:00:00.000Z",
+         *           "endedAt": "2026-11-02T08:00:41.000Z",
+         *           "waiting": 0,
+         *           "setAside": 3,
+         *           "error": null
+         *         }
+         *       ]
+         *     }
+         */
+        SyncOverview: {
+            source: {
+                /** @enum {string} */
+                kind: "demo" | "csv" | "ethos";
+                title: string;
+                /** @description Whether one person can be read again. */
+                readsPeople: boolean;
+            } | null;
+            load: {
+                /** @description How much is asked of the college’s system: 0 all, 1 less often, 2 only who is here, 3 nothing, 4 nothing, it is down. */
+                level: number;
+                waiting: number;
+                oldestSeconds: number;
+                blockedSeconds: number;
+                changesWaiting: number | null;
+            };
+            jobs: components["schemas"]["HubJob"][];
+            /** @description The last fifty, newest first. */
+            runs: components["schemas"]["SyncRun"][];
+        };
+        /**
+         * @example {
+         *       "run": {
+         *         "id": "01934d70-11f0-7b21-8c33-5a1e2b3c4d5e",
+         *         "kind": "csv",
+         *         "lane": "bulk",
+         *         "state": "partial",
+         *         "startedAt": "2026-11-02T08:00:00.000Z",
+         *         "endedAt": "2026-11-02T08:00:41.000Z",
+         *         "waiting": 0,
+         *         "setAside": 3,
+         *         "error": null
+         *       },
+         *       "items": [
+         *         {
+         *           "resource": "person",
+         *           "state": "ok",
+         *           "read": 3,
+         *           "inserted": 3,
+         *           "updated": 0,
+         *           "unchanged": 0,
+         *           "removed": 0,
+         *           "setAside": 0,
+         *           "errorKind": null
+         *         }
+         *       ],
+         *       "setAside": [
+         *         {
+         *           "resource": "users.csv",
+         *           "line": 14,
+         *           "sisId": "u14",
+         *           "field": "birthDate",
+         *           "reason": "not a date (YYYY-MM-DD)",
+         *           "sample": "99/99/9999"
+         *         }
+         *       ]
+         *     }
+         */
+        SyncRunDetails: {
+            run: components["schemas"]["SyncRun"];
+            items: {
+                resource: string;
+                /** @enum {string} */
+                state: "ok" | "partial" | "failed" | "skipped";
+                read: number;
+                inserted: number;
+                updated: number;
+                unchanged: number;
+                removed: number;
+                setAside: number;
+                errorKind: string | null;
+            }[];
+            /** @description The first two hundred. */
+            setAside: {
+                resource: string;
+                line: number | null;
+                sisId: string | null;
+                field: string | null;
+                reason: string;
+                /** @description Its shape alone: letters and digits are replaced. */
+                sample: string | null;
+            }[];
         };
         /** @description A permission, `role:student` or the like, or a combination of them. */
         Audience: string | components["schemas"]["Audience"][] | {
@@ -3262,7 +3555,7 @@ export interface components {
          */
         PermissionChange: {
             /** @enum {unknown} */
-            permission: "person.view" | "person.view.academic" | "person.view.financial" | "person.view.identity" | "person.sync" | "person.editOnBehalf" | "audit.read" | "alerts.write" | "events.write" | "carousel.write" | "redirects.write" | "links.write" | "support.write" | "offices.write" | "tuition.write" | "priority.write" | "periods.write" | "permissions.write" | "app.version.write" | "beta.tester";
+            permission: "person.view" | "person.view.academic" | "person.view.financial" | "person.view.identity" | "person.sync" | "sync.manage" | "person.editOnBehalf" | "audit.read" | "alerts.write" | "events.write" | "carousel.write" | "redirects.write" | "links.write" | "support.write" | "offices.write" | "tuition.write" | "priority.write" | "periods.write" | "permissions.write" | "app.version.write" | "beta.tester";
             /** @description True gives it, false takes it away. */
             isGranted: boolean;
             /** @description Why: kept in the audit. */
@@ -4477,6 +4770,8 @@ export interface components {
          *       "opensNewTab": true,
          *       "isActive": true,
          *       "sortOrder": 20,
+         *       "shownFrom": null,
+         *       "shownUntil": null,
          *       "isFavorite": false,
          *       "version": 1,
          *       "updatedAt": "2026-11-02T15:04:05.000Z"
@@ -4497,6 +4792,16 @@ export interface components {
             opensNewTab: boolean;
             isActive: boolean;
             sortOrder: number;
+            /**
+             * Format: date
+             * @description The first day on which people see it.
+             */
+            shownFrom: string | null;
+            /**
+             * Format: date
+             * @description The last one.
+             */
+            shownUntil: string | null;
             /** @description Of the person who asks. */
             isFavorite: boolean;
             /** @description For If-Match, in quotation marks. */
@@ -4527,6 +4832,8 @@ export interface components {
          *           "opensNewTab": true,
          *           "isActive": true,
          *           "sortOrder": 20,
+         *           "shownFrom": null,
+         *           "shownUntil": null,
          *           "isFavorite": false,
          *           "version": 1,
          *           "updatedAt": "2026-11-02T15:04:05.000Z"
@@ -4598,6 +4905,10 @@ export interface components {
             opensNewTab?: boolean;
             isActive?: boolean;
             sortOrder?: number;
+            /** Format: date */
+            shownFrom?: string | null;
+            /** Format: date */
+            shownUntil?: string | null;
         };
         /**
          * @description What is left out stays as it is.
@@ -4620,6 +4931,10 @@ export interface components {
             opensNewTab?: boolean;
             isActive?: boolean;
             sortOrder?: number;
+            /** Format: date */
+            shownFrom?: string | null;
+            /** Format: date */
+            shownUntil?: string | null;
         };
         /**
          * @example {
@@ -4658,6 +4973,8 @@ export interface components {
          *           "opensNewTab": true,
          *           "isActive": true,
          *           "sortOrder": 20,
+         *           "shownFrom": null,
+         *           "shownUntil": null,
          *           "isFavorite": false,
          *           "version": 1,
          *           "updatedAt": "2026-11-02T15:04:05.000Z"
@@ -4696,6 +5013,8 @@ export interface components {
          *               "opensNewTab": true,
          *               "isActive": true,
          *               "sortOrder": 20,
+         *               "shownFrom": null,
+         *               "shownUntil": null,
          *               "isFavorite": false,
          *               "version": 1,
          *               "updatedAt": "2026-11-02T15:04:05.000Z"
@@ -4714,6 +5033,22 @@ export interface components {
                 links: components["schemas"]["Link"][];
             }[];
         };
+        /**
+         * @example [
+         *       {
+         *         "linkId": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
+         *         "lastMonth": 41,
+         *         "total": 512
+         *       }
+         *     ]
+         */
+        LinkUses: {
+            /** Format: uuid */
+            linkId: string;
+            /** @description In the thirty days that end today. */
+            lastMonth: number;
+            total: number;
+        }[];
         MapFeature: {
             /** @enum {string} */
             type: "Feature";
@@ -6919,6 +7254,33 @@ export interface components {
                 /** Format: uuid */
                 personId: string;
                 groups: components["schemas"]["GroupSync"][];
+            }[];
+        };
+        /**
+         * @example {
+         *       "groups": [
+         *         {
+         *           "group": "gpas",
+         *           "state": "running",
+         *           "asOf": "2026-11-02T11:00:00.000Z",
+         *           "partial": false
+         *         }
+         *       ]
+         *     }
+         */
+        MySyncProgress: {
+            /** @description Those that were ever read for this person alone. */
+            groups: {
+                group: string;
+                /**
+                 * @description Whether it waits, is being read, or could not be read the last time.
+                 * @enum {string}
+                 */
+                state: "idle" | "queued" | "running" | "failed";
+                /** Format: date-time */
+                asOf: string | null;
+                /** @description Only a part of it could be read. */
+                partial: boolean;
             }[];
         };
         /**
@@ -9351,6 +9713,29 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    readMySync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MySyncProgress"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     syncMine: {
         parameters: {
             query?: never;
@@ -10752,6 +11137,57 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countLinkUse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLinkUses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkUses"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -12389,6 +12825,88 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readSyncOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SyncOverview"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readSyncRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SyncRunDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    runJobNow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HubJob"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -72,6 +72,7 @@ export const auditActions = [
   'revokeAdmin',
   'revokePermission',
   'revokeToken',
+  'runJob',
   'searchAudit',
   'searchPeople',
   'setAppVersion',

@@ -8,6 +8,7 @@ export const permissions = {
   'person.view.financial': 'See somebody’s charges, payments and balances',
   'person.view.identity': 'See somebody’s birth date, sex, gender identity and pronouns',
   'person.sync': 'Have somebody’s records fetched again',
+  'sync.manage': 'See how the college’s records arrive, and have them read again',
   'person.editOnBehalf': 'Change somebody’s record while viewing as them',
   'audit.read': 'See who read or changed what',
   'alerts.write': 'Manage alerts and notifications',

@@ -409,10 +409,10 @@ export interface IssuedTokenTable {
 
 export interface JobTable {
   name: string
-  next_at: Timestamp | null
   started_at: Timestamp | null
   lease_until: Timestamp | null
   lease_by: string | null
+  progress: Json | null
   last_started_at: Timestamp | null
   last_ended_at: Timestamp | null
   last_counts: Generated<Json>
@@ -448,14 +448,6 @@ export interface LinkCategoryTable {
   is_faq: Generated<boolean>
   version: Generated<number>
   updated_at: Generated<Timestamp>
-}
-
-export interface LinkCheckTable {
-  link_id: string
-  url: string
-  checked_at: Timestamp
-  status: number | null
-  failures: Generated<number>
 }
 
 export interface LinkFavoriteTable {
@@ -1348,7 +1340,6 @@ export interface Tables {
   job: JobTable
   link: LinkTable
   link_category: LinkCategoryTable
-  link_check: LinkCheckTable
   link_favorite: LinkFavoriteTable
   link_in_category: LinkInCategoryTable
   link_use: LinkUseTable

@@ -9,7 +9,6 @@ import { mountProvider } from './provider/mount.ts'
 import { createProviderClients, type ProviderClients } from './relying-party/provider-clients.ts'
 import { signInRoutes } from './relying-party/sign-in.routes.ts'
 import { signOutRoutes } from './relying-party/sign-out.routes.ts'
-import { sweepWhileListening } from './sweep.ts'
 import { createKeyRing, type KeyRing } from './tokens/key-ring.ts'
 
 declare module 'fastify' {
@@ -29,7 +28,6 @@ export async function registerIdentity(app: FastifyInstance): Promise<void> {
   app.decorate('embeddedProvider', createEmbeddedProvider(app))
   app.decorate('providerClients', createProviderClients(app))
 
-  sweepWhileListening(app)
   signInRoutes(app)
   signOutRoutes(app)
   app.get(

@@ -84,6 +84,7 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
         setAside: { total: 0, problems: [] },
       })
       await runs.endRun(connection, unchanged)
+      await runs.endInterruptedRuns(connection, runId)
       await runs.rememberConfig(connection, sourceId, source)
       return unchanged
     }

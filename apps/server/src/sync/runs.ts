@@ -153,7 +153,7 @@ export async function writeQuarantine(
 export async function endInterruptedRuns(connection: Connection, runId: string): Promise<void> {
   await connection.query(
     `update sis_run set state = 'failed', ended_at = now(), error = 'The process ended before the import did; nothing was changed.'
-    where state = 'running' and id <> $1
+    where state = 'running' and kind in ('csv', 'bulk') and id <> $1
       and started_at < (select started_at from sis_run where id = $1)`,
     [runId],
   )

@@ -16,6 +16,7 @@ export interface GroupStateRow {
   readonly state: 'idle' | 'queued' | 'running' | 'failed'
   readonly error_kind: string | null
   readonly next_try_at: string | null
+  readonly is_partial: boolean
 }
 
 /**
@@ -33,6 +34,7 @@ export const freshnessOf = (personId: Expression<string>): RawBuilder<FreshnessR
         order by run.started_at desc limit 1),
       'states', coalesce((
         select json_agg(json_build_object('grp', state.grp, 'as_of', state.as_of,
-          'state', state.state, 'error_kind', state.error_kind, 'next_try_at', state.next_try_at))
+          'state', state.state, 'error_kind', state.error_kind, 'next_try_at', state.next_try_at,
+          'is_partial', state.is_partial))
         from person_group_state state where state.person_id = ${personId}), '[]'))
     from sis_source source where source.is_active)`

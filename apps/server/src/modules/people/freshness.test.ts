@@ -13,6 +13,7 @@ const delivered = (run_at: string | null, state: Partial<GroupStateRow>[] = []):
     state: 'idle',
     error_kind: null,
     next_try_at: null,
+    is_partial: false,
     ...own,
   })),
 })
@@ -28,6 +29,11 @@ describe('a student is told how current their holds are', () => {
       partial: false,
       error: null,
     })
+  })
+
+  test('a part of them that came is told to be a part', () => {
+    const row = delivered('2026-09-01T03:00:00Z', [{ state: 'failed', is_partial: true }])
+    expect(freshness('restrictions', row, now)).toMatchObject({ partial: true, stale: true })
   })
 
   test('the limit of a day is the limit, to the millisecond', () => {

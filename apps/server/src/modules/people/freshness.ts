@@ -89,7 +89,7 @@ export function freshness(group: string, row: FreshnessRow | null, now: Date): F
     source: row?.source ?? 'portal',
     stale: failed || asOf === null || age > limit,
     refreshing: own?.state === 'queued' || own?.state === 'running',
-    partial: false,
+    partial: own?.is_partial ?? false,
     error: failed
       ? { code: own.error_kind ?? 'unavailable', retryAt: toInstant(own.next_try_at) }
       : null,

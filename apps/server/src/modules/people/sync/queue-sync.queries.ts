@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { ShedLevel } from '#sync/shedding.ts'
-import type { GroupSync } from './sync.schema.ts'
+import type { GroupSync, MySyncProgress } from './sync.schema.ts'
 import { decideSync, type SyncDecision } from './sync-times.ts'
 
 /** Who asks for which groups of whom. */
@@ -184,4 +184,22 @@ export async function knownPeople(db: Database, personIds: readonly string[]): P
     .select('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** How far reading a person's groups again is. */
+export async function syncProgress(db: Database, personId: string): Promise<MySyncProgress> {
+  const rows = await db
+    .selectFrom('person_group_state')
+    .where('person_id', '=', personId)
+    .orderBy('grp')
+    .select(['grp', 'state', 'as_of', 'is_partial'])
+    .execute()
+  return {
+    groups: rows.map((row) => ({
+      group: row.grp,
+      state: row.state as MySyncProgress['groups'][number]['state'],
+      asOf: toInstant(row.as_of),
+      partial: row.is_partial,
+    })),
+  }
 }

@@ -8,8 +8,15 @@ import { collegeDate } from '#lib/college-date.ts'
 import { currentLevel } from '#sync/load.ts'
 import { groupNames } from '../groups.ts'
 import { type PersonName, personSummary } from '../person-summary.queries.ts'
-import { knownPeople, queueSync, type SyncRequest, syncsSince } from './queue-sync.queries.ts'
 import {
+  knownPeople,
+  queueSync,
+  type SyncRequest,
+  syncProgress,
+  syncsSince,
+} from './queue-sync.queries.ts'
+import {
+  MySyncProgress,
   MySyncRequest,
   PeopleSyncAnswer,
   PersonDataSyncRequest,
@@ -90,6 +97,20 @@ export function syncRoutes(app: App): void {
       reply.code(runId === null ? 200 : 202)
       return { runId, groups: people[0]?.groups ?? [] }
     },
+  )
+
+  app.get(
+    '/v1/people/person/mine/sync',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'readMySync',
+        tags: ['people'],
+        summary: 'How far reading one’s own records again is',
+        response: { 200: ref(MySyncProgress) },
+      },
+    },
+    async (request) => syncProgress(db, callerOf(request).personId),
   )
 
   app.post(

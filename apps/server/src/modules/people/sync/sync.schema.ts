@@ -85,3 +85,33 @@ export const PeopleSyncAnswer = name(
     { examples: [{ runId: exampleRun, groups: [exampleOf(GroupSync)], people: [] }] },
   ),
 )
+
+export const MySyncProgress = name(
+  'MySyncProgress',
+  Type.Object(
+    {
+      groups: Type.Array(
+        Type.Object({
+          group: text(),
+          state: oneOf(
+            ['idle', 'queued', 'running', 'failed'],
+            'Whether it waits, is being read, or could not be read the last time.',
+          ),
+          asOf: nullable(instant()),
+          partial: Type.Boolean({ description: 'Only a part of it could be read.' }),
+        }),
+        { description: 'Those that were ever read for this person alone.' },
+      ),
+    },
+    {
+      examples: [
+        {
+          groups: [
+            { group: 'gpas', state: 'running', asOf: '2026-11-02T11:00:00.000Z', partial: false },
+          ],
+        },
+      ],
+    },
+  ),
+)
+export type MySyncProgress = Static<typeof MySyncProgress>

@@ -44,7 +44,7 @@ async function maya(hours = 1) {
     app().inject({ method: 'POST', url, headers, payload })
   const data = async (...groups: string[]) =>
     (await ask('/v1/people/person/mine/data', { groups })).json().groups
-  return { id, sync: (payload: object) => ask(mineUrl, payload), data }
+  return { id, headers, sync: (payload: object) => ask(mineUrl, payload), data }
 }
 
 const work = (worker = randomUUID()) => ({
@@ -60,7 +60,7 @@ const jobs = async () => (await app().database.pool.query('select grp from sis_j
 
 describe('a student has their records fetched again', () => {
   test('what the college has changed since arrives, and nothing of anybody else', async () => {
-    const { sync, data } = await maya()
+    const { sync, data, headers } = await maya()
     await folder.replace('holds.csv', 'Balance due', 'Balance past due')
     await folder.replace('users.csv', 'Sammy', 'Samson')
     const answer = await sync({ groups: ['restrictions', 'mine'] })
@@ -69,6 +69,12 @@ describe('a student has their records fetched again', () => {
     expect(answer.json().groups).toMatchObject([
       { group: 'restrictions', state: 'queued' },
       { group: 'mine', state: 'queued' },
+    ])
+    const progress = await app().inject({ url: mineUrl, headers })
+    agreesWithContract('MySyncProgress', progress.json())
+    expect(progress.json().groups).toMatchObject([
+      { group: 'mine', state: 'queued' },
+      { group: 'restrictions', state: 'queued' },
     ])
     const waiting = await data('restrictions')
     expect(waiting.restrictions).toMatchObject({

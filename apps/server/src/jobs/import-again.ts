@@ -1,0 +1,33 @@
+import { collegeDate } from '#lib/college-date.ts'
+import { notifyOfHolds } from '#modules/alertification/notify.queries.ts'
+import { importSource } from '#sync/import-source.ts'
+import type { Job } from './job.ts'
+
+/** Imports all records of the source again, when an admin asks for it. */
+export const importAgain: Job = {
+  name: 'importAgain',
+  cron: null,
+  run: async ({ database, clock, settings, findSource, signal, onProgress }) => {
+    const active = await findSource(database)
+    if (!active?.source) throw new Error('The college’s export is not where it was.')
+    const { source } = active
+    const { state, reason, tables, setAside } = await importSource({
+      database,
+      source,
+      signal,
+      onProgress,
+    })
+    if (state === 'rejected') throw new Error(reason ?? 'The import was refused.')
+    const now = clock()
+    await notifyOfHolds(database.db, now, collegeDate(now, settings.COLLEGE_TIME_ZONE))
+    const sum = (of: 'read' | 'inserted' | 'updated' | 'removed') =>
+      tables.reduce((total, row) => total + row[of], 0)
+    return {
+      read: sum('read'),
+      inserted: sum('inserted'),
+      updated: sum('updated'),
+      removed: sum('removed'),
+      setAside: setAside.total,
+    }
+  },
+}

@@ -1,0 +1,17 @@
+import { importAgain } from './import-again.ts'
+import type { Job } from './job.ts'
+import { prewarmRegistration } from './prewarm-registration.ts'
+import { purgeOldRecords } from './purge-old-records.ts'
+import { readChanges } from './read-changes.ts'
+import { sweepSessions } from './sweep-sessions.ts'
+import { tellOfHolds } from './tell-of-holds.ts'
+
+/** Everything that the hub does by itself, by the clock or when an admin asks for it. */
+export const jobs: readonly Job[] = [
+  importAgain,
+  readChanges,
+  prewarmRegistration,
+  tellOfHolds,
+  sweepSessions,
+  purgeOldRecords,
+]

@@ -1,0 +1,14 @@
+import type { Job } from './job.ts'
+import { queueOpening } from './prewarm.queries.ts'
+
+/** Fetches what registration needs of those whose slot opens soon, before they all come at once. */
+export const prewarmRegistration: Job = {
+  name: 'prewarmRegistration',
+  cron: '*/15 * * * *',
+  run: async ({ database, clock, findSource }) => {
+    const active = await findSource(database)
+    // A folder of files is read as a whole; there is nothing to spread.
+    if (active?.source?.together !== 1) return { queued: 0 }
+    return { queued: await queueOpening(database.pool, active.sourceId, clock()) }
+  },
+}

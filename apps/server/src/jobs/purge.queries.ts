@@ -1,0 +1,36 @@
+import type pg from 'pg'
+
+const day = 24 * 60 * 60 * 1_000
+
+/** How many days each is kept (sis.md sections 4.7 and 6). */
+const kept = { stage: 7, run: 90, wish: 90 }
+
+/**
+ * Takes away what has served: readings that were never merged, old runs with what they set aside, and
+ * the values of what people changed long ago. That they changed it, when and what became of it stays.
+ * @returns how many of each
+ */
+export async function purgeRecords(
+  pool: Pick<pg.Pool, 'query'>,
+  now: Date,
+): Promise<{ readings: number; runs: number; wishes: number }> {
+  const before = (days: number) => new Date(now.getTime() - days * day)
+  const readings = await pool.query('delete from sis_stage where read_at < $1', [
+    before(kept.stage),
+  ])
+  const runs = await pool.query(
+    `delete from sis_run r where started_at < $1 and state <> 'running'
+      and not exists (select from sis_file f where f.run_id = r.id)
+      and not exists (select from sis_job j where j.run_id = r.id)`,
+    [before(kept.run)],
+  )
+  const wishes = await pool.query(
+    `update sis_writeback set desired = 'null' where not is_held and done_at < $1 and desired <> 'null'`,
+    [before(kept.wish)],
+  )
+  return {
+    readings: readings.rowCount ?? 0,
+    runs: runs.rowCount ?? 0,
+    wishes: wishes.rowCount ?? 0,
+  }
+}

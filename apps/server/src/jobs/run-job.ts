@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { v4 as newId } from 'uuid'
+import type { Job, JobParts } from './job.ts'
+import { claimJob, endJob, renewJob } from './job-runs.queries.ts'
+
+const minute = 60_000
+/** A process that is gone gives its job back after this. */
+const leaseMs = 5 * minute
+const renewMs = minute
+const tellMs = 1_000
+
+export type JobWork = Omit<JobParts, 'onProgress'> & {
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/** The database's own words may hold a value of a row: its code does not. */
+const wordsOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'It failed.'
+  return 'code' in error ? `It failed (${String(error.code)}).` : error.message.slice(0, 300)
+}
+
+/**
+ * Runs a job, unless it runs already, here or in another process, and writes down how it went.
+ * @returns whether it ran
+ * @throws Error when the database fails; what went wrong in the job itself is written down
+ */
+export async function runJob(job: Job, { log, ...work }: JobWork): Promise<boolean> {
+  const { database, clock } = work
+  const { pool } = database
+  const worker = newId()
+  const leaseUntil = () => new Date(clock().getTime() + leaseMs)
+  const now = clock()
+  if (!(await claimJob(pool, job.name, { now, leaseUntil: leaseUntil(), worker }))) return false
+  let told = 0
+  // The embedded database has one connection, which a long job may hold: nobody could look meanwhile.
+  const keep = (progress: object | null) => {
+    if (!database.embedded)
+      void renewJob(pool, job.name, worker, leaseUntil(), progress).catch(() => {})
+  }
+  const renewal = setInterval(() => keep(null), renewMs).unref()
+  try {
+    const counts = await job.run({
+      ...work,
+      onProgress: (progress) => {
+        if (clock().getTime() - told < tellMs) return
+        told = clock().getTime()
+        keep(progress)
+      },
+    })
+    await endJob(pool, job.name, worker, { now: clock(), counts, error: null })
+  } catch (error) {
+    log.error({ err: error, job: job.name }, 'a job failed')
+    await endJob(pool, job.name, worker, { now: clock(), counts: null, error: wordsOf(error) })
+  } finally {
+    clearInterval(renewal)
+  }
+  return true
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/open.ts'
+import type { SyncRun, SyncRunDetails } from './sync.schema.ts'
+
+interface RunRow extends Omit<SyncRun, 'startedAt' | 'endedAt'> {
+  readonly startedAt: Date
+  readonly endedAt: Date | null
+}
+
+const runs = sql`
+  select r.id, r.kind, r.lane, r.state, r.started_at as "startedAt", r.ended_at as "endedAt", r.error,
+    (select count(*) from sis_job j where j.run_id = r.id) as waiting,
+    (select count(*) from sis_quarantine q where q.run_id = r.id) as "setAside"
+  from sis_run r`
+
+const toRun = ({ startedAt, endedAt, ...row }: RunRow): SyncRun => ({
+  ...row,
+  startedAt: startedAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+})
+
+/** The last runs, newest first. */
+export async function recentRuns(db: Database): Promise<SyncRun[]> {
+  const { rows } = await sql<RunRow>`${runs} order by r.started_at desc limit 50`.execute(db)
+  return rows.map(toRun)
+}
+
+/** One run with what came of each resource, and what was set aside; null when there is none. */
+export async function runDetails(db: Database, id: string): Promise<SyncRunDetails | null> {
+  const found = await sql<RunRow>`${runs} where r.id = ${id}`.execute(db)
+  const [row] = found.rows
+  if (!row) return null
+  const items = await sql<SyncRunDetails['items'][number]>`
+    select resource, state, rows_in as read, inserted, updated, unchanged, removed,
+      quarantined as "setAside", error_kind as "errorKind"
+    from sis_run_item where run_id = ${id} order by resource`.execute(db)
+  const setAside = await sql<SyncRunDetails['setAside'][number]>`
+    select resource, line, sis_id as "sisId", path as field, rule as reason, sample_redacted as sample
+    from sis_quarantine where run_id = ${id} order by resource, id limit 200`.execute(db)
+  return { run: toRun(row), items: items.rows, setAside: setAside.rows }
+}
+
+/** How many changes wait at the source, as it said last; null when it tells none. */
+export async function changesWaiting(db: Database, sourceId: string): Promise<number | null> {
+  const { rows } = await sql<{ remaining: number | null }>`
+    select remaining from sis_cursor where source_id = ${sourceId}`.execute(db)
+  return rows[0]?.remaining ?? null
+}

@@ -1,0 +1,133 @@
+import { auditCaller } from '#audit/write-audit-event.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { record, ref, text, uuid } from '#http/schema.ts'
+import { nextRun } from '#jobs/job.ts'
+import { jobRows } from '#jobs/job-runs.queries.ts'
+import { jobs } from '#jobs/jobs.ts'
+import { runJob } from '#jobs/run-job.ts'
+import { syncLoad } from '#sync/load.ts'
+import { activeSource } from '#sync/runs.ts'
+import { shedLevel } from '#sync/shedding.ts'
+import { changesWaiting, recentRuns, runDetails } from './sync.queries.ts'
+import { HubJob, SyncOverview, SyncRunDetails } from './sync.schema.ts'
+
+const tags = ['admin']
+const access = { permission: 'sync.manage' }
+const toInstant = (at: Date | null | undefined) => at?.toISOString() ?? null
+const toSeconds = (milliseconds: number) => Math.round(milliseconds / 1_000)
+
+/** How the college's records arrive and what the hub does by itself, and having it done now. */
+export function adminSyncRoutes(app: App): void {
+  const { database, settings, findSource } = app
+  const { db } = database
+  const running = new AbortController()
+  const underWay = new Set<Promise<unknown>>()
+  app.addHook('onClose', async () => {
+    running.abort()
+    await Promise.allSettled(underWay)
+  })
+
+  async function jobList(): Promise<HubJob[]> {
+    const now = app.clock()
+    const rows = new Map((await jobRows(database.pool, now)).map((row) => [row.name, row]))
+    return jobs.map(({ name, cron }) => {
+      const row = rows.get(name)
+      return {
+        name,
+        isScheduled: cron !== null,
+        runningSince: toInstant(row?.started_at),
+        progress: row?.progress ?? null,
+        lastStartedAt: toInstant(row?.last_started_at),
+        lastEndedAt: toInstant(row?.last_ended_at),
+        nextRunAt: cron && nextRun(cron, settings.COLLEGE_TIME_ZONE, now).toISOString(),
+        lastCounts: { ...row?.last_counts },
+        lastError: row?.last_error ?? null,
+        lastFailedAt: toInstant(row?.last_failed_at),
+      }
+    })
+  }
+
+  async function overview(): Promise<SyncOverview> {
+    const active = await findSource(database)
+    const source = active && (await activeSource(database.pool))
+    const load = active
+      ? await syncLoad(database, active.sourceId, app.clock())
+      : { waiting: 0, oldestMs: 0, blockedMs: 0, downMs: 0 }
+    return {
+      source: source && { ...source, readsPeople: active?.source != null },
+      load: {
+        level: shedLevel(load),
+        waiting: load.waiting,
+        oldestSeconds: toSeconds(load.oldestMs),
+        blockedSeconds: toSeconds(load.blockedMs),
+        changesWaiting: active && (await changesWaiting(db, active.sourceId)),
+      },
+      jobs: await jobList(),
+      runs: await recentRuns(db),
+    }
+  }
+
+  app.get(
+    '/v1/admin/sync',
+    {
+      config: { access },
+      schema: {
+        operationId: 'readSyncOverview',
+        summary: 'How the college’s records arrive, and what the hub does by itself',
+        tags,
+        response: { 200: ref(SyncOverview) },
+      },
+    },
+    overview,
+  )
+
+  app.get(
+    '/v1/admin/sync/run/:id',
+    {
+      config: { access },
+      schema: {
+        operationId: 'readSyncRun',
+        summary: 'What came of one run, and what was set aside',
+        tags,
+        params: record({ id: uuid() }),
+        response: { 200: ref(SyncRunDetails) },
+      },
+    },
+    async (request) => {
+      const details = await runDetails(db, request.params.id)
+      if (!details) throw httpErrors.notFound()
+      return details
+    },
+  )
+
+  app.post(
+    '/v1/admin/sync/job/:name',
+    {
+      config: { access },
+      schema: {
+        operationId: 'runJobNow',
+        summary: 'Run something now that the hub does by itself',
+        tags,
+        params: record({ name: text() }),
+        response: { 202: ref(HubJob) },
+      },
+    },
+    async (request, reply) => {
+      const { name } = request.params
+      const job = jobs.find((one) => one.name === name)
+      if (!job) throw httpErrors.notFound()
+      await auditCaller(request, { action: 'runJob', outcome: 'ok', details: { job: name } })
+      const { clock, log } = app
+      const work = { database, clock, settings, findSource, signal: running.signal, log }
+      const begun = runJob(job, work).catch((err: unknown) =>
+        log.error({ err }, 'a job could not run'),
+      )
+      underWay.add(begun)
+      void begun.finally(() => underWay.delete(begun))
+      const listed = (await jobList()).find((one) => one.name === name)
+      if (!listed) throw httpErrors.notFound()
+      return reply.code(202).send(listed)
+    },
+  )
+}

@@ -1,0 +1,181 @@
+import Type, { type Static } from 'typebox'
+import { exampleOf, instant, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
+
+const lanes = ['interactive', 'staff', 'change', 'bulk'] as const
+const runKinds = ['person', 'bulk', 'changes', 'csv'] as const
+const runStates = ['running', 'ok', 'unchanged', 'partial', 'rejected', 'failed'] as const
+const itemStates = ['ok', 'partial', 'failed', 'skipped'] as const
+
+export const SyncRun = name(
+  'SyncRun',
+  Type.Object(
+    {
+      id: uuid(),
+      kind: oneOf(runKinds, 'One or some people, everything, what has changed, or files.'),
+      lane: oneOf(lanes),
+      state: oneOf(runStates),
+      startedAt: instant(),
+      endedAt: nullable(instant()),
+      waiting: Type.Integer({ description: 'Groups of people that are still to be read.' }),
+      setAside: Type.Integer({ description: 'Rows that could not be used.' }),
+      error: nullable(text('Why nothing or not everything was kept.')),
+    },
+    {
+      examples: [
+        {
+          id: '01934d70-11f0-7b21-8c33-5a1e2b3c4d5e',
+          kind: 'csv',
+          lane: 'bulk',
+          state: 'partial',
+          startedAt: '2026-11-02T08:00:00.000Z',
+          endedAt: '2026-11-02T08:00:41.000Z',
+          waiting: 0,
+          setAside: 3,
+          error: null,
+        },
+      ],
+    },
+  ),
+)
+export type SyncRun = Static<typeof SyncRun>
+
+export const HubJob = name(
+  'HubJob',
+  Type.Object(
+    {
+      name: text(),
+      isScheduled: Type.Boolean({ description: 'By the clock; else when somebody asks for it.' }),
+      runningSince: nullable(instant()),
+      progress: nullable(
+        Type.Object({ step: text(), done: Type.Number({ description: '0 to 1.' }) }),
+      ),
+      lastStartedAt: nullable(instant()),
+      lastEndedAt: nullable(instant()),
+      nextRunAt: nullable(instant()),
+      lastCounts: Type.Record(Type.String(), Type.Number()),
+      lastError: nullable(text('Of the last run; null when it went well.')),
+      lastFailedAt: nullable(instant()),
+    },
+    {
+      examples: [
+        {
+          name: 'tellOfHolds',
+          isScheduled: true,
+          runningSince: null,
+          progress: null,
+          lastStartedAt: '2026-11-02T11:30:00.000Z',
+          lastEndedAt: '2026-11-02T11:30:01.000Z',
+          nextRunAt: '2026-11-03T11:30:00.000Z',
+          lastCounts: { told: 4, putAway: 1 },
+          lastError: null,
+          lastFailedAt: null,
+        },
+      ],
+    },
+  ),
+)
+export type HubJob = Static<typeof HubJob>
+
+export const SyncOverview = name(
+  'SyncOverview',
+  Type.Object(
+    {
+      source: nullable(
+        Type.Object({
+          kind: oneOf(['demo', 'csv', 'ethos']),
+          title: text(),
+          readsPeople: Type.Boolean({ description: 'Whether one person can be read again.' }),
+        }),
+      ),
+      load: Type.Object({
+        level: Type.Integer({
+          minimum: 0,
+          maximum: 4,
+          description:
+            'How much is asked of the college’s system: 0 all, 1 less often, 2 only who is here, 3 nothing, 4 nothing, it is down.',
+        }),
+        waiting: Type.Integer(),
+        oldestSeconds: number(0),
+        blockedSeconds: number(0),
+        changesWaiting: nullable(Type.Integer()),
+      }),
+      jobs: Type.Array(ref(HubJob)),
+      runs: Type.Array(ref(SyncRun), { description: 'The last fifty, newest first.' }),
+    },
+    {
+      examples: [
+        {
+          source: { kind: 'csv', title: 'Prairie Bend export', readsPeople: true },
+          load: { level: 0, waiting: 0, oldestSeconds: 0, blockedSeconds: 0, changesWaiting: null },
+          jobs: [exampleOf(HubJob)],
+          runs: [exampleOf(SyncRun)],
+        },
+      ],
+    },
+  ),
+)
+export type SyncOverview = Static<typeof SyncOverview>
+
+export const SyncRunDetails = name(
+  'SyncRunDetails',
+  Type.Object(
+    {
+      run: ref(SyncRun),
+      items: Type.Array(
+        Type.Object({
+          resource: text(),
+          state: oneOf(itemStates),
+          read: Type.Integer(),
+          inserted: Type.Integer(),
+          updated: Type.Integer(),
+          unchanged: Type.Integer(),
+          removed: Type.Integer(),
+          setAside: Type.Integer(),
+          errorKind: nullable(text()),
+        }),
+      ),
+      setAside: Type.Array(
+        Type.Object({
+          resource: text(),
+          line: nullable(Type.Integer()),
+          sisId: nullable(text()),
+          field: nullable(text()),
+          reason: text(),
+          sample: nullable(text('Its shape alone: letters and digits are replaced.')),
+        }),
+        { description: 'The first two hundred.' },
+      ),
+    },
+    {
+      examples: [
+        {
+          run: exampleOf(SyncRun),
+          items: [
+            {
+              resource: 'person',
+              state: 'ok',
+              read: 3,
+              inserted: 3,
+              updated: 0,
+              unchanged: 0,
+              removed: 0,
+              setAside: 0,
+              errorKind: null,
+            },
+          ],
+          setAside: [
+            {
+              resource: 'users.csv',
+              line: 14,
+              sisId: 'u14',
+              field: 'birthDate',
+              reason: 'not a date (YYYY-MM-DD)',
+              sample: '99/99/9999',
+            },
+          ],
+        },
+      ],
+    },
+  ),
+)
+export type SyncRunDetails = Static<typeof SyncRunDetails>

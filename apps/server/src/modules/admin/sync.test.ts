@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { exportFolder } from '#testing/export-folder.ts'
+import { emptyHub, importFolder } from '#testing/import-folder.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp()
+
+beforeEach(() => emptyHub(app().database))
+
+async function manager() {
+  const { username } = await buildAccount(app().database.db, { permissions: ['sync.manage'] })
+  const { headers } = await signIn(app(), username)
+  return {
+    get: (path = '') => app().inject({ url: `/v1/admin/sync${path}`, headers }),
+    run: (job: string) =>
+      app().inject({ method: 'POST', url: `/v1/admin/sync/job/${job}`, headers }),
+  }
+}
+
+test('who manages the records sees the last import, what was set aside, and what runs when', async () => {
+  const folder = await exportFolder()
+  await folder.append(
+    'holds.csv',
+    'h9,active,2026-01-01T00:00:00Z,u1,X,financial,Fee,,tomorrow,,,,',
+  )
+  const report = await importFolder(app().database, folder.path)
+  const { rows } = await app().database.pool.query(
+    `insert into local_account (username, person_id, is_demo)
+    select username, id, true from person where sis_id = 'u3' returning person_id as id, username`,
+  )
+  await app().database.pool.query(
+    `insert into permission_grant (person_id, permission) values ($1, 'sync.manage')`,
+    [rows[0].id],
+  )
+  const { headers } = await signIn(app(), rows[0].username)
+  const get = (url: string) => app().inject({ url, headers })
+  const overview = await get('/v1/admin/sync')
+  expect(overview.statusCode, overview.body).toBe(200)
+  agreesWithContract('SyncOverview', overview.json())
+  expect(overview.json()).toMatchObject({
+    source: { kind: 'csv', readsPeople: true },
+    load: { level: 0, waiting: 0 },
+    runs: [{ id: report.runId, state: 'partial' }],
+  })
+  const holds = overview.json().jobs.find(({ name }: { name: string }) => name === 'tellOfHolds')
+  expect(Date.parse(holds.nextRunAt)).toBeGreaterThan(Date.now())
+  const details = await get(`/v1/admin/sync/run/${report.runId}`)
+  agreesWithContract('SyncRunDetails', details.json())
+  expect(details.json().setAside).toMatchObject([{ resource: 'holds.csv', sisId: 'h9' }])
+  expect(details.body).not.toContain('tomorrow')
+})
+
+test('a job that is run now says how it went, and it is written down who asked', async () => {
+  const { get, run } = await manager()
+  const answer = await run('purgeOldRecords')
+  expect(answer.statusCode, answer.body).toBe(202)
+  agreesWithContract('HubJob', answer.json())
+  const standing = async () =>
+    (await get()).json().jobs.find(({ name }: { name: string }) => name === 'purgeOldRecords')
+  await expect.poll(async () => (await standing()).lastEndedAt).not.toBeNull()
+  expect(await standing()).toMatchObject({ lastError: null, runningSince: null })
+  const { rows } = await app().database.pool.query(
+    `select details from audit_event where action = 'runJob'`,
+  )
+  expect(rows).toEqual([{ details: { job: 'purgeOldRecords' } }])
+})
+
+test('a job that fails says why', async () => {
+  const { get, run } = await manager()
+  await run('importAgain')
+  const standing = async () =>
+    (await get()).json().jobs.find(({ name }: { name: string }) => name === 'importAgain')
+  await expect.poll(async () => (await standing()).lastFailedAt).not.toBeNull()
+  expect((await standing()).lastError).toBe('The college’s export is not where it was.')
+})
+
+test('a job that there is none of is not found, nor is a run', async () => {
+  const { get, run } = await manager()
+  expect((await run('makeCoffee')).statusCode).toBe(404)
+  expect((await get('/run/01934d70-11f0-7b21-8c33-5a1e2b3c4d5e')).statusCode).toBe(404)
+})

@@ -1,0 +1,163 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#app.ts'
+import type { OpenDatabase } from '#db/open.ts'
+import { hashOf, newSecret } from '#identity/secrets.ts'
+import { startSyncJobs } from '#jobs/run-sync-jobs.ts'
+import { readSettings } from '#settings.ts'
+import type { GateLimits } from '#sync/call-gate.ts'
+import { scriptedSource } from './scripted-source.ts'
+import { simulatedTime } from './simulated-time.ts'
+import { useScriptedCollege } from './use-scripted-college.ts'
+
+const second = 1_000
+const groups = ['sectionRegistrations', 'restrictions']
+
+/** A registration morning. */
+export interface Herd {
+  /** One for each server process; of the embedded database there is only one. */
+  readonly databases: readonly [OpenDatabase, OpenDatabase]
+  readonly people: number
+  readonly minutes: number
+  readonly limits: GateLimits
+  /** Of how many in a hundred the records are recent enough when they come. */
+  readonly freshPercent: number
+}
+
+/** What came of it. */
+export interface HerdReport {
+  readonly calls: number
+  readonly mostAtOnce: number
+  readonly mostPerSecond: number
+  readonly doubles: number
+  /** What was answered that was an error, or held neither records nor how old they are. */
+  readonly unanswered: readonly string[]
+  /** Server time of each answer. */
+  readonly milliseconds: readonly number[]
+  /** Groups that were read again by its end. */
+  readonly refreshed: number
+}
+
+/** The most within any second. */
+function busiestSecond(times: readonly number[]): number {
+  let begin = 0
+  let most = 0
+  for (const [index, at] of times.entries()) {
+    while (at - (times[begin] ?? at) >= second) begin += 1
+    most = Math.max(most, index - begin + 1)
+  }
+  return most
+}
+
+/** People and their cookies, in the order in which they come; of some the records are recent. */
+async function prepare({ pool }: OpenDatabase, freshPercent: number, now: Date): Promise<string[]> {
+  await pool.query(
+    `insert into person_group_state (person_id, grp, as_of, state)
+    select id, grp, $1::timestamptz - case when n % 100 < $2 then interval '1 minute' else interval '3 hours' end, 'idle'
+    from (select id, row_number() over (order by md5(sis_id)) as n from person) p,
+      unnest($3::text[]) grp`,
+    [now, freshPercent, groups],
+  )
+  const { rows } = await pool.query<{ id: string }>('select id from person order by md5(id::text)')
+  const secrets = rows.map(() => newSecret())
+  await pool.query(
+    `insert into session (id_hash, person_id, created_at, last_seen_at, expires_at)
+    select hash, person_id, $3, $3, $3::timestamptz + interval '1 day'
+    from unnest($1::bytea[], $2::uuid[]) as session (hash, person_id)`,
+    [secrets.map(hashOf), rows.map(({ id }) => id), now],
+  )
+  return secrets.map((secret) => `myhub-session=${secret}`)
+}
+
+/** Asks as the app does when somebody has signed in. @returns what was wrong with the answer, null for nothing */
+async function arrive(app: FastifyInstance, cookie: string): Promise<string | null> {
+  const headers = { cookie, origin: app.settings.publicUrl, 'x-myhub-client': 'web' }
+  const ask = (path: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/v1/people/person/mine/${path}`,
+      headers,
+      payload: { groups },
+    })
+  const sync = await ask('sync')
+  const data = await ask('data')
+  if (sync.statusCode >= 300) return sync.body
+  if (data.statusCode !== 200) return data.body
+  const answers = Object.values<{ asOf: string | null; refreshing: boolean }>(data.json().groups)
+  const isTold = answers.every(({ asOf, refreshing }) => asOf !== null || refreshing)
+  return isTold && answers.length === groups.length ? null : data.body
+}
+
+const workersEach = 4
+const latencyMs = 2_000
+
+/**
+ * Everybody signs in within some minutes, on two servers over one database, and the college's system is
+ * slow (sis.md section 4.6). Its time is simulated, the servers' own is real.
+ */
+export async function simulateHerd(herd: Herd): Promise<HerdReport> {
+  const time = simulatedTime(2 * workersEach)
+  const over = new AbortController()
+  const source = scriptedSource(
+    () => time.clock().getTime(),
+    () => time.wait(latencyMs, over.signal),
+  )
+  const [database] = herd.databases
+  const findSource = await useScriptedCollege(database, source, herd.people)
+  const cookies = await prepare(database, herd.freshPercent, time.clock())
+  const settings = readSettings({
+    LOG_LEVEL: 'silent',
+    ENVIRONMENT: 'test',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  })
+  const apps = await Promise.all(
+    herd.databases.map((open) =>
+      buildApp({ settings, database: open, clock: time.clock, findSource }),
+    ),
+  )
+  const log = { error: (...given: unknown[]) => void process.stderr.write(`${given.join(' ')}\n`) }
+  const jobs = herd.databases.map((open) =>
+    startSyncJobs({
+      database: open,
+      clock: time.clock,
+      wait: time.wait,
+      limits: herd.limits,
+      findSource,
+      log,
+      parallel: workersEach,
+    }),
+  )
+  const milliseconds: number[] = []
+  const unanswered: string[] = []
+  const seconds = herd.minutes * 60
+  for (let at = 0; at < seconds; at += 1) {
+    const from = Math.floor((cookies.length * at) / seconds)
+    const coming = cookies.slice(from, Math.floor((cookies.length * (at + 1)) / seconds))
+    await Promise.all(
+      coming.map(async (cookie, index) => {
+        const app = apps[index % apps.length]
+        if (!app) return
+        const began = performance.now()
+        const fault = await arrive(app, cookie)
+        if (fault !== null) unanswered.push(fault)
+        milliseconds.push((performance.now() - began) / 2)
+      }),
+    )
+    await time.pass(second)
+  }
+  // Time stands still now: what is under way ends at once.
+  over.abort()
+  await Promise.all(jobs.map(({ stop }) => stop()))
+  const { rows } = await database.pool.query<{ count: number }>(
+    'select count(*) as count from person_group_state where fingerprint is not null',
+  )
+  for (const app of apps) await app.close()
+  return {
+    calls: source.calls.length,
+    mostAtOnce: source.mostAtOnce(),
+    mostPerSecond: busiestSecond(source.calls.map(({ at }) => at)),
+    doubles: source.doubles(),
+    unanswered,
+    milliseconds,
+    refreshed: rows[0]?.count ?? 0,
+  }
+}
