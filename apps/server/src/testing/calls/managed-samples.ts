@@ -1,8 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Ask } from './samples.ts'
 import type { World } from './world.ts'
 
 /** The calls on things that are kept in the hub: each kind has the same ones (`managed-routes.ts`). */
+
+interface Ask {
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: object
+}
 
 type Make = (world: World, removedAt: Date | null) => Promise<string>
 

@@ -15,7 +15,7 @@ import { managedSamples } from './managed-samples.ts'
 import type { World } from './world.ts'
 
 /** What one call is given. What is left out comes from the contract's examples. */
-export interface Ask {
+interface Ask {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: object
