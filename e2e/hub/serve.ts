@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hubs, type SignInMethod } from './addresses.ts'
+import { configElsewhere, hubs, type SignInMethod } from './addresses.ts'
 
 // Both hubs over the demo college, until ended by a signal. The college is made and imported once;
 // the second hub gets a copy of its folder.
@@ -23,6 +23,7 @@ function start(method: SignInMethod, dataDir: string): ChildProcess {
       DATA_DIR: dataDir,
       AUTH_METHOD: method,
       ENVIRONMENT: 'test',
+      CONFIG_ORIGIN: configElsewhere.url,
       LOG_LEVEL: 'error',
       MYHUB_REDIRECTS: redirects,
       RATE_LIMIT_PER_MINUTE: '100000',

@@ -1,4 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { createServer, type Server } from 'node:http'
+import { expect, type Page, test } from '@playwright/test'
+import { configElsewhere } from '../hub/addresses.ts'
+
+const FAILED = 'MyHub could not start'
+
+/** A page that never comes to the home that the build has drawn: what it shows is the app's own. */
+const DEEP = '/support/directory'
 
 test('R1.3 the configuration is fetched with exactly one GET', async ({ page }) => {
   const fetched: string[] = []
@@ -46,4 +53,88 @@ test('the public home stands in the document before any script runs', async ({
 test('R1.8 the header says that this is the test environment', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('banner').getByText('Test', { exact: true })).toBeVisible()
+})
+
+test('R1.1 R1.2 whoever waits for a slow configuration reads that the hub is starting, and after its limit that it could not', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.addInitScript('window.MYHUB_CONFIG_SECONDS = 60')
+  await page.route('**/config.json', () => {})
+  await page.goto(DEEP)
+  await expect(page.getByText('Starting MyHub…')).toBeVisible()
+  await page.clock.runFor('01:00')
+  await expect(page.getByRole('heading', { name: FAILED })).toBeVisible()
+  await expect(page.getByText('Starting MyHub…')).toHaveCount(0)
+})
+
+const theDocument = async (page: Page) => (await page.request.get('/config.json')).json()
+
+/** What the page says in the console when a step has failed, and how often. */
+function watchErrors(page: Page): string[] {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && message.text().includes('Start-up failed'))
+      said.push(message.text())
+  })
+  return said
+}
+
+test('R1.2 when what fetches data cannot be had, the first step fails: it is logged once, by its name', async ({
+  page,
+}) => {
+  const said = watchErrors(page)
+  await page.route(/\/assets\/data-.*\.js$/, (route) => route.abort())
+  await page.goto(DEEP)
+  await expect(page.getByRole('heading', { name: FAILED })).toBeVisible()
+  expect(said).toHaveLength(1)
+  expect(said[0]).toContain('"data querying"')
+})
+
+for (const [step, part] of [
+  ['app configuration', { API: undefined }],
+  ['tag manager', { tagManager: { containerId: 'GTM-TEST', scriptUrl: 'no address' } }],
+] as const)
+  test(`R1.2 a configuration that the step "${step}" cannot use is logged once by that name, and the reload button stands`, async ({
+    page,
+  }) => {
+    const said = watchErrors(page)
+    const document = await theDocument(page)
+    await page.route('**/config.json', (route) => route.fulfill({ json: { ...document, ...part } }))
+    await page.goto(DEEP)
+    await expect(page.getByRole('heading', { name: FAILED })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain(`"${step}"`)
+  })
+
+test.describe('a configuration from another origin', () => {
+  let server: Server
+  const asked: string[] = []
+  let document = ''
+
+  test.beforeAll(async () => {
+    server = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`)
+      response.setHeader('access-control-allow-origin', '*')
+      response.setHeader('content-type', 'application/json')
+      response.end(document)
+    })
+    await new Promise<void>((resolve) => server.listen(configElsewhere.port, resolve))
+  })
+  test.afterAll(() => new Promise<unknown>((resolve) => server.close(resolve)))
+
+  test('R1.3 a page that names another address for its configuration starts from there, by one GET', async ({
+    page,
+  }) => {
+    document = JSON.stringify({ ...(await theDocument(page)), collegeName: 'Elsewhere College' })
+    await page.addInitScript(`window.MYHUB_CONFIG_URL = '${configElsewhere.url}/hub.json'`)
+    const here: string[] = []
+    page.on('request', (request) => here.push(new URL(request.url()).pathname))
+    await page.goto(DEEP)
+    await expect(page.getByRole('banner').getByText('Elsewhere College')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual(['GET /hub.json'])
+    expect(here).not.toContain('/config.json')
+  })
 })

@@ -31,7 +31,13 @@ export function contentSecurityPolicy(
     'worker-src': ["'self'", 'blob:'],
     'style-src': ["'self'", ...quoted(inline.styles)],
     'img-src': ["'self'", 'data:', ...tagManager],
-    'connect-src': ["'self'", ...originOf(settings.PUBLIC_URL), ...provider, ...tagManager],
+    'connect-src': [
+      "'self'",
+      ...originOf(settings.PUBLIC_URL),
+      ...originOf(settings.CONFIG_ORIGIN),
+      ...provider,
+      ...tagManager,
+    ],
     // The answer to a form may send the browser on: to the provider, or back to who asked.
     'form-action': [
       "'self'",
