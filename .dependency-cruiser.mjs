@@ -10,7 +10,7 @@ export const webFloors = [
   ['boot', 'app'],
   ['features'],
   ['data', 'session'],
-  ['api', 'native', 'ui'],
+  ['api', 'native', 'ui', 'worker'],
   ['config', 'lib', 'locales', 'styles'],
 ]
 export const serverFloors = [

@@ -17,6 +17,8 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     launchOptions,
+    // What a journey answers in the server's place must not come from a worker; offline.test.ts has it.
+    serviceWorkers: 'block',
     timezoneId: 'America/Chicago',
     locale: 'en-US',
     trace: 'retain-on-failure',
@@ -26,7 +28,7 @@ export default defineConfig({
     { name: 'cookie', use: { ...desktop, baseURL: hubs.cookie.url } },
     {
       name: 'pkce',
-      testMatch: ['**/sign-in.test.ts', '**/session.test.ts'],
+      testMatch: ['**/sign-in.test.ts', '**/session.test.ts', '**/offline.test.ts'],
       use: { ...desktop, baseURL: hubs.pkce.url },
     },
   ],

@@ -56,6 +56,7 @@ export default defineConfig((environment) =>
               '@tanstack/table-core',
               '@tanstack/table-core/store-reactivity-bindings',
               'maska',
+              'idb-keyval',
               'openapi-fetch',
               'vitest-browser-react',
               'axe-core',

@@ -6,6 +6,7 @@ import { SHARED_CHUNKS } from './chunks.ts'
 import { compressFolder } from './compress.ts'
 import { filesOfChunk } from './manifest.ts'
 import { appPage, homePage, inlineHashes, lostClasses } from './pages.ts'
+import { buildWorker } from './worker.ts'
 
 // The web app as it is served: `dist/index.html` is the public home, already drawn; `_spa.html` is for
 // every other path. The app is there once for each language, and a page fetches its own; beside every
@@ -68,6 +69,7 @@ if (lost.length > 0)
 const pages = { 'index.html': homePage(parts), '_spa.html': appPage(parts) }
 for (const [name, html] of Object.entries(pages)) await writeFile(`${dist}/${name}`, html)
 await writeFile(`${dist}/csp-hashes.json`, JSON.stringify(inlineHashes(Object.values(pages))))
+await buildWorker(root, { en: english.manifest, es: spanish.manifest }, Object.values(pages))
 await rm(`${dist}/.vite`, { recursive: true })
 await rm(server, { recursive: true })
 await compressFolder(dist)

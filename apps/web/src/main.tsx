@@ -5,6 +5,7 @@ import { afterNavigation } from '#app/after-navigation.ts'
 import { beginAprilJoke } from '#app/begin-april-joke.ts'
 import { beginPreferences } from '#app/begin-preferences.ts'
 import { createFirstRouter } from '#app/first-map.tsx'
+import { beginOffline } from '#app/offline/begin-offline.ts'
 import { createHubRouter } from '#app/router.ts'
 import { bootSteps } from '#boot/boot-steps.ts'
 import { watchChunkErrors } from '#boot/chunk-errors.ts'
@@ -35,6 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
   initializeBuildVars(import.meta.env)
   watchChunkErrors()
   if (!(await startUp(root, bootSteps))) return
+  beginOffline()
   await mount(root)
   beginWatch()
   beginPreferences()

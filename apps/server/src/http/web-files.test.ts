@@ -16,6 +16,7 @@ writeFileSync(join(folder, '_spa.html'), '<div id="root"></div>')
 writeFileSync(join(folder, 'assets/app-1a2b.js'), script)
 writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+writeFileSync(join(folder, 'sw.js'), script)
 writeFileSync(
   join(folder, 'csp-hashes.json'),
   JSON.stringify({ scripts: ['sha256-boot='], styles: [] }),
@@ -60,6 +61,15 @@ describe('a person opens the web app', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
     const plain = await get('/assets/app-1a2b.js', { 'accept-encoding': 'identity' })
     expect(plain.body).toBe(script)
+  })
+
+  test('the worker that keeps the app for a train is asked for anew each time, and may fetch the app', async () => {
+    const { headers } = await get('/sw.js')
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none';connect-src 'self'",
+    })
+    expect(headers['content-type']).toContain('javascript')
   })
 
   test('what the browser has already is not sent again', async () => {

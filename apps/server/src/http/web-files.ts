@@ -14,6 +14,10 @@ const looksLikeFile = (path: string) => /\.[a-z0-9]+$/i.test(path)
 const cacheControl = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
+/** The app's service worker: it may fetch the app's own files, which other files need not. */
+const WORKER = '/sw.js'
+const forWorker = { 'content-security-policy': "default-src 'none';connect-src 'self'" }
+
 /**
  * Which file answers a path: the file of that name, the page that was prerendered for it, else the
  * app, which finds out by itself what the path means.
@@ -45,6 +49,7 @@ export async function webFiles(app: FastifyInstance, build: WebBuild | null): Pr
     const file = fileFor(path, files)
     if (!file) throw httpErrors.notFound()
     if (!file.endsWith('.html')) asFile(reply)
+    if (file === WORKER) reply.headers(forWorker)
     return reply.header('cache-control', cacheControl(file)).sendFile(file)
   }
 

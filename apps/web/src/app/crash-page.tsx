@@ -1,21 +1,39 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { isOutdated } from '#boot/chunk-errors.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
+import { offline } from '#session/sign-in.ts'
 
 /**
  * What is left when drawing a page has failed: a plain sentence and two ways on. When the page's code is
  * gone, most likely with a new release, only loading the document anew helps; it offers that (R2.13).
+ * Without a network the page comes by itself as soon as there is one.
  */
 export function CrashPage({ reset }: ErrorComponentProps) {
   const router = useRouter()
   const outdated = useStore(isOutdated, false)
+  const withoutNetwork = useStore(offline, false)
 
   async function tryAgain() {
     await router.invalidate()
     reset()
   }
 
+  useEffect(() => {
+    if (!withoutNetwork) return
+    return offline.subscribe(() => void tryAgain())
+  })
+
+  if (withoutNetwork)
+    return (
+      <div className="content" data-width="md" role="alert">
+        <h1 tabIndex={-1} className="text-2xl">
+          {m.common_offline()}
+        </h1>
+        <p className="mt-2">{m.common_offline_hint()}</p>
+      </div>
+    )
   return (
     <div className="content" data-width="md" role="alert">
       <h1 tabIndex={-1} className="text-2xl">

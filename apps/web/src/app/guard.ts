@@ -14,7 +14,7 @@ const never = () => new Promise<never>(() => {})
 
 /**
  * Lets a navigation through, or sends it elsewhere (R2.5 to R2.9).
- * @throws a redirect of the router
+ * @throws a redirect of the router, or an Error when somebody would have to sign in without a network
  */
 export async function guard(location: ParsedLocation, needsSignIn: boolean): Promise<void> {
   // While the home is prerendered there is nobody to guard against.
@@ -24,6 +24,7 @@ export async function guard(location: ParsedLocation, needsSignIn: boolean): Pro
   const verdict = await runGuards({ path: pathname, search, hash }, needsSignIn)
   if (verdict.go === 'to') throw redirect({ href: verdict.href, replace: true })
   if (verdict.go === 'away') await never()
+  if (verdict.go === 'offline') throw new Error('Nobody is known here without a network')
 }
 
 /** Pointing at a link fetches the page behind it only for whom it is open; it never signs anybody in. */

@@ -10,6 +10,8 @@ export type Verdict =
   | { go: 'to'; href: string }
   /** Nowhere: the browser is on its way to the sign-in page. */
   | { go: 'away' }
+  /** Nowhere: nobody can sign in without a network. */
+  | { go: 'offline' }
 
 /** What the guards ask of the session. */
 export type GuardParts = {
@@ -18,6 +20,7 @@ export type GuardParts = {
   readonly callbackPath: string
   readonly needsSignIn: boolean
   readonly isSignedIn: () => Promise<boolean>
+  readonly isOffline?: () => boolean
   readonly startSignIn: (returnTo: string) => Promise<void>
   /** Completes a key-mode callback. @returns where the person was on the way to */
   readonly completeSignIn: (callback: { code: string; state: string }) => Promise<string>
@@ -74,6 +77,7 @@ async function completeCallback(destination: Destination, parts: GuardParts): Pr
 /** Guard 3: a page that needs sign-in is not even fetched for a stranger (R2.7). */
 async function requireSignIn(destination: Destination, parts: GuardParts): Promise<Verdict> {
   if (!parts.needsSignIn || (await parts.isSignedIn())) return ON
+  if (parts.isOffline?.()) return { go: 'offline' }
   await parts.startSignIn(hrefOf(destination))
   return { go: 'away' }
 }

@@ -2,7 +2,7 @@ import { configuration } from '#config/configuration.ts'
 import { log } from '#lib/log.ts'
 import { m } from '#locales/compiled/messages.js'
 import { sessionNotice } from '#session/notice.ts'
-import { checkSignIn, knownSignIn } from '#session/sign-in.ts'
+import { checkSignIn, knownSignIn, offline } from '#session/sign-in.ts'
 import { startSignIn } from '#session/start-sign-in.ts'
 import { type Destination, type GuardParts, passGuards, type Verdict } from './guards.ts'
 import { movedTo } from './redirects.ts'
@@ -21,6 +21,7 @@ function partsFor(needsSignIn: boolean): GuardParts {
     callbackPath: OIDC ? new URL(OIDC.redirectUri).pathname : '/',
     needsSignIn,
     isSignedIn: knownSignIn,
+    isOffline: offline.get,
     startSignIn,
     completeSignIn,
     signInFailed: (error) => {

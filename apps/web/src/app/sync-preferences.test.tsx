@@ -7,10 +7,13 @@ import {
   preferences,
   showPreferences,
 } from '#lib/preferences.ts'
+import { writeUnsent } from '#lib/unsent.ts'
+import { offline } from '#session/sign-in.ts'
 import { signOut } from '#session/sign-out.ts'
 import { mineUser } from '#session/user.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { toasts } from '#ui/toast/toasts.ts'
 import { syncPreferences } from './sync-preferences.ts'
 
 const READ = 'GET /v1/people/person/mine/preferences'
@@ -71,6 +74,56 @@ test('R8.3 what could not be saved goes along with the next change', async () =>
   })
   choose({ theme: 'light' })
   await vi.waitFor(() => expect(saved).toEqual([{ hideGrades: true, theme: 'light' }]))
+})
+
+test('R8.3 what the server refuses is dropped, is as it was before, and the person is told', async () => {
+  const { answer, calls, saved } = await open({ textSize: 100 }, { [SAVE]: failure(400) })
+  choose({ textSize: 190 })
+  await vi.waitFor(() =>
+    expect(toasts.get().map(({ message }) => message)).toEqual([
+      'This setting was not accepted. It is as it was before.',
+    ]),
+  )
+  await vi.waitFor(() => expect(preferences.get().textSize).toBe(100))
+  answer({
+    [SAVE]: async (request: Request) => {
+      saved.push(await request.json())
+      return DEFAULTS
+    },
+  })
+  choose({ theme: 'dark' })
+  await vi.waitFor(() => expect(saved).toEqual([{ theme: 'dark' }]))
+  expect(calls.filter((call) => call === SAVE)).toHaveLength(2)
+})
+
+test('R8.3 what is chosen without a network is sent when there is one', async () => {
+  const { answer, calls, saved } = await open({})
+  await vi.waitFor(() => expect(calls).toContain(READ))
+  offline.set(true)
+  answer({ [SAVE]: failure(503) })
+  choose({ hideGrades: true })
+  await vi.waitFor(() => expect(calls).toContain(SAVE))
+  answer({
+    [SAVE]: async (request: Request) => {
+      saved.push(await request.json())
+      return DEFAULTS
+    },
+  })
+  offline.set(false)
+  await vi.waitFor(() => expect(saved).toEqual([{ hideGrades: true }]))
+})
+
+test('R8.3 what was chosen without a network and not sent is sent with the next page, by its person alone', async () => {
+  const me = '00000000-0000-7000-8000-0000000000aa'
+  writeUnsent('00000000-0000-7000-8000-0000000000bb', { textSize: 200 })
+  const { calls, saved } = await open({})
+  await vi.waitFor(() => expect(calls).toContain(READ))
+  expect(saved).toEqual([])
+  writeUnsent(me, { largeTargets: true })
+  const stop = syncPreferences()
+  await vi.waitFor(() => expect(saved).toEqual([{ largeTargets: true }]))
+  await vi.waitFor(() => expect(preferences.get().largeTargets).toBe(true))
+  stop()
 })
 
 test('R8.3 R5.5 who views as somebody else keeps what they see by', async () => {

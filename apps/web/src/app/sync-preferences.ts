@@ -1,16 +1,22 @@
+import { ApiError } from '#api/errors.ts'
 import { readPreferences, savePreferences } from '#data/preferences.ts'
 import { language } from '#lib/language.ts'
 import { leave } from '#lib/leave.ts'
 import { log } from '#lib/log.ts'
 import {
   PREFERENCES_KEY,
+  type Preferences,
   type PreferencesChange,
   preferences,
   showPreferences,
   watchPreferences,
 } from '#lib/preferences.ts'
 import { readStored } from '#lib/storage.ts'
+import { readUnsent, writeUnsent } from '#lib/unsent.ts'
+import { m } from '#locales/compiled/messages.js'
+import { offline } from '#session/sign-in.ts'
 import { mineUser } from '#session/user.ts'
+import { toast } from '#ui/toast/toasts.ts'
 
 /** Whose preferences these are: nobody's while viewing as somebody else, who may see worse or better. */
 function owner(): string | null {
@@ -29,9 +35,17 @@ function followLanguage(): void {
     leave(globalThis.location.href, 'reload')
 }
 
+/** The server will say the same tomorrow: sending it again, and again, helps nobody. */
+const isRefused = (error: unknown) =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 408, 429].includes(error.status)
+
 /**
  * Keeps preferences in step with the server: read at sign-in, saved as they change. What could not be saved
- * goes along with the next change. @returns how to stop
+ * goes along with the next change, when the network is back, or when the person comes back; what the server
+ * refuses is dropped, and they are told. @returns how to stop
  */
 export function syncPreferences(): () => void {
   let known: string | null = null
@@ -39,6 +53,10 @@ export function syncPreferences(): () => void {
   let sinceRead: PreferencesChange = {}
   let last = Promise.resolve()
 
+  const keep = (change: PreferencesChange) => {
+    unsaved = change
+    if (known !== null) writeUnsent(known, change)
+  }
   const read = async (id: string) => {
     try {
       const theirs = await readPreferences()
@@ -50,38 +68,59 @@ export function syncPreferences(): () => void {
       log('warn', 'Preferences could not be read', error)
     }
   }
+  const refuse = async () => {
+    keep({})
+    sinceRead = {}
+    toast({ type: 'negative', message: m.common_not_accepted() })
+    if (known !== null) await read(known)
+  }
   const save = async () => {
     const change = unsaved
-    if (Object.keys(change).length === 0) return
+    const id = known
+    if (id === null || Object.keys(change).length === 0) return
     unsaved = {}
     try {
-      if (owner() !== null) await savePreferences(change)
+      await savePreferences(change)
+      // What has been changed meanwhile is still to be sent.
+      if (known === id) keep(unsaved)
     } catch (error) {
-      unsaved = { ...change, ...unsaved }
       log('warn', 'Preferences could not be saved', error)
+      if (known !== id) return
+      if (isRefused(error)) await refuse()
+      else keep({ ...change, ...unsaved })
     }
     // Only now: a page that is left takes what it has not sent along.
     if (change.language !== undefined) followLanguage()
+  }
+  const saveInTurn = () => {
+    last = last.then(save)
   }
   const identityChanged = () => {
     const id = owner()
     if (id === known) return
     known = id
-    unsaved = {}
-    sinceRead = {}
-    if (id !== null) void read(id)
+    unsaved = id === null ? {} : readUnsent<Preferences>(id)
+    sinceRead = unsaved
+    if (id === null) return
+    void read(id)
+    saveInTurn()
   }
 
   identityChanged()
   const stopUser = mineUser.subscribe(identityChanged)
   const stopChanges = watchPreferences((change) => {
-    unsaved = { ...unsaved, ...change }
+    if (known === null) return
     sinceRead = { ...sinceRead, ...change }
+    keep({ ...unsaved, ...change })
     // One after the other, so that the last change is the one that stays.
-    last = last.then(save)
+    saveInTurn()
+  })
+  const stopNetwork = offline.subscribe(() => {
+    if (!offline.get()) saveInTurn()
   })
   return () => {
     stopUser()
     stopChanges()
+    stopNetwork()
   }
 }

@@ -1,4 +1,5 @@
 import { createStore, type Store } from '#lib/store.ts'
+import { offline } from '#session/sign-in.ts'
 
 /** Whether a chunk of the app could not be had: most likely a new version has replaced it. */
 export const isOutdated: Store<boolean> = createStore(false)
@@ -8,5 +9,8 @@ export const isOutdated: Store<boolean> = createStore(false)
  * the page there offers one reload, and nothing reloads by itself, so nothing can go round in circles.
  */
 export function watchChunkErrors(target: EventTarget = window): void {
-  target.addEventListener('vite:preloadError', () => isOutdated.set(true))
+  // Without a network nothing can be had; that says nothing of versions.
+  target.addEventListener('vite:preloadError', () =>
+    isOutdated.set(navigator.onLine !== false && !offline.get()),
+  )
 }

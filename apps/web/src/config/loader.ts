@@ -1,4 +1,6 @@
 import { SECOND } from '#lib/clock.ts'
+import { KEPT_HEADER } from '#lib/kept-header.ts'
+import { createStore, type Store } from '#lib/store.ts'
 import { buildVars } from './build-vars.ts'
 import { type AppConfiguration, applyConfiguration, readConfiguration } from './configuration.ts'
 import { isOverridden } from './is-overridden.ts'
@@ -13,6 +15,9 @@ declare global {
     MYHUB_CONFIG?: Promise<Response> | undefined
   }
 }
+
+/** Whether the document is the one that this device has kept: the server could not be reached. */
+export const cameFromStore: Store<boolean> = createStore(false)
 
 export type LoadState = 'pending' | 'loaded' | 'failed'
 
@@ -58,6 +63,7 @@ function requestDocument(place: Place): Promise<Response> {
 async function readDocument(place: Place): Promise<AppConfiguration> {
   const response = await requestDocument(place)
   if (!response.ok) throw new Error(`The configuration answered ${response.status}`)
+  cameFromStore.set(response.headers.has(KEPT_HEADER))
   const document: unknown = await response.json()
   if (typeof document !== 'object' || document === null || Array.isArray(document))
     throw new Error('The configuration is not a JSON object')

@@ -3,24 +3,30 @@ import { ApiError } from '#api/errors.ts'
 import type { GroupView } from '#ui/group-view.ts'
 import type { GroupQuery, GroupResult } from './group.ts'
 
-type Read<T> = Pick<UseQueryResult<GroupResult<T>>, 'data' | 'error' | 'isPending'>
+type Read<T> = Pick<UseQueryResult<GroupResult<T>>, 'data' | 'error' | 'isPending'> &
+  Partial<Pick<UseQueryResult, 'dataUpdatedAt' | 'isPaused'>>
 
 const isEmpty = (data: unknown) => data === null || (Array.isArray(data) && data.length === 0)
 
 const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403
 
+/** When this device read it, for what the server gives no time and cannot be asked now. */
+const readAt = ({ isPaused, dataUpdatedAt }: Read<unknown>) =>
+  isPaused && dataUpdatedAt ? new Date(dataUpdatedAt).toISOString() : null
+
 /** What was never read is unavailable or forbidden; what was read once is at worst stale. */
-function stateOf<T>({ data: result, error, isPending }: Read<T>): GroupView<T>['state'] {
+function stateOf<T>({ data: result, error, isPending, isPaused }: Read<T>): GroupView<T>['state'] {
   if (isForbidden(error) || result?.error?.code === 'forbidden') return 'forbidden'
-  if (result === undefined) return isPending && !error ? 'loading' : 'unavailable'
+  if (result === undefined) return isPending && !error && !isPaused ? 'loading' : 'unavailable'
   if (result.data === null && result.error) return 'unavailable'
-  if (error || result.error || result.stale) return 'stale'
+  if (error || result.error || result.stale || isPaused) return 'stale'
   return isEmpty(result.data) ? 'empty' : 'fresh'
 }
 
 /**
  * The state of a card from what was read last and what has become of reading it again (pages.md,
- * Everywhere). A refresh that fails never takes away good data.
+ * Everywhere). A refresh that fails never takes away good data, and neither does one that waits for a
+ * network.
  */
 export function toGroupView<T>(
   read: Read<T>,
@@ -32,7 +38,7 @@ export function toGroupView<T>(
   return {
     state,
     data: shown?.data ?? null,
-    asOf: shown?.asOf ?? null,
+    asOf: shown?.asOf ?? readAt(read),
     refreshing: refreshing || (shown?.refreshing ?? false),
     retry,
   }

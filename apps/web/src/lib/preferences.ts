@@ -1,6 +1,7 @@
 import type { components } from '@myhub/contract'
 import { readStored, writeStored } from './storage.ts'
 import { createStore, type Store, useStore } from './store.ts'
+import { forgetUnsent } from './unsent.ts'
 
 /** How a person wants the hub to look and read; kept by the server, with a copy on this device. */
 export type Preferences = components['schemas']['Preferences']
@@ -77,4 +78,5 @@ export function choose(change: PreferencesChange): void {
 export function forgetPreferences(): void {
   const { theme, language } = preferences.get()
   writeStored('local', PREFERENCES_KEY, JSON.stringify({ theme, language }))
+  forgetUnsent()
 }

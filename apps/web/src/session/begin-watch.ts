@@ -1,7 +1,8 @@
 import { SECOND } from '#lib/clock.ts'
-import { checkSignIn, signedIn } from './sign-in.ts'
+import { checkSignIn, offline, signedIn } from './sign-in.ts'
 
 const POLL_EVERY = 30 * SECOND
+const NETWORK = ['online', 'offline'] as const
 
 /** A stranger is looked for every 30 seconds and when the window is focused (R4.2); no more than that. */
 function watchStranger(): () => void {
@@ -33,14 +34,21 @@ export function beginWatch(): () => void {
   const signInChanged = async () => {
     if (!signedIn.get()) return
     if (state === 'stranger') void watchSomebody()
+    // Without a network they are whom this device saw last.
+    if (offline.get()) return
     const { loadUser } = await import('./load-user.ts')
     await loadUser()
   }
+
+  // Losing the network, or having it back, is seen at once.
+  const networkChanged = () => void checkSignIn()
+  for (const name of NETWORK) window.addEventListener(name, networkChanged)
 
   void signInChanged()
   const unsubscribe = signedIn.subscribe(() => void signInChanged())
   return () => {
     state = 'stopped'
+    for (const name of NETWORK) window.removeEventListener(name, networkChanged)
     unsubscribe()
     stop()
   }

@@ -1,5 +1,6 @@
 import { send } from '#api/transport.ts'
 import { configuration } from '#config/configuration.ts'
+import { cameFromStore } from '#config/loader.ts'
 import { log } from '#lib/log.ts'
 import { createStore, type Store } from '#lib/store.ts'
 
@@ -15,6 +16,15 @@ export const signedIn: Store<boolean | null> = createStore<boolean | null>(null)
 
 /** Whether the last check got no answer because the device is offline. */
 export const offline: Store<boolean> = createStore(false)
+
+/** The app says how to bring back whom this device saw last, for a start without a network (R4.11). */
+let bringBack: () => Promise<boolean> = async () => false
+export function provideLastPerson(lastPerson: () => Promise<boolean>): void {
+  bringBack = lastPerson
+}
+
+/** A device may believe that it has a network when even the configuration came from its own store. */
+const withoutNetwork = () => globalThis.navigator?.onLine === false || cameFromStore.get()
 
 /** Key mode has nothing to ask without a token; it says so here. */
 let mayAsk: () => boolean = () => true
@@ -39,21 +49,31 @@ async function isSignedIn(response: Response): Promise<boolean> {
   return authenticated === true
 }
 
-/** @returns null when the device is offline: then nobody knows, and nobody has been signed out */
-async function look(): Promise<boolean | null> {
-  if (!mayAsk()) return false
+type Found = { signedIn: boolean | null; offline: boolean }
+
+/** @returns `signedIn` null without a network: then nobody knows, and nobody has been signed out */
+async function look(): Promise<Found> {
+  if (!mayAsk()) return { signedIn: false, offline: withoutNetwork() }
   const request = () => new Request(`${configuration().API}/v1/authentication/login`)
   try {
     const result = await isSignedIn(await (begunByPage() ?? send(request())))
-    offline.set(false)
-    return result
+    cameFromStore.set(false)
+    return { signedIn: result, offline: false }
   } catch (error) {
-    const withoutNetwork = globalThis.navigator?.onLine === false
-    offline.set(withoutNetwork)
-    if (withoutNetwork) return null
+    if (withoutNetwork()) return { signedIn: null, offline: true }
     log('error', 'The sign-in check failed', error)
-    return false
+    return { signedIn: false, offline: false }
   }
+}
+
+/** Who is here is settled before anybody hears of the network: what is asked again then is asked rightly. */
+async function settle(found: Found): Promise<boolean> {
+  const isFirst = signedIn.get() === null
+  if (found.offline) offline.set(true)
+  if (found.signedIn !== null) signedIn.set(found.signedIn)
+  else if (isFirst && (await bringBack())) signedIn.set(true)
+  if (!found.offline) offline.set(false)
+  return signedIn.get() ?? false
 }
 
 let running: Promise<boolean> | null = null
@@ -64,10 +84,7 @@ let running: Promise<boolean> | null = null
  */
 export function checkSignIn(): Promise<boolean> {
   running ??= look()
-    .then((result) => {
-      if (result !== null) signedIn.set(result)
-      return signedIn.get() ?? false
-    })
+    .then(settle)
     .finally(() => {
       running = null
     })

@@ -1,6 +1,7 @@
 import { configuration } from '#config/configuration.ts'
 import { leave } from '#lib/leave.ts'
 import { forgetPreferences } from '#lib/preferences.ts'
+import { forgetLastSeen } from './last-seen.ts'
 
 /** Key mode's code comes only where it is configured. */
 const keyMode = () => import('./pkce/key-mode.ts')
@@ -13,6 +14,7 @@ function signOutByCookie(base: string): void {
 /** Signs out by the configured method and leaves the page. */
 export async function signOut(): Promise<void> {
   forgetPreferences()
+  await forgetLastSeen()
   const settings = configuration()
   if (settings.AUTH_METHOD === 'cookie') return signOutByCookie(settings.API)
   const { signOutByKey } = await keyMode()
@@ -22,6 +24,7 @@ export async function signOut(): Promise<void> {
 /** What a person who was idle for too long meets: signed out, in key mode at the public home (R4.9). */
 export async function signOutIdle(): Promise<void> {
   forgetPreferences()
+  await forgetLastSeen()
   const settings = configuration()
   if (settings.AUTH_METHOD === 'cookie') return signOutByCookie(settings.API)
   const { forgetToken } = await keyMode()

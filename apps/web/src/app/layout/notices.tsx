@@ -1,16 +1,23 @@
+import { newVersion } from '#lib/new-version.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
-import { sessionNotice } from '#session/notice.ts'
+import { offlineNotice, sessionNotice } from '#session/notice.ts'
 import { offline } from '#session/sign-in.ts'
+import { lazyPart } from './lazy-part.tsx'
+
+const UpdateNote = lazyPart(() => import('../offline/update-note.tsx'), 'UpdateNote')
 
 /** What concerns every page, across its top. The live regions are there before their first words. */
 export function Notices() {
   const withoutNetwork = useStore(offline, false)
+  const since = useStore(offlineNotice, null)
+  const hasNewVersion = useStore(newVersion, null) !== null
   const failure = useStore(sessionNotice, null)
   return (
     <>
       <div role="status">
-        {withoutNetwork && <p className="notice tone-warn">{m.session_offline()}</p>}
+        {withoutNetwork && <p className="notice tone-warn">{since ?? m.session_offline()}</p>}
+        {hasNewVersion && <UpdateNote />}
       </div>
       <div role="alert">
         {failure && (

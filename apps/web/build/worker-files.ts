@@ -1,0 +1,44 @@
+import type { Manifest } from 'vite'
+import type { Files } from '../src/worker/plan.ts'
+import { SHARED_CHUNKS } from './chunks.ts'
+
+/**
+ * Pages that are of no use without a network: they manage what others see, look for people, or draw a map
+ * whose library is larger than all pages together. Who opens one has it kept with the rest.
+ */
+const ONLINE_ONLY = /src\/features\/(admin|maps|people|impersonation)\/|draw-campus|seasons|april/
+
+type Chunk = Manifest[string]
+
+/** A chunk with everything that it needs at once. */
+function withImports(manifest: Manifest, chunk: Chunk, seen = new Set<Chunk>()): Chunk[] {
+  if (seen.has(chunk)) return []
+  seen.add(chunk)
+  const imports = (chunk.imports ?? []).flatMap((name) => manifest[name] ?? [])
+  return [chunk, ...imports.flatMap((other) => withImports(manifest, other, seen))]
+}
+
+const pathsOf = (chunks: readonly Chunk[]) =>
+  chunks.flatMap(({ file, css = [], assets = [] }) =>
+    [file, ...css, ...assets].map((name) => `/${name}`),
+  )
+
+/**
+ * The files of one language for its worker: what every page starts with, and the pages that are of use
+ * without a network.
+ * @throws Error when the build has no entry
+ */
+export function filesFor(manifest: Manifest): Files {
+  const entry = manifest['index.html']
+  if (!entry) throw new Error('The build has no entry')
+  const shared = Object.values(manifest).filter(({ name }) =>
+    SHARED_CHUNKS.some((chunk) => chunk === name),
+  )
+  const first = [entry, ...shared].flatMap((chunk) => withImports(manifest, chunk))
+  const start = [...new Set(pathsOf(first))]
+  const others = Object.entries(manifest).filter(
+    ([key, { isDynamicEntry, src = key }]) => isDynamicEntry && !ONLINE_ONLY.test(src),
+  )
+  const pages = others.flatMap(([, chunk]) => pathsOf(withImports(manifest, chunk)))
+  return { start, pages: [...new Set(pages)].filter((path) => !start.includes(path)) }
+}

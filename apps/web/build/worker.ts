@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { build, type Manifest } from 'vite'
+import type { Language } from '../src/lib/language.ts'
+import type { Release } from '../src/worker/plan.ts'
+import { filesFor } from './worker-files.ts'
+
+/** A release is its files and documents: any change in them is another one. */
+function releaseOf(
+  manifests: Readonly<Record<Language, Manifest>>,
+  pages: readonly string[],
+): Release {
+  const files = { en: filesFor(manifests.en), es: filesFor(manifests.es) }
+  const hash = createHash('sha256').update(JSON.stringify([files, pages]))
+  return { id: hash.digest('hex').slice(0, 16), files }
+}
+
+/** Builds the service worker, which knows the files of this release, as `sw.js`. */
+export async function buildWorker(
+  root: string,
+  manifests: Readonly<Record<Language, Manifest>>,
+  pages: readonly string[],
+): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      MYHUB_RELEASE: JSON.stringify(releaseOf(manifests, pages)),
+      MYHUB_LANGUAGE: JSON.stringify('en'),
+    },
+    build: {
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: `${root}src/worker/worker.ts`,
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  })
+}

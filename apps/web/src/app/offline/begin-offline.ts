@@ -1,0 +1,53 @@
+import { configuration } from '#config/configuration.ts'
+import { release } from '#lib/release.ts'
+import { forgetLastSeen, keptUntil } from '#session/last-seen.ts'
+import { provideLastPerson, signedIn } from '#session/sign-in.ts'
+
+/** Done when the page has nothing better to do: it is for another day. */
+function whenIdle(work: () => void): void {
+  const start = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work)
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
+}
+
+/** A worker belongs to a browser: the shell of the native app has its files, and needs none. */
+const mayHaveWorker = () =>
+  release !== null && 'serviceWorker' in navigator && /^https?:$/.test(location.protocol)
+
+/** What fails to come now comes with the next page. */
+const ignore = () => {}
+
+/**
+ * Whether what is kept here must go, now that nobody is signed in. A tab of key mode without a token of
+ * its own says nothing about the other tabs.
+ */
+const isOver = (wasHere: boolean) =>
+  wasHere || configuration().AUTH_METHOD === 'cookie' || Date.now() > (keptUntil() ?? 0)
+
+/**
+ * Has the app open without a network: its files kept by a service worker, and what the person saw last,
+ * sealed, on this device. All code for it comes after the first page has been shown.
+ */
+export function beginOffline(): void {
+  provideLastPerson(async () => {
+    if (keptUntil() === null) return false
+    const { bringBackLastPerson } = await import('./last-person.ts')
+    return bringBackLastPerson()
+  })
+  let wasHere = false
+  signedIn.subscribe(() => {
+    if (signedIn.get()) {
+      wasHere = true
+      import('./last-person.ts').then((it) => it.keepLastPerson(), ignore)
+    } else if (isOver(wasHere)) void forgetLastSeen()
+  })
+  if (!mayHaveWorker()) return
+  whenIdle(
+    () =>
+      void import('./worker-registration.ts').then(
+        (it) => it.registerWorker(new URL(import.meta.url).pathname),
+        ignore,
+      ),
+  )
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
+import { keptName } from '#data/last-seen.ts'
+import { queryClient } from '#data/query-client.ts'
+import { destroyVault, openVault } from '#lib/vault.ts'
+import { forgetLastSeen, keptUntil } from '#session/last-seen.ts'
+import { offlineNotice } from '#session/notice.ts'
+import { offline, signedIn } from '#session/sign-in.ts'
+import { type MineUser, mineUser } from '#session/user.ts'
+import { bringBackLastPerson, keepLastPerson } from './last-person.ts'
+import { setNetwork } from './network.ts'
+
+const maya: MineUser = {
+  id: '00000000-0000-7000-8000-0000000000aa',
+  username: 'maya.l',
+  displayName: 'Maya Lindgren',
+  permissions: [],
+  isAdmin: false,
+  isInactiveAdmin: false,
+  impersonatorName: null,
+  showPasskeyAlert: false,
+}
+const sam: MineUser = { ...maya, id: '00000000-0000-7000-8000-0000000000bb', displayName: 'Sam' }
+const DAY = 24 * 60 * 60_000
+const key = ['person', 'mine']
+const answer = (data: unknown, error: unknown = null) => ({ data, error, asOf: null })
+
+const read = async () => (await openVault())?.read<{ data: unknown }>('query/person/mine')
+const waitFor = { timeout: 10_000 }
+
+beforeEach(async () => {
+  applyConfiguration(
+    readConfiguration({ API: 'https://api.test', KIMERA3_API: 'https://api.test' }),
+  )
+  localStorage.clear()
+  queryClient.clear()
+  await destroyVault()
+  keepLastPerson()
+})
+
+afterEach(() => {
+  mineUser.set(null)
+  signedIn.set(null)
+  offline.set(false)
+  setNetwork(true)
+})
+
+/** A person is here, and reads their record. */
+async function visit(user: MineUser, data: unknown) {
+  mineUser.set(user)
+  signedIn.set(true)
+  await vi.waitUntil(() => keptUntil() !== null, waitFor)
+  queryClient.setQueryData(key, answer(data))
+  await vi.waitUntil(async () => (await read()) ?? false, waitFor)
+}
+
+/** The app is closed, and opened again without a network. */
+function reopen(now?: number) {
+  mineUser.set(null)
+  signedIn.set(null)
+  queryClient.clear()
+  return bringBackLastPerson(now)
+}
+
+test('R4.11 a student who opens the app without a network is who they were, and sees what they saw', async () => {
+  await visit(maya, { name: 'Maya' })
+  expect(await reopen()).toBe(true)
+  expect(mineUser.get()).toEqual(maya)
+  expect(queryClient.getQueryData(key)).toEqual(answer({ name: 'Maya' }))
+  expect(offlineNotice.get()).toMatch(/Showing your information as of \d+:\d\d\s[AP]M/)
+})
+
+test('what was seen more than three days ago is not shown, and thrown away', async () => {
+  await visit(maya, { name: 'Maya' })
+  expect(await reopen(Date.now() + 3 * DAY - 60_000)).toBe(true)
+  expect(await reopen(Date.now() + 3 * DAY + 60_000)).toBe(false)
+  expect(queryClient.getQueryData(key)).toBeUndefined()
+  expect(await openVault()).toBeNull()
+})
+
+test('R5.5 the next person at this device starts with nothing of the one before', async () => {
+  await visit(maya, { name: 'Maya' })
+  queryClient.clear()
+  mineUser.set(sam)
+  await vi.waitUntil(async () => {
+    const owner = await (await openVault())?.read<{ user: MineUser }>('owner')
+    return owner?.user.id === sam.id
+  }, waitFor)
+  expect(await read()).toBeNull()
+  expect(await reopen()).toBe(true)
+  expect(mineUser.get()?.displayName).toBe('Sam')
+  expect(queryClient.getQueryData(key)).toBeUndefined()
+})
+
+test('R5.5 nothing is kept while an admin views as somebody else, and their own goes', async () => {
+  await visit(maya, { name: 'Maya' })
+  mineUser.set({ ...sam, impersonatorName: 'Maya Lindgren' })
+  queryClient.setQueryData(key, answer({ name: 'Sam' }))
+  await vi.waitUntil(async () => (await openVault()) === null, waitFor)
+  expect(keptUntil()).toBeNull()
+  expect(await reopen()).toBe(false)
+})
+
+test('R4.3 after signing out there is nobody to bring back', async () => {
+  await visit(maya, { name: 'Maya' })
+  await forgetLastSeen()
+  queryClient.setQueryData(key, answer({ name: 'Maya, later' }))
+  expect(await openVault()).toBeNull()
+  expect(await reopen()).toBe(false)
+})
+
+test('R6.1 an answer that only says that there is none does not take the place of a good one', async () => {
+  await visit(maya, { name: 'Maya' })
+  queryClient.setQueryData(key, answer(null, { code: 'unavailable', retryAt: null }))
+  queryClient.setQueryData(['links', 'mine'], answer({ favorites: [], categories: [] }))
+  await vi.waitUntil(async () => (await openVault())?.read('query/links/mine'), waitFor)
+  expect((await read())?.data).toEqual(answer({ name: 'Maya' }))
+})
+
+test.each([
+  ['the record of another', ['people', 'record', 'id', 'reason', 'gpas']],
+  ['whom somebody looked for', ['directory', 'smith', '1']],
+  ['the secret address of a calendar', ['calendarEndpoint']],
+  ['sessions and devices', ['mySessions']],
+  ['who viewed a record', ['accessLog', '1']],
+  ['the audit log', ['audit', '', '', '']],
+])('%s is never kept on a device', (_what, queryKey) => {
+  expect(keptName(queryKey)).toBeNull()
+})

@@ -1,0 +1,67 @@
+import '#styles/app.css'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { newVersion } from '#lib/new-version.ts'
+import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
+import { watchTyping } from './typed.ts'
+import { UpdateNote } from './update-note.tsx'
+
+beforeEach(() => newVersion.set(null))
+
+/** A page with a form and a search field, after a new version has come. */
+async function show() {
+  const goOver = vi.fn()
+  onTestFinished(watchTyping())
+  const screen = await render(
+    <main>
+      <UpdateNote />
+      <input aria-label="Preferred name" />
+      <input aria-label="Search" type="search" />
+    </main>,
+  )
+  newVersion.set(goOver)
+  await expect.element(screen.getByText('A new version of MyHub is ready.')).toBeVisible()
+  return { screen, goOver }
+}
+
+test('R2.13 a person goes over to the new version when they say so, and never before', async () => {
+  const { screen, goOver } = await show()
+  expect(goOver).not.toHaveBeenCalled()
+  expect(await accessibilityFaults(ALONE)).toEqual([])
+  await screen.getByRole('button', { name: 'Reload now' }).click()
+  expect(goOver).toHaveBeenCalledOnce()
+})
+
+test('R2.13 who does not want to now is not asked again', async () => {
+  const { screen, goOver } = await show()
+  await screen.getByRole('button', { name: 'Later' }).click()
+  await expect.element(screen.getByText('A new version')).not.toBeInTheDocument()
+  expect(goOver).not.toHaveBeenCalled()
+})
+
+test('R2.13 who has filled in half a form is asked first, and keeps what they typed', async () => {
+  const { screen, goOver } = await show()
+  const field = screen.getByRole('textbox', { name: 'Preferred name' })
+  await userEvent.fill(field, 'May')
+  await screen.getByRole('button', { name: 'Reload now' }).click()
+  await expect.element(screen.getByRole('alertdialog', { name: 'Reload this page?' })).toBeVisible()
+  expect(await accessibilityFaults(ALONE)).toEqual([])
+  await screen.getByRole('button', { name: 'Finish first' }).click()
+  expect(goOver).not.toHaveBeenCalled()
+  await expect.element(field).toHaveValue('May')
+
+  await screen.getByRole('button', { name: 'Reload now' }).click()
+  await screen.getByRole('button', { name: 'Reload anyway' }).click()
+  expect(goOver).toHaveBeenCalledOnce()
+})
+
+test('R2.13 a search, and a field that was emptied again, are nothing to lose', async () => {
+  const { screen, goOver } = await show()
+  await userEvent.fill(screen.getByRole('searchbox'), 'library')
+  const field = screen.getByRole('textbox', { name: 'Preferred name' })
+  await userEvent.fill(field, 'May')
+  await userEvent.clear(field)
+  await screen.getByRole('button', { name: 'Reload now' }).click()
+  expect(goOver).toHaveBeenCalledOnce()
+})

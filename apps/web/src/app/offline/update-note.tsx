@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { newVersion } from '#lib/new-version.ts'
+import { useStore } from '#lib/store.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { isHalfFilled } from './typed.ts'
+
+/**
+ * Offers the newer version once, across the top of the page (R2.13). Nothing reloads by itself; when
+ * somebody has typed something here, they are asked first.
+ */
+export function UpdateNote() {
+  const goOver = useStore(newVersion, null)
+  const [isAsking, setAsking] = useState(false)
+  if (!goOver) return null
+  return (
+    <>
+      <p className="notice">
+        {m.common_update_ready()}{' '}
+        <button
+          type="button"
+          className="link"
+          onClick={() => (isHalfFilled() ? setAsking(true) : goOver())}
+        >
+          {m.common_update_now()}
+        </button>{' '}
+        <button type="button" className="link" onClick={() => newVersion.set(null)}>
+          {m.common_update_later()}
+        </button>
+      </p>
+      {isAsking && (
+        <Dialog
+          title={m.common_update_unsaved()}
+          role="alertdialog"
+          onClose={() => setAsking(false)}
+        >
+          <p className="max-w-[60ch]">{m.common_update_unsaved_text()}</p>
+          <div className="mt-5 flex flex-wrap justify-end gap-2">
+            <Button onClick={goOver}>{m.common_update_anyway()}</Button>
+            <Button variant="primary" data-autofocus onClick={() => setAsking(false)}>
+              {m.common_update_stay()}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { configuration } from '#config/configuration.ts'
+import { cameFromStore } from '#config/loader.ts'
+import { HOUR, SECOND } from '#lib/clock.ts'
+import { language } from '#lib/language.ts'
+import { leave } from '#lib/leave.ts'
+import { log } from '#lib/log.ts'
+import { newVersion } from '#lib/new-version.ts'
+import { offline, signedIn } from '#session/sign-in.ts'
+import type { Extent, PageMessage } from '#worker/messages.ts'
+import { watchTyping } from './typed.ts'
+
+const WORKER = '/sw.js'
+/** A tab that stays open for days hears of a release within the hour. */
+const LOOK_EVERY = HOUR
+const PATIENCE = 3 * SECOND
+
+const say = (worker: ServiceWorker, message: PageMessage, ports: MessagePort[] = []) =>
+  worker.postMessage(message, ports)
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/**
+ * How much to keep: all pages for whoever is signed in, except over a network that is slow or paid by the
+ * byte. A stranger gets what the pages have fetched already.
+ */
+export function extentFor(isSomebody: boolean, connection: Connection | undefined): Extent {
+  const isSparing = connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
+  return isSomebody && !isSparing ? 'pages' : 'start'
+}
+
+function keep(worker: ServiceWorker): void {
+  // Without a network nothing new can be had, and the configuration is the worker's own.
+  if (offline.get() || cameFromStore.get()) return
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  const extent = extentFor(signedIn.get() === true, connection)
+  say(worker, { is: 'keep', language, extent, configuration: JSON.stringify(configuration()) })
+}
+
+/** Whether this page is of the worker's own release already, as after a reload by hand. */
+function isOfSameRelease(worker: ServiceWorker, script: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    const timer = setTimeout(() => resolve(true), PATIENCE)
+    port1.addEventListener('message', ({ data }) => {
+      clearTimeout(timer)
+      port1.close()
+      resolve(data === true)
+    })
+    port1.start()
+    say(worker, { is: 'whose', script }, [port2])
+  })
+}
+
+/** Lets the new worker take over, and loads the page anew when it has; nothing else ever does. */
+function goOver(worker: ServiceWorker): void {
+  let isLeaving = false
+  const go = () => {
+    if (isLeaving) return
+    isLeaving = true
+    leave(location.href, 'reload')
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', go, { once: true })
+  setTimeout(go, PATIENCE)
+  say(worker, { is: 'takeOver' })
+}
+
+async function isReady(worker: ServiceWorker, script: string): Promise<void> {
+  // The first worker of all replaces nobody.
+  if (!navigator.serviceWorker.controller) return
+  if (await isOfSameRelease(worker, script)) say(worker, { is: 'takeOver' })
+  else newVersion.set(() => goOver(worker))
+}
+
+function watch(registration: ServiceWorkerRegistration, script: string): void {
+  const { waiting } = registration
+  if (waiting) void isReady(waiting, script)
+  registration.addEventListener('updatefound', () => {
+    const coming = registration.installing
+    coming?.addEventListener('statechange', () => {
+      if (coming.state === 'installed') void isReady(coming, script)
+    })
+  })
+  let looked = Date.now()
+  const look = () => {
+    if (document.hidden || offline.get() || Date.now() - looked < LOOK_EVERY) return
+    looked = Date.now()
+    registration.update().catch(() => {})
+  }
+  setInterval(look, LOOK_EVERY / 4)
+  document.addEventListener('visibilitychange', look)
+}
+
+/**
+ * Has the worker keep the app's files, and tells of a new release when there is one.
+ * @param script the path of the script that this page has been started with: it names the release
+ */
+export async function registerWorker(script: string): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
+    watch(registration, script)
+    watchTyping()
+    const { active } = await navigator.serviceWorker.ready
+    if (!active) return
+    keep(active)
+    signedIn.subscribe(() => {
+      if (signedIn.get()) keep(registration.active ?? active)
+    })
+  } catch (error) {
+    // A browser that keeps nothing for this site: then the app is as it was, online only.
+    log('info', 'The app is not kept for a time without a network', error)
+  }
+}

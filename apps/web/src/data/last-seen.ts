@@ -1,0 +1,124 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { SECOND } from '#lib/clock.ts'
+import type { Vault } from '#lib/vault.ts'
+import { KEPT_FOR } from './freshness.ts'
+import type { GroupResult } from './group.ts'
+
+/** What waits this long after an answer is written together with what follows. */
+const PATIENCE = SECOND
+const START = 'query/'
+
+/**
+ * What a person may see again without a network, by its key: their own record and what the college tells
+ * everybody. Never the record of another, what was searched for, sessions, secret addresses or audits.
+ */
+const OWN = new Set([
+  'registration/clear',
+  'registration/priority',
+  'links/mine',
+  'notifications',
+  'alerts',
+  'books',
+  'gpaScenarios',
+  'pathwayRequests',
+  'support/mine',
+  'currentCredit',
+  'currentBookstore',
+  'orientationAcademicPeriod',
+  'tuitionRates',
+  'campusEvents',
+  'collegeDates',
+  'offices',
+  'departments',
+  'directory//1',
+  'pathways',
+  'genderPronounList',
+  'genderIdentityList',
+])
+
+/** @returns under which name an answer is kept; null when it is not */
+export function keptName(queryKey: readonly unknown[]): string | null {
+  const name = queryKey.join('/')
+  return /^person\/\w+$/.test(name) || OWN.has(name) ? START + name : null
+}
+
+type Kept = { queryKey: readonly unknown[]; data: unknown; readAt: number }
+export type KeptEntry = readonly [name: string, value: Kept]
+
+/** An answer that only says that there is none now must not take the place of a good one. */
+function isGood(data: unknown): boolean {
+  const result = data as Partial<GroupResult<unknown>> | undefined
+  return result !== undefined && !(result.data === null && result.error)
+}
+
+/** Keeps what is read, a moment after it was. @returns how to stop */
+export function keepQueries(
+  client: QueryClient,
+  write: (entries: readonly KeptEntry[]) => void,
+): () => void {
+  const waiting = new Map<string, Query>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    timer = undefined
+    const entries = [...waiting].map(([name, { queryKey, state }]) => {
+      const { data, dataUpdatedAt } = state
+      return [name, { queryKey, data, readAt: dataUpdatedAt } satisfies Kept] as const
+    })
+    waiting.clear()
+    write(entries.filter(([, { data }]) => isGood(data)))
+  }
+  const note = (query: Query) => {
+    const name = keptName(query.queryKey)
+    if (name === null || !isGood(query.state.data)) return
+    waiting.set(name, query)
+    timer ??= setTimeout(flush, PATIENCE)
+  }
+  const cache = client.getQueryCache()
+  for (const query of cache.getAll()) note(query)
+  const unsubscribe = cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') note(event.query)
+  })
+  return () => {
+    unsubscribe()
+    clearTimeout(timer)
+    waiting.clear()
+  }
+}
+
+const STAYS = { gcTime: Number.POSITIVE_INFINITY }
+
+/** What nobody looks at would be let go in a while: it is made anew, to stay. */
+function letStay(client: QueryClient): void {
+  const cache = client.getQueryCache()
+  for (const query of cache.getAll()) {
+    query.gcTime = STAYS.gcTime
+    if (query.isActive() || keptName(query.queryKey) === null || !isGood(query.state.data)) continue
+    cache.remove(query)
+    cache.build(client, { queryKey: query.queryKey, ...STAYS }, query.state)
+  }
+}
+
+/**
+ * Puts back what was read last, for as long as there is no network. What has been read since is newer and
+ * stays.
+ * @param vault null when nothing is kept: then only what is in memory stays
+ */
+export async function restoreQueries(client: QueryClient, vault: Vault | null): Promise<void> {
+  letStay(client)
+  if (!vault) return
+  const names = await vault.names(START)
+  const kept = await Promise.all(names.map((name) => vault.read<Kept>(name)))
+  for (const one of kept) {
+    if (!one || keptName(one.queryKey) === null) continue
+    const { queryKey, data, readAt } = one
+    const query = client.getQueryCache().build(client, { queryKey, ...STAYS })
+    if (query.state.dataUpdatedAt < readAt)
+      client.setQueryData(queryKey, data, { updatedAt: readAt })
+  }
+}
+
+/** With a network again, what nobody looks at is let go as ever (R6.1). */
+export function releaseQueries(client: QueryClient): void {
+  for (const query of client.getQueryCache().getAll()) query.gcTime = KEPT_FOR
+  client.removeQueries({ type: 'inactive' })
+}

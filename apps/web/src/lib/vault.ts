@@ -1,0 +1,111 @@
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
+import { release } from './release.ts'
+
+/** Raised when the shape of what is kept changes: what an older hub has left cannot be opened then. */
+const VERSION = 1
+const DATABASE = 'myhub-last-seen'
+const SEALED = 'sealed'
+const KEY = 'key'
+
+type KeyRecord = { id: string; key: CryptoKey }
+type Sealed = { iv: BufferSource; bytes: ArrayBuffer }
+
+/** Things kept on this device and sealed: nobody reads them in the files of the browser. */
+export type Vault = {
+  /** @returns null when there is no such thing, or it was sealed by another release or moved */
+  readonly read: <T>(name: string) => Promise<T | null>
+  /** All names that begin so. */
+  readonly names: (start: string) => Promise<string[]>
+  /** @returns false when this vault has been emptied meanwhile, by whatever tab: nothing is kept then */
+  readonly write: (name: string, value: unknown) => Promise<boolean>
+}
+
+let opened: UseStore | null = null
+/** Null where the platform has no such thing: over plain http, or when the browser refuses. */
+function database(): UseStore | null {
+  if (!globalThis.crypto?.subtle || !globalThis.indexedDB) return null
+  opened ??= createStore(DATABASE, SEALED)
+  return opened
+}
+
+/** What is sealed under one name opens under no other, nor for another release. */
+const labelOf = (name: string) => new TextEncoder().encode(`${VERSION}/${release}/${name}`)
+
+function vaultOf(use: UseStore, { id, key }: KeyRecord): Vault {
+  return {
+    read: async <T>(name: string) => {
+      try {
+        const found = await use('readonly', (store) =>
+          promisifyRequest<Sealed | undefined>(store.get(name)),
+        )
+        if (!found) return null
+        const algorithm = { name: 'AES-GCM', iv: found.iv, additionalData: labelOf(name) }
+        const bytes = await crypto.subtle.decrypt(algorithm, key, found.bytes)
+        return JSON.parse(new TextDecoder().decode(bytes)) as T
+      } catch {
+        return null
+      }
+    },
+    names: async (start) => {
+      const all = await use('readonly', (store) => promisifyRequest(store.getAllKeys()))
+      return all.map(String).filter((name) => name.startsWith(start))
+    },
+    write: async (name, value) => {
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const text = new TextEncoder().encode(JSON.stringify(value))
+      const algorithm = { name: 'AES-GCM', iv, additionalData: labelOf(name) }
+      const bytes = await crypto.subtle.encrypt(algorithm, key, text)
+      // In one transaction: what another tab has thrown away is not brought back.
+      return use('readwrite', async (store) => {
+        const now = await promisifyRequest<KeyRecord | undefined>(store.get(KEY))
+        if (now?.id !== id) return false
+        await promisifyRequest(store.put({ iv, bytes } satisfies Sealed, name))
+        return true
+      })
+    },
+  }
+}
+
+/** The vault of this device. @returns null when there is none, or the platform refuses */
+export async function openVault(): Promise<Vault | null> {
+  const use = database()
+  if (!use) return null
+  try {
+    const record = await use('readonly', (store) =>
+      promisifyRequest<KeyRecord | undefined>(store.get(KEY)),
+    )
+    return record ? vaultOf(use, record) : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Makes an empty vault with a key of its own, which no script can take out of the browser.
+ * @returns null where the platform does not allow it: then nothing is kept
+ */
+export async function createVault(): Promise<Vault | null> {
+  const use = database()
+  if (!use) return null
+  try {
+    const algorithm = { name: 'AES-GCM', length: 256 }
+    const key = await crypto.subtle.generateKey(algorithm, false, ['encrypt', 'decrypt'])
+    const record: KeyRecord = { id: crypto.randomUUID(), key }
+    await use('readwrite', (store) => {
+      store.clear()
+      return promisifyRequest(store.put(record, KEY))
+    })
+    return vaultOf(use, record)
+  } catch {
+    return null
+  }
+}
+
+/** Throws away the vault with its key. Nothing in it can be opened again. */
+export async function destroyVault(): Promise<void> {
+  try {
+    await database()?.('readwrite', (store) => promisifyRequest(store.clear()))
+  } catch {
+    // A browser that keeps nothing has nothing to throw away.
+  }
+}

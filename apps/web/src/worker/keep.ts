@@ -1,0 +1,67 @@
+import { KEPT_HEADER } from '#lib/kept-header.ts'
+import { isLanguage, type Language } from '#lib/language.ts'
+import type { Extent } from './messages.ts'
+import { APP, cacheOf, HOME, type Release } from './plan.ts'
+
+/** Beside the releases: what this device wants of them, and the public configuration. Nothing personal. */
+const KEPT = 'myhub-kept'
+const WISH = '/~wish'
+const CONFIGURATION = '/config.json'
+/** So many files at a time, so that a slow network has room for what the person does. */
+const AT_ONCE = 3
+
+export type Wish = { language: Language; extent: Extent }
+
+const asFile = (text: string) =>
+  new Response(text, { headers: { 'content-type': 'application/json', [KEPT_HEADER]: 'yes' } })
+
+export async function keepWish(wish: Wish, configuration: string): Promise<void> {
+  const cache = await caches.open(KEPT)
+  await cache.put(WISH, asFile(JSON.stringify(wish)))
+  await cache.put(CONFIGURATION, asFile(configuration))
+}
+
+/** @returns null before any page has said what it wants */
+export async function readWish(): Promise<Wish | null> {
+  const found = await caches.match(WISH, { cacheName: KEPT })
+  const wish = (await found?.json()) as Partial<Wish> | undefined
+  if (!isLanguage(wish?.language)) return null
+  return { language: wish.language, extent: wish.extent === 'pages' ? 'pages' : 'start' }
+}
+
+export const keptConfiguration = (): Promise<Response | undefined> =>
+  caches.match(CONFIGURATION, { cacheName: KEPT })
+
+/**
+ * Keeps the two documents of a release.
+ * @throws Error when the server has another release by now: its own worker is on the way then
+ */
+export async function keepDocuments({ id, files }: Release): Promise<void> {
+  const cache = await caches.open(cacheOf(id))
+  for (const path of [HOME, APP]) {
+    const answer = await fetch(path, { cache: 'no-cache', credentials: 'omit' })
+    const text = await answer.clone().text()
+    if (!answer.ok || !text.includes(files.en.start[0] ?? ''))
+      throw new Error(`${path} is of another release`)
+    await cache.put(path, answer)
+  }
+}
+
+async function keepFile(cache: Cache, path: string): Promise<void> {
+  if (await cache.match(path)) return
+  // A file of the last release that has not changed is not fetched again.
+  const answer = (await caches.match(path)) ?? (await fetch(path))
+  if (answer.ok) await cache.put(path, answer)
+}
+
+/** Keeps the files that a device wants. What does not come now comes with the next page. */
+export async function keepFiles({ id, files }: Release, wish: Wish): Promise<void> {
+  const { start, pages } = files[wish.language]
+  const wanted = wish.extent === 'pages' ? [...start, ...pages] : [...start]
+  const cache = await caches.open(cacheOf(id))
+  const work = async () => {
+    for (let path = wanted.shift(); path !== undefined; path = wanted.shift())
+      await keepFile(cache, path).catch(() => {})
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}

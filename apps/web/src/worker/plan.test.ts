@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { kindOf, outdated } from './plan.ts'
+
+const origin = 'https://hub.test'
+const kind = (path: string, { method = 'GET', mode = 'navigate' } = {}) =>
+  kindOf({ method, mode, url: new URL(path, origin).href }, origin)
+
+test.each(['/', '/dashboard', '/profile/schedule?view=week', '/public-events', '/?code=a&state=b'])(
+  'without a network %s opens as a page of the app',
+  (path) => {
+    expect(kind(path)).toBe('page')
+  },
+)
+
+test.each([
+  '/v1/people/person/mine',
+  '/v1',
+  '/public/v1/events/campus-events',
+  '/public/ui/logout?redirect=%2F',
+  '/ui/login?redirect=%2F',
+  '/ui/callback?code=a&state=b',
+  '/oidc/auth',
+  '/docs',
+  '/readyz',
+  '/robots.txt',
+  'https://elsewhere.test/',
+])('the worker never touches %s', (path) => {
+  expect(kind(path)).toBeNull()
+})
+
+test('what asks for data is never answered by the worker, whatever it asks for', () => {
+  expect(kind('/profile', { mode: 'cors' })).toBeNull()
+  expect(kind('/v1/people/person/mine', { mode: 'cors' })).toBeNull()
+  expect(kind('/assets/app-1a2b.js', { method: 'POST', mode: 'cors' })).toBeNull()
+})
+
+test('files and the public configuration are kept', () => {
+  expect(kind('/assets/app-1a2b.js', { mode: 'cors' })).toBe('file')
+  expect(kind('/config.json', { mode: 'cors' })).toBe('configuration')
+})
+
+test('R2.13 the files of the last release stay, older ones go, and other caches are left alone', () => {
+  const names = ['myhub-release-1', 'myhub-kept', 'myhub-release-2', 'other', 'myhub-release-3']
+  expect(outdated(names, '3')).toEqual(['myhub-release-1'])
+  expect(outdated(['myhub-release-3'], '3')).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { answerConfiguration, answerFile, answerPage } from './answer.ts'
+import { keepDocuments, keepFiles, keepWish, readWish } from './keep.ts'
+import type { PageMessage } from './messages.ts'
+import { kindOf, outdated, type Release } from './plan.ts'
+import type { WorkerScope } from './scope.ts'
+
+/** Written into the worker by the build. */
+declare const MYHUB_RELEASE: Release
+
+const scope = globalThis as unknown as WorkerScope
+const release = MYHUB_RELEASE
+
+async function install(): Promise<void> {
+  await keepDocuments(release)
+  const wish = await readWish()
+  if (wish) await keepFiles(release, wish)
+}
+
+async function activate(): Promise<void> {
+  const names = outdated(await caches.keys(), release.id)
+  await Promise.all(names.map((name) => caches.delete(name)))
+  await scope.clients.claim()
+}
+
+const isMine = (script: string) =>
+  Object.values(release.files).some(({ start }) => start.includes(script))
+
+async function hear(message: PageMessage, port: MessagePort | undefined): Promise<void> {
+  if (message.is === 'takeOver') return scope.skipWaiting()
+  if (message.is === 'whose') return port?.postMessage(isMine(message.script))
+  const { language, extent, configuration } = message
+  await keepWish({ language, extent }, configuration)
+  await keepFiles(release, { language, extent })
+  port?.postMessage(true)
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(install()))
+scope.addEventListener('activate', (event) => event.waitUntil(activate()))
+scope.addEventListener('message', (event) =>
+  // Only pages of this site can speak to the worker.
+  event.waitUntil(hear(event.data as PageMessage, event.ports[0])),
+)
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const kind = kindOf(request, scope.location.origin)
+  if (kind === 'page') event.respondWith(answerPage(release.id, request))
+  if (kind === 'file') event.respondWith(answerFile(release.id, request))
+  if (kind === 'configuration') event.respondWith(answerConfiguration(request))
+})

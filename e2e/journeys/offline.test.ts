@@ -1,0 +1,161 @@
+import { expect, type Page, test } from '@playwright/test'
+import { chooseOnSignInPage, openAs } from '../hub/people.ts'
+
+// Runs twice: with cookies and with a key.
+
+test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ timeout: 180_000 })
+
+/** What is kept on this device: names of answers, never what is in them. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const found = await indexedDB.databases()
+    if (!found.some(({ name }) => name === 'myhub-last-seen')) return []
+    const request = indexedDB.open('myhub-last-seen')
+    await new Promise((done) => request.addEventListener('success', done))
+    const store = request.result.transaction('sealed').objectStore('sealed')
+    const keys = store.getAllKeys()
+    await new Promise((done) => keys.addEventListener('success', done))
+    request.result.close()
+    return keys.result.map(String)
+  })
+
+const waitUntilKept = (page: Page, ...names: string[]) =>
+  expect
+    .poll(() => kept(page), { timeout: 60_000 })
+    .toEqual(expect.arrayContaining(['key', 'owner', ...names]))
+
+/** The worker has the files of the app. */
+async function waitForWorker(page: Page, file = 'schedule-page'): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async (name) => {
+          const caching = (await caches.keys()).map(async (cache) =>
+            (await (await caches.open(cache)).keys()).map(({ url }) => url),
+          )
+          return (await Promise.all(caching)).flat().some((url) => url.includes(name))
+        }, file),
+      { timeout: 60_000 },
+    )
+    .toBe(true)
+}
+
+async function prepare(page: Page): Promise<void> {
+  await openAs(page, 'full.time', '/profile/schedule')
+  await expect(page.getByText('As of').first()).toBeVisible()
+  await waitForWorker(page)
+  await waitUntilKept(page, 'query/person/sectionRegistrations', 'query/person/mine')
+}
+
+const offlineWords = /You're offline\. Showing your information as of/
+
+test('R4.11 a student on a train opens their schedule without a network, and reads as of when it is', async ({
+  page,
+  context,
+}) => {
+  await prepare(page)
+  const course = await page
+    .getByRole('main')
+    .getByText(/[A-Z]{3}-\d{3}/)
+    .first()
+    .innerText()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(offlineWords)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible()
+  await expect(page.getByRole('main').getByText(course).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('As of').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goto('/profile/academic-records')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(offlineWords)).toBeVisible()
+
+  const check = page.waitForResponse((answer) => answer.url().endsWith('/v1/authentication/login'))
+  const read = page.waitForResponse((answer) => answer.url().endsWith('/mine/data'))
+  await context.setOffline(false)
+  expect((await check).status()).toBe(200)
+  expect((await read).status()).toBe(200)
+  await expect(page.getByText(offlineWords)).toHaveCount(0)
+})
+
+test('nothing of a student is in the files that the browser keeps of the app, nor readable beside them', async ({
+  page,
+}) => {
+  await prepare(page)
+  const addresses = await page.evaluate(async () => {
+    const all = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
+    return (await Promise.all(all)).flat().map(({ url }) => new URL(url).pathname)
+  })
+  const personal = addresses.filter((path) => /^\/(v1|public|oidc|ui)\//.test(path))
+  expect(personal).toEqual([])
+  const isExtractable = await page.evaluate(async () => {
+    const request = indexedDB.open('myhub-last-seen')
+    await new Promise((done) => request.addEventListener('success', done))
+    const found = request.result.transaction('sealed').objectStore('sealed').get('key')
+    await new Promise((done) => found.addEventListener('success', done))
+    return (found.result as { key: CryptoKey }).key.extractable
+  })
+  expect(isExtractable).toBe(false)
+})
+
+test('R4.3 after signing out nothing of the student is left, with or without a network', async ({
+  page,
+  context,
+}) => {
+  await prepare(page)
+  await page.getByRole('button', { name: /account/i }).click()
+  await page.getByRole('menuitem', { name: /sign out/i }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  expect(await kept(page)).toEqual([])
+
+  await context.setOffline(true)
+  await page.goto('/profile/schedule')
+  await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
+  await expect(page.getByRole('main').getByText(/[A-Z]{3}-\d{3}/)).toHaveCount(0)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in' }).first().click()
+  await expect(page.getByText('Connect to the internet to sign in')).toBeVisible()
+})
+
+test('R4.8 whose session has ended meanwhile sees so as soon as there is a network, and nothing is left', async ({
+  page,
+  context,
+}) => {
+  await prepare(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(offlineWords)).toBeVisible()
+  await page.route('**/v1/**', (route) => route.fulfill({ status: 401 }))
+  await context.setOffline(false)
+  await expect(page.getByRole('alertdialog', { name: 'Session Ended' })).toBeVisible()
+  await expect.poll(() => kept(page)).toEqual([])
+  await expect(page.getByRole('main').getByText(/[A-Z]{3}-\d{3}/)).toHaveCount(0)
+})
+
+test('the next student at the same device sees nothing of the one before, without a network either', async ({
+  page,
+  context,
+}) => {
+  await prepare(page)
+  const course = await page
+    .getByRole('main')
+    .getByText(/[A-Z]{3}-\d{3}/)
+    .first()
+    .innerText()
+  await page.getByRole('button', { name: /account/i }).click()
+  await page.getByRole('menuitem', { name: /sign out/i }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  await page.goto('/dashboard')
+  await chooseOnSignInPage(page, 'empty.records')
+  await page.waitForURL(/\/dashboard$/)
+  await waitUntilKept(page, 'query/person/mine')
+  await context.setOffline(true)
+  await page.goto('/profile/schedule')
+  await expect(page.getByText(offlineWords)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible()
+  await expect(page.getByText(course)).toHaveCount(0)
+})
