@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Audience } from './audience.ts'
-import { instant, name, nullable, ref, text, uuid } from './schema.ts'
+import { date, instant, name, nullable, ref, text, uuid } from './schema.ts'
 
 /** A link as it is answered (domain.md section 8): by the links module and by a person's data group. */
 export const Link = name(
@@ -18,6 +18,8 @@ export const Link = name(
       opensNewTab: Type.Boolean(),
       isActive: Type.Boolean(),
       sortOrder: Type.Integer(),
+      shownFrom: nullable({ ...date(), description: 'The first day on which people see it.' }),
+      shownUntil: nullable({ ...date(), description: 'The last one.' }),
       isFavorite: Type.Boolean({ description: 'Of the person who asks.' }),
       version: Type.Integer({ description: 'For If-Match, in quotation marks.' }),
       updatedAt: instant(),
@@ -36,6 +38,8 @@ export const Link = name(
           opensNewTab: true,
           isActive: true,
           sortOrder: 20,
+          shownFrom: null,
+          shownUntil: null,
           isFavorite: false,
           version: 1,
           updatedAt: '2026-11-02T15:04:05.000Z',

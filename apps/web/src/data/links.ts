@@ -57,3 +57,8 @@ export async function setFavorite(wish: FavoriteWish): Promise<void> {
     await queryClient.invalidateQueries({ queryKey })
   }
 }
+
+/** Counts that a link was followed, and not by whom. Should that fail, nobody misses anything. */
+export function countUse(id: string): void {
+  void answerOf(api().POST('/v1/links/link/{id}/use', { params: { path: { id } } })).catch(() => {})
+}

@@ -28,6 +28,17 @@ export const everyCategory: GroupQuery<LinkCategory[]> = {
   queryFn: () => withoutEnvelope(answerOf(api().POST('/v1/links/category/filter', { body: {} }))),
 }
 
+/** How often links were followed, by their ids. */
+export const linkUses: GroupQuery<ReadonlyMap<string, number>> = {
+  queryKey: ['links', 'uses'],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(api().GET('/v1/links/uses')).then(
+        (uses) => new Map(uses.map(({ linkId, lastMonth }) => [linkId, lastMonth])),
+      ),
+    ),
+}
+
 /** What a person writes of a link. */
 export type LinkWords = Pick<
   HubLink,
@@ -40,6 +51,8 @@ export type LinkWords = Pick<
   | 'opensNewTab'
   | 'isActive'
   | 'sortOrder'
+  | 'shownFrom'
+  | 'shownUntil'
 > & { audience?: string[] }
 
 export type CategoryWords = Pick<LinkCategory, 'title' | 'icon' | 'sortOrder' | 'isActive'>

@@ -31,6 +31,8 @@ export function aLink(different: Partial<HubLink> = {}): HubLink {
     opensNewTab: true,
     isActive: true,
     sortOrder: 10,
+    shownFrom: null,
+    shownUntil: null,
     isFavorite: false,
     version: 1,
     updatedAt: '2026-10-01T12:00:00Z',

@@ -15,6 +15,8 @@ const link = (wishes: Partial<Link>): Link => ({
   opensNewTab: false,
   isActive: true,
   sortOrder: 0,
+  shownFrom: null,
+  shownUntil: null,
   isFavorite: false,
   version: 1,
   updatedAt: '2026-11-02T15:04:05.000Z',
@@ -44,6 +46,23 @@ test('R8.14 a link is in any of the wanted categories', () => {
   expect(ids(['three'])).toEqual([])
 })
 
+const day = '2026-11-03'
+
+test('R8.14 a link is seen from its first day to its last, and neither before nor after', () => {
+  const nobody: AudienceMember = {
+    permissions: [],
+    isAdmin: false,
+    roles: [],
+    campus: null,
+    programs: [],
+  }
+  const seen = (shownFrom: string | null, shownUntil: string | null) =>
+    isFor(nobody, link({ shownFrom, shownUntil }), day)
+  expect([seen('2026-11-03', null), seen('2026-11-04', null)]).toEqual([true, false])
+  expect([seen(null, '2026-11-03'), seen(null, '2026-11-02')]).toEqual([true, false])
+  expect(seen('2026-11-03', '2026-11-03')).toBe(true)
+})
+
 test('R5.2 a link is for those whom its audience means, while it is active', () => {
   const student: AudienceMember = {
     permissions: [],
@@ -52,7 +71,7 @@ test('R5.2 a link is for those whom its audience means, while it is active', () 
     campus: null,
     programs: [],
   }
-  expect(isFor(student, link({ audience: ['role:student'] }))).toBe(true)
-  expect(isFor(student, link({ audience: { not: 'role:student' } }))).toBe(false)
-  expect(isFor(student, link({ isActive: false }))).toBe(false)
+  expect(isFor(student, link({ audience: ['role:student'] }), day)).toBe(true)
+  expect(isFor(student, link({ audience: { not: 'role:student' } }), day)).toBe(false)
+  expect(isFor(student, link({ isActive: false }), day)).toBe(false)
 })

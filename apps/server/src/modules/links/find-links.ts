@@ -10,9 +10,18 @@ export interface LinkWish {
   readonly isActive?: boolean | undefined
 }
 
-/** Whether somebody who does not manage links sees it: active, and meant for them. */
-export const isFor = (member: AudienceMember, link: Pick<Link, 'isActive' | 'audience'>): boolean =>
-  link.isActive && isInAudience(member, link.audience)
+type Shown = Pick<Link, 'isActive' | 'audience' | 'shownFrom' | 'shownUntil'>
+
+/** Whether a link is shown on a day: from its first day to its last. */
+export const isShownOn = ({ shownFrom, shownUntil }: Shown, day: string): boolean =>
+  (shownFrom === null || shownFrom <= day) && (shownUntil === null || day <= shownUntil)
+
+/**
+ * Whether somebody who does not manage links sees it: active, in its days, and meant for them.
+ * @param today on the college's calendar
+ */
+export const isFor = (member: AudienceMember, link: Shown, today: string): boolean =>
+  link.isActive && isShownOn(link, today) && isInAudience(member, link.audience)
 
 /** Text as search compares it: neither case nor diacritics count. */
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

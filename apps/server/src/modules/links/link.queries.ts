@@ -16,6 +16,8 @@ export interface LinkRow {
   readonly opens_new_tab: boolean
   readonly is_active: boolean
   readonly sort_order: number
+  readonly shown_from: string | null
+  readonly shown_until: string | null
   readonly version: number
   readonly updated_at: Date | string
   /** Null when the person has not chosen it. */
@@ -35,6 +37,8 @@ export const toLink = (row: LinkRow): Link => ({
   opensNewTab: row.opens_new_tab,
   isActive: row.is_active,
   sortOrder: row.sort_order,
+  shownFrom: row.shown_from,
+  shownUntil: row.shown_until,
   isFavorite: row.position !== null,
   version: row.version,
   updatedAt: new Date(row.updated_at).toISOString(),
@@ -53,6 +57,7 @@ export const linkRows = (db: Database, personId: string | Expression<string>) =>
     )
     .select(['l.id', 'l.title', 'l.url', 'l.description', 'l.icon', 'l.audience', 'l.keywords'])
     .select(['l.opens_new_tab', 'l.is_active', 'l.sort_order', 'l.version', 'l.updated_at'])
+    .select(['l.shown_from', 'l.shown_until'])
     .select(['f.position', categoryIds.as('category_ids')])
 
 /** One link, whoever it is meant for; null when there is none. */

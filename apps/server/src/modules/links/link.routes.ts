@@ -22,14 +22,14 @@ const tags = ['links']
 export function linkRoutes(app: App): void {
   const { db } = app.database
 
-  const memberOf = (on: Database, caller: Caller) =>
-    audienceMember(on, caller, collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE))
+  const today = () => collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
+  const memberOf = (on: Database, caller: Caller) => audienceMember(on, caller, today())
   /** All links for who manages them, the caller's own for everybody else. */
   const linksOf = async (caller: Caller) => {
     const links = await allLinks(db, caller.personId)
     if (holds(caller, 'links.write')) return links
     const member = await memberOf(db, caller)
-    return links.filter((link) => isFor(member, link))
+    return links.filter((link) => isFor(member, link, today()))
   }
   const pageOfLinks = async (caller: Caller, wish: LinkWish, window: PageWindow) => {
     const found = findLinks(await linksOf(caller), wish)
@@ -52,10 +52,12 @@ export function linkRoutes(app: App): void {
       const caller = callerOf(request)
       const member = await memberOf(db, caller)
       const active = await categories(db, { isActive: true })
-      const links = (await allLinks(db, caller.personId)).filter((link) => isFor(member, link))
+      const links = (await allLinks(db, caller.personId)).filter((link) =>
+        isFor(member, link, today()),
+      )
       const favorites = await favoriteLinks(db, caller.personId)
       return {
-        favorites: favorites.filter((link) => isFor(member, link)),
+        favorites: favorites.filter((link) => isFor(member, link, today())),
         categories: active.map((category) => ({
           category,
           links: links.filter(({ categoryIds }) => categoryIds.includes(category.id)),
@@ -81,7 +83,8 @@ export function linkRoutes(app: App): void {
       const link = await linkById(db, caller.personId, request.params.id)
       if (!link) throw httpErrors.notFound()
       const isManager = holds(caller, 'links.write')
-      if (!isManager && !isFor(await memberOf(db, caller), link)) throw httpErrors.notFound()
+      if (!isManager && !isFor(await memberOf(db, caller), link, today()))
+        throw httpErrors.notFound()
       return sayVersion(reply, link.version).send(link)
     },
   )
@@ -150,9 +153,11 @@ export function linkRoutes(app: App): void {
         await holdFavorites(transaction, personId)
         const member = await memberOf(transaction, caller)
         const link = await linkById(transaction, personId, linkId)
-        if (!link || !isFor(member, link)) throw httpErrors.notFound()
+        if (!link || !isFor(member, link, today())) throw httpErrors.notFound()
         const favorites = await favoriteLinks(transaction, personId)
-        const seen = new Set(favorites.filter((one) => isFor(member, one)).map(({ id }) => id))
+        const seen = new Set(
+          favorites.filter((one) => isFor(member, one, today())).map(({ id }) => id),
+        )
         const before = favorites.map(({ id }) => id)
         const wish = { linkId, isFavorite, position }
         const order = orderFavorites(before, (id) => seen.has(id), wish)

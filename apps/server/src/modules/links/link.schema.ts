@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Audience } from '#http/audience.ts'
 import { Link } from '#http/link.schema.ts'
 import { PaginationOptions, pageOf } from '#http/paging.ts'
-import { exampleOf, name, nullable, record, ref, uuid } from '#http/schema.ts'
+import { date, exampleOf, name, nullable, record, ref, uuid } from '#http/schema.ts'
 import { LinkCategory } from './category.schema.ts'
 
 export const LinkPage = name('LinkPage', pageOf(ref(Link)))
@@ -64,6 +64,8 @@ const fields = {
   opensNewTab: Type.Boolean(),
   isActive: Type.Boolean(),
   sortOrder: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  shownFrom: nullable(date()),
+  shownUntil: nullable(date()),
 }
 
 const optional = {
@@ -74,6 +76,8 @@ const optional = {
   opensNewTab: Type.Optional(fields.opensNewTab),
   isActive: Type.Optional(fields.isActive),
   sortOrder: Type.Optional(fields.sortOrder),
+  shownFrom: Type.Optional(fields.shownFrom),
+  shownUntil: Type.Optional(fields.shownUntil),
 }
 
 export const NewLink = name(
@@ -155,5 +159,18 @@ export const MyLinks = name(
         },
       ],
     },
+  ),
+)
+
+/** How often people followed links: counts of days alone, of nobody. */
+export const LinkUses = name(
+  'LinkUses',
+  Type.Array(
+    Type.Object({
+      linkId: uuid(),
+      lastMonth: Type.Integer({ description: 'In the thirty days that end today.' }),
+      total: Type.Integer(),
+    }),
+    { examples: [[{ linkId: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11', lastMonth: 41, total: 512 }]] },
   ),
 )

@@ -35,6 +35,8 @@ async function checked(db: Database, link: LinkText): Promise<LinkText> {
     const path = `categoryIds.${link.categoryIds.indexOf(unknown)}`
     throw refuse(path, 'unknown', 'is no category of links')
   }
+  if (link.shownFrom && link.shownUntil && link.shownUntil < link.shownFrom)
+    throw refuse('shownUntil', 'range', 'must not be before shownFrom')
   return { ...link, url, categoryIds: [...new Set(link.categoryIds)] }
 }
 
@@ -46,6 +48,8 @@ const usual = {
   opensNewTab: false,
   isActive: true,
   sortOrder: 0,
+  shownFrom: null,
+  shownUntil: null,
 }
 
 /** Links as those have them who keep them in order (portal.md section 7). */

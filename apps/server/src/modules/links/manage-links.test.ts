@@ -145,3 +145,38 @@ test('no link that leads astray gets past the database either', async () => {
   await expect(insert('http://a.example/')).rejects.toThrow('link_url_check')
   await expect(insert('//a.example/')).rejects.toThrow('link_url_check')
 })
+
+test('R8.14 how often a link is followed is counted, and not by whom', async () => {
+  const linkId = await buildLink(db())
+  const url = `/v1/links/link/${linkId}/use`
+  const reader = (await signIn(app(), (await buildAccount(db())).username)).headers
+  for (const _ of [1, 2])
+    expect((await app().inject({ method: 'POST', url, headers: reader })).statusCode).toBe(204)
+  const keeper = await buildAccount(db(), { permissions: ['links.write'] })
+  const { headers } = await signIn(app(), keeper.username)
+  const uses = await app().inject({ url: '/v1/links/uses', headers })
+  agreesWithContract('LinkUses', uses.json())
+  expect(uses.json()).toContainEqual({ linkId, lastMonth: 2, total: 2 })
+  expect((await app().inject({ url: '/v1/links/uses', headers: reader })).statusCode).toBe(403)
+  const unknown = '/v1/links/link/0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c99/use'
+  expect((await app().inject({ method: 'POST', url: unknown, headers })).statusCode).toBe(404)
+})
+
+test('R8.14 a link may be for some days alone; days in the wrong order are refused', async () => {
+  const keeper = await buildAccount(db(), { permissions: ['links.write'] })
+  const { headers } = await signIn(app(), keeper.username)
+  const add = (days: object) =>
+    app().inject({
+      method: 'POST',
+      url: '/v1/links/link',
+      headers,
+      payload: { title: 'Fair', url: 'https://fair.example/', categoryIds: [], ...days },
+    })
+  const made = await add({ shownFrom: '2031-01-10', shownUntil: '2031-01-12' })
+  expect(made.json()).toMatchObject({ shownFrom: '2031-01-10', shownUntil: '2031-01-12' })
+  const reader = (await signIn(app(), (await buildAccount(db())).username)).headers
+  const url = `/v1/links/link/${made.json().id}`
+  expect((await app().inject({ url, headers: reader })).statusCode).toBe(404)
+  const wrong = await add({ shownFrom: '2031-01-10', shownUntil: '2031-01-09' })
+  expect(wrong.json().error.fields[0].path).toBe('shownUntil')
+})

@@ -26,6 +26,8 @@ const columnsOf = (link: LinkText) => ({
   opens_new_tab: link.opensNewTab,
   is_active: link.isActive,
   sort_order: link.sortOrder,
+  shown_from: link.shownFrom,
+  shown_until: link.shownUntil,
 })
 
 /** Puts a link into these categories and no others. */

@@ -183,6 +183,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'DELETE /v1/authentication/sessions/{id}': {
     ask: async (world) => ({ params: { id: await session(world) } }),
   },
+  'POST /v1/links/link/{id}/use': { ask: async (world) => ({ params: { id: await link(world) } }) },
   'DELETE /v1/links/link/{id}': { ask: async (world) => ({ params: { id: await link(world) } }) },
   'PATCH /v1/links/link': {
     ask: async (world) => ({ body: { id: await link(world), title: 'Tutors' } }),

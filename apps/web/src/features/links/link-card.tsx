@@ -1,7 +1,9 @@
 import { ExternalLink, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { countUse } from '#data/links.ts'
 import type { HubLink } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
+import { useMineUser } from '#session/user.ts'
 import { NamedIcon } from '#ui/named-icon.tsx'
 import { isOwnPath, PlaceLink } from '#ui/place-link.tsx'
 
@@ -18,7 +20,10 @@ export function LinkCard({
   /** What else can be done with it. */
   children?: ReactNode
 }) {
-  const { title, description, url, icon, opensNewTab } = link
+  const { id, title, description, url, icon, opensNewTab } = link
+  // Who views as somebody else looks, and is no reader of the college's.
+  const isSomebodyElse = Boolean(useMineUser()?.impersonatorName)
+  const onFollow = () => !isSomebodyElse && countUse(id)
   return (
     <div className="card h-full flex-row items-start gap-3 p-3 pl-4">
       <span className="mt-2.5 text-brand">
@@ -28,6 +33,7 @@ export function LinkCard({
         <PlaceLink
           url={url}
           newTab={opensNewTab}
+          onClick={onFollow}
           className="font-semibold text-brand hover:underline"
         >
           {title}

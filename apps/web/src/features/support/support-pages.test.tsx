@@ -117,6 +117,44 @@ test('R8.15 who is signed in reads more, and sees what is not for everybody', as
   expect(api.calls).not.toContain(PUBLIC)
 })
 
+test('R8.15 who is signed in says whether an answer helped, and may change their mind', async () => {
+  const sent: unknown[] = []
+  const { main } = await open(`/support/category/${money.id}#pay-my-bill`, {
+    'GET /v1/authentication/login': { authenticated: true, expiresAt: null },
+    [MINE]: content,
+    'POST /v1/support/article/{id}/helpful': async (request) => {
+      sent.push(await request.json())
+      return new Response(null, { status: 204 })
+    },
+  })
+  const question = main.getByRole('group', { name: /Was this helpful.* my bill/ })
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect.element(question.getByText('Thank you.')).toBeVisible()
+  await question.getByRole('button', { name: 'No' }).click()
+  await expect
+    .element(question.getByRole('button', { name: 'No' }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => sent).toEqual([{ isHelpful: true }, { isHelpful: false }])
+})
+
+test('R8.15 a stranger is counted once; when that fails nothing is said to be done', async () => {
+  const { main, api } = await open(`/support/category/${money.id}#pay-my-bill`, {
+    'POST /public/v1/support/article/{id}/helpful': failure(404),
+  })
+  const question = main.getByRole('group', { name: /Was this helpful.* my bill/ })
+  const yes = question.getByRole('button', { name: 'Yes' })
+  await yes.click()
+  await expect.element(yes).toHaveAttribute('aria-pressed', 'false')
+  api.answer({
+    'POST /public/v1/support/article/{id}/helpful': () => new Response(null, { status: 204 }),
+  })
+  await yes.click()
+  await expect.element(question.getByText('Thank you.')).toBeVisible()
+  await expect
+    .element(question.getByRole('button', { name: /^No/ }))
+    .toHaveAttribute('aria-disabled', 'true')
+})
+
 test.each([
   ['are none', { categories: [], articles: [] }, 'There are no answers yet.'],
   ['cannot be had', failure(404), 'Answers are currently unavailable.'],

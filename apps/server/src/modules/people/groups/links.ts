@@ -19,6 +19,11 @@ export const links = defineGroup('links', {
   toData: (rows: readonly (LinkRow & { readonly member: MemberRow })[], { today }): Link[] =>
     rows
       .map((row) => ({ link: toLink(row), member: toMember(row.member, today) }))
-      .filter(({ link, member }) => isInAudience(member, link.audience))
+      .filter(
+        ({ link: { shownFrom, shownUntil, audience }, member }) =>
+          (shownFrom === null || shownFrom <= today) &&
+          (shownUntil === null || today <= shownUntil) &&
+          isInAudience(member, audience),
+      )
       .map(({ link }) => link),
 })

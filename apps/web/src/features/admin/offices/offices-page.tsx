@@ -32,15 +32,15 @@ const working = { sort: true, filter: true, pageSize: 20, download: 'offices' }
 export function OfficesPage() {
   const directory = useGroup(managedDirectory)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const add = (first: Asked, label: string) => (
-    <Button
-      variant={first.what === 'office' ? 'primary' : 'secondary'}
-      disabledReason={directory.data ? undefined : m.admin_wait()}
-      onClick={() => setAsked(first)}
-    >
-      {label}
-    </Button>
-  )
+  const add = (first: Asked, label: string) =>
+    directory.data && (
+      <Button
+        variant={first.what === 'office' ? 'primary' : 'secondary'}
+        onClick={() => setAsked(first)}
+      >
+        {label}
+      </Button>
+    )
   return (
     <AdminFrame title={m.admin_offices()} intro={m.admin_offices_text()}>
       <Card

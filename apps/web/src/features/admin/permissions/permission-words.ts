@@ -7,6 +7,7 @@ const words: Readonly<Record<PermissionName, () => string>> = {
   'person.view.financial': m.permission_person_view_financial,
   'person.view.identity': m.permission_person_view_identity,
   'person.sync': m.permission_person_sync,
+  'sync.manage': m.permission_sync_manage,
   'person.editOnBehalf': m.permission_person_edit_on_behalf,
   'audit.read': m.permission_audit_read,
   'alerts.write': m.permission_alerts_write,

@@ -44,13 +44,15 @@ export function PersonCard({
       description={[person.username, person.studentId].filter(Boolean).join(' · ')}
       empty={m.admin_permission_nobody()}
       action={
-        <Button
-          variant="primary"
-          disabledReason={held.data ? whyNot : m.admin_wait()}
-          onClick={() => setAsked({ isGranted: true, choices })}
-        >
-          {m.admin_permission_give()}
-        </Button>
+        held.data && (
+          <Button
+            variant="primary"
+            disabledReason={whyNot}
+            onClick={() => setAsked({ isGranted: true, choices })}
+          >
+            {m.admin_permission_give()}
+          </Button>
+        )
       }
       lines={6}
     >

@@ -92,9 +92,34 @@ test('R8.20 a new one needs a term, a title and whole windows', async () => {
   ])
 })
 
+const COVERAGE = `GET ${BASE}/{id}/coverage` as const
+const coverage = {
+  students: 5120,
+  unassigned: 0,
+  inSeveral: 310,
+  groups: [{ windowId: '019a4fa0-2222-7333-8444-555566667777', students: 5120 }],
+}
+
+test.each([
+  [0, 'Unassigned: 0. The groups cover all 5,120 students.'],
+  [41, 'Unassigned: 41 of 5,120 students.'],
+])(
+  'R8.20 before it is activated it says how many no group covers: %i',
+  async (unassigned, words) => {
+    const { main, screen } = await open([aPriorityRegistration()], {
+      [COVERAGE]: { ...coverage, unassigned },
+    })
+    await main.getByRole('button', { name: 'Activate: Spring priority' }).click()
+    const dialog = screen.getByRole('alertdialog')
+    await expect.element(dialog.getByText(words, { exact: false })).toBeVisible()
+    expect(await accessibilityFaults()).toEqual([])
+  },
+)
+
 test('R8.20 activating asks first, with the number of windows', async () => {
   const rows = [aPriorityRegistration()]
   const { main, screen, api } = await open(rows, {
+    [COVERAGE]: coverage,
     [`PATCH ${BASE}/{id}/activate` as const]: () => {
       rows[0] = aPriorityRegistration({ isActive: true })
       return rows[0]
@@ -110,6 +135,7 @@ test('R8.20 activating asks first, with the number of windows', async () => {
 
 test('R8.20 activating what somebody else has changed is refused in words', async () => {
   const { main, screen } = await open([aPriorityRegistration()], {
+    [COVERAGE]: failure(404),
     [`PATCH ${BASE}/{id}/activate` as const]: failure(412),
   })
   await main.getByRole('button', { name: 'Activate: Spring priority' }).click()

@@ -39,13 +39,15 @@ export function ManageSupportPage() {
         title={m.admin_answers()}
         empty={m.admin_answers_empty()}
         action={
-          <Button
-            variant="primary"
-            disabledReason={topics.length === 0 ? m.admin_answer_needs_topic() : undefined}
-            onClick={() => setAsked({ what: 'article', article: null })}
-          >
-            {m.admin_answer_new()}
-          </Button>
+          support.data && (
+            <Button
+              variant="primary"
+              disabledReason={topics.length === 0 ? m.admin_answer_needs_topic() : undefined}
+              onClick={() => setAsked({ what: 'article', article: null })}
+            >
+              {m.admin_answer_new()}
+            </Button>
+          )
         }
         lines={12}
       >

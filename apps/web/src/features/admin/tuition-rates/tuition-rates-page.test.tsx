@@ -8,7 +8,7 @@ import { failure, type fakeApi } from '#testing/fake-api.ts'
 import { openAsStaff } from '#testing/open-as-staff.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
-const LIST = 'GET /public/v1/courses/tuition-rate/list'
+const LIST = 'GET /v1/courses/tuition-rate'
 const CHANGE = 'PATCH /v1/courses/tuition-rate/{id}'
 const ADD = 'POST /v1/courses/tuition-rate'
 
@@ -113,6 +113,36 @@ test('R8.20 a rate with faults is not sent; each is said beside its field; then 
       note: null,
     },
   ])
+})
+
+test('R8.20 past, future and switched-off rates are told apart, and one is switched off after a question', async () => {
+  const sent: unknown[] = []
+  const past = { effectiveFrom: '2025-07-01', effectiveTo: '2026-06-30' }
+  const future = { effectiveFrom: '2027-07-01', effectiveTo: null }
+  const { main, screen } = await open(
+    [
+      aRate(),
+      aRate({ ...past, academicYear: '2025-26', id: '019a4f70-11aa-7c0e-b1d2-6a1f0b2c3d01' }),
+      aRate({ ...future, academicYear: '2027-28', id: '019a4f70-11aa-7c0e-b1d2-6a1f0b2c3d02' }),
+      aRate({ isActive: false, id: '019a4f70-11aa-7c0e-b1d2-6a1f0b2c3d03' }),
+    ],
+    {
+      [CHANGE]: async (request) => {
+        sent.push([request.headers.get('if-match'), await request.json()])
+        return aRate({ isActive: false })
+      },
+    },
+  )
+  for (const state of ['In effect', 'Past', 'Future', 'Off'])
+    await expect.element(main.getByRole('cell', { name: state, exact: true })).toBeVisible()
+  await main
+    .getByRole('button', { name: /^Switch off: 2026-27/ })
+    .first()
+    .click()
+  const dialog = screen.getByRole('alertdialog', { name: 'Switch this rate off?' })
+  await dialog.getByRole('button', { name: 'Switch off' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([['"1"', { isActive: false }]])
 })
 
 test('R8.20 rates that cannot be had now are unavailable', async () => {

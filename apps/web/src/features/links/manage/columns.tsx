@@ -1,4 +1,5 @@
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
+import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { audienceInWords } from '#ui/audiences.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,6 +15,8 @@ const StateChip = ({ isActive }: { isActive: boolean }) => (
 /** The table of links. */
 export function linkColumns(
   categories: readonly LinkCategory[],
+  /** How often each was followed; null while that is not known. */
+  uses: ReadonlyMap<string, number> | null,
   { onEdit, onDelete }: { onEdit: (link: HubLink) => void; onDelete: (link: HubLink) => void },
 ): Column<HubLink>[] {
   const names = new Map(categories.map(({ id, title }) => [id, title]))
@@ -37,6 +40,13 @@ export function linkColumns(
       accessor: ({ categoryIds }) => categoryIds.flatMap((id) => names.get(id) ?? []).join(', '),
     },
     { key: 'audience', header: m.links_field_audience(), accessor: audienceInWords },
+    {
+      key: 'uses',
+      header: m.links_uses(),
+      number: true,
+      accessor: ({ id }) => uses && (uses.get(id) ?? 0),
+      cell: ({ id }) => (uses ? formatCount(uses.get(id) ?? 0) : '–'),
+    },
     {
       key: 'state',
       header: m.links_active(),

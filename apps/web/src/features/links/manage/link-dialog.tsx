@@ -21,6 +21,8 @@ const fresh: Omit<LinkWords, 'audience'> = {
   opensNewTab: true,
   isActive: true,
   sortOrder: 100,
+  shownFrom: null,
+  shownUntil: null,
 }
 
 /** A link as it stands in the fields. */
@@ -31,6 +33,8 @@ function formOf(link: HubLink | null) {
     ...{ title, url, description, icon, categoryIds, opensNewTab, isActive },
     keywords: keywords.join(', '),
     sortOrder: String(sortOrder),
+    shownFrom: link?.shownFrom ?? '',
+    shownUntil: link?.shownUntil ?? '',
     for: link ? audienceOf(link) : '',
   }
 }
@@ -55,12 +59,13 @@ export function LinkDialog({
     title: title === '' || title.length > 80 ? m.links_check_title() : null,
     url: /^(https:\/\/\S+|\/(?!\/)\S*)$/.test(form.url.trim()) ? null : m.links_check_url(),
     sortOrder: /^\d{1,6}$/.test(form.sortOrder.trim()) ? null : m.links_check_order(),
+    shownUntil: form.shownUntil && form.shownUntil < form.shownFrom ? m.links_check_until() : null,
   }
   const faultOf = (field: keyof typeof own) => (tried && own[field]) || faults.fields[field] || null
 
   function submit(): void {
     setTried(true)
-    if (own.title || own.url || own.sortOrder) return
+    if (Object.values(own).some(Boolean)) return
     const rule = audiences.find(({ value }) => value === form.for)?.rule
     const words: LinkWords = {
       title,
@@ -72,6 +77,8 @@ export function LinkDialog({
       opensNewTab: form.opensNewTab,
       isActive: form.isActive,
       sortOrder: Number(form.sortOrder),
+      shownFrom: form.shownFrom || null,
+      shownUntil: form.shownUntil || null,
       ...(rule && { audience: [...rule] }),
     }
     void save(() => saveLink(words, link), m.links_saved({ title }))
@@ -134,6 +141,22 @@ export function LinkDialog({
         ]}
         onChange={(value) => change({ for: value })}
       />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={m.links_field_from()}
+          hint={m.links_field_days_hint()}
+          type="date"
+          value={form.shownFrom}
+          onChange={(shownFrom) => change({ shownFrom })}
+        />
+        <TextField
+          label={m.links_field_until()}
+          type="date"
+          value={form.shownUntil}
+          error={faultOf('shownUntil')}
+          onChange={(shownUntil) => change({ shownUntil })}
+        />
+      </div>
       <TextField
         label={m.links_field_keywords()}
         hint={m.links_field_keywords_hint()}

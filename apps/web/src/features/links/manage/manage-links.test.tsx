@@ -28,6 +28,7 @@ async function open(path: string, more: Parameters<typeof fakeApi>[0] = {}) {
     'POST /v1/people/person/mine/data': failure(403),
     'GET /v1/authorization/user/mine': manager,
     'GET /v1/links/mine': { favorites: [], categories: [] },
+    'GET /v1/links/uses': [],
     [QUERY]: () => ({ items: rows, pageNumber: 1, pageSize: 100, totalCount: rows.length }),
     [CATEGORIES]: [category],
     'PATCH /v1/links/link': async (request) => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useGroup } from '#data/group-view.ts'
-import { everyCategory, everyLink, saveCategory } from '#data/manage-links.ts'
+import { everyCategory, everyLink, linkUses, saveCategory } from '#data/manage-links.ts'
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
@@ -29,13 +29,14 @@ export function ManageLinks({ which }: { which: 'links' | 'categories' }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const known = categories.data
+  const uses = useGroup(linkUses).data
   const columnsOfLinks = useMemo(
     () =>
-      linkColumns(known ?? [], {
+      linkColumns(known ?? [], uses, {
         onEdit: (link) => setAsked({ what: 'link', link }),
         onDelete: (link) => setAsked({ what: 'delete', link }),
       }),
-    [known],
+    [known, uses],
   )
   const columnsOfCategories = useMemo(
     () =>
@@ -75,8 +76,8 @@ export function ManageLinks({ which }: { which: 'links' | 'categories' }) {
         >
           {(rows) => (
             <ProcessedTable
-              // The columns know the names of the categories.
-              key={known ? 'named' : 'unnamed'}
+              // The columns know the names of the categories, and the counts.
+              key={`${known ? 'named' : 'unnamed'} ${uses ? 'counted' : 'uncounted'}`}
               caption={m.links_manage_links()}
               hideCaption
               rows={rows}

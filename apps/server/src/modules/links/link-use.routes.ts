@@ -1,0 +1,47 @@
+import Type from 'typebox'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { record, ref, uuid } from '#http/schema.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import { LinkUses } from './link.schema.ts'
+import { countUse, linkUses } from './link-use.queries.ts'
+
+const tags = ['links']
+
+/** How often links are followed: counts of days, and of people nothing (R8.14). */
+export function linkUseRoutes(app: App): void {
+  const { db } = app.database
+  const today = () => collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
+
+  app.post(
+    '/v1/links/link/:id/use',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'countLinkUse',
+        tags,
+        summary: 'Counts that somebody followed a link, and not who',
+        params: record({ id: uuid() }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      if (!(await countUse(db, request.params.id, today()))) throw httpErrors.notFound()
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.get(
+    '/v1/links/uses',
+    {
+      config: { access: { permission: 'links.write' } },
+      schema: {
+        operationId: 'listLinkUses',
+        tags,
+        summary: 'Says how often each link was followed',
+        response: { 200: ref(LinkUses) },
+      },
+    },
+    () => linkUses(db, today()),
+  )
+}
