@@ -39,6 +39,7 @@ const pages = [
   ['R8.17', '/notifications'],
   ['R8.2', '/people'],
   ['R8.20', '/admin'],
+  ['R8.20', '/admin/alerts'],
 ] as const
 
 const people = ['full.time', 'empty.records', 'huge.history', 'edge.text', 'dst.schedule']

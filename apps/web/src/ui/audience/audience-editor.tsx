@@ -184,32 +184,34 @@ function WordLine({
     <div
       role="group"
       aria-label={m.audience_rule_nth({ number })}
-      className="flex flex-wrap items-end gap-2"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-1"
     >
-      <Select
-        label={m.audience_kind()}
-        hideLabel
-        value={kind}
-        options={kinds.map((one) => ({ value: one, label: kindNames[one] }))}
-        onChange={(next) => become(next as Kind)}
-      />
-      <Select
-        label={m.audience_is()}
-        hideLabel
-        value={rule.isNot ? 'not' : 'is'}
-        options={[
-          { value: 'is', label: m.audience_is() },
-          { value: 'not', label: m.audience_is_not() },
-        ]}
-        onChange={(is) => onChange({ ...rule, isNot: is === 'not' })}
-      />
-      <Select
-        label={m.audience_value()}
-        hideLabel
-        value={value}
-        options={valuesOf(kind, choices, value)}
-        onChange={(next) => onChange({ ...rule, word: wordOf(kind, next) })}
-      />
+      <div className="flex flex-wrap gap-2">
+        <Select
+          label={m.audience_kind()}
+          hideLabel
+          value={kind}
+          options={kinds.map((one) => ({ value: one, label: kindNames[one] }))}
+          onChange={(next) => become(next as Kind)}
+        />
+        <Select
+          label={m.audience_is()}
+          hideLabel
+          value={rule.isNot ? 'not' : 'is'}
+          options={[
+            { value: 'is', label: m.audience_is() },
+            { value: 'not', label: m.audience_is_not() },
+          ]}
+          onChange={(is) => onChange({ ...rule, isNot: is === 'not' })}
+        />
+        <Select
+          label={m.audience_value()}
+          hideLabel
+          value={value}
+          options={valuesOf(kind, choices, value)}
+          onChange={(next) => onChange({ ...rule, word: wordOf(kind, next) })}
+        />
+      </div>
       <IconButton
         name={m.audience_remove_nth({ number })}
         icon={X}

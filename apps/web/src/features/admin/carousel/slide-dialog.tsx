@@ -200,7 +200,7 @@ function PictureChoice({
         {isSending ? m.manage_picture_sending() : ''}
       </p>
       {image !== '' && (
-        <div className="max-w-80 rounded-md border border-edge p-2">
+        <div className="max-w-80 rounded-md border border-edge p-2 [&_img]:h-32 [&_img]:w-full [&_img]:object-cover">
           <SlidePicture image={image} alt={m.manage_preview()} />
         </div>
       )}

@@ -75,7 +75,7 @@ export function EventDialog({
         checked={form.allDay}
         onChange={(allDay) => setForm(asWholeDays(form, allDay))}
       />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid gap-4">
         <TextField
           label={form.allDay ? m.manage_event_first_day() : m.manage_event_starts()}
           type={timeType}

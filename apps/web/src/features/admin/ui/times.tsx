@@ -37,7 +37,7 @@ export function TimeFields({
 }) {
   return (
     <>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid gap-4">
         <TextField
           label={m.manage_starts()}
           type="datetime-local"

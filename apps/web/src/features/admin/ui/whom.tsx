@@ -154,17 +154,17 @@ function Somebody({ whom }: { whom: Whom }) {
   }
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-end gap-3">
-        <TextField
-          label={m.manage_check_username()}
-          autoComplete="off"
-          value={username}
-          onChange={setUsername}
-          onKeyDown={onEnter}
-        />
-        <Button onClick={() => void ask()}>{m.manage_check()}</Button>
-      </div>
-      <p className="text-sm text-ink-soft">{m.manage_check_hint()}</p>
+      <TextField
+        label={m.manage_check_username()}
+        hint={m.manage_check_hint()}
+        autoComplete="off"
+        value={username}
+        onChange={setUsername}
+        onKeyDown={onEnter}
+      />
+      <Button className="justify-self-start" onClick={() => void ask()}>
+        {m.manage_check()}
+      </Button>
       <p role="status">{said}</p>
     </div>
   )
