@@ -1,4 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import { refusalInWords } from '@myhub/domain/brand.ts'
 import Fastify from 'fastify'
 import { ethosOf } from './connectors/ethos/ethos.ts'
 import type { OpenDatabase } from './db/open.ts'
@@ -6,6 +7,8 @@ import { guardRoutes, identifyCallers } from './http/access.ts'
 import { answerHeaders } from './http/answer-headers.ts'
 import { apiReference } from './http/api-reference.ts'
 import type { App } from './http/app.ts'
+import { readBrand, type ServedBrand } from './http/brand.ts'
+import { withBrand } from './http/branded-pages.ts'
 import { compression } from './http/compression.ts'
 import { describeRoutes } from './http/contract.ts'
 import { crossOrigin } from './http/cross-origin.ts'
@@ -85,6 +88,7 @@ declare module 'fastify' {
     readonly database: OpenDatabase
     readonly clock: Clock
     readonly findSource: FindSource
+    readonly brand: ServedBrand
   }
 }
 
@@ -108,7 +112,9 @@ const requestTimeout = 60_000
  */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { settings } = parts
-  const web = readWebBuild(settings.WEB_DIR)
+  const brand = readBrand(settings)
+  const built = readWebBuild(settings.WEB_DIR)
+  const web = built && withBrand(built, brand)
   const app: App = Fastify({
     ...requestLog(settings),
     bodyLimit: settings.BODY_LIMIT_KB * 1024,
@@ -122,6 +128,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.decorate('database', parts.database)
   app.decorate('clock', parts.clock)
   app.decorate('findSource', parts.findSource ?? sourceFinder(ethosOf(settings)))
+  app.decorate('brand', brand)
+  for (const refused of brand.refused) app.log.warn(refusalInWords(refused))
 
   app.setErrorHandler(sendError)
   app.setValidatorCompiler(validatorCompiler)

@@ -51,6 +51,16 @@ export const SettingsSchema = Type.Object({
     'Domains of the college’s own e-mail, separated by commas; no address in them is personal.',
     { default: 'prairiebend.example' },
   ),
+  BRAND: text(
+    'JSON object of the college’s looks: name, colors (brand, accent, header, ornament, each with light and dark as #rrggbb), fontFamily.',
+    { default: '{}' },
+  ),
+  BRAND_LOGO: optionalText('File of the logo in the header, SVG or PNG; served by MyHub itself.', {
+    pattern: '\\.(svg|png)$',
+  }),
+  BRAND_FONT: optionalText('File of the font that BRAND’s fontFamily names, WOFF2.', {
+    pattern: '\\.woff2$',
+  }),
   AUTH_METHOD: oneOf('How the web app signs in.', ['cookie', 'pkce'], 'cookie'),
   OIDC_ISSUER: optionalText('Your OpenID provider; without it the embedded one is used.', {
     pattern: '^https?://',
@@ -182,6 +192,31 @@ const CarouselItem = Type.Object({
 })
 type CarouselItem = Static<typeof CarouselItem>
 
+const BrandColor = Type.Object(
+  { light: Type.Optional(Type.String()), dark: Type.Optional(Type.String()) },
+  { additionalProperties: false },
+)
+/** The colours that a college chooses; what is left out is the hub's own (R2.12). */
+export const BrandColors = Type.Object(
+  {
+    brand: Type.Optional(BrandColor),
+    accent: Type.Optional(BrandColor),
+    header: Type.Optional(BrandColor),
+    ornament: Type.Optional(BrandColor),
+  },
+  { additionalProperties: false },
+)
+const BrandLooks = Type.Object(
+  {
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),
+    colors: Type.Optional(BrandColors),
+    fontFamily: Type.Optional(Type.String({ pattern: '^[\\w -]+$' })),
+  },
+  { additionalProperties: false },
+)
+const exampleBrand =
+  '{"name": "Owl Hub", "colors": {"brand": {"light": "#1f5130", "dark": "#9fd8b0"}}}'
+
 /** Settings as the code uses them: names of the code, absolute addresses, parsed lists. */
 export interface Settings extends Environment {
   readonly publicUrl: string
@@ -189,6 +224,7 @@ export interface Settings extends Environment {
   readonly corsOrigins: readonly string[]
   readonly emailDomains: readonly string[]
   readonly trustProxy: readonly string[]
+  readonly brand: Static<typeof BrandLooks>
   readonly redirects: Readonly<Record<string, string>>
   readonly carousel: readonly CarouselItem[]
   readonly apps: Readonly<Record<string, Static<typeof AppAccessRule>>>
@@ -267,6 +303,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     corsOrigins: [...listOf(settings.CORS_ORIGINS), ...listOf(settings.NATIVE_ORIGINS)],
     emailDomains: listOf(settings.COLLEGE_EMAIL_DOMAINS).map((domain) => domain.toLowerCase()),
     trustProxy: listOf(settings.TRUST_PROXY),
+    brand: parseJson('BRAND', settings.BRAND, BrandLooks, exampleBrand),
     redirects: parseJson(
       'MYHUB_REDIRECTS',
       settings.MYHUB_REDIRECTS,

@@ -3576,6 +3576,36 @@ export interface components {
             /** Format: date-time */
             endAt: string | null;
         };
+        /** @description A college’s own looks; what is left out is the hub’s own. */
+        Brand: {
+            /** @description What the college calls its hub, in place of MyHub. */
+            name?: string;
+            /** @description Path or https address of an SVG or PNG. */
+            logo?: string;
+            font?: {
+                family: string;
+                /** @description Path or https address of a WOFF2 file; none: on the device. */
+                url?: string;
+            };
+            colors?: {
+                brand?: {
+                    light?: string;
+                    dark?: string;
+                };
+                accent?: {
+                    light?: string;
+                    dark?: string;
+                };
+                header?: {
+                    light?: string;
+                    dark?: string;
+                };
+                ornament?: {
+                    light?: string;
+                    dark?: string;
+                };
+            };
+        };
         /**
          * @example {
          *       "API": "https://hub.example.edu",
@@ -3588,6 +3618,16 @@ export interface components {
          *         "/old-schedule": "/profile/schedule"
          *       },
          *       "collegeName": "Prairie Bend Community College",
+         *       "brand": {
+         *         "name": "Owl Hub",
+         *         "logo": "/brand/logo-1a2b3c4d.svg",
+         *         "colors": {
+         *           "brand": {
+         *             "light": "#1f5130",
+         *             "dark": "#9fd8b0"
+         *           }
+         *         }
+         *       },
          *       "timeZone": "America/Chicago",
          *       "emailDomains": [
          *         "prairiebend.example"
@@ -3630,6 +3670,7 @@ export interface components {
                 [key: string]: string;
             };
             collegeName: string;
+            brand: components["schemas"]["Brand"] | null;
             timeZone: string;
             /** @description Of the college’s own e-mail: no address there is a personal one. */
             emailDomains: string[];

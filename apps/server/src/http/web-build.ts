@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Type, { type Static } from 'typebox'
 import Value from 'typebox/value'
+import type { BrandFile } from './brand.ts'
 
 const InlineHashes = Type.Object({
   scripts: Type.Array(Type.String()),
@@ -16,10 +17,14 @@ export interface WebBuild {
   /** Paths of its files, `/assets/app-1a2b.js`. */
   readonly files: ReadonlySet<string>
   readonly inline: InlineHashes
+  /** Pages by their paths that differ from their file, as the college's looks make them. */
+  readonly pages: ReadonlyMap<string, string>
+  /** The college's own logo and font. */
+  readonly brandFiles: ReadonlyMap<string, BrandFile>
 }
 
 /** The home, drawn already, and the page for every other path. */
-const pages = ['index.html', '_spa.html']
+export const PAGES = ['index.html', '_spa.html']
 const hashFile = 'csp-hashes.json'
 /** Made for the server, or in place of a file for browsers that take it compressed. */
 const isPrivate = (name: string) => name === hashFile || /\.(br|gz|map)$/.test(name)
@@ -30,7 +35,7 @@ const isPrivate = (name: string) => name === hashFile || /\.(br|gz|map)$/.test(n
  * @throws Error when the build's list of inline pieces is not one
  */
 export function readWebBuild(folder: string): WebBuild | null {
-  if (!pages.every((page) => existsSync(join(folder, page)))) return null
+  if (!PAGES.every((page) => existsSync(join(folder, page)))) return null
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !isPrivate(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
@@ -40,5 +45,5 @@ export function readWebBuild(folder: string): WebBuild | null {
     : { scripts: [], styles: [] }
   if (!Value.Check(InlineHashes, inline))
     throw new Error(`${path} must hold {"scripts": [], "styles": []}: build the web app again`)
-  return { folder, files: new Set(names), inline }
+  return { folder, files: new Set(names), inline, pages: new Map(), brandFiles: new Map() }
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asFile } from './answer-headers.ts'
 import { httpErrors } from './errors.ts'
 import type { WebBuild } from './web-build.ts'
@@ -10,9 +11,9 @@ const isProgramPath = (path: string) =>
 /** The last word has an ending, so that a file is meant. */
 const looksLikeFile = (path: string) => /\.[a-z0-9]+$/i.test(path)
 
-/** Files under `assets` carry their content's hash in their name: they never change. */
+/** Files under `assets` and `brand` carry their content's hash in their name: they never change. */
 const cacheControl = (path: string) =>
-  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+  /^\/(assets|brand)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 /** The app's service worker: it may fetch the app's own files, which other files need not. */
 const WORKER = '/sw.js'
@@ -30,6 +31,14 @@ export function fileFor(path: string, files: ReadonlySet<string>): string | null
   return looksLikeFile(path) || !files.has('/_spa.html') ? null : '/_spa.html'
 }
 
+/** Sends a page that is kept in memory; who has it already is told so in a word. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`
+  reply.header('etag', etag).header('cache-control', 'no-cache')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type('text/html; charset=utf-8').send(html)
+}
+
 /**
  * Serves the web build to whatever no route answers: compressed as it was at build, assets for ever,
  * pages asked for again each time. Programs get an error in the one shape.
@@ -45,9 +54,16 @@ export async function webFiles(app: FastifyInstance, build: WebBuild | null): Pr
       lastModified: false,
     })
 
-  const send = (reply: FastifyReply, path: string, files: ReadonlySet<string>) => {
-    const file = fileFor(path, files)
+  const send = (request: FastifyRequest, reply: FastifyReply, path: string, web: WebBuild) => {
+    const brandFile = web.brandFiles.get(path)
+    if (brandFile) {
+      asFile(reply).header('cache-control', cacheControl(path))
+      return reply.type(brandFile.type).send(brandFile.body)
+    }
+    const file = fileFor(path, web.files)
     if (!file) throw httpErrors.notFound()
+    const page = web.pages.get(file)
+    if (page !== undefined) return sendPage(request, reply, page)
     if (!file.endsWith('.html')) asFile(reply)
     if (file === WORKER) reply.headers(forWorker)
     return reply.header('cache-control', cacheControl(file)).sendFile(file)
@@ -63,6 +79,6 @@ export async function webFiles(app: FastifyInstance, build: WebBuild | null): Pr
     }
     if (!isRead || isProgramPath(path)) throw httpErrors.notFound()
     if (!build) throw httpErrors.notFound('The web app has not been built. Run: npm run build')
-    return send(reply, decodeURI(path), build.files)
+    return send(request, reply, decodeURI(path), build)
   })
 }

@@ -1,3 +1,4 @@
+import { configuration } from '#config/configuration.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { HubRouter } from './router.ts'
 
@@ -7,7 +8,8 @@ export function afterNavigation(router: HubRouter): void {
     const match = router.state.matches.at(-1)
     const title = match?.staticData.title?.()
     const product = m.common_product_name()
-    document.title = !title || title === product ? product : m.common_page_title({ page: title })
+    const hub = configuration().brand?.name ?? product
+    document.title = !title || title === product ? hub : m.common_page_title({ page: title, hub })
     // The route as the map writes it, never the address: that may name a person (R1.9).
     window.dataLayer?.push({ event: 'page_view', path: String(match?.fullPath) })
   }

@@ -10,7 +10,12 @@ async function prepareQuerying(): Promise<void> {
 }
 
 async function loadConfiguration(): Promise<void> {
-  const { AUTH_METHOD } = await initializeLoader(window).load()
+  const { AUTH_METHOD, brand } = await initializeLoader(window).load()
+  // Our own server has written the brand into the page already, so that it is there at the first paint.
+  if (brand && !document.querySelector('style[data-brand]')) {
+    const { applyBrand } = await import('#config/brand.ts')
+    applyBrand(brand)
+  }
   if (AUTH_METHOD !== 'pkce') return
   const { prepareKeyMode } = await import('#session/pkce/key-mode.ts')
   prepareKeyMode()

@@ -20,5 +20,8 @@ export function showFailure(root: HTMLElement): void {
   )
   main.append(message, reload)
   root.replaceChildren(main)
-  document.title = m.common_page_title({ page: m.common_start_failed() })
+  document.title = m.common_page_title({
+    page: m.common_start_failed(),
+    hub: m.common_product_name(),
+  })
 }

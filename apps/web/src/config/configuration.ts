@@ -45,6 +45,7 @@ export function readConfiguration(document: Document): AppConfiguration {
     OIDC: providerOf(document),
     MYHUB_REDIRECTS: document.MYHUB_REDIRECTS ?? {},
     collegeName: document.collegeName || 'MyHub',
+    brand: document.brand ?? null,
     timeZone: document.timeZone || 'America/Chicago',
     emailDomains: document.emailDomains ?? [],
     session: { ...SESSION_LIMITS, ...document.session },

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { HUB_COLORS, OWN_BRAND_TOKENS } from '@myhub/domain/brand.ts'
+import { contrast } from '@myhub/domain/contrast.ts'
 import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
@@ -17,20 +19,6 @@ function colour(name: string, theme: 'light' | 'dark'): string {
   const value = values.get(name)
   if (!value) throw new Error(`tokens.css has no colour --${name}`)
   return value[theme]
-}
-
-/** Relative luminance, as WCAG 2.2 defines it. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
 }
 
 const papers = ['canvas', 'surface', 'raised']
@@ -70,6 +58,9 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   })
 })
 
-test('black on white contrasts 21:1, so the measure is right', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+test.each([
+  ...Object.entries(HUB_COLORS),
+  ...Object.entries(OWN_BRAND_TOKENS).map(([token, value]) => [token.slice(2), value] as const),
+])('R2.12 a brand is checked against %s as it is here', (name, value) => {
+  expect({ light: colour(name, 'light'), dark: colour(name, 'dark') }).toEqual(value)
 })

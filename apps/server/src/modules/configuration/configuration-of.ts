@@ -1,3 +1,4 @@
+import type { Brand } from '@myhub/domain/brand.ts'
 import { pkceConfiguration } from '#identity/tokens/pkce.ts'
 import type { Settings } from '#settings.ts'
 import type { Configuration } from './configuration.schema.ts'
@@ -18,12 +19,14 @@ const slidesAt = (slides: Settings['carousel'], now: Date) =>
  * The document for one browser.
  * @param kept what admins have put into it: their redirects go before those of the settings
  * @param origin the address that the browser used: the base of all calls unless PUBLIC_URL names one
+ * @param brand the college's looks, checked; null when they are the hub's own
  */
 export function configurationOf(
   settings: Settings,
   kept: KeptConfiguration,
   origin: string,
   now: Date,
+  brand: Brand | null = null,
 ): Configuration {
   const base = settings.PUBLIC_URL ?? origin
   return {
@@ -35,6 +38,7 @@ export function configurationOf(
     OIDC: settings.AUTH_METHOD === 'pkce' ? pkceConfiguration(settings) : null,
     MYHUB_REDIRECTS: { ...settings.redirects, ...kept.redirects },
     collegeName: settings.COLLEGE_NAME,
+    brand,
     timeZone: settings.COLLEGE_TIME_ZONE,
     emailDomains: [...settings.emailDomains],
     session: {

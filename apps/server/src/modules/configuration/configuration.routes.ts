@@ -26,7 +26,8 @@ export async function configurationRoutes(app: App): Promise<void> {
       reply.header('cache-control', 'no-cache')
       const now = app.clock()
       const kept = await keptConfiguration(app.database.db, now)
-      return configurationOf(app.settings, kept, `${request.protocol}://${request.host}`, now)
+      const origin = `${request.protocol}://${request.host}`
+      return configurationOf(app.settings, kept, origin, now, app.brand.brand)
     },
   )
 }

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { instant, name, nullable, oneOf, ref, text } from '#http/schema.ts'
-import { AppAccessRule } from '#settings.ts'
+import { AppAccessRule, BrandColors } from '#settings.ts'
 
 /** One picture with words of the public home's carousel (pages.md, Home). */
 const CarouselItem = name(
@@ -16,6 +16,24 @@ const CarouselItem = name(
     startAt: nullable(instant()),
     endAt: nullable(instant()),
   }),
+)
+
+const Brand = name(
+  'Brand',
+  Type.Object(
+    {
+      name: Type.Optional(text('What the college calls its hub, in place of MyHub.')),
+      logo: Type.Optional(text('Path or https address of an SVG or PNG.')),
+      font: Type.Optional(
+        Type.Object({
+          family: text(),
+          url: Type.Optional(text('Path or https address of a WOFF2 file; none: on the device.')),
+        }),
+      ),
+      colors: Type.Optional(BrandColors),
+    },
+    { description: 'A college’s own looks; what is left out is the hub’s own.' },
+  ),
 )
 
 /** What the app is told at start-up (portal.md section 1; R1.3 to R1.9). */
@@ -42,6 +60,7 @@ export const Configuration = name(
       ),
       MYHUB_REDIRECTS: Type.Record(Type.String(), Type.String()),
       collegeName: text(),
+      brand: nullable(ref(Brand)),
       timeZone: text(),
       emailDomains: Type.Array(Type.String(), {
         description: 'Of the college’s own e-mail: no address there is a personal one.',
@@ -70,6 +89,11 @@ export const Configuration = name(
           OIDC: null,
           MYHUB_REDIRECTS: { '/old-schedule': '/profile/schedule' },
           collegeName: 'Prairie Bend Community College',
+          brand: {
+            name: 'Owl Hub',
+            logo: '/brand/logo-1a2b3c4d.svg',
+            colors: { brand: { light: '#1f5130', dark: '#9fd8b0' } },
+          },
           timeZone: 'America/Chicago',
           emailDomains: ['prairiebend.example'],
           session: {

@@ -1,17 +1,33 @@
 import { Link } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { inTheBottomBar } from './destinations.ts'
+import { MenuDrawer } from './menu-drawer.tsx'
 
-/** The few places that a thumb reaches, on phones. */
+/** The few places that a thumb reaches, on phones, and the way to all others. */
 export function BottomBar() {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <nav aria-label={m.layout_quick_navigation()} className="contents">
-      {inTheBottomBar.map(({ to, name, icon: Icon, exact }) => (
-        <Link key={to} to={to} activeOptions={{ exact }} className="bottom-link">
-          <Icon size={22} strokeWidth={1.75} aria-hidden />
-          {name()}
-        </Link>
-      ))}
-    </nav>
+    <>
+      <nav aria-label={m.layout_quick_navigation()} className="contents">
+        {inTheBottomBar.map(({ to, name, icon: Icon, exact }) => (
+          <Link key={to} to={to} activeOptions={{ exact }} className="bottom-link">
+            <Icon size={22} strokeWidth={1.75} aria-hidden />
+            {name()}
+          </Link>
+        ))}
+        <button
+          type="button"
+          className="bottom-link"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Menu size={22} strokeWidth={1.75} aria-hidden />
+          {m.layout_more()}
+        </button>
+      </nav>
+      {isOpen && <MenuDrawer onClose={() => setOpen(false)} />}
+    </>
   )
 }

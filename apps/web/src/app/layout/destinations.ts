@@ -41,7 +41,7 @@ export const openToEverybody: ReadonlySet<string> = new Set([
   '/maps',
 ])
 
-/** The few that a thumb reaches on a phone; the drawer has them all. */
+/** The few that a thumb reaches on a phone, beside the way to them all. */
 export const inTheBottomBar = destinations.filter(({ to }) =>
-  ['/dashboard', '/profile/schedule', '/notifications', '/links', '/profile'].includes(to),
+  ['/', '/profile/schedule', '/notifications', '/links'].includes(to),
 )

@@ -1,11 +1,27 @@
+import { Link } from '@tanstack/react-router'
 import { useConfiguration } from '#config/configuration.ts'
 import { m } from '#locales/compiled/messages.js'
 
+/** What is open to everybody: a stranger on a phone has no other way around. */
+const places = [
+  { to: '/support', name: m.layout_support },
+  { to: '/support/directory', name: m.layout_directory },
+  { to: '/maps', name: m.layout_maps },
+] as const
+
 export function Footer() {
-  const college = useConfiguration()?.collegeName
+  const { collegeName: college, brand } = useConfiguration() ?? {}
+  const hub = brand?.name ?? m.common_product_name()
   return (
     <footer className="site-footer">
-      <p>{college ? m.layout_footer_of({ college }) : m.layout_footer()}</p>
+      <nav aria-label={m.layout_footer_navigation()}>
+        {places.map(({ to, name }) => (
+          <Link key={to} to={to} className="link" preload={false}>
+            {name()}
+          </Link>
+        ))}
+      </nav>
+      <p>{college ? m.layout_footer_of({ college, hub }) : m.layout_footer()}</p>
     </footer>
   )
 }

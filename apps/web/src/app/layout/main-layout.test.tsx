@@ -42,7 +42,10 @@ describe('a stranger', () => {
     await screen.getByRole('button', { name: 'Sign in' }).click()
     expect(left).toEqual(['https://api.test/ui/login?redirect=%2Fnowhere'])
     await expect.element(screen.getByRole('link', { name: 'MyHub, home' })).toBeVisible()
-    expect(screen.getByRole('navigation').query()).toBeNull()
+    await expect.element(screen.getByRole('button', { name: 'Search' })).toBeVisible()
+    expect(screen.getByRole('navigation', { name: 'Main' }).query()).toBeNull()
+    const ways = screen.getByRole('navigation', { name: 'Ways around' })
+    await expect.element(ways.getByRole('link', { name: 'Directory' })).toBeVisible()
   })
 
   test('who comes from the public home lands on the dashboard', async () => {
@@ -87,16 +90,88 @@ describe('the side panel', () => {
     expect(address()).toBe('/')
   })
 
-  test('a phone has a bar at its bottom with what a thumb needs', async () => {
+  test('R2.12 a phone has a bar at its bottom with what a thumb needs, and the way to all else', async () => {
     await page.viewport(390, 800)
     fakeApi()
     const { screen } = await openLost()
     const bar = screen.getByRole('navigation', { name: 'Quick' })
-    for (const name of ['Dashboard', 'Schedule', 'Notifications', 'My Links', 'Profile']) {
-      const box = (await bar.getByRole('link', { name }).findElement()).getBoundingClientRect()
+    const items = ['Home', 'Schedule', 'Notifications', 'My Links'].map((name) =>
+      bar.getByRole('link', { name }),
+    )
+    const more = bar.getByRole('button', { name: 'More' })
+    for (const item of [...items, more]) {
+      const box = (await item.findElement()).getBoundingClientRect()
       expect(box.height).toBeGreaterThanOrEqual(44)
       expect(box.bottom).toBeLessThanOrEqual(800)
     }
+    await expect.element(screen.getByRole('button', { name: 'Open menu' })).not.toBeInTheDocument()
+    await more.click()
+    await expect.element(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Directory' }).first()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(more).toHaveFocus()
+  })
+})
+
+describe('a window with little room', () => {
+  const bars = ['.site-header', '.bottom-bar'] as const
+  const overlap = (one: DOMRect, other: DOMRect) =>
+    one.bottom > other.top && one.top < other.bottom && one.height > 0
+
+  test.each([
+    ['a phone', 320, 640],
+    ['a page at 400 %', 320, 256],
+    ['a phone on its side', 667, 375],
+  ])('R2.12 on %s no bar covers what has the focus', async (_name, width, height) => {
+    await page.viewport(width, height)
+    fakeApi()
+    const { screen } = await openLost()
+    const main = await screen.getByRole('main').findElement()
+    await expect.element(screen.getByRole('button', { name: /Account/ })).toBeInTheDocument()
+    await expect.poll(() => document.querySelectorAll('.bottom-link').length).toBe(5)
+    const links = [...main.querySelectorAll<HTMLElement>('a')]
+    expect(links.length).toBeGreaterThan(5)
+    const order = [...links, ...links.toReversed()]
+    for (const link of order) {
+      link.focus()
+      const box = link.getBoundingClientRect()
+      expect(box.top).toBeGreaterThanOrEqual(0)
+      expect(box.bottom).toBeLessThanOrEqual(height)
+      for (const bar of bars) {
+        const covering = document.querySelector(bar)?.getBoundingClientRect()
+        expect(covering && overlap(box, covering), `${link.textContent} under ${bar}`).toBe(false)
+      }
+    }
+  })
+
+  test('R2.12 at 400 % everything stays in reach: nothing sticks, nothing scrolls sideways', async () => {
+    await page.viewport(320, 256)
+    fakeApi()
+    const { screen } = await openLost()
+    const menu = screen.getByRole('button', { name: 'Open menu' })
+    await expect.element(menu).toBeVisible()
+    expect(getComputedStyle(screen.getByRole('banner').element()).position).toBe('static')
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('R2.12 what a notch and rounded corners cover stays free', async () => {
+    await page.viewport(390, 800)
+    const root = document.documentElement
+    const insets = { top: '47px', right: '20px', bottom: '34px', left: '44px' }
+    for (const [side, value] of Object.entries(insets))
+      root.style.setProperty(`--safe-area-inset-${side}`, value)
+    fakeApi()
+    const { screen } = await openLost()
+    const more = await screen.getByRole('button', { name: 'More' }).findElement()
+    expect(more.getBoundingClientRect().bottom).toBeLessThanOrEqual(800 - 34)
+    expect(more.getBoundingClientRect().right).toBeLessThanOrEqual(390 - 20)
+    const brand = screen.getByRole('link', { name: 'MyHub, home' }).element()
+    expect(brand.getBoundingClientRect().top).toBeGreaterThanOrEqual(47)
+    expect(brand.getBoundingClientRect().left).toBeGreaterThanOrEqual(44)
+    const words = screen.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
+    expect(words.left).toBeGreaterThanOrEqual(44)
+    root.removeAttribute('style')
   })
 })
 

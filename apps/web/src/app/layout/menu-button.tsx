@@ -1,15 +1,12 @@
-import { Menu, X } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
-import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { NavLinks } from './nav-links.tsx'
-import './drawer.css'
+import { MenuDrawer } from './menu-drawer.tsx'
 
-/** Opens the navigation as a drawer, below 1024 px (R2.12). */
+/** Opens the drawer, between the widths of the bottom bar and the side panel (R2.12). */
 export function MenuButton() {
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
     <>
       <IconButton
@@ -19,14 +16,7 @@ export function MenuButton() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      {isOpen && (
-        <Dialog title={m.layout_menu()} hideTitle className="drawer" onClose={close}>
-          <div className="mb-1 flex justify-end">
-            <IconButton icon={X} name={m.layout_close_menu()} onClick={close} />
-          </div>
-          <NavLinks onChoose={close} />
-        </Dialog>
-      )}
+      {isOpen && <MenuDrawer onClose={() => setOpen(false)} />}
     </>
   )
 }

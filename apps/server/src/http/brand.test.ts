@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readSettings } from '#settings.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { readBrand } from './brand.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'myhub-brand-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const write = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text)
+  return join(folder, name)
+}
+
+const page = '<html><head><title>MyHub</title></head><body>'
+write('index.html', `${page}<span class="brand-name text-lg">MyHub</span></body></html>`)
+write('_spa.html', `${page}</body></html>`)
+
+const app = useTestApp({
+  WEB_DIR: folder,
+  BRAND: JSON.stringify({
+    name: 'Owl & Hub',
+    fontFamily: 'Lora',
+    colors: { brand: { light: '#1f5130' }, accent: { light: '#ffee00' } },
+  }),
+  BRAND_LOGO: write('mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  BRAND_FONT: write('lora.woff2', 'wOF2'),
+})
+const get = (url: string, headers = {}) => app().inject({ url, headers })
+
+describe('a college with looks of its own', () => {
+  test.each(['/', '/dashboard'])('R2.12 %s wears them before any script has run', async (url) => {
+    const { body, headers } = await get(url)
+    expect(body).toContain('--brand:light-dark(#1f5130,#9dbff3)')
+    expect(body).toContain('<title>Owl &amp; Hub</title>')
+    const [, style = ''] = /<style data-brand>(.*)<\/style>/.exec(body) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+  })
+
+  test('R2.12 the name stands in the header of the home that is drawn already', async () => {
+    expect((await get('/')).body).toContain('<span class="brand-name text-lg">Owl &amp; Hub</span>')
+  })
+
+  test('R2.12 the app learns them, without the color that cannot be read', async () => {
+    const document = (await get('/config.json')).json()
+    agreesWithContract('Configuration', document)
+    expect(document.brand).toEqual({
+      name: 'Owl & Hub',
+      logo: expect.stringMatching(/^\/brand\/logo-[0-9a-f]{8}\.svg$/),
+      font: { family: 'Lora', url: expect.stringMatching(/^\/brand\/font-[0-9a-f]{8}\.woff2$/) },
+      colors: { brand: { light: '#1f5130' } },
+    })
+  })
+
+  test('the logo and the font come from our own origin, for ever, and can do nothing', async () => {
+    const { logo, font } = (await get('/config.json')).json().brand
+    const answer = await get(logo)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    expect(answer.body).toContain('<svg')
+    expect((await get(font.url)).headers['content-type']).toBe('font/woff2')
+    expect((await get('/brand/logo-00000000.svg')).statusCode).toBe(404)
+  })
+
+  test('a page that the browser has already is not sent again', async () => {
+    const { etag } = (await get('/')).headers
+    expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(304)
+  })
+})
+
+describe('who sets up a brand is told', () => {
+  const brandOf = (env: Record<string, string>) => readBrand(readSettings(env))
+
+  test('nothing by default: the hub looks like itself', () => {
+    expect(brandOf({})).toMatchObject({ brand: null, refused: [] })
+  })
+
+  test('R2.12 which color is not used, and that without the others nothing changes', () => {
+    const { brand, refused } = brandOf({ BRAND: '{"colors": {"brand": {"dark": "#222222"}}}' })
+    expect(brand).toBeNull()
+    expect(refused).toEqual([
+      { token: 'brand.dark', color: '#222222', contrast: expect.any(Number) },
+    ])
+  })
+
+  test.each([
+    [{ BRAND: '{"colour": {}}' }, 'BRAND must be JSON such as'],
+    [{ BRAND: '{"fontFamily": "x\\"; }"}' }, 'BRAND must be JSON such as'],
+    [{ BRAND_LOGO: '/tmp/logo.gif' }, 'BRAND_LOGO'],
+    [{ BRAND_LOGO: '/nowhere/logo.svg' }, 'is not a file that can be read'],
+    [{ BRAND_FONT: join(folder, 'lora.woff2') }, 'BRAND_FONT needs a fontFamily'],
+  ])('what is wrong with %j', (env, sentence) => {
+    expect(() => brandOf(env)).toThrow(sentence)
+  })
+})

@@ -1,0 +1,18 @@
+import { X } from 'lucide-react'
+import { m } from '#locales/compiled/messages.js'
+import { Dialog } from '#ui/dialog.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { NavLinks } from './nav-links.tsx'
+import './drawer.css'
+
+/** The navigation as a drawer, where there is no room for the side panel (R2.12). */
+export function MenuDrawer({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={m.layout_menu()} hideTitle className="drawer" onClose={onClose}>
+      <div className="mb-1 flex justify-end">
+        <IconButton icon={X} name={m.layout_close_menu()} onClick={onClose} />
+      </div>
+      <NavLinks onChoose={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,165 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { choose, DEFAULTS, showPreferences } from '#lib/preferences.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { aLink, aLinkCategory } from '#testing/build-links.ts'
+import { aPerson } from '#testing/build-records.ts'
+import { aStaffUser } from '#testing/build-staff.ts'
+import { anArticle, anOffice, aTopic } from '#testing/build-support.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+const topic = aTopic()
+const content = { categories: [topic], articles: [anArticle({ categoryIds: [topic.id] })] }
+const stranger = {
+  'GET /v1/authentication/login': failure(401, 'unauthenticated'),
+  'GET /public/v1/directory/offices': [anOffice()],
+  'GET /public/v1/support/articles': content,
+}
+const student = {
+  'POST /v1/people/person/mine/data': { mine: group(aPerson({ roles: ['student'] })) },
+  'GET /public/v1/directory/offices': [anOffice()],
+  'GET /v1/support/articles': content,
+  'GET /v1/links/mine': {
+    favorites: [],
+    categories: [{ category: aLinkCategory(), links: [aLink(), aLink({ title: 'Payroll' })] }],
+  },
+}
+
+/** Opens the palette on a page that shows no data of its own. */
+async function openPalette(answers: Parameters<typeof fakeApi>[0]) {
+  const api = fakeApi(answers)
+  const app = await openApp('/nowhere')
+  await app.screen.getByRole('button', { name: 'Search' }).click()
+  const palette = app.screen.getByRole('dialog', { name: 'Search MyHub' })
+  const field = palette.getByRole('combobox')
+  await expect.element(field).toHaveFocus()
+  return { ...app, api, palette, field }
+}
+
+afterEach(async () => {
+  await page.viewport(1280, 900)
+  showPreferences(DEFAULTS)
+})
+
+describe('a student searches', () => {
+  test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
+    'R2.12 by %s, goes where Enter leads, and never takes a hand off the keyboard',
+    async (keys) => {
+      fakeApi(student)
+      const { screen, address } = await openApp('/nowhere')
+      await userEvent.keyboard(keys)
+      const field = screen.getByRole('combobox', { name: /^Search pages/ })
+      await expect.element(field).toHaveFocus()
+      // The palette covers the page: a second press of the keys opens no second one.
+      await userEvent.keyboard(keys)
+      await userEvent.keyboard('favorites')
+      await expect.element(screen.getByRole('option', { name: 'My Links' })).toBeVisible()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+      await expect.poll(address).toBe('/links')
+    },
+  )
+
+  test('R2.12 finds pages, links, offices and answers by any word people use for them', async () => {
+    const { palette, field } = await openPalette(student)
+    await field.fill('pay')
+    for (const name of [/^Billing/, /^Payroll/, /^Student Accounts/, /^How do I pay my bill/])
+      await expect.element(palette.getByRole('option', { name })).toBeVisible()
+    const headings = ['Pages', 'My Links', 'Offices', 'Answers']
+    for (const name of headings)
+      await expect.element(palette.getByRole('group', { name, exact: true })).toBeVisible()
+    await expect.element(palette.getByRole('status').first()).toHaveTextContent('4 results')
+  })
+
+  test('R2.12 hears which result is chosen, and the arrow keys go round', async () => {
+    const { palette, field } = await openPalette(student)
+    await field.fill('pay')
+    const chosen = () => {
+      const id = field.element().getAttribute('aria-activedescendant') ?? ''
+      return document.getElementById(id)
+    }
+    await expect.poll(() => palette.getByRole('option').elements().length).toBe(4)
+    const [first, second, , last] = palette.getByRole('option').elements()
+    expect(chosen()).toBe(first)
+    expect(first).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(chosen()).toBe(second)
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    expect(chosen()).toBe(last)
+    await userEvent.keyboard('{ArrowDown}')
+    expect(chosen()).toBe(first)
+  })
+
+  test('R2.12 opens an answer where it stands, and Escape gives the focus back', async () => {
+    const { screen, palette, field, address } = await openPalette(student)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('button', { name: 'Search' })).toHaveFocus()
+    await screen.getByRole('button', { name: 'Search' }).click()
+    await field.fill('how bill')
+    await palette.getByRole('option', { name: /pay my bill/ }).click()
+    await expect.poll(address).toBe(`/support/category/${topic.id}#${content.articles[0]?.slug}`)
+  })
+
+  test('R2.12 who finds nothing is told where to look instead', async () => {
+    const { palette, field, address } = await openPalette(student)
+    await field.fill('zebra')
+    await expect
+      .element(palette.getByRole('status').first())
+      .toHaveTextContent('Nothing matches “zebra”. Try one of these:')
+    await expect.element(palette.getByRole('option', { name: /directory/ })).toBeVisible()
+    await expect.element(palette.getByRole('option', { name: /all my links/ })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/support?search=zebra')
+  })
+})
+
+describe('what somebody may not open is not offered', () => {
+  test('R2.7 a stranger is asked nothing personal and finds what is open to everybody', async () => {
+    const { palette, field, api } = await openPalette(stranger)
+    await field.fill('pay')
+    await expect.element(palette.getByRole('option', { name: /^Student Accounts/ })).toBeVisible()
+    await expect.element(palette.getByRole('option', { name: /pay my bill/ })).toBeVisible()
+    expect(palette.getByRole('option', { name: 'Billing' }).query()).toBeNull()
+    await field.fill('zebra')
+    await expect.poll(() => palette.getByRole('option').elements().length).toBe(2)
+    expect(api.calls.filter((call) => !call.includes('/public/'))).toEqual([
+      'GET /v1/authentication/login',
+    ])
+  })
+
+  test('R5.6 pages of work are for who holds their permission; those of study for who studies', async () => {
+    const { palette, field } = await openPalette({
+      ...student,
+      'GET /v1/authorization/user/mine': aStaffUser(['person.view', 'audit.read']),
+      'POST /v1/people/person/mine/data': { mine: group(aPerson({ roles: ['employee'] })) },
+    })
+    await field.fill('audit')
+    await expect.element(palette.getByRole('option', { name: /audit/i })).toBeVisible()
+    await field.fill('transcript')
+    await expect
+      .element(palette.getByRole('status').first())
+      .toHaveTextContent('Nothing matches “transcript”. Try one of these:')
+    await expect.element(palette.getByRole('option', { name: /person's record/ })).toBeVisible()
+    expect(palette.getByRole('option', { name: 'Academic records' }).query()).toBeNull()
+  })
+})
+
+test.each([
+  [320, 640, 'light'],
+  [320, 256, 'dark'],
+  [1280, 800, 'dark'],
+] as const)('R2.12 the palette at %i × %i px has no faults (%s)', async (width, height, theme) => {
+  await page.viewport(width, height)
+  choose({ theme })
+  const { palette, field } = await openPalette(student)
+  await field.fill('pay')
+  await expect.element(palette.getByRole('option', { name: /^Payroll/ })).toBeInTheDocument()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(await accessibilityFaults()).toEqual([])
+  await field.fill('zebra')
+  await expect
+    .element(palette.getByRole('status').first())
+    .toHaveTextContent('Nothing matches “zebra”. Try one of these:')
+  expect(await accessibilityFaults()).toEqual([])
+})

@@ -1,0 +1,86 @@
+import type { AnyRoute } from '@tanstack/react-router'
+import { mayManage } from '#features/admin/areas.ts'
+import { profilePages } from '#features/profile/profile-pages.ts'
+import { m } from '#locales/compiled/messages.js'
+import { destinations } from '../layout/destinations.ts'
+import type { Entry } from './entries.ts'
+
+/** What people call a page beside its title. */
+const otherWords: Readonly<Record<string, () => string>> = {
+  '/dashboard': m.palette_words_dashboard,
+  '/account': m.palette_words_account,
+  '/account/AccessibilityPage': m.palette_words_accessibility,
+  '/notifications': m.palette_words_notifications,
+  '/links': m.palette_words_links,
+  '/support': m.palette_words_support,
+  '/support/directory': m.palette_words_directory,
+  '/maps': m.palette_words_maps,
+  '/pathways': m.palette_words_pathways,
+  '/profile': m.palette_words_profile,
+  '/profile/name': m.palette_words_name,
+  '/profile/veteran-benefits': m.palette_words_veteran,
+  '/profile/schedule': m.palette_words_schedule,
+  '/profile/registrations': m.palette_words_registrations,
+  '/profile/academic-records': m.palette_words_records,
+  '/profile/academic-records/gpa-calculator': m.palette_words_gpa,
+  '/profile/academic-progress': m.palette_words_progress,
+  '/profile/program-plan': m.palette_words_plan,
+  '/profile/billing': m.palette_words_billing,
+  '/profile/admissions': m.palette_words_admissions,
+  '/profile/placement-scores-and-transcripts': m.palette_words_scores,
+  '/profile/orientation': m.palette_words_orientation,
+  '/profile/ela': m.palette_words_ela,
+}
+
+/** Who is looking, as far as it says which pages are theirs. */
+export type Looker = {
+  isSignedIn: boolean
+  /** False for who works here and never studied: their study pages would all be empty. */
+  mayStudy: boolean
+  holds: (permission: string) => boolean
+}
+
+/** Pages that only say something to who studies, studied or applied. */
+const ofStudies: ReadonlySet<string> = new Set(
+  profilePages.filter(({ group }) => group !== 'personal').map(({ to }) => to),
+)
+
+function needsSignIn(route: AnyRoute): boolean {
+  for (let at: AnyRoute | undefined = route; at; at = at.parentRoute)
+    if (at.options.staticData?.needsSignIn) return true
+  return false
+}
+
+function isFor(route: AnyRoute, { isSignedIn, mayStudy, holds }: Looker): boolean {
+  const { permission } = route.options.staticData ?? {}
+  if (needsSignIn(route) && !isSignedIn) return false
+  if (permission && !holds(permission)) return false
+  if (route.fullPath === '/admin') return mayManage(holds)
+  return mayStudy || !ofStudies.has(route.fullPath)
+}
+
+const titleOf = (route: AnyRoute): string =>
+  route.fullPath === '/' ? m.layout_home() : (route.options.staticData?.title?.() ?? '')
+
+/** Those of the navigation first, in its order, then the others as the map has them. */
+function rank(path: string): number {
+  const at = destinations.findIndex(({ to }) => to === path)
+  return at < 0 ? destinations.length : at
+}
+
+/** The pages of the map that somebody may open and that an address alone leads to (R2.1, R2.7, R5.6). */
+export function pageEntries(routes: readonly AnyRoute[], looker: Looker): Entry[] {
+  return routes
+    .filter((route) => titleOf(route) !== '' && !/[$*]/.test(route.fullPath))
+    .filter((route) => isFor(route, looker))
+    .toSorted((one, other) => rank(one.fullPath) - rank(other.fullPath))
+    .map((route) => ({
+      id: `page ${route.fullPath}`,
+      kind: 'page',
+      name: titleOf(route),
+      hint: null,
+      words: otherWords[route.fullPath]?.() ?? '',
+      url: route.fullPath,
+      newTab: false,
+    }))
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { offices } from '#data/directory.ts'
+import { myLinks } from '#data/links.ts'
+import { myself } from '#data/person.ts'
+import type { HubLink, Office, Person } from '#data/shapes.ts'
+import { type SupportContent, supportContent } from '#data/support.ts'
+import { placeOf } from '#features/support/answers.ts'
+import { useStore } from '#lib/store.ts'
+import { useAccess } from '#session/access.ts'
+import { signedIn } from '#session/sign-in.ts'
+import { isOwnPath } from '#ui/place-link.tsx'
+import type { Entry } from './entries.ts'
+import { type Looker, pageEntries } from './pages.ts'
+
+const linkEntry = ({ id, title, description, keywords, url, opensNewTab }: HubLink): Entry => ({
+  id: `link ${id}`,
+  kind: 'link',
+  name: title,
+  hint: description,
+  words: keywords.join(' '),
+  url,
+  newTab: opensNewTab && !isOwnPath(url),
+})
+
+const officeEntry = ({ slug, name, description, campus, building, room }: Office): Entry => ({
+  id: `office ${slug}`,
+  kind: 'office',
+  name,
+  hint: [campus.title, building?.title, room].filter(Boolean).join(', '),
+  words: description ?? '',
+  url: `/support/directory#${slug}`,
+  newTab: false,
+})
+
+const articleEntries = ({ articles, categories }: SupportContent): Entry[] =>
+  articles.flatMap((article) => {
+    const place = placeOf(article, categories)
+    if (!place) return []
+    return {
+      id: `article ${article.slug}`,
+      kind: 'article',
+      name: article.title,
+      hint: article.summary,
+      words: article.tags.join(' '),
+      url: `/support/category/${place.categoryId}#${place.hash}`,
+      newTab: false,
+    }
+  })
+
+const studies: ReadonlySet<Person['roles'][number]> = new Set(['student', 'applicant', 'alumni'])
+
+function useLooker(): Looker {
+  const isSignedIn = useStore(signedIn, null) === true
+  const { holds } = useAccess()
+  const person = useQuery({ ...myself, enabled: isSignedIn }).data?.data
+  const mayStudy = person?.roles.some((role) => studies.has(role)) ?? true
+  return { isSignedIn, mayStudy, holds }
+}
+
+/**
+ * Who is looking, and all that the palette can find for them: the pages that are theirs, their links, the
+ * offices and the answers. What has not come yet, or cannot be had, is left out meanwhile.
+ */
+export function useEntries(): { looker: Looker; entries: Entry[] } {
+  const router = useRouter()
+  const looker = useLooker()
+  const isKnown = useStore(signedIn, null) !== null
+  const links = useQuery({ ...myLinks, enabled: looker.isSignedIn }).data?.data
+  const places = useQuery(offices).data?.data ?? []
+  const content = useQuery({ ...supportContent(looker.isSignedIn), enabled: isKnown }).data?.data
+
+  const mine = [
+    ...(links?.favorites ?? []),
+    ...(links?.categories.flatMap((each) => each.links) ?? []),
+  ]
+  const entries = [
+    ...pageEntries(Object.values(router.routesByPath), looker),
+    ...[...new Map(mine.map((link) => [link.id, link])).values()].map(linkEntry),
+    ...places.map(officeEntry),
+    ...(content ? articleEntries(content) : []),
+  ]
+  return { looker, entries }
+}
