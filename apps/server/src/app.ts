@@ -30,7 +30,6 @@ import { priorityCoverageRoutes } from './modules/academic-progress/priority-cov
 import { priorityRegistrationRoutes } from './modules/academic-progress/priority-registration.routes.ts'
 import { auditRoutes } from './modules/admin/audit.routes.ts'
 import { adminSyncRoutes } from './modules/admin/sync.routes.ts'
-import { adminSyncRoutes } from './modules/admin/sync.routes.ts'
 import { alertRoutes } from './modules/alertification/alert.routes.ts'
 import { audienceRoutes } from './modules/alertification/audience.routes.ts'
 import { manageAlertsRoutes } from './modules/alertification/manage-alerts.routes.ts'
@@ -205,7 +204,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   manageDepartmentRoutes(app)
   campusMapRoutes(app)
   auditRoutes(app)
-  adminSyncRoutes(app)
   adminSyncRoutes(app)
   await webFiles(app, web)
 
