@@ -1,3 +1,0 @@
-import { DialogForm as Shared } from '#ui/dialog-form.tsx'
-
-export const DialogForm = Shared
