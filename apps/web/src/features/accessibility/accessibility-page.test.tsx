@@ -2,13 +2,23 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEFAULTS, preferences, showPreferences } from '#lib/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
+import { anOffice } from '#testing/build-support.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { toasts } from '#ui/toast/toasts.ts'
 
-const open = async () => {
-  // The pointer may rest on a link from the test before, which asks for that page's data in advance.
-  fakeApi({ 'POST /v1/people/person/mine/data': failure(403) })
+const access = anOffice({
+  name: 'Accessibility Services',
+  email: 'access@prairiebend.example',
+  topics: ['accessibility'],
+})
+
+const open = async (offices = [anOffice(), access]) => {
+  fakeApi({
+    // The pointer may rest on a link from the test before, which asks for that page's data in advance.
+    'POST /v1/people/person/mine/data': failure(403),
+    'GET /public/v1/directory/offices': offices,
+  })
   return (await openApp('/account/AccessibilityPage')).screen
 }
 const style = (selector: string) => {
@@ -73,6 +83,24 @@ test('R8.3 everything goes back to how it came, but not the theme', async () => 
   await screen.getByRole('button', { name: 'Reset to how it came' }).click()
   expect(preferences.get()).toEqual({ ...DEFAULTS, theme: 'dark' })
   await expect.element(screen.getByText('Everything is as it came').first()).toBeVisible()
+})
+
+test('R8.3 whoever needs an accommodation, or met a barrier, finds the office for it and a message begun', async () => {
+  const screen = await open()
+  await expect.element(screen.getByText('Accessibility Services')).toBeVisible()
+  const hrefOf = (name: string | RegExp) =>
+    screen.getByRole('link', { name }).element().getAttribute('href')
+  expect(hrefOf(/^Call/)).toBe('tel:+13195550111')
+  for (const name of ['Ask for an accommodation', 'Report a barrier'])
+    expect(hrefOf(name)).toMatch(/^mailto:access@prairiebend\.example\?subject=\S+&body=\S+%0A/)
+})
+
+test('R8.3 where no office is named for it, the directory is', async () => {
+  const screen = await open([anOffice()])
+  await expect.element(screen.getByText(/has not yet said which office/)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Find an office' }))
+    .toHaveAttribute('href', '/support/directory')
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { DisplaySettings } from './display-settings.tsx'
+import { HelpWithAccess } from './help-with-access.tsx'
 import { Sample } from './sample.tsx'
 import { TextSettings } from './text-settings.tsx'
 import './accessibility.css'
@@ -41,6 +42,7 @@ export function AccessibilityPage() {
           <Button className="justify-self-start" onClick={reset}>
             {m.accessibility_reset()}
           </Button>
+          <HelpWithAccess />
         </div>
         <Sample />
       </div>

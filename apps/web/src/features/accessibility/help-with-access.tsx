@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { offices } from '#data/directory.ts'
+import { useGroup } from '#data/group-view.ts'
+import type { Office } from '#data/shapes.ts'
+import { formatPhone } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { emptyWhen } from '#ui/empty-when.ts'
+
+/** What an office is for, as the college writes it in the directory, when it is the one for this. */
+const TOPIC = 'accessibility'
+
+const isForAccess = ({ topics, phone, email }: Office) =>
+  topics.some((topic) => topic.toLowerCase() === TOPIC) && Boolean(phone || email)
+
+/** Whom to ask for an accommodation, and to tell of a barrier: the office that the directory names (R8.3). */
+export function HelpWithAccess() {
+  const group = useGroup(offices)
+  return (
+    <Card
+      group={emptyWhen(group, (all) => !all.some(isForAccess))}
+      title={m.accessibility_help()}
+      description={m.accessibility_help_text()}
+      subject={m.accessibility_help_subject()}
+      singular
+      lines={3}
+      empty={
+        <>
+          {m.accessibility_help_none()}{' '}
+          <Link to="/support/directory" className="link">
+            {m.accessibility_help_directory()}
+          </Link>
+        </>
+      }
+    >
+      {(all) => {
+        const office = all.find(isForAccess)
+        return office && <Reach office={office} />
+      }}
+    </Card>
+  )
+}
+
+/** A message that has its subject and its questions already. */
+const letter = (address: string, subject: string, body: string) =>
+  `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+
+function Reach({ office: { name, description, phone, email } }: { office: Office }) {
+  return (
+    <>
+      <p className="font-semibold">{name}</p>
+      {description && <p className="text-ink-soft">{description}</p>}
+      <div className="screen-only mt-3 flex flex-wrap gap-2">
+        {phone && (
+          <a href={`tel:${phone}`} className={buttonClass()}>
+            {m.accessibility_call({ phone: formatPhone(phone) })}
+          </a>
+        )}
+        {email && (
+          <>
+            <a
+              href={letter(email, m.accessibility_ask_subject(), m.accessibility_ask_body())}
+              className={buttonClass()}
+            >
+              {m.accessibility_ask()}
+            </a>
+            <a
+              href={letter(
+                email,
+                m.accessibility_barrier_subject(),
+                m.accessibility_barrier_body(),
+              )}
+              className={buttonClass()}
+            >
+              {m.accessibility_barrier()}
+            </a>
+          </>
+        )}
+      </div>
+      <p className="hidden print:block">
+        {[phone && formatPhone(phone), email].filter(Boolean).join(' · ')}
+      </p>
+    </>
+  )
+}
