@@ -1,3 +1,4 @@
+import type { Standing } from '@myhub/domain/registration-standing.ts'
 import {
   ArrowRightLeft,
   Ban,
@@ -12,39 +13,6 @@ import {
 } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
 import type { Tone } from '#ui/tone.ts'
-import type { Registration } from './shapes.ts'
-
-/** How things are with one class today, in the words of a student and not in the codes of a system. */
-export type Standing =
-  | 'registered'
-  | 'inProgress'
-  | 'awaitingGrade'
-  | 'completed'
-  | 'incomplete'
-  | 'withdrawn'
-  | 'dropped'
-  | 'cancelled'
-  | 'pending'
-  | 'transfer'
-
-type Judged = {
-  status: Pick<Registration['status'], 'state'>
-  finalGrade: Pick<NonNullable<Registration['finalGrade']>, 'value'> | null
-  section: Pick<Registration['section'], 'startOn' | 'endOn'>
-}
-
-/**
- * A seat that is held is registered, then in progress, then waits for its grade. The marks W and I are
- * what they say, whatever the status code is; W is withdrawn and I is incomplete everywhere.
- */
-export function standingOf({ status, finalGrade, section }: Judged, today: string): Standing {
-  if (status.state !== 'registered') return status.state
-  if (finalGrade?.value === 'W') return 'withdrawn'
-  if (finalGrade?.value === 'I') return 'incomplete'
-  if (finalGrade) return 'completed'
-  if (today < section.startOn) return 'registered'
-  return today <= section.endOn ? 'inProgress' : 'awaitingGrade'
-}
 
 type Words = { word: () => string; tone: Tone; icon: LucideIcon }
 

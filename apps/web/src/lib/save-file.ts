@@ -1,6 +1,8 @@
-/** Gives the person a text as a file. */
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+/** Gives the person a text, or what the server made, as a file. */
+export function saveFile(name: string, content: string | Blob, type: string): void {
+  const url = URL.createObjectURL(
+    content instanceof Blob ? content : new Blob([content], { type: `${type};charset=utf-8` }),
+  )
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -258,6 +258,11 @@ export const samples: Readonly<Record<string, Sample>> = {
   'DELETE /v1/people/person/mine/gpa-scenarios/{id}': {
     ask: async (world) => ({ params: { id: await gpaScenario(world) } }),
   },
+  'GET /v1/people/person/mine/schedule.pdf': { ask: () => ({ query: { term: '1999FA' } }) },
+  'GET /v1/people/person/{id}/transcript.pdf': {
+    ask: ({ student }) => ({ params: { id: student.id } }),
+    needs: ['person.view', 'person.view.academic', 'person.view.identity'],
+  },
   'GET /v1/people/person/mine/section/{id}/calendar': {
     ask: () => ({ params: { id: randomUUID() } }),
   },

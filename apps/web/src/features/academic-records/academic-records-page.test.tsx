@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CourseTransfer, Gpas, Registration } from '#data/shapes.ts'
 import { choose } from '#lib/preferences.ts'
@@ -43,9 +43,19 @@ const algebra = aRegistration({
 })
 const english = aRegistration({ midtermGrade: aGrade('B+') })
 
-type Records = { gpas?: Gpas; registrations?: Registration[]; transfers?: CourseTransfer[] }
+type Records = {
+  gpas?: Gpas
+  registrations?: Registration[]
+  transfers?: CourseTransfer[]
+  transcript?: Response
+}
 
-async function openRecords({ gpas = averages, registrations, transfers = [] }: Records = {}) {
+async function openRecords({
+  gpas = averages,
+  registrations,
+  transfers = [],
+  transcript = failure(503),
+}: Records = {}) {
   setClock()
   fakeApi({
     'POST /v1/people/person/mine/data': {
@@ -55,6 +65,7 @@ async function openRecords({ gpas = averages, registrations, transfers = [] }: R
       sectionRegistrations: group(registrations ?? [english, philosophy, algebra]),
       courseTransfers: group(transfers),
     },
+    'GET /v1/people/person/mine/transcript.pdf': transcript,
   })
   const { screen } = await openApp('/profile/academic-records')
   return screen
@@ -179,4 +190,28 @@ test('R8.9 the page is accessible and stands still on the narrowest phone', asyn
   onTestFinished(() => page.viewport(1280, 900))
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R8.9 a student saves the unofficial transcript that the college makes', async () => {
+  const headers = { 'content-type': 'application/pdf' }
+  const screen = await openRecords({ transcript: new Response('%PDF', { headers }) })
+  const saved: string[] = []
+  const save = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push((file as Blob).type)
+    return '#'
+  })
+  onTestFinished(() => save.mockRestore())
+  await screen.getByRole('button', { name: 'Transcript (PDF)' }).click()
+  const said = screen.getByRole('status').filter({ hasText: 'Saved as unofficial-transcript.pdf' })
+  await expect.element(said).toBeInTheDocument()
+  expect(saved).toEqual(['application/pdf'])
+})
+
+test('R8.9 a transcript that cannot be made is said to be, and the button stays', async () => {
+  const screen = await openRecords({ transcript: failure(503) })
+  const button = screen.getByRole('button', { name: 'Transcript (PDF)' })
+  await button.click()
+  const said = screen.getByRole('alert').filter({ hasText: 'The file could not be made' })
+  await expect.element(said).toBeInTheDocument()
+  await expect.element(button).toBeVisible()
 })

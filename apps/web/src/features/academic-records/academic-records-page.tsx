@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { Calculator } from 'lucide-react'
+import { Calculator, Printer } from 'lucide-react'
+import { myTranscriptPdf } from '#data/documents.ts'
 import { useGroup } from '#data/group-view.ts'
 import { myGpas, myPrograms, myRegistrations, myTransfers } from '#data/person.ts'
 import { m } from '#locales/compiled/messages.js'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { creditsInWords } from '#ui/credits.ts'
+import { DownloadButton } from '#ui/download-button.tsx'
 import { emptyWhen } from '#ui/empty-when.ts'
 import { GroupNote } from '#ui/group-note.tsx'
 import { HideGradesButton } from '#ui/hide-grades-button.tsx'
@@ -14,6 +16,7 @@ import { SkeletonFigures } from '#ui/skeleton.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { CumulativeAverages } from './cumulative-averages.tsx'
 import { Legend } from './legend.tsx'
+import { PaperHeading } from './paper-heading.tsx'
 import { TermRecords } from './term-record.tsx'
 import { termRecords } from './term-records.ts'
 import { TransferWork } from './transfer-work.tsx'
@@ -40,10 +43,18 @@ export function AcademicRecordsPage() {
             <Calculator size={18} strokeWidth={1.75} aria-hidden />
             {m.gpa_title()}
           </Link>
+          <DownloadButton name={m.records_transcript_file()} fetchFile={myTranscriptPdf}>
+            {m.records_transcript()}
+          </DownloadButton>
+          <Button className="max-sm:hidden" onClick={() => window.print()}>
+            <Printer size={18} strokeWidth={1.75} aria-hidden />
+            {m.records_print()}
+          </Button>
           <HideGradesButton />
         </>
       }
     >
+      <PaperHeading />
       <Card
         group={emptyWhen(gpas, ({ cumulative }) => cumulative.length === 0)}
         title={m.records_gpa()}

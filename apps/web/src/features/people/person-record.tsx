@@ -1,10 +1,12 @@
 import { averagesByLevel } from '#data/averages.ts'
+import { transcriptPdfOf } from '#data/documents.ts'
 import { useRecord } from '#data/people.ts'
 import { byTerm } from '#data/terms.ts'
 import { formatCreditFigure, formatGpa } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { Card } from '#ui/card.tsx'
+import { DownloadButton } from '#ui/download-button.tsx'
 import { emptyWhen } from '#ui/empty-when.ts'
 import { Figure, Figures } from '#ui/figure.tsx'
 import { AccountFacts } from './account-facts.tsx'
@@ -22,6 +24,16 @@ export function PersonRecord({ personId, reason }: { personId: string; reason: s
   const group = useRecord(personId, readableGroups(holds), reason)
   return (
     <>
+      {holds('person.view.academic') && holds('person.view.identity') && (
+        <div>
+          <DownloadButton
+            name={m.people_transcript_file()}
+            fetchFile={() => transcriptPdfOf(personId)}
+          >
+            {m.people_transcript()}
+          </DownloadButton>
+        </div>
+      )}
       <Card
         group={group('restrictions')}
         title={m.people_holds()}

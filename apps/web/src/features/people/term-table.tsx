@@ -1,5 +1,6 @@
+import { standingOf } from '@myhub/domain/registration-standing.ts'
 import type { Registration } from '#data/shapes.ts'
-import { inWords, standingOf } from '#data/standing.ts'
+import { inWords } from '#data/standing.ts'
 import { formatCreditFigure } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'

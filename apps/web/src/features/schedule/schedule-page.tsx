@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
+import { mySchedulePdf } from '#data/documents.ts'
 import { useGroup } from '#data/group-view.ts'
 import { myRegistrations } from '#data/person.ts'
 import { currentCredit } from '#data/programs.ts'
@@ -7,6 +8,7 @@ import { formatDayRange } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { DownloadButton } from '#ui/download-button.tsx'
 import { Page } from '#ui/page.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { ZoneNote } from '#ui/zone-note.tsx'
@@ -37,10 +39,18 @@ export function SchedulePage() {
       actions={
         choice &&
         choice.chosen.length > 0 && (
-          <Button className="max-sm:hidden" onClick={() => window.print()}>
-            <Printer size={18} strokeWidth={1.75} aria-hidden />
-            {m.schedule_print()}
-          </Button>
+          <>
+            <DownloadButton
+              name={m.schedule_pdf_file({ term: choice.term.code })}
+              fetchFile={() => mySchedulePdf(choice.term.code, choice.session?.code)}
+            >
+              {m.schedule_pdf()}
+            </DownloadButton>
+            <Button className="max-sm:hidden" onClick={() => window.print()}>
+              <Printer size={18} strokeWidth={1.75} aria-hidden />
+              {m.schedule_print()}
+            </Button>
+          </>
         )
       }
     >

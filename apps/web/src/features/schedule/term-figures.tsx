@@ -1,9 +1,9 @@
+import { type Load, termLoad } from '@myhub/domain/credit-load.ts'
 import type { Registration } from '#data/shapes.ts'
 import { formatCreditFigure } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { creditsInWords } from '#ui/credits.ts'
 import { Figure, Figures } from '#ui/figure.tsx'
-import { type Load, termLoad } from './load.ts'
 
 const loads: Readonly<Record<Load, () => string>> = {
   full: m.schedule_load_full,

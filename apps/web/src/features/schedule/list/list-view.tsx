@@ -1,10 +1,10 @@
+import { isHeld } from '@myhub/domain/registration-standing.ts'
 import { type ReactNode, useId } from 'react'
 import { myBooks, type SectionBooks } from '#data/books.ts'
 import { useGroup } from '#data/group-view.ts'
 import type { Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useToday } from '#ui/use-today.ts'
-import { isHeld } from '../attended.ts'
 import { hasSetTime } from '../week/meetings-of-week.ts'
 import { ClassEntry } from './class-entry.tsx'
 

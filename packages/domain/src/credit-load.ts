@@ -1,4 +1,4 @@
-import type { Registration } from '#data/shapes.ts'
+/** What a number of credits in one term is called (pages.md, schedule). */
 
 export type Load = 'full' | 'threeQuarter' | 'half' | 'lessThanHalf' | 'none'
 
@@ -15,22 +15,26 @@ export function loadOf(credits: number): Load {
   return loads.find(([from]) => credits >= from)?.[1] ?? 'lessThanHalf'
 }
 
-type Counted = Pick<Registration, 'gradingMode'> & {
-  status: Pick<Registration['status'], 'state'>
-  credits: Pick<Registration['credits'], 'registered'>
+/** What of a registration decides whether its credits count. */
+export interface CountedRegistration {
+  readonly gradingMode: string | null
+  readonly status: {
+    readonly state: 'registered' | 'dropped' | 'withdrawn' | 'cancelled' | 'pending' | 'transfer'
+  }
+  readonly credits: { readonly registered: number }
 }
 
 /**
  * Credits and load of one term. Only classes that the person is registered for count, and of those not
  * the audited ones, which are attended without credit; their credits are told apart.
  */
-export function termLoad(registrations: readonly Counted[]): {
+export function termLoad(registrations: readonly CountedRegistration[]): {
   credits: number
   audited: number
   load: Load
 } {
   const registered = registrations.filter(({ status }) => status.state === 'registered')
-  const sum = (rows: readonly Counted[]) =>
+  const sum = (rows: readonly CountedRegistration[]) =>
     rows.reduce((hundredths, { credits }) => hundredths + Math.round(credits.registered * 100), 0) /
     100
   const credits = sum(registered.filter(({ gradingMode }) => gradingMode !== 'audit'))

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Registration } from '#data/shapes.ts'
-import { loadOf, termLoad } from './load.ts'
+import { type CountedRegistration, loadOf, termLoad } from './credit-load.ts'
 
 function row(
   registered: number,
-  state: Registration['status']['state'] = 'registered',
-  gradingMode: Registration['gradingMode'] = 'standard',
+  state: CountedRegistration['status']['state'] = 'registered',
+  gradingMode: CountedRegistration['gradingMode'] = 'standard',
 ) {
   return { credits: { registered }, status: { state }, gradingMode }
 }

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Registration } from './shapes.ts'
-import { standingOf } from './standing.ts'
+import { type JudgedRegistration, standingOf } from './registration-standing.ts'
 
 const section = { startOn: '2026-08-24', endOn: '2026-12-11' }
 
 function standing(
   today: string,
   grade: string | null = null,
-  state: Registration['status']['state'] = 'registered',
+  state: JudgedRegistration['status']['state'] = 'registered',
 ) {
   return standingOf(
     { status: { state }, finalGrade: grade === null ? null : { value: grade }, section },

@@ -1,0 +1,190 @@
+import PDFDocument from 'pdfkit'
+import { mainFont, type NamedFont, type Weight } from './fonts.ts'
+import { drawsOtherwise, pieces, wrap } from './lines.ts'
+
+/** How a text looks: points, and black unless it says otherwise. */
+export interface Style {
+  readonly size: number
+  readonly weight?: Weight
+  readonly color?: string
+  readonly align?: 'start' | 'end'
+}
+
+type Element = PDFKit.PDFStructureElement
+
+const MARGIN = 54
+const LEADING = 1.35
+
+/** What a document says of itself. */
+export interface Description {
+  readonly title: string
+  /** BCP 47, of all that has no language of its own. */
+  readonly language: string
+  readonly author: string
+  readonly now: Date
+  /** A word across every page; null for none. */
+  readonly watermark: string | null
+}
+
+/**
+ * A document on letter paper that a screen reader can follow (PDF/UA): each text stands in the structure tree, in
+ * reading order, and what only decorates is marked as such.
+ */
+export class TaggedDocument {
+  readonly pdf: PDFKit.PDFDocument
+  readonly root: Element
+  readonly left = MARGIN
+  readonly width: number
+  y = MARGIN
+  private readonly watermark: string | null
+
+  constructor({ title, language, author, now, watermark }: Description) {
+    this.watermark = watermark
+    // Its types do not know all that it takes.
+    const options: Record<string, unknown> = {
+      size: 'LETTER',
+      margin: 0,
+      pdfVersion: '1.7',
+      subset: 'PDF/UA',
+      tagged: true,
+      displayTitle: true,
+      lang: language,
+      // The built-in fonts are not embedded, so not one of them may be opened.
+      font: '',
+      bufferPages: true,
+      autoFirstPage: false,
+      info: { Title: title, Author: author, CreationDate: now },
+    }
+    this.pdf = new PDFDocument(options)
+    this.root = this.pdf.struct('Document')
+    this.pdf.addStructure(this.root)
+    this.width = 612 - 2 * MARGIN
+    this.newPage()
+  }
+
+  /** How far down a page may be written on: below it stands the page's number. */
+  get bottom(): number {
+    return 792 - MARGIN - 18
+  }
+
+  newPage(): void {
+    this.pdf.addPage()
+    this.y = MARGIN
+    if (this.watermark === null) return
+    const { watermark } = this
+    this.decorate(() => {
+      this.pdf.save().rotate(-52, { origin: [306, 396] })
+      const style = { size: 84, weight: 'bold', color: '#efefef' } as const
+      this.draw(watermark, 306 - this.long(watermark, style) / 2, 340, style)
+      this.pdf.restore()
+    })
+  }
+
+  /** Begins a new page unless so many points fit on this one. */
+  makeRoom(height: number): void {
+    if (this.y + height > this.bottom) this.newPage()
+  }
+
+  /** What a screen reader passes over. */
+  decorate(write: () => void): void {
+    this.pdf.markContent('Artifact', { type: 'Pagination' })
+    write()
+    this.pdf.endMarkedContent()
+  }
+
+  /** The lines of a text at a width, and how tall they are together. */
+  measure(text: string, style: Style, width = this.width): { lines: string[]; height: number } {
+    const { size, weight = 'regular' } = style
+    const lines = wrap(text, weight, width, (part, font) => this.longIn(part, font, size))
+    return { lines, height: lines.length * size * LEADING }
+  }
+
+  /** Writes a text as an element of the tree; it takes its place below what was written last. */
+  paragraph(tag: string, text: string, style: Style, parent = this.root): void {
+    const { lines, height } = this.measure(text, style)
+    this.makeRoom(height)
+    const element = this.element(tag, text, parent)
+    this.fill(element, tag, () => this.write(lines, this.left, this.y, this.width, style))
+    this.y += height
+  }
+
+  /** An element that says its text as it was written where it is drawn otherwise. */
+  element(tag: string, text: string, parent: Element, options: object = {}): Element {
+    const element = this.pdf.struct(tag, {
+      ...options,
+      ...(drawsOtherwise(text) && { actual: text }),
+    })
+    parent.add(element)
+    return element
+  }
+
+  /** Gives an element what is written meanwhile, and closes it. */
+  fill(element: Element, tag: string, write: () => void): void {
+    const content = this.pdf.markStructureContent(tag)
+    write()
+    this.pdf.endMarkedContent()
+    element.add(content)
+    element.end()
+  }
+
+  write(lines: readonly string[], x: number, y: number, width: number, style: Style): void {
+    for (const [index, line] of lines.entries()) {
+      const indent = style.align === 'end' ? width - this.long(line, style) : 0
+      this.draw(line, x + indent, y + index * style.size * LEADING, style)
+    }
+  }
+
+  /** Ends every page with its number. @returns the file */
+  async finish(pageWords: (page: number, count: number) => string): Promise<Buffer> {
+    const { count } = this.pdf.bufferedPageRange()
+    for (let page = 0; page < count; page += 1) {
+      this.pdf.switchToPage(page)
+      const style = { size: 9, color: '#444444', align: 'end' } as const
+      this.decorate(() =>
+        this.write([pageWords(page + 1, count)], this.left, 792 - MARGIN, this.width, style),
+      )
+    }
+    this.root.end()
+    const chunks: Buffer[] = []
+    const whole = new Promise<Buffer>((resolve, reject) => {
+      this.pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+      this.pdf.on('end', () => resolve(Buffer.concat(chunks)))
+      this.pdf.on('error', reject)
+    })
+    this.pdf.end()
+    return whole
+  }
+
+  private use({ name, font }: NamedFont, size: number): void {
+    // It takes fonts that are open already; its types do not say so yet.
+    this.pdf.registerFont(name, font as unknown as Buffer)
+    this.pdf.font(name, size)
+  }
+
+  private longIn(text: string, font: NamedFont, size: number): number {
+    this.use(font, size)
+    return this.pdf.widthOfString(text)
+  }
+
+  private long(line: string, { size, weight = 'regular' }: Style): number {
+    return pieces(line, weight).reduce(
+      (sum, { text, font }) => sum + this.longIn(text, font, size),
+      0,
+    )
+  }
+
+  private draw(line: string, x: number, y: number, style: Style): void {
+    const { size, weight = 'regular', color = '#000000' } = style
+    // Every font sits on the baseline of the main one, whatever room it asks for above.
+    const baseline = y + size * ascentOf(mainFont(weight))
+    let at = x
+    for (const { text, font } of pieces(line, weight)) {
+      this.use(font, size)
+      this.pdf.fillColor(color)
+      this.pdf.text(text, at, baseline - size * ascentOf(font), { lineBreak: false })
+      at += this.pdf.widthOfString(text)
+    }
+  }
+}
+
+const ascentOf = ({ font }: NamedFont): number => font.ascent / font.unitsPerEm

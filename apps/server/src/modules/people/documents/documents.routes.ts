@@ -1,0 +1,127 @@
+import type { FastifyReply } from 'fastify'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf, holds } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { HttpError, httpErrors } from '#http/errors.ts'
+import { groupsDenied } from '../group-permissions.ts'
+import { momentOf } from '../load-groups.ts'
+import { personSummary } from '../person-summary.queries.ts'
+import { PersonParams, pdfResponse, ScheduleQuery, TranscriptQuery } from './documents.schema.ts'
+import { readRecord, recordGroups } from './read-record.ts'
+import { schedulePdf } from './schedule.ts'
+import { type DocumentParts, transcriptPdf } from './transcript.ts'
+import { type DocumentLanguage, documentWords } from './words.ts'
+
+/** Nobody keeps a copy on the way, and a shared device keeps none either. */
+const send = (reply: FastifyReply, name: string, pdf: Buffer) =>
+  reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-disposition': `inline; filename="${name}.pdf"`,
+    })
+    .type('application/pdf')
+    .send(pdf)
+
+/** Documents on paper: the unofficial transcript and the schedule (pages.md; sis.md section 6). */
+export function documentRoutes(app: App): void {
+  const { COLLEGE_NAME: college, COLLEGE_TIME_ZONE: timeZone } = app.settings
+  const now = () => momentOf(app.clock(), timeZone)
+  const parts = (language: DocumentLanguage = 'en'): DocumentParts => {
+    const { now: at, today } = now()
+    return { college, timeZone, now: at, today, words: documentWords[language] }
+  }
+  const transcript = async (personId: string, language: DocumentLanguage | undefined) =>
+    transcriptPdf(await readRecord(app.database, personId, 'transcript', now()), parts(language))
+
+  app.get(
+    '/v1/people/person/mine/transcript.pdf',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'readMyTranscript',
+        tags: ['people'],
+        summary: 'The unofficial transcript of the caller, as a tagged PDF',
+        querystring: TranscriptQuery,
+        response: pdfResponse('Courses, grades and averages, under the legal name.'),
+      },
+    },
+    async (request, reply) => {
+      const { personId } = callerOf(request)
+      return send(
+        reply,
+        'unofficial-transcript',
+        await transcript(personId, request.query.language),
+      )
+    },
+  )
+
+  app.get(
+    '/v1/people/person/mine/schedule.pdf',
+    {
+      config: {
+        access: 'signed-in',
+        refusals: { 404: 'The caller has had no class in such a term or session.' },
+      },
+      schema: {
+        operationId: 'readMySchedule',
+        tags: ['people'],
+        summary: 'The classes of the caller in one term, as a tagged PDF',
+        querystring: ScheduleQuery,
+        response: pdfResponse('Classes with times, places, instructors and credits.'),
+      },
+    },
+    async (request, reply) => {
+      const { personId } = callerOf(request)
+      const { language, ...choice } = request.query
+      const record = await readRecord(app.database, personId, 'schedule', now())
+      const pdf = schedulePdf(record, choice, parts(language))
+      if (pdf === null) throw httpErrors.notFound()
+      return send(reply, 'schedule', await pdf)
+    },
+  )
+
+  app.get(
+    '/v1/people/person/:id/transcript.pdf',
+    {
+      config: {
+        access: { permission: 'person.view' },
+        refusals: {
+          404: 'Nobody is on record there, or not for the caller: the answer is the same.',
+        },
+      },
+      schema: {
+        operationId: 'readPersonTranscript',
+        tags: ['people'],
+        summary: 'The unofficial transcript of somebody else, as a tagged PDF',
+        description:
+          'Needs person.view.academic and person.view.identity beside person.view; each reading is audited.',
+        params: PersonParams,
+        querystring: TranscriptQuery,
+        response: pdfResponse('Courses, grades and averages, under the legal name.'),
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const groups = recordGroups.transcript
+      const denied = groupsDenied(groups, (permission) => holds(caller, permission))
+      const { today } = now()
+      const person = await personSummary(app.database.db, { id: request.params.id }, today)
+      const isAllowed = person !== null && denied.length === 0
+      await auditCaller(request, {
+        action: 'viewPersonData',
+        outcome: isAllowed ? 'ok' : 'denied',
+        subjectId: person?.id ?? null,
+        details: { groups, as: 'transcript' },
+      })
+      // Before whether there is such a person: a refusal says nothing about anybody.
+      if (denied.length > 0)
+        throw new HttpError(403, 'forbidden', `You do not have access to ${denied.join(', ')}.`)
+      if (!person) throw httpErrors.notFound()
+      return send(
+        reply,
+        'unofficial-transcript',
+        await transcript(person.id, request.query.language),
+      )
+    },
+  )
+}

@@ -1,0 +1,26 @@
+import Type from 'typebox'
+import { oneOf, record, uuid } from '#http/schema.ts'
+
+const language = Type.Optional(
+  oneOf(['en', 'es'], 'Of the words of the document; English without it.'),
+)
+
+export const TranscriptQuery = record({ language })
+
+export const ScheduleQuery = record({
+  term: Type.String({ minLength: 1, maxLength: 30, description: 'The code of a term: `2026FA`.' }),
+  session: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 30, description: 'The code of a session in it.' }),
+  ),
+  language,
+})
+
+export const PersonParams = record({ id: uuid() })
+
+/** A document that is made for whoever asks, and kept nowhere. */
+export const pdfResponse = (description: string) => ({
+  200: {
+    description,
+    content: { 'application/pdf': { schema: Type.String({ format: 'binary' }) } },
+  },
+})

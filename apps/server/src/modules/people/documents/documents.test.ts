@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+import { buildAccount, buildPerson } from '#testing/build-person.ts'
+import {
+  buildGpa,
+  buildRegistration,
+  buildStudentProgram,
+  buildTransfer,
+} from '#testing/build-records.ts'
+import { buildInstructor, buildMeeting, buildPeriod, buildSection } from '#testing/build-section.ts'
+import { readPdf } from '#testing/read-pdf.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp(
+  { COLLEGE_NAME: 'Prairie Bend College' },
+  () => new Date('2026-11-21T15:00:00Z'),
+)
+const mine = '/v1/people/person/mine'
+
+type Wishes = Parameters<typeof buildAccount>[1]
+
+/** A student with a graded course in spring, one in progress in fall, and credit from elsewhere. */
+async function student(
+  wishes: Wishes = {},
+  titles = { past: 'World History', present: 'Biology' },
+) {
+  const { db } = app().database
+  const person = await buildAccount(db, wishes)
+  const spring = await buildPeriod(db, {
+    code: '2026SP',
+    title: 'Spring 2026',
+    start_on: '2026-01-20',
+    end_on: '2026-05-15',
+  })
+  const then = await buildSection(db, {
+    periodId: spring.id,
+    course: { number: 'HIS-110', title: titles.past },
+    section: { name: 'HIS-110-01', start_on: '2026-01-20', end_on: '2026-05-15' },
+  })
+  const now = await buildSection(db, { course: { number: 'BIO-112', title: titles.present } })
+  await buildMeeting(db, now.id)
+  const teacher = await buildPerson(db, { legalFirst: 'Ruth', legalLast: 'Halvorsen' })
+  await buildInstructor(db, now.id, teacher.id)
+  await buildRegistration(db, person.id, then.id, { final_grade: 'B+', is_grade_verified: true })
+  await buildRegistration(db, person.id, now.id)
+  await buildGpa(db, person.id, { value: 3.33, attempted_credits: 3, quality_points: 9.99 })
+  await buildTransfer(db, person.id, { external_course: 'SPAN 101' })
+  await buildStudentProgram(db, person.id)
+  return person
+}
+
+async function get(username: string, url: string) {
+  const { headers } = await signIn(app(), username)
+  return app().inject({ url, headers })
+}
+
+describe('R8.9 the unofficial transcript', () => {
+  test('holds the legal name, each course with its grade, the averages and work from elsewhere', async () => {
+    const { username, studentId } = await student({
+      legalFirst: 'Margaret',
+      preferredFirst: 'Maya',
+      legalLast: 'Lindgren',
+    })
+    const answer = await get(username, `${mine}/transcript.pdf`)
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+    const { text } = await readPdf(answer.rawPayload)
+    for (const words of [
+      'Prairie Bend College',
+      'Unofficial transcript',
+      'Legal name: Margaret Lindgren',
+      studentId,
+      'Program: Liberal Arts',
+      'Spring 2026',
+      'HIS-110 World History 3 B+ 9.99',
+      'Fall 2026',
+      'BIO-112 Biology 3 In progress',
+      '3.33',
+      'River Valley College',
+      'SPAN 101',
+      'Page 1 of',
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toContain('Maya')
+  })
+
+  test('can be followed by a screen reader: title, language, headings, tables with headers', async () => {
+    const { username } = await student()
+    const answer = await get(username, `${mine}/transcript.pdf`)
+    const { title, language, isTagged, roles } = await readPdf(answer.rawPayload)
+    expect(title).toBe('Unofficial transcript, Robin Prairie')
+    expect(language).toBe('en-US')
+    expect(isTagged).toBe(true)
+    // Totals, two terms and transfer work, each with a heading and a table.
+    expect(roles).toMatchObject({ Document: 1, H1: 1, H2: 4, Table: 4 })
+    expect(roles.TH).toBeGreaterThan(20)
+    expect(roles.TD).toBeGreaterThan(15)
+  })
+
+  test('says that it is unofficial on each of its pages, however long the record is', async () => {
+    const { db } = app().database
+    const person = await student()
+    const section = await buildSection(db)
+    for (let at = 0; at < 60; at += 1)
+      await buildRegistration(db, person.id, section.id, { final_grade: 'A' })
+    const answer = await get(person.username, `${mine}/transcript.pdf`)
+    const { pages, text } = await readPdf(answer.rawPayload)
+    expect(pages).toBeGreaterThan(1)
+    expect(text.split('UNOFFICIAL')).toHaveLength(pages + 1)
+    expect(text).toContain(`Page ${pages} of ${pages}`)
+  })
+
+  test('is in Spanish for who reads Spanish', async () => {
+    const { username } = await student()
+    const answer = await get(username, `${mine}/transcript.pdf?language=es`)
+    const { language, text, title } = await readPdf(answer.rawPayload)
+    expect([language, title]).toEqual(['es-US', 'Expediente no oficial, Robin Prairie'])
+    expect(text).toContain('Créditos intentados')
+    expect(text).toContain('En curso')
+  })
+
+  test('writes names and titles of every script that people bring', async () => {
+    const { username } = await student(
+      { legalFirst: 'Zoë-Anaïs Ngọc Hân', legalLast: 'Ковальчук' },
+      { past: 'الأدب العربي (Arabic Literature)', present: 'Ελληνικά' },
+    )
+    const answer = await get(username, `${mine}/transcript.pdf`)
+    const { text, title } = await readPdf(answer.rawPayload)
+    expect(title).toContain('Zoë-Anaïs Ngọc Hân Ковальчук')
+    const letters = text.replaceAll(' ', '')
+    for (const words of ['Zoë-AnaïsNgọcHân', 'Ковальчук', 'Ελληνικά', 'ArabicLiterature'])
+      expect(letters).toContain(words)
+    // A reader of the file may turn the letters; that they are all there is what counts.
+    expect(letters).toMatch(/[\u0621-\u064A\uFE70-\uFEFC]{4}/)
+  })
+
+  test('is kept by nobody on the way', async () => {
+    const { username } = await student()
+    const { headers } = await get(username, `${mine}/transcript.pdf`)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-type']).toBe('application/pdf')
+  })
+
+  test('of a student without records says so and fits one page', async () => {
+    const { username } = await buildAccount(app().database.db)
+    const answer = await get(username, `${mine}/transcript.pdf`)
+    const { text, pages } = await readPdf(answer.rawPayload)
+    expect(text).toContain('No courses are on record yet.')
+    expect(pages).toBe(1)
+  })
+
+  test('is for nobody who is not signed in', async () => {
+    expect((await app().inject({ url: `${mine}/transcript.pdf` })).statusCode).toBe(401)
+  })
+})
+
+describe('R8.7 the schedule on paper', () => {
+  test('holds each class with times, place, instructor and credits, and the load', async () => {
+    const { username } = await student({ preferredFirst: 'Maya' })
+    const answer = await get(username, `${mine}/schedule.pdf?term=2026FA`)
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+    const { text, title, isTagged, roles } = await readPdf(answer.rawPayload)
+    expect(title).toBe('Class schedule, Fall 2026, Maya Prairie')
+    for (const words of ['ENG-105-CRF03', 'Biology', 'Mon, Wed', '9:00', '9:50', '204'])
+      expect(text).toContain(words)
+    for (const words of ['Ruth Halvorsen', 'Total credits: 3', 'In progress'])
+      expect(text).toContain(words)
+    expect(text).not.toContain('World History')
+    expect(isTagged).toBe(true)
+    expect(roles).toMatchObject({ H1: 1, Table: 1, TR: 2 })
+  })
+
+  test('of a term in which the student had no class is not there', async () => {
+    const { username } = await student()
+    for (const query of ['term=1999FA', 'term=2026FA&session=2026FA-8W1'])
+      expect((await get(username, `${mine}/schedule.pdf?${query}`)).statusCode).toBe(404)
+  })
+
+  test.each(['', '?term=', '?term=2026FA&language=fr', '?term=2026FA&colour=red'])(
+    'refuses %j',
+    async (query) => {
+      const { username } = await buildAccount(app().database.db)
+      expect((await get(username, `${mine}/schedule.pdf${query}`)).statusCode).toBe(400)
+    },
+  )
+})
+
+describe('R8.20 the transcript of somebody else', () => {
+  const all = ['person.view', 'person.view.academic', 'person.view.identity']
+
+  test('opens for an advisor with the permissions, and is written down', async () => {
+    const person = await student()
+    const advisor = await buildAccount(app().database.db, { permissions: all })
+    const answer = await get(advisor.username, `/v1/people/person/${person.id}/transcript.pdf`)
+    expect(answer.statusCode).toBe(200)
+    expect((await readPdf(answer.rawPayload)).text).toContain(person.studentId)
+    const { rows } = await app().database.pool.query(
+      `select actor_id, action, outcome from audit_event where subject_id = $1 and details->>'as' = 'transcript'`,
+      [person.id],
+    )
+    expect(rows).toEqual([{ actor_id: advisor.id, action: 'viewPersonData', outcome: 'ok' }])
+  })
+
+  test('stays shut without each of them, and for nobody there is none', async () => {
+    const person = await student()
+    const some = await buildAccount(app().database.db, { permissions: all.slice(0, 2) })
+    const url = `/v1/people/person/${person.id}/transcript.pdf`
+    expect((await get(some.username, url)).statusCode).toBe(403)
+    const advisor = await buildAccount(app().database.db, { permissions: all })
+    const unknown = '/v1/people/person/00000000-0000-7000-8000-00000000dead/transcript.pdf'
+    expect((await get(advisor.username, unknown)).statusCode).toBe(404)
+  })
+})

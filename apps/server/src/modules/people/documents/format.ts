@@ -1,0 +1,41 @@
+import type { DocumentWords } from './words.ts'
+
+/** Credits with the decimals that they have: `3`, `1.5`. */
+export const credits = (value: number, { locale }: DocumentWords): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+
+/** Averages and points: always two decimals. */
+export const hundredths = (value: number): string => value.toFixed(2)
+
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** `Aug 24 – Dec 11, 2026`, of days of the calendar. */
+export const days = (start: string, end: string, { locale }: DocumentWords): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+    midnight(start),
+    midnight(end),
+  )
+
+/** `November 21, 2026`, of a moment on the college's calendar. */
+export const longDay = (value: Date, { locale }: DocumentWords, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(value)
+
+/** `2:30 – 3:45 PM` on the college's clocks. */
+export const times = (start: string, end: string, { locale }: DocumentWords): string =>
+  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).formatRange(
+    new Date(`2024-01-01T${start}:00Z`),
+    new Date(`2024-01-01T${end}:00Z`),
+  )
+
+const monday = Date.UTC(2024, 0, 1)
+const order = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+
+/** `Mon, Wed`. */
+export const weekdays = (days: readonly string[], { locale }: DocumentWords): string =>
+  days
+    .map((one) =>
+      new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(
+        monday + order.indexOf(one) * 86_400_000,
+      ),
+    )
+    .join(', ')

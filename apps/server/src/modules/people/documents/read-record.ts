@@ -1,0 +1,54 @@
+import type { OpenDatabase } from '#db/open.ts'
+import { httpErrors } from '#http/errors.ts'
+import type { FreshnessRow } from '../freshness.queries.ts'
+import { freshness } from '../freshness.ts'
+import type { Group, Moment } from '../group.queries.ts'
+import { groups } from '../groups.ts'
+
+/** What one document shows of a person's record. */
+const shown = {
+  transcript: ['mine', 'academicPrograms', 'sectionRegistrations', 'gpas', 'courseTransfers'],
+  schedule: ['mine', 'academicPrograms', 'sectionRegistrations'],
+} as const
+
+export const recordGroups = shown
+
+type Groups = typeof groups
+type DataOf<Name extends keyof Groups> = Awaited<ReturnType<Groups[Name]['read']>>['data']
+
+/** Data of groups by their names, and since when the oldest of them was known to be so; null: not known. */
+export type RecordOf<Name extends keyof Groups> = { [N in Name]: DataOf<N> } & {
+  readonly asOf: Date | null
+}
+
+/**
+ * Reads what a document shows, each group in one round trip.
+ * @throws HttpError 503 when a group was never to be had: paper that is silent about it would say there is none
+ */
+export async function readRecord<Kind extends keyof typeof shown>(
+  database: Pick<OpenDatabase, 'pool'>,
+  personId: string,
+  kind: Kind,
+  moment: Moment,
+): Promise<RecordOf<(typeof shown)[Kind][number]>> {
+  const names: readonly (keyof Groups)[] = shown[kind]
+  const read = await Promise.all(
+    names.map(async (name) => {
+      const group: Group<unknown> = groups[name]
+      const answer = await group.read(database, personId, moment)
+      return { name, data: answer.data, asOf: asOfGroup(name, answer.freshness, moment.now) }
+    }),
+  )
+  const known = read.flatMap(({ asOf }) => (asOf === null ? [] : [asOf])).toSorted()
+  const data = Object.fromEntries(read.map((one) => [one.name, one.data]))
+  return { ...data, asOf: known[0] ? new Date(known[0]) : null } as RecordOf<
+    (typeof shown)[Kind][number]
+  >
+}
+
+function asOfGroup(name: string, row: FreshnessRow | null, now: Date): string | null {
+  const { asOf, error } = freshness(name, row, now)
+  if (asOf === null && error)
+    throw httpErrors.unavailable('Some of these records cannot be had right now. Try again later.')
+  return asOf
+}

@@ -1,0 +1,54 @@
+import type { Style, TaggedDocument } from '#lib/pdf/tagged-document.ts'
+import { longDay } from './format.ts'
+import type { DocumentWords } from './words.ts'
+
+const styles = {
+  college: { size: 11, color: '#333333' },
+  h1: { size: 22, weight: 'bold' },
+  h2: { size: 13, weight: 'bold' },
+  text: { size: 9.5 },
+  soft: { size: 9, color: '#444444' },
+} as const satisfies Record<string, Style>
+
+/** Who a document is about and when it was made, the same above each. */
+export interface Heading {
+  readonly college: string
+  readonly title: string
+  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly notes: readonly string[]
+}
+
+/** Writes what stands above: the college, the title, who it is about. */
+export function writeHeading(document: TaggedDocument, heading: Heading): void {
+  document.paragraph('P', heading.college, styles.college)
+  document.paragraph('H1', heading.title, styles.h1)
+  document.y += 6
+  for (const [label, value] of heading.facts)
+    document.paragraph('P', `${label}: ${value}`, styles.text)
+  document.y += 4
+  for (const note of heading.notes) document.paragraph('P', note, styles.soft)
+}
+
+/** A heading of a part; it never stands alone at the end of a page. */
+export function writePart(document: TaggedDocument, title: string, least = 90): void {
+  document.y += 14
+  document.makeRoom(least)
+  document.paragraph('H2', title, styles.h2)
+  document.y += 2
+}
+
+/** A line of running text. */
+export function writeText(document: TaggedDocument, text: string): void {
+  document.paragraph('P', text, styles.soft)
+}
+
+/** When a document was made, and of when its records are. */
+export function momentNotes(
+  now: Date,
+  asOf: Date | null,
+  words: DocumentWords,
+  timeZone: string,
+): string[] {
+  const made = words.made(longDay(now, words, timeZone))
+  return asOf === null ? [made] : [`${made}. ${words.asOf(longDay(asOf, words, timeZone))}.`]
+}

@@ -1,0 +1,130 @@
+import { termLoad } from '@myhub/domain/credit-load.ts'
+import { isHeld, standingOf } from '@myhub/domain/registration-standing.ts'
+import { type PaperColumn, table } from '#lib/pdf/table.ts'
+import { TaggedDocument } from '#lib/pdf/tagged-document.ts'
+import { credits, days, times, weekdays } from './format.ts'
+import type { RecordOf } from './read-record.ts'
+import { momentNotes, writeHeading, writeText } from './record-document.ts'
+import type { DocumentParts } from './transcript.ts'
+import type { DocumentWords } from './words.ts'
+
+type Schedule = RecordOf<'mine' | 'academicPrograms' | 'sectionRegistrations'>
+type Registration = Schedule['sectionRegistrations'][number]
+type Meeting = Registration['section']['meetings'][number]
+
+/** Which classes: those of a term, or of a session in it, by their codes. */
+export interface ScheduleChoice {
+  readonly term: string
+  readonly session?: string | undefined
+}
+
+/**
+ * A person's classes of a term on paper, under the name that they go by. Source: pages.md, schedule.
+ * @returns a PDF; null when they have never had a class in such a term or session
+ */
+export function schedulePdf(
+  record: Schedule,
+  { term: termCode, session }: ScheduleChoice,
+  { words, college, timeZone, now, today }: DocumentParts,
+): Promise<Buffer> | null {
+  const inTerm = record.sectionRegistrations.filter(
+    ({ section }) =>
+      section.term.code === termCode &&
+      (session === undefined || section.academicPeriod.code === session),
+  )
+  const [first] = inTerm
+  if (!first) return null
+  const period = session === undefined ? first.section.term : first.section.academicPeriod
+  const { mine } = record
+  const document = new TaggedDocument({
+    title: `${words.schedule}, ${period.title}, ${mine.displayName}`,
+    language: words.locale,
+    author: college,
+    now,
+    watermark: null,
+  })
+  writeHeading(document, {
+    college,
+    title: `${words.schedule}, ${period.title}`,
+    facts: [
+      [words.name, mine.displayName],
+      ...(mine.studentId === null ? [] : [[words.studentId, mine.studentId] as const]),
+    ],
+    notes: momentNotes(now, record.asOf, words, timeZone),
+  })
+  document.y += 10
+  const held = inTerm
+    .filter((one) => isHeld(one, today))
+    .toSorted((a, b) => a.section.name.localeCompare(b.section.name))
+  if (held.length === 0) writeText(document, words.noClasses)
+  else {
+    table(document, words.schedule, columnsOf(words, today), held)
+    document.y += 8
+    const load = termLoad(held)
+    writeText(
+      document,
+      `${words.total}: ${credits(load.credits, words)} · ${words.load}: ${words.loads[load.load]}`,
+    )
+  }
+  return document.finish(words.page)
+}
+
+function whenInWords(meeting: Meeting, words: DocumentWords): string {
+  const on = weekdays(meeting.days, words)
+  const at =
+    meeting.startTime && meeting.endTime ? times(meeting.startTime, meeting.endTime, words) : ''
+  if (on !== '' || at !== '') return [on, at || words.toBeAnnounced].filter(Boolean).join(' ')
+  return meeting.isOnline ? words.ownTime : words.toBeAnnounced
+}
+
+function whereInWords({ building, room, isOnline }: Meeting, words: DocumentWords): string {
+  if (building) return room ? `${building.title} ${room.number}` : building.title
+  if (room) return words.room(room.number)
+  return isOnline ? words.online : words.toBeAnnounced
+}
+
+const each = (meetings: readonly Meeting[], say: (meeting: Meeting) => string) =>
+  [...new Set(meetings.map(say))].join('; ')
+
+function columnsOf(words: DocumentWords, today: string): PaperColumn<Registration>[] {
+  return [
+    {
+      header: words.course,
+      share: 4,
+      rowHeader: true,
+      cell: ({ section }) => `${section.name} ${section.course.title}`,
+    },
+    {
+      header: words.when,
+      share: 3.4,
+      cell: ({ section: { meetings, deliveryMode } }) =>
+        meetings.length === 0
+          ? words.modes[deliveryMode]
+          : each(meetings, (one) => whenInWords(one, words)),
+    },
+    {
+      header: words.where,
+      share: 3,
+      cell: ({ section: { meetings, campus } }) =>
+        each(meetings, (one) => whereInWords(one, words)) || campus.title,
+    },
+    {
+      header: words.dates,
+      share: 2.6,
+      cell: ({ section }) => days(section.startOn, section.endOn, words),
+    },
+    {
+      header: words.instructor,
+      share: 2.6,
+      cell: ({ section }) =>
+        section.instructors.map(({ displayName }) => displayName).join(', ') || words.toBeAnnounced,
+    },
+    {
+      header: words.credits,
+      share: 1.4,
+      number: true,
+      cell: (one) => credits(one.credits.registered, words),
+    },
+    { header: words.status, share: 2, cell: (one) => words.standings[standingOf(one, today)] },
+  ]
+}

@@ -1,0 +1,55 @@
+import { getDocumentProxy } from 'unpdf'
+
+/** A node of the structure tree: what a screen reader walks through. */
+interface Node {
+  readonly role?: string
+  readonly lang?: string
+  readonly alt?: string
+  readonly children?: readonly Node[]
+}
+
+/** A document on paper as a reader of its file sees it. */
+export interface ReadPdf {
+  readonly title: string
+  readonly language: string | null
+  readonly isTagged: boolean
+  readonly pages: number
+  /** All text, with single spaces. */
+  readonly text: string
+  /** How often each role stands in the structure tree. */
+  readonly roles: Readonly<Record<string, number>>
+}
+
+function count(node: Node | null, roles: Record<string, number>): void {
+  if (!node) return
+  if (node.role) roles[node.role] = (roles[node.role] ?? 0) + 1
+  for (const child of node.children ?? []) count(child, roles)
+}
+
+/** Reads a PDF with another library than the one that wrote it. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  const { info } = await pdf.getMetadata()
+  const marks = await pdf.getMarkInfo()
+  const texts: string[] = []
+  const roles: Record<string, number> = {}
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+    count((await page.getStructTree()) as Node | null, roles)
+  }
+  const known = info as { Title?: string; Language?: string | null }
+  return {
+    title: known.Title ?? '',
+    language: known.Language ?? null,
+    isTagged: marks?.Marked ?? false,
+    pages: pdf.numPages,
+    // A letter may be drawn by two glyphs, of which one stands for nothing.
+    text: texts
+      .join(' ')
+      .replaceAll(/\p{Cc}/gu, '')
+      .replaceAll(/\s+/g, ' '),
+    roles,
+  }
+}
