@@ -62,6 +62,7 @@ import { calendarEndpointRoutes } from './modules/people/calendar/calendar-endpo
 import { calendarFeedRoutes } from './modules/people/calendar/calendar-feed.routes.ts'
 import { sectionCalendarRoutes } from './modules/people/calendar/section-calendar.routes.ts'
 import { codeListRoutes } from './modules/people/code-lists.routes.ts'
+import { dashboardLayoutRoutes } from './modules/people/dashboard-layout.routes.ts'
 import { documentRoutes } from './modules/people/documents/documents.routes.ts'
 import { gpaScenariosRoutes } from './modules/people/gpa-scenarios.routes.ts'
 import { mineRoutes } from './modules/people/mine.routes.ts'
@@ -170,6 +171,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   profileRoutes(app)
   agreementRoutes(app)
   preferencesRoutes(app)
+  dashboardLayoutRoutes(app)
   gpaScenariosRoutes(app)
   whatIfPlanRoutes(app)
   syncRoutes(app)

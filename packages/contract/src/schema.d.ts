@@ -669,6 +669,25 @@ export interface paths {
         patch: operations["changeMyPreferences"];
         trace?: never;
     };
+    "/v1/people/person/mine/dashboard-layout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the person wants their dashboard; null when they have chosen nothing */
+        get: operations["readMyDashboardLayout"];
+        /** Keep how the person wants their dashboard */
+        put: operations["keepMyDashboardLayout"];
+        post?: never;
+        /** Let the person’s roles decide about their dashboard again */
+        delete: operations["resetMyDashboardLayout"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/people/person/mine/gpa-scenarios": {
         parameters: {
             query?: never;
@@ -6521,6 +6540,24 @@ export interface components {
             /** @description One may choose to say nothing. */
             allowsNull: boolean;
         };
+        /**
+         * @example {
+         *       "order": [
+         *         "upNext",
+         *         "tasks",
+         *         "needsAttention"
+         *       ],
+         *       "hidden": [
+         *         "tasks"
+         *       ]
+         *     }
+         */
+        DashboardLayout: {
+            /** @description The cards from top to bottom. */
+            order: ("needsAttention" | "upNext" | "tasks" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
+            /** @description Those of them that are not shown. */
+            hidden: ("needsAttention" | "upNext" | "tasks" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
+        };
         /** @description A course that was added, or that differs from the record. */
         GpaScenarioRow: {
             /** @description The course’s own; any for a new one. */
@@ -9642,6 +9679,82 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readMyDashboardLayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardLayout"] | null;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keepMyDashboardLayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DashboardLayout"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardLayout"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetMyDashboardLayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

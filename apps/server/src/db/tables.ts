@@ -305,6 +305,13 @@ export interface CourseTransferTable {
   removed_at: Timestamp | null
 }
 
+export interface DashboardLayoutTable {
+  person_id: string
+  card_order: string[]
+  hidden_cards: Generated<string[]>
+  changed_at: Timestamp
+}
+
 export interface DepartmentTable {
   id: Generated<string>
   key: string | null
@@ -1330,6 +1337,7 @@ export interface Tables {
   college_date: CollegeDateTable
   course: CourseTable
   course_transfer: CourseTransferTable
+  dashboard_layout: DashboardLayoutTable
   department: DepartmentTable
   employee: EmployeeTable
   gpa: GpaTable

@@ -1,0 +1,90 @@
+import Type from 'typebox'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { nullable, ref } from '#http/schema.ts'
+import {
+  dashboardLayoutOf,
+  forgetDashboardLayout,
+  keepDashboardLayout,
+} from './dashboard-layout.queries.ts'
+import { DashboardLayout } from './dashboard-layout.schema.ts'
+
+const url = '/v1/people/person/mine/dashboard-layout'
+const tags = ['people']
+// What somebody else wants to see first is nothing to decide in their name.
+const config = { access: 'signed-in', whileImpersonating: 'never' } as const
+const event = {
+  action: 'changePreferences',
+  outcome: 'ok',
+  details: { fields: ['dashboard'] },
+} as const
+
+/** How a person wants their dashboard, the same on every device (pages.md, Dashboard). */
+export function dashboardLayoutRoutes(app: App): void {
+  const { db } = app.database
+
+  app.get(
+    url,
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'readMyDashboardLayout',
+        tags,
+        summary: 'How the person wants their dashboard; null when they have chosen nothing',
+        response: { 200: nullable(ref(DashboardLayout)) },
+      },
+    },
+    (request) => dashboardLayoutOf(db, callerOf(request).personId),
+  )
+
+  app.put(
+    url,
+    {
+      config,
+      schema: {
+        operationId: 'keepMyDashboardLayout',
+        tags,
+        summary: 'Keep how the person wants their dashboard',
+        body: ref(DashboardLayout),
+        response: { 200: ref(DashboardLayout) },
+      },
+    },
+    async (request) => {
+      const { personId } = callerOf(request)
+      const layout = request.body
+      const stray = layout.hidden.find((card) => !layout.order.includes(card))
+      if (stray !== undefined)
+        throw httpErrors.badRequest('Only a card that has a place can be hidden.', [
+          { path: 'hidden', code: 'unplaced', message: `must be in order: ${stray}` },
+        ])
+      await db.transaction().execute(async (transaction) => {
+        await keepDashboardLayout(transaction, personId, layout, app.clock())
+        await auditCaller(request, event, transaction)
+      })
+      return layout
+    },
+  )
+
+  app.delete(
+    url,
+    {
+      config,
+      schema: {
+        operationId: 'resetMyDashboardLayout',
+        tags,
+        summary: 'Let the person’s roles decide about their dashboard again',
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { personId } = callerOf(request)
+      await db.transaction().execute(async (transaction) => {
+        await forgetDashboardLayout(transaction, personId)
+        await auditCaller(request, event, transaction)
+      })
+      return reply.code(204).send(null)
+    },
+  )
+}

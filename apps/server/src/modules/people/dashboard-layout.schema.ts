@@ -1,0 +1,21 @@
+import { dashboardCards } from '@myhub/domain/dashboard-cards.ts'
+import Type, { type Static } from 'typebox'
+import { name, oneOf, record } from '#http/schema.ts'
+
+const cards = (description: string, minItems: number) =>
+  Type.Array(oneOf(dashboardCards), {
+    description,
+    minItems,
+    maxItems: dashboardCards.length,
+    uniqueItems: true,
+  })
+
+/** How a person wants their dashboard (R8.2). */
+export const DashboardLayout = name('DashboardLayout', {
+  ...record({
+    order: cards('The cards from top to bottom.', 1),
+    hidden: cards('Those of them that are not shown.', 0),
+  }),
+  examples: [{ order: ['upNext', 'tasks', 'needsAttention'], hidden: ['tasks'] }],
+})
+export type DashboardLayout = Static<typeof DashboardLayout>

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp()
+const url = '/v1/people/person/mine/dashboard-layout'
+const mine = { order: ['tasks', 'upNext', 'needsAttention'], hidden: ['upNext'] }
+
+async function somebody() {
+  const person = await buildAccount(app().database.db)
+  const { headers } = await signIn(app(), person.username)
+  const read = async () => (await app().inject({ url, headers })).json()
+  const keep = (payload: object) => app().inject({ method: 'PUT', url, headers, payload })
+  const reset = () => app().inject({ method: 'DELETE', url, headers })
+  return { ...person, read, keep, reset }
+}
+
+describe('R8.2 how a person wants their dashboard', () => {
+  test('is as their role has it until they choose, and again when they let go', async () => {
+    const { read, keep, reset } = await somebody()
+    expect(await read()).toBeNull()
+    const answer = await keep(mine)
+    expect([answer.statusCode, answer.json()]).toEqual([200, mine])
+    expect(await read()).toEqual(mine)
+    expect((await reset()).statusCode).toBe(204)
+    expect(await read()).toBeNull()
+    expect((await reset()).statusCode).toBe(204)
+  })
+
+  test('is the last that they chose, whichever of two devices it came from', async () => {
+    const { read, keep } = await somebody()
+    const other = { order: ['events'], hidden: [] }
+    const answers = await Promise.all([keep(mine), keep(other)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect([mine, other]).toContainEqual(await read())
+  })
+
+  test('is nobody else’s', async () => {
+    const [maya, diego] = [await somebody(), await somebody()]
+    await maya.keep(mine)
+    expect(await diego.read()).toBeNull()
+  })
+
+  test.each([
+    [{ order: ['lottery'], hidden: [] }, 'order'],
+    [{ order: ['tasks', 'tasks'], hidden: [] }, 'order'],
+    [{ order: [], hidden: [] }, 'order'],
+    [{ order: ['tasks'], hidden: ['upNext'] }, 'hidden'],
+    [{ order: ['tasks'] }, 'hidden'],
+    [{ order: ['tasks'], hidden: [], color: 'blue' }, 'color'],
+  ])('refuses %j and names the field', async (payload, field) => {
+    const { keep, read } = await somebody()
+    const answer = await keep(payload)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain(field)
+    expect(await read()).toBeNull()
+  })
+
+  test('is written down without its content', async () => {
+    const { id, keep } = await somebody()
+    await keep(mine)
+    const { rows } = await app().database.pool.query(
+      `select details from audit_event where subject_id = $1 and action = 'changePreferences'`,
+      [id],
+    )
+    expect(rows).toEqual([{ details: { fields: ['dashboard'] } }])
+  })
+
+  test('is for nobody who is not signed in', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE'] as const)
+      expect((await app().inject({ method, url })).statusCode).toBe(401)
+  })
+})
