@@ -1,34 +1,26 @@
+import { Check, LayoutDashboard } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useGroup } from '#data/group-view.ts'
 import { myself } from '#data/person.ts'
-import type { Person } from '#data/shapes.ts'
 import { formatFullDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { useMineUser } from '#session/user.ts'
+import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { ZoneNote } from '#ui/zone-note.tsx'
-import { AveragesCard } from './dashboard/averages-card.tsx'
-import { ClassesCard } from './dashboard/classes-card.tsx'
-import { EventsCard } from './dashboard/events-card.tsx'
-import { FavoriteLinksCard } from './dashboard/favorite-links-card.tsx'
-import { NeedsAttentionCard } from './dashboard/needs-attention-card.tsx'
-import { NotificationsCard } from './dashboard/notifications-card.tsx'
-import { UpNextCard } from './dashboard/up-next-card.tsx'
+import { availableCards } from './dashboard/available-cards.ts'
+import { cards } from './dashboard/cards.tsx'
+import { useArrangement } from './dashboard/use-arrangement.ts'
 import { lazyPart } from './layout/lazy-part.tsx'
 import './dashboard/dashboard.css'
 
-const ImpersonationPanel = lazyPart(
-  () => import('./dashboard/impersonation-panel.tsx'),
-  'ImpersonationPanel',
-)
-
 const PasskeyAlert = lazyPart(() => import('./dashboard/passkey-alert.tsx'), 'PasskeyAlert')
 
-const StaffCard = lazyPart(() => import('./dashboard/staff-card.tsx'), 'StaffCard')
-
-const learning: ReadonlySet<Person['roles'][number]> = new Set(['student', 'applicant', 'alumni'])
-const working: ReadonlySet<Person['roles'][number]> = new Set(['instructor', 'employee', 'advisor'])
+const EditCards = lazy(async () => ({
+  default: (await import('./dashboard/edit-cards.tsx')).EditCards,
+}))
 
 /** What needs doing, where to be next, and how it goes (R8.2). It mixes features, so it stands here. */
 export function DashboardPage() {
@@ -36,12 +28,16 @@ export function DashboardPage() {
   const person = useGroup(myself)
   const user = useMineUser()
   const { holds, isAdmin } = useAccess()
-  // How somebody signs in is theirs alone to settle.
-  const asksForPasskey = user?.showPasskeyAlert && user.impersonatorName === null
-  // Until it is known who this is, the page is that of a student: most people are.
-  const isStudent = person.data?.roles.some((role) => learning.has(role)) ?? true
-  const isStaff =
-    holds('person.view') || (person.data?.roles.some((role) => working.has(role)) ?? false)
+  const [isEditing, setEditing] = useState(false)
+  // What somebody wants to see, and how they sign in, is theirs alone to settle.
+  const isOneself = user !== null && user.impersonatorName === null
+  const arrangement = useArrangement(
+    availableCards({
+      roles: person.data?.roles ?? null,
+      mayViewPeople: holds('person.view'),
+      isAdmin,
+    }),
+  )
   return (
     <Page
       title={m.dashboard_title()}
@@ -53,22 +49,37 @@ export function DashboardPage() {
           </span>
         </>
       }
+      actions={
+        isOneself && (
+          <Button
+            className="screen-only"
+            aria-pressed={isEditing}
+            onClick={() => setEditing(!isEditing)}
+          >
+            {isEditing ? (
+              <Check size={18} strokeWidth={1.75} aria-hidden />
+            ) : (
+              <LayoutDashboard size={18} strokeWidth={1.75} aria-hidden />
+            )}
+            {isEditing ? m.dashboard_edit_done() : m.dashboard_edit()}
+          </Button>
+        )
+      }
     >
-      {asksForPasskey && <PasskeyAlert />}
-      <div className="dashboard">
-        <NeedsAttentionCard />
-        {isStaff && <StaffCard />}
-        {isStudent && <UpNextCard />}
-        <NotificationsCard />
-        <FavoriteLinksCard />
-        {isStudent && (
-          <>
-            <ClassesCard />
-            <AveragesCard />
-          </>
+      {user?.showPasskeyAlert && isOneself && <PasskeyAlert />}
+      {isEditing && (
+        <Suspense>
+          <EditCards arrangement={arrangement} />
+        </Suspense>
+      )}
+      <div className="dashboard" hidden={isEditing}>
+        {arrangement.arranged.map(({ card, isHidden }) => {
+          const { Card } = cards[card]
+          return !isHidden && <Card key={card} />
+        })}
+        {arrangement.arranged.every(({ isHidden }) => isHidden) && (
+          <p className="text-ink-soft">{m.dashboard_all_hidden()}</p>
         )}
-        <EventsCard />
-        {isAdmin && <ImpersonationPanel />}
       </div>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { myBooks } from './books.ts'
 import { tuitionRates } from './courses.ts'
+import { dashboardLayout } from './dashboard.ts'
 import { campusEvents } from './events.ts'
 import type { GroupQuery, GroupResult } from './group.ts'
 import { myLinks } from './links.ts'
@@ -54,6 +55,7 @@ const queries = {
   clearToRegister,
   activePriority,
   myBooks,
+  dashboardLayout,
 } satisfies Partial<
   Record<
     | GroupName
@@ -64,7 +66,8 @@ const queries = {
     | 'campusEvents'
     | 'clearToRegister'
     | 'activePriority'
-    | 'myBooks',
+    | 'myBooks'
+    | 'dashboardLayout',
     GroupQuery<unknown>
   >
 >

@@ -113,6 +113,17 @@ export function formatMoney(cents: number): string {
   return cents < 0 ? m.ui_money_credit({ amount: text }) : text
 }
 
+const roundMoney = new Intl.NumberFormat(locale, {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+
+/** Cents in whole dollars, for the scale of a picture: `$1,235`. */
+export function formatRoundMoney(cents: number): string {
+  return roundMoney.format(cents / 100)
+}
+
 const creditFigures = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 
 /** The bare figure, for a column headed Credits: `3`, `1.5`. */

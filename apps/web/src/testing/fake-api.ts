@@ -63,6 +63,7 @@ const student: Answers = {
   'GET /public/v1/events/campus-events': [],
   'GET /public/v1/events/college-dates': [],
   'GET /v1/links/mine': { favorites: [], categories: [] },
+  'GET /v1/people/person/mine/dashboard-layout': null,
   // What the dashboard and several pages ask beside what a test is about.
   'GET /v1/academic-progress/clear-to-register/mine': {
     isClear: true,
@@ -77,6 +78,7 @@ const student: Answers = {
   'GET /v1/academic-progress/priority-registration/active': null,
   'GET /v1/people/person/mine/books': [],
   'GET /public/v1/directory/offices': [],
+  'GET /v1/directory/departments': [],
   'GET /public/v1/maps/campus-map': { type: 'FeatureCollection', campuses: [], features: [] },
 }
 

@@ -2,6 +2,7 @@ import type { ClearToRegister, RegistrationBlocker } from '#data/registration.ts
 import type { Restriction } from '#data/shapes.ts'
 import type { GroupView } from '#ui/group-view.ts'
 import { registrationWindow } from './registration-window.ts'
+import type { Task } from './tasks.ts'
 
 export type Attention = {
   /** What keeps the person from registering beside holds, as the server says it on Registrations too. */
@@ -10,11 +11,28 @@ export type Attention = {
   window: ReturnType<typeof registrationWindow>
   /** The term that registering is about. */
   term: string
+  /** What must be paid now, unless it blocks registering and is told of there; null when nothing, or not known. */
+  due: { cents: number; isOverdue: boolean } | null
+  /** Tasks whose day has passed. */
+  overdue: Task[]
+}
+
+/** What the card shows beside holds and blockers, as far as it is known. */
+export type AlsoDue = Pick<Attention, 'due' | 'overdue'>
+
+const nothingDue: AlsoDue = { due: null, overdue: [] }
+
+/** What the student accounts office says is to be paid now (domain.md section 7: stated, never computed). */
+export function amountDue(
+  account: { dueNowCents: number | null; pastDueCents: number | null } | null,
+): Attention['due'] {
+  const cents = account?.dueNowCents ?? 0
+  return cents > 0 ? { cents, isOverdue: (account?.pastDueCents ?? 0) >= cents } : null
 }
 
 /** How many things wait for the person. */
-export function countOf({ blockers, holds, window }: Attention): number {
-  return blockers.length + holds.length + (window ? 1 : 0)
+export function countOf({ blockers, holds, window, due, overdue }: Attention): number {
+  return blockers.length + holds.length + overdue.length + (window ? 1 : 0) + (due ? 1 : 0)
 }
 
 /**
@@ -27,8 +45,9 @@ export function attentionGroup(
   holds: GroupView<Restriction[]>,
   clear: GroupView<ClearToRegister>,
   now: Date,
+  also: AlsoDue = nothingDue,
 ): GroupView<Attention> {
-  const attention = attentionOf(holds.data ?? [], clear.data, now)
+  const attention = attentionOf(holds.data ?? [], clear.data, now, also)
   const isKnown = holds.data !== null || holds.state === 'empty'
   const isClear = countOf(attention) === 0
   // What blocks is worth showing even while the holds cannot be had; a note then says so.
@@ -45,12 +64,16 @@ function attentionOf(
   holds: readonly Restriction[],
   clear: ClearToRegister | null,
   now: Date,
+  also: AlsoDue,
 ): Attention {
   const active = holds.filter(({ isActive }) => isActive)
-  if (!clear) return { blockers: [], holds: active, window: null, term: '' }
+  if (!clear) return { ...also, blockers: [], holds: active, window: null, term: '' }
   const { opensAt, closesAt, blockers, clockAhead, academicPeriod } = clear
   const window = { registrationOpensAt: opensAt, registrationClosesAt: closesAt }
+  const blocksByMoney = blockers.some(({ kind }) => kind === 'balance')
   return {
+    overdue: also.overdue,
+    due: blocksByMoney ? null : also.due,
     blockers: blockers.filter(
       ({ kind, title }) =>
         kind !== 'window' && !(kind === 'hold' && active.some((hold) => hold.title === title)),

@@ -5,6 +5,7 @@ import { myGpas, myPrograms } from '#data/person.ts'
 import { formatCreditFigure, formatGpa } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
+import { Ring } from '#ui/charts/lazy-charts.tsx'
 import { emptyWhen } from '#ui/empty-when.ts'
 import { Figure, Figures } from '#ui/figure.tsx'
 import { HideGradesButton } from '#ui/hide-grades-button.tsx'
@@ -44,6 +45,17 @@ export function AveragesCard() {
                 />
               </Figures>
             ))}
+          {main?.plan && (
+            <p className="mt-5 flex items-center gap-4">
+              <Ring share={main.plan.percent / 100}>{`${main.plan.percent}%`}</Ring>
+              <span>
+                {m.dashboard_plan({
+                  percent: String(main.plan.percent),
+                  program: main.program.title,
+                })}
+              </span>
+            </p>
+          )}
           <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
             <HideGradesButton />
             <Link to="/profile/academic-records" className="link inline-flex min-h-11 items-center">

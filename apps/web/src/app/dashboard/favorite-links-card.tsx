@@ -1,18 +1,26 @@
 import { Link } from '@tanstack/react-router'
+import { GripVertical, Star } from 'lucide-react'
+import { useState } from 'react'
 import { useGroup } from '#data/group-view.ts'
 import { myLinks } from '#data/links.ts'
+import type { HubLink } from '#data/shapes.ts'
+import { useFavorites } from '#features/links/use-favorites.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
 import { emptyWhen } from '#ui/empty-when.ts'
 import { NamedIcon } from '#ui/named-icon.tsx'
 import { PlaceLink } from '#ui/place-link.tsx'
+import { UndoNote } from '#ui/undo-note.tsx'
+import { useReorder } from '#ui/use-reorder.ts'
 
-/** The links that the person has starred, in their order. */
+/** The links that the person has starred, in their order; edited where they stand. */
 export function FavoriteLinksCard() {
   const group = useGroup(myLinks)
+  const [isEditing, setEditing] = useState(false)
+  const favorites = useFavorites(group.data?.favorites ?? [])
   return (
     <Card
-      group={emptyWhen(group, ({ favorites }) => favorites.length === 0)}
+      group={favorites.last ? group : emptyWhen(group, (links) => links.favorites.length === 0)}
       title={m.dashboard_favorites()}
       empty={
         <>
@@ -24,27 +32,101 @@ export function FavoriteLinksCard() {
       }
       lines={5}
     >
-      {({ favorites }) => (
+      {(links) => (
         <>
-          <ul className="rows -mt-2">
-            {favorites.map(({ id, title, url, icon, opensNewTab }) => (
-              <li key={id}>
-                <PlaceLink
-                  url={url}
-                  newTab={opensNewTab}
-                  className="flex min-h-11 items-center gap-3 py-2 text-brand hover:underline"
-                >
-                  <NamedIcon name={icon} size={20} />
-                  {title}
-                </PlaceLink>
-              </li>
-            ))}
-          </ul>
-          <Link to="/links" className="link inline-flex min-h-11 items-center">
-            {m.dashboard_favorites_edit()}
-          </Link>
+          <UndoNote last={favorites.last} />
+          {isEditing ? (
+            <Editable links={links.favorites} {...favorites} />
+          ) : (
+            <ul className="rows -mt-2">
+              {links.favorites.map((link) => (
+                <li key={link.id}>
+                  <Way link={link} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className="flex flex-wrap gap-x-6">
+            {links.favorites.length > 0 && (
+              <button
+                type="button"
+                className="link inline-flex min-h-11 items-center"
+                aria-expanded={isEditing}
+                onClick={() => setEditing(!isEditing)}
+              >
+                {isEditing ? m.dashboard_favorites_done() : m.dashboard_favorites_edit()}
+              </button>
+            )}
+            <Link to="/links" className="link inline-flex min-h-11 items-center">
+              {m.dashboard_favorites_more()}
+            </Link>
+          </p>
         </>
       )}
     </Card>
+  )
+}
+
+function Way({ link: { title, url, icon, opensNewTab } }: { link: HubLink }) {
+  return (
+    <PlaceLink
+      url={url}
+      newTab={opensNewTab}
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-3 py-2 text-brand hover:underline"
+    >
+      <NamedIcon name={icon} size={20} />
+      {title}
+    </PlaceLink>
+  )
+}
+
+function Editable({
+  links,
+  star,
+  move,
+}: {
+  links: readonly HubLink[]
+  star: (link: HubLink) => void
+  move: (link: HubLink, place: number) => void
+}) {
+  const { list, handle, isDragged, isOver } = useReorder<HTMLUListElement>((id, place) => {
+    const link = links.find((one) => one.id === id)
+    if (link) move(link, place)
+  })
+  return (
+    <ul ref={list} className="rows -mt-2">
+      {links.map((link, place) => {
+        const { id, title } = link
+        return (
+          <li
+            key={id}
+            className={`flex items-center ${isOver(id, place) ? 'drag-over' : ''} ${isDragged(id) ? 'dragged' : ''}`}
+          >
+            <Way link={link} />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={m.links_unstar({ title })}
+              title={m.links_unstar({ title })}
+              onClick={() => star(link)}
+            >
+              <Star
+                size={20}
+                strokeWidth={1.75}
+                aria-hidden
+                className="fill-(--wheat) text-accent"
+              />
+            </button>
+            <button
+              {...handle(id, place)}
+              type="button"
+              aria-label={m.links_move({ title, place: place + 1, count: links.length })}
+            >
+              <GripVertical size={20} strokeWidth={1.75} aria-hidden />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,11 +1,9 @@
 import { CalendarClock, CircleAlert, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { blockerInWords } from '#data/blocker-words.ts'
-import { useGroup } from '#data/group-view.ts'
-import { myRestrictions } from '#data/person.ts'
-import { clearToRegister, type RegistrationBlocker } from '#data/registration.ts'
+import type { RegistrationBlocker } from '#data/registration.ts'
 import type { Restriction } from '#data/shapes.ts'
-import { dayIn, formatInstant } from '#lib/format.ts'
+import { dayIn, formatDay, formatInstant, formatMoney } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -14,26 +12,24 @@ import { useCollegeZone } from '#ui/college-zone.ts'
 import { GroupNote } from '#ui/group-note.tsx'
 import { PlaceLink } from '#ui/place-link.tsx'
 import type { Tone } from '#ui/tone.ts'
-import { useNow } from '#ui/use-now.ts'
-import { attentionGroup } from './attention.ts'
+import { useAttention } from './use-attention.ts'
 
 /** What keeps one from registering, other holds and the registration window: each a row with the one action that clears it. */
 export function NeedsAttentionCard() {
-  const holds = useGroup(myRestrictions)
-  const clear = useGroup(clearToRegister)
-  const now = useNow(60_000)
+  const { group, holds, now } = useAttention()
   const zone = useCollegeZone()
+  const today = dayIn(zone, now)
   return (
     <Card
       title={m.dashboard_needs_attention()}
       subject={m.dashboard_holds()}
-      group={attentionGroup(holds, clear, now)}
+      group={group}
       empty={m.dashboard_nothing_needs_attention()}
       drawing="summer"
       // As tall as the answer of most people: nothing.
       lines={5}
     >
-      {({ blockers, holds: active, window, term: name }) => (
+      {({ blockers, holds: active, window, term: name, due, overdue }) => (
         <>
           <ul className="rows -my-4">
             {blockers.map((blocker) => (
@@ -41,6 +37,30 @@ export function NeedsAttentionCard() {
             ))}
             {active.map((hold) => (
               <Hold key={hold.id} hold={hold} />
+            ))}
+            {due && (
+              <Action
+                title={
+                  due.isOverdue
+                    ? m.dashboard_amount_overdue({ amount: formatMoney(due.cents) })
+                    : m.dashboard_amount_due({ amount: formatMoney(due.cents) })
+                }
+                tone={due.isOverdue ? 'bad' : 'warn'}
+                action={m.dashboard_amount_pay()}
+                path="/profile/billing"
+              />
+            )}
+            {overdue.map(({ key, title, dueOn, path }) => (
+              <Action
+                key={key}
+                title={m.dashboard_task_overdue({
+                  title,
+                  date: dueOn === null ? '' : formatDay(dueOn, today),
+                })}
+                tone="warn"
+                action={m.dashboard_task_do()}
+                path={path}
+              />
             ))}
             {window && (
               <Row icon={CalendarClock} tone="info">
@@ -86,6 +106,34 @@ function Blocker({ blocker, now }: { blocker: RegistrationBlocker; now: Date }) 
           aria-label={`${said.action}: ${said.title}`}
         >
           {said.action}
+        </PlaceLink>
+      </div>
+    </Row>
+  )
+}
+
+/** One thing to do, and where it is done. */
+function Action({
+  title,
+  tone,
+  action,
+  path,
+}: {
+  title: string
+  tone: Tone
+  action: string
+  path: string
+}) {
+  return (
+    <Row icon={TriangleAlert} tone={tone}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="font-semibold">{title}</p>
+        <PlaceLink
+          url={path}
+          className={buttonClass('secondary')}
+          aria-label={`${action}: ${title}`}
+        >
+          {action}
         </PlaceLink>
       </div>
     </Row>

@@ -215,3 +215,29 @@ test('R8.9 a transcript that cannot be made is said to be, and the button stays'
   await expect.element(said).toBeInTheDocument()
   await expect.element(button).toBeVisible()
 })
+
+const periods = [
+  anAverage({ academicPeriod: fall, value: 2.75, attemptedCredits: 15, earnedCredits: 9 }),
+  anAverage({ academicPeriod: spring, value: 3.5, attemptedCredits: 12, earnedCredits: 12 }),
+]
+
+test('R8.9 averages and credits term by term are pictures, and a table for who would rather read', async () => {
+  const screen = await openRecords({ gpas: { ...averages, periods } })
+  const card = screen.getByRole('region', { name: 'Term by term' })
+  await expect.element(card.getByRole('img', { name: /your GPA in each term/ })).toBeVisible()
+  await expect.element(card.getByRole('img', { name: /credits that you attempted/ })).toBeVisible()
+  await card.getByText('Show as a table').click()
+  const rows = card.getByRole('table').getByRole('row')
+  await expect.element(rows.nth(1)).toMatchTextContent(/Fall 2026.*2\.75.*15.*9/)
+  await expect.element(rows.nth(2)).toMatchTextContent(/Spring 2026.*3\.50.*12.*12/)
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R8.9 who hides grades sees no picture of averages', async () => {
+  choose({ hideGrades: true })
+  onTestFinished(() => choose({ hideGrades: false }))
+  const screen = await openRecords({ gpas: { ...averages, periods } })
+  const card = screen.getByRole('region', { name: 'Term by term' })
+  await expect.element(card.getByRole('img', { name: /credits that you attempted/ })).toBeVisible()
+  await expect.element(card.getByRole('img', { name: /your GPA/ })).not.toBeInTheDocument()
+})

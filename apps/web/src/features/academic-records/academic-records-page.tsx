@@ -17,6 +17,7 @@ import { useToday } from '#ui/use-today.ts'
 import { CumulativeAverages } from './cumulative-averages.tsx'
 import { Legend } from './legend.tsx'
 import { PaperHeading } from './paper-heading.tsx'
+import { TermCharts } from './term-charts.tsx'
 import { TermRecords } from './term-record.tsx'
 import { termRecords } from './term-records.ts'
 import { TransferWork } from './transfer-work.tsx'
@@ -67,6 +68,7 @@ export function AcademicRecordsPage() {
       >
         {({ cumulative }) => <CumulativeAverages cumulative={cumulative} mainLevel={mainLevel} />}
       </Card>
+      {gpas.data && <TermCharts periods={gpas.data.periods} level={mainLevel} />}
       <Card
         group={emptyWhen(registrations, (rows) => termRecords(rows, today).length === 0)}
         title={m.records_courses()}

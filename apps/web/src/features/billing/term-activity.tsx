@@ -1,6 +1,7 @@
 import type { AccountSummary } from '#data/shapes.ts'
-import { formatMoney } from '#lib/format.ts'
+import { formatMoney, formatRoundMoney } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import { ColumnChart } from '#ui/charts/lazy-charts.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -33,6 +34,22 @@ export function TermActivity({ account }: { account: AccountSummary }) {
   if (account.perTerm.length === 0) return null
   return (
     <Sheet title={m.billing_by_term()} description={m.billing_by_term_description()}>
+      {account.perTerm.length > 1 && (
+        <div className="mb-6">
+          <ColumnChart
+            label={m.billing_chart_label()}
+            groups={account.perTerm
+              .toReversed()
+              .map(({ academicPeriod: { id, title }, chargesCents, paymentsCents }) => ({
+                key: id,
+                label: title,
+                values: [chargesCents, paymentsCents],
+              }))}
+            series={[m.billing_charged(), m.billing_was_paid()]}
+            format={formatRoundMoney}
+          />
+        </div>
+      )}
       <DataTable
         caption={m.billing_by_term()}
         hideCaption

@@ -1,5 +1,6 @@
 import { formatCreditFigure } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import { Ring } from '#ui/charts/lazy-charts.tsx'
 import './program-plan.css'
 import { type AnyPlan, creditParts, type PlanPart } from './plan-progress.ts'
 
@@ -15,10 +16,9 @@ export function CreditsBar({ plan }: { plan: AnyPlan }) {
   const credits = creditParts(plan)
   return (
     <div className="grid gap-3">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="figures text-3xl font-semibold tracking-tight">
-          {m.plan_percent({ percent: String(plan.percent) })}
-        </span>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Ring share={plan.percent / 100}>{`${plan.percent}%`}</Ring>
+        <span className="sr-only">{m.plan_percent({ percent: String(plan.percent) })}</span>
         <span className="text-sm text-ink-soft">
           {m.plan_of_required({
             earned: formatCreditFigure(plan.earnedCredits),

@@ -1,0 +1,42 @@
+import { Info, Siren, TriangleAlert } from 'lucide-react'
+import { useGroup } from '#data/group-view.ts'
+import { alerts } from '#data/notifications.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Written } from '#ui/written.tsx'
+
+const looks = {
+  info: { word: m.notifications_alert_info, tone: 'info', icon: Info },
+  warning: { word: m.notifications_alert_warning, tone: 'warn', icon: TriangleAlert },
+  emergency: { word: m.notifications_alert_emergency, tone: 'bad', icon: Siren },
+} as const
+
+/** What the college tells now, those put away among it: who works here answers for it. */
+export function AlertsCard() {
+  return (
+    <Card
+      group={useGroup(alerts)}
+      title={m.dashboard_alerts()}
+      empty={m.dashboard_alerts_empty()}
+      lines={3}
+    >
+      {(list) => (
+        <ul className="rows -mt-3">
+          {list.map((alert) => {
+            const { word, tone, icon } = looks[alert.severity]
+            return (
+              <li key={alert.id} className="grid justify-items-start gap-1 py-3">
+                <Chip tone={tone} icon={icon}>
+                  {word()}
+                </Chip>
+                <p className="font-semibold">{alert.title}</p>
+                <Written html={alert.bodyHtml} />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Card>
+  )
+}

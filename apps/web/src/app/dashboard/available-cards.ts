@@ -1,0 +1,39 @@
+import type { DashboardCard } from '@myhub/domain/dashboard-cards.ts'
+import type { Person } from '#data/shapes.ts'
+
+type Role = Person['roles'][number]
+
+const learning: ReadonlySet<Role> = new Set(['student', 'applicant', 'alumni'])
+const working: ReadonlySet<Role> = new Set(['instructor', 'employee', 'advisor'])
+
+type Who = {
+  /** Null until it is known. */
+  roles: readonly Role[] | null
+  mayViewPeople: boolean
+  isAdmin: boolean
+}
+
+/**
+ * The cards that somebody's roles give, from top to bottom (pages.md, Dashboard). Who is both a student and staff
+ * has both. Until it is known who this is, the page is that of a student: most people are.
+ */
+export function availableCards({ roles, mayViewPeople, isAdmin }: Who): DashboardCard[] {
+  const isStudent = roles?.some((role) => learning.has(role)) ?? true
+  const isStaff = mayViewPeople || (roles?.some((role) => working.has(role)) ?? false)
+  const when = (is: boolean, ...cards: DashboardCard[]) => (is ? cards : [])
+  return [
+    'needsAttention',
+    ...when(isStudent, 'upNext', 'tasks'),
+    ...when(mayViewPeople, 'people'),
+    ...when(isStaff, 'work'),
+    'notifications',
+    ...when(isStudent, 'classes'),
+    'favorites',
+    ...when(isStaff, 'alerts', 'departments'),
+    'events',
+    ...when(isStudent, 'books'),
+    ...when(isStudent || isStaff, 'cardBalances'),
+    ...when(isStudent, 'averages'),
+    ...when(isAdmin, 'impersonation'),
+  ]
+}

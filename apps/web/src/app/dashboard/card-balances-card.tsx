@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { useGroup } from '#data/group-view.ts'
+import { myCardBalances } from '#data/person.ts'
+import { CardBalances } from '#features/billing/card-balances.tsx'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+
+/** What is left on the person's cards. */
+export function CardBalancesCard() {
+  return (
+    <Card
+      group={useGroup(myCardBalances)}
+      title={m.billing_cards()}
+      empty={m.billing_cards_empty()}
+      lines={3}
+    >
+      {(cards) => (
+        <>
+          <CardBalances cards={cards} />
+          <Link to="/profile/billing" className="link mt-2 inline-flex min-h-11 items-center">
+            {m.dashboard_open_billing()}
+          </Link>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { departments } from '#data/directory.ts'
+import { useGroup } from '#data/group-view.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+
+const MOST = 6
+
+/** The first departments of the directory, and the way to all. */
+export function DepartmentsCard() {
+  return (
+    <Card
+      group={useGroup(departments)}
+      title={m.people_departments()}
+      empty={m.dashboard_departments_empty()}
+      lines={6}
+    >
+      {(list) => (
+        <>
+          <ul className="rows -mt-3">
+            {list.slice(0, MOST).map(({ id, title, phone, email }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
+                <span>{title}</span>
+                {email ? (
+                  <a className="link [overflow-wrap:anywhere]" href={`mailto:${email}`}>
+                    {email}
+                  </a>
+                ) : (
+                  phone && <span className="figures text-ink-soft">{phone}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Link
+            to="/support/directory"
+            search={{ tab: 'departments' }}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {m.dashboard_departments_all()}
+          </Link>
+        </>
+      )}
+    </Card>
+  )
+}

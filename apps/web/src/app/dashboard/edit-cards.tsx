@@ -1,0 +1,80 @@
+import { Eye, EyeOff, GripVertical, RotateCcw } from 'lucide-react'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/select.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { UndoNote } from '#ui/undo-note.tsx'
+import { useReorder } from '#ui/use-reorder.ts'
+import { cards } from './cards.tsx'
+import type { Arrangement } from './use-arrangement.ts'
+
+/** The dashboard's cards as a list: shown or hidden, and moved by a handle, by arrow keys or from a menu. */
+export function EditCards({ arrangement }: { arrangement: Arrangement }) {
+  const { arranged, last, isChanged, show, move, reset } = arrangement
+  const { list, handle, isDragged, isOver } = useReorder<HTMLOListElement>((id, place) => {
+    const found = arranged.find(({ card }) => card === id)
+    if (found) move(found.card, place)
+  })
+  const places = arranged.map((_, place) => ({
+    value: String(place),
+    label: m.dashboard_place({ place: place + 1 }),
+  }))
+  return (
+    <Sheet
+      title={m.dashboard_edit_title()}
+      description={m.dashboard_edit_text()}
+      action={
+        <Button
+          disabledReason={isChanged ? undefined : m.dashboard_is_default()}
+          onClick={() => isChanged && reset()}
+        >
+          <RotateCcw size={18} strokeWidth={1.75} aria-hidden />
+          {m.dashboard_reset()}
+        </Button>
+      }
+    >
+      <UndoNote last={last} />
+      <ol ref={list} className="rows">
+        {arranged.map(({ card, isHidden }, place) => {
+          const title = cards[card].title()
+          const words = { title, place: place + 1, count: arranged.length }
+          return (
+            <li
+              key={card}
+              className={`dashboard-edit-row ${isOver(card, place) ? 'drag-over' : ''} ${isDragged(card) ? 'dragged' : ''}`}
+            >
+              <button {...handle(card, place)} type="button" aria-label={m.dashboard_move(words)}>
+                <GripVertical size={20} strokeWidth={1.75} aria-hidden />
+              </button>
+              <span className={`min-w-0 flex-1 ${isHidden ? 'text-ink-soft' : 'font-semibold'}`}>
+                {title}
+                {isHidden && <span className="text-sm"> {m.dashboard_is_hidden()}</span>}
+              </span>
+              <Select
+                hideLabel
+                label={m.dashboard_place_of({ title })}
+                value={String(place)}
+                options={places}
+                onChange={(value) => move(card, Number(value))}
+              />
+              <button
+                type="button"
+                className="icon-button"
+                aria-pressed={!isHidden}
+                aria-label={m.dashboard_show({ title })}
+                title={isHidden ? m.dashboard_show({ title }) : m.dashboard_hide({ title })}
+                onClick={() => show(card, isHidden)}
+              >
+                {isHidden ? (
+                  <EyeOff size={20} strokeWidth={1.75} aria-hidden />
+                ) : (
+                  <Eye size={20} strokeWidth={1.75} aria-hidden />
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </Sheet>
+  )
+}

@@ -1,0 +1,14 @@
+import { PeopleSearch } from '#features/people/people-search.tsx'
+import { m } from '#locales/compiled/messages.js'
+import { Sheet } from '#ui/sheet.tsx'
+
+/** Finds a person whose record is to be looked at; for who may. */
+export function PeopleCard() {
+  return (
+    <Sheet title={m.people_title()} description={m.people_search_hint()}>
+      <div className="grid gap-4">
+        <PeopleSearch />
+      </div>
+    </Sheet>
+  )
+}

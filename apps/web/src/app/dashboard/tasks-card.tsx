@@ -1,0 +1,142 @@
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { formatDay } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { GroupNote } from '#ui/group-note.tsx'
+import { PlaceLink } from '#ui/place-link.tsx'
+import { useToday } from '#ui/use-today.ts'
+import { isOverdue, type Task } from './tasks.ts'
+import { useTasks } from './use-tasks.ts'
+
+const sources = {
+  orientation: m.dashboard_task_orientation,
+  agreement: m.dashboard_task_agreement,
+  application: m.dashboard_task_application,
+} as const
+
+/** So many at once; the rest opens below. */
+const MOST = 6
+
+/** What is to do and what is done, from every office. */
+export function TasksCard() {
+  const { group, missing } = useTasks()
+  const [isDone, setDone] = useState(false)
+  return (
+    <Card
+      group={group}
+      title={m.dashboard_tasks()}
+      empty={m.dashboard_tasks_empty()}
+      drawing="summer"
+      lines={5}
+    >
+      {(tasks) => (
+        <>
+          <fieldset className="mb-1 flex gap-2">
+            <legend className="sr-only">{m.dashboard_tasks_which()}</legend>
+            {[false, true].map((done) => (
+              <button
+                key={String(done)}
+                type="button"
+                className="tab"
+                aria-pressed={done === isDone}
+                aria-current={done === isDone ? 'true' : undefined}
+                onClick={() => setDone(done)}
+              >
+                {done ? m.dashboard_tasks_done() : m.dashboard_tasks_todo()}{' '}
+                <span className="figures">
+                  {tasks.filter((task) => task.isDone === done).length}
+                </span>
+              </button>
+            ))}
+          </fieldset>
+          <TaskList key={String(isDone)} tasks={tasks.filter((one) => one.isDone === isDone)} />
+          {missing[0] && (
+            <div className="mt-4">
+              <GroupNote title={m.dashboard_tasks_some()} group={missing[0]} />
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function TaskList({ tasks }: { tasks: readonly Task[] }) {
+  const [isWhole, setWhole] = useState(false)
+  if (tasks.length === 0) return <p className="mt-3 text-ink-soft">{m.dashboard_tasks_empty()}</p>
+  const shown = isWhole ? tasks : tasks.slice(0, MOST)
+  return (
+    <>
+      <ul className="rows">
+        {shown.map((task) => (
+          <TaskRow key={task.key} task={task} />
+        ))}
+      </ul>
+      {shown.length < tasks.length && (
+        <button
+          type="button"
+          className="link inline-flex min-h-11 items-center"
+          onClick={() => setWhole(true)}
+        >
+          {m.dashboard_tasks_all({ count: tasks.length })}
+        </button>
+      )}
+    </>
+  )
+}
+
+function TaskRow({ task }: { task: Task }) {
+  const today = useToday()
+  const { title, source, dueOn, isDone, path } = task
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold">
+          <bdi>{title}</bdi>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          {sources[source]()}
+          <Due dueOn={dueOn} isDone={isDone} isLate={isOverdue(task, today)} today={today} />
+        </p>
+      </div>
+      {!isDone && (
+        <PlaceLink
+          url={path}
+          className={buttonClass('secondary')}
+          aria-label={m.dashboard_task_open({ title })}
+        >
+          {m.dashboard_task_do()}
+        </PlaceLink>
+      )}
+    </li>
+  )
+}
+
+function Due({
+  dueOn,
+  isDone,
+  isLate,
+  today,
+}: {
+  dueOn: string | null
+  isDone: boolean
+  isLate: boolean
+  today: string
+}) {
+  if (isDone)
+    return (
+      <Chip tone="good" icon={CircleCheck}>
+        {m.dashboard_task_is_done()}
+      </Chip>
+    )
+  if (dueOn === null) return null
+  const date = formatDay(dueOn, today)
+  return (
+    <Chip tone={isLate ? 'bad' : 'neutral'} icon={isLate ? TriangleAlert : Clock}>
+      {isLate ? m.dashboard_task_was_due({ date }) : m.dashboard_task_due({ date })}
+    </Chip>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Agreement, Application, OrientationData } from '#data/shapes.ts'
+import { isOverdue, tasksOf } from './tasks.ts'
+
+const step = (id: string, state: string, dueOn: string | null) => ({
+  id,
+  title: id,
+  state,
+  dueOn,
+  url: id === 'form' ? 'https://forms.college.example/' : null,
+})
+const orientation = {
+  checklist: [
+    step('form', 'todo', '2026-12-01'),
+    step('photo', 'done', '2026-10-01'),
+    step('waived', 'waived', null),
+    step('blocked', 'blocked', null),
+  ],
+} as OrientationData
+const agreement = { id: 'pay', title: 'pay', dueOn: '2026-11-01', status: 'pending' } as Agreement
+const application = {
+  status: 'inReview',
+  items: [
+    { id: 'shots', type: { title: 'shots' }, required: true, state: 'incomplete', dueOn: null },
+    { id: 'essay', type: { title: 'essay' }, required: true, state: 'received', dueOn: null },
+    { id: 'optional', type: { title: 'x' }, required: false, state: 'incomplete', dueOn: null },
+  ],
+} as Application
+
+test('R8.2 a student sees what is to do from every office in one list, the nearest day first', () => {
+  const tasks = tasksOf(orientation, [agreement], [application])
+  expect(tasks.filter(({ isDone }) => !isDone).map(({ key }) => key)).toEqual([
+    'pay',
+    'form',
+    'shots',
+  ])
+  expect(tasks.filter(({ isDone }) => isDone).map(({ key }) => key)).toEqual(['photo', 'essay'])
+})
+
+test('R8.2 each task leads to where it is done', () => {
+  const paths = tasksOf(orientation, [agreement], []).map(({ key, path }) => [key, path])
+  expect(paths).toContainEqual(['form', 'https://forms.college.example/'])
+  expect(paths).toContainEqual(['photo', '/profile/orientation'])
+  expect(paths).toContainEqual(['pay', '/profile/admissions'])
+})
+
+test('R8.2 an application that is over asks for nothing more', () => {
+  expect(tasksOf(null, [], [{ ...application, status: 'withdrawn' }])).toEqual([])
+})
+
+test('R8.2 a task is overdue from the day after its day, unless it is done', () => {
+  const [pay] = tasksOf(null, [agreement], [])
+  if (!pay) throw new Error('There is one task')
+  expect(isOverdue(pay, '2026-11-01')).toBe(false)
+  expect(isOverdue(pay, '2026-11-02')).toBe(true)
+  expect(isOverdue({ ...pay, isDone: true }, '2026-11-02')).toBe(false)
+})

@@ -1,0 +1,64 @@
+import type { Agreement, Application, OrientationData } from '#data/shapes.ts'
+
+/** Something that a person has to do, or has done, wherever it comes from (pages.md, Dashboard). */
+export type Task = {
+  key: string
+  title: string
+  source: 'orientation' | 'agreement' | 'application'
+  /** A day of the calendar; null when it has none. */
+  dueOn: string | null
+  isDone: boolean
+  /** Where it is done: a path of this app, or an address. */
+  path: string
+}
+
+/** All tasks, those that are due first before those that have time, and those without a day last. */
+export function tasksOf(
+  orientation: OrientationData | null,
+  agreements: readonly Agreement[],
+  applications: readonly Application[],
+): Task[] {
+  const steps = (orientation?.checklist ?? [])
+    .filter(({ state }) => state === 'todo' || state === 'done')
+    .map(
+      ({ id, title, dueOn, state, url }): Task => ({
+        key: id,
+        title,
+        source: 'orientation',
+        dueOn,
+        isDone: state === 'done',
+        path: url ?? '/profile/orientation',
+      }),
+    )
+  const answers = agreements.map(
+    ({ id, title, dueOn, status }): Task => ({
+      key: id,
+      title,
+      source: 'agreement',
+      dueOn,
+      isDone: status !== 'pending',
+      path: '/profile/admissions',
+    }),
+  )
+  const items = applications
+    .filter(({ status }) => status !== 'withdrawn' && status !== 'enrolled')
+    .flatMap((application) => application.items)
+    .filter(({ required, state }) => required && state !== 'waived')
+    .map(
+      ({ id, type, dueOn, state }): Task => ({
+        key: id,
+        title: type.title,
+        source: 'application',
+        dueOn,
+        isDone: state === 'received',
+        path: '/profile/admissions',
+      }),
+    )
+  return [...steps, ...answers, ...items].sort((one, other) =>
+    (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999'),
+  )
+}
+
+/** Whether a task should have been done before a day. */
+export const isOverdue = ({ isDone, dueOn }: Task, today: string): boolean =>
+  !isDone && dueOn !== null && dueOn < today

@@ -1,0 +1,29 @@
+import { useGroup } from '#data/group-view.ts'
+import { myAccount, myRestrictions } from '#data/person.ts'
+import { clearToRegister } from '#data/registration.ts'
+import { dayIn } from '#lib/format.ts'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import type { GroupView } from '#ui/group-view.ts'
+import { useNow } from '#ui/use-now.ts'
+import { type Attention, amountDue, attentionGroup } from './attention.ts'
+import { isOverdue } from './tasks.ts'
+import { useTasks } from './use-tasks.ts'
+
+/** All that waits for the person, the same wherever it is counted or listed. */
+export function useAttention(): {
+  group: GroupView<Attention>
+  holds: GroupView<unknown>
+  now: Date
+} {
+  const holds = useGroup(myRestrictions)
+  const clear = useGroup(clearToRegister)
+  const account = useGroup(myAccount)
+  const tasks = useTasks().group.data ?? []
+  const now = useNow(60_000)
+  const today = dayIn(useCollegeZone(), now)
+  const also = {
+    due: amountDue(account.data),
+    overdue: tasks.filter((task) => isOverdue(task, today)),
+  }
+  return { group: attentionGroup(holds, clear, now, also), holds, now }
+}

@@ -1,0 +1,37 @@
+import { useGroup } from '#data/group-view.ts'
+import { myAgreements, myApplications, myOrientation } from '#data/person.ts'
+import type { GroupView } from '#ui/group-view.ts'
+import { type Task, tasksOf } from './tasks.ts'
+
+/** The sources of tasks, and the tasks of those that answer. */
+export type Tasks = {
+  /** Empty only when every source has said so. */
+  group: GroupView<Task[]>
+  /** Sources that cannot be had now; what they know is missing from the list. */
+  missing: GroupView<unknown>[]
+}
+
+const isKnown = ({ state, data }: GroupView<unknown>) => data !== null || state === 'empty'
+
+/** What the person has to do, from every office. One source that fails hides no other. */
+export function useTasks(): Tasks {
+  const orientation = useGroup(myOrientation)
+  const agreements = useGroup(myAgreements)
+  const applications = useGroup(myApplications)
+  const sources: GroupView<unknown>[] = [orientation, agreements, applications]
+  const tasks = tasksOf(orientation.data, agreements.data ?? [], applications.data ?? [])
+  const missing = sources.filter((one) => !isKnown(one) && one.state === 'unavailable')
+  const retry = () => {
+    for (const source of sources) source.retry()
+  }
+  const view = { asOf: null, refreshing: sources.some((one) => one.refreshing), retry }
+  if (sources.some(({ state }) => state === 'loading'))
+    return { group: { ...view, state: 'loading', data: null }, missing: [] }
+  if (missing.length === sources.length)
+    return { group: { ...view, state: 'unavailable', data: null }, missing }
+  if (tasks.length === 0 && missing.length === 0)
+    return { group: { ...view, state: 'empty', data: null }, missing }
+  const state = sources.some((one) => one.state === 'stale') ? 'stale' : 'fresh'
+  const asOf = sources.flatMap((one) => one.asOf ?? []).toSorted()[0] ?? null
+  return { group: { ...view, asOf, state, data: tasks }, missing }
+}

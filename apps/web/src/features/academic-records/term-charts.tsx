@@ -1,0 +1,89 @@
+import type { GradePointAverage, Period } from '#data/shapes.ts'
+import { formatCreditFigure, formatGpa } from '#lib/format.ts'
+import { usePreference } from '#lib/preferences.ts'
+import { m } from '#locales/compiled/messages.js'
+import type { ChartGroup } from '#ui/charts/chart-data.ts'
+import { ColumnChart } from '#ui/charts/lazy-charts.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { Average } from './cumulative-averages.tsx'
+import { type TermAverage, termAverages } from './term-averages.ts'
+
+const columns: readonly Column<TermAverage>[] = [
+  { key: 'term', header: m.records_term(), rowHeader: true, cell: ({ term }) => term.title },
+  {
+    key: 'gpa',
+    header: m.records_term_gpa(),
+    number: true,
+    cell: ({ value }) => <Average value={value} />,
+  },
+  {
+    key: 'attempted',
+    header: m.records_attempted(),
+    number: true,
+    cell: ({ attempted }) => formatCreditFigure(attempted),
+  },
+  {
+    key: 'earned',
+    header: m.records_earned(),
+    number: true,
+    cell: ({ earned }) => formatCreditFigure(earned),
+  },
+]
+
+const groupOf = ({ id, title }: Period, ...values: (number | null)[]): ChartGroup => ({
+  key: id,
+  label: title,
+  values,
+})
+
+/** Averages and credits term by term, as pictures and as one table; nothing before the second term. */
+export function TermCharts({
+  periods,
+  level,
+}: {
+  periods: readonly GradePointAverage[]
+  level: string | null
+}) {
+  const isHidden = usePreference('hideGrades')
+  const terms = termAverages(periods, level)
+  if (terms.length < 2) return null
+  return (
+    <Sheet title={m.records_by_term()} description={m.records_by_term_description()}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+        {!isHidden && (
+          <section className="grid content-start gap-2">
+            <h3 className="text-base font-semibold">{m.records_chart_gpa()}</h3>
+            <ColumnChart
+              label={m.records_chart_gpa_label()}
+              groups={terms.map(({ term, value }) => groupOf(term, value))}
+              series={[m.records_term_gpa()]}
+              format={formatGpa}
+              most={4}
+            />
+          </section>
+        )}
+        <section className="grid content-start gap-2">
+          <h3 className="text-base font-semibold">{m.records_chart_credits()}</h3>
+          <ColumnChart
+            label={m.records_chart_credits_label()}
+            groups={terms.map(({ term, attempted, earned }) => groupOf(term, attempted, earned))}
+            series={[m.records_attempted(), m.records_earned()]}
+            format={formatCreditFigure}
+          />
+        </section>
+      </div>
+      <details className="disclosure mt-4">
+        <summary>{m.records_chart_table()}</summary>
+        <DataTable
+          caption={m.records_by_term()}
+          hideCaption
+          rows={terms.toReversed()}
+          columns={columns}
+          rowKey={({ term }) => term.id}
+        />
+      </details>
+    </Sheet>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { drawn, topOf } from './chart-data.ts'
+
+const group = (key: string, ...values: (number | null)[]) => ({ key, label: key, values })
+
+test('R8.9 a picture shows the newest eight terms, and none that has nothing to show', () => {
+  const terms = Array.from({ length: 12 }, (_, at) => group(`t${at}`, at === 11 ? null : at))
+  expect(drawn(terms).map(({ key }) => key)).toEqual([
+    't3',
+    't4',
+    't5',
+    't6',
+    't7',
+    't8',
+    't9',
+    't10',
+  ])
+})
+
+test('R8.9 a scale ends at its top, else at the largest value, and is never without height', () => {
+  expect(topOf([group('a', 3.2)], 4)).toBe(4)
+  expect(topOf([group('a', 12, 15), group('b', null, 9)], undefined)).toBe(15)
+  expect(topOf([group('a', 0, 0)], undefined)).toBe(1)
+})

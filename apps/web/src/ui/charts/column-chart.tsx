@@ -1,0 +1,120 @@
+import { AxisBottom, AxisLeft } from '@visx/axis'
+import { Group } from '@visx/group'
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { Bar } from '@visx/shape'
+import { useEffect, useRef, useState } from 'react'
+import { type ColumnChartProps, drawn, topOf } from './chart-data.ts'
+import './charts.css'
+
+const HEIGHT = 240
+const MARGIN = { top: 24, right: 4, bottom: 44, left: 64 }
+const FONT = 13
+
+const text = { fontSize: FONT, fontFamily: 'inherit', fill: 'var(--ink-soft)' } as const
+const quiet = { stroke: 'var(--line)', tickStroke: 'var(--line)' } as const
+
+/** How wide a picture may be, as its place says. */
+function useWidth() {
+  const place = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!place.current) return
+    const watch = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [])
+  return { place, width }
+}
+
+/** Columns by term. The first series is filled and the second an outline, so that they differ without colour. */
+export function ColumnChart({ label, groups, series, format, most }: ColumnChartProps) {
+  const { place, width } = useWidth()
+  return (
+    <figure className="column-chart">
+      <div ref={place} className="column-chart-place">
+        {width > 0 && (
+          <svg width={width} height={HEIGHT} role="img" aria-label={label}>
+            <Columns groups={drawn(groups)} format={format} most={most} width={width} />
+          </svg>
+        )}
+      </div>
+      {series.length > 1 && (
+        <figcaption className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
+          {series.map((name, index) => (
+            <span key={name} className="inline-flex items-center gap-2">
+              <span className={`chart-key chart-series-${index}`} aria-hidden />
+              {name}
+            </span>
+          ))}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+function Columns({
+  groups,
+  format,
+  most,
+  width,
+}: Pick<ColumnChartProps, 'groups' | 'format' | 'most'> & { width: number }) {
+  const across = scaleBand({
+    domain: groups.map(({ key }) => key),
+    range: [0, width - MARGIN.left - MARGIN.right],
+    padding: 0.3,
+  })
+  const tall = HEIGHT - MARGIN.top - MARGIN.bottom
+  const up = scaleLinear({
+    domain: [0, topOf(groups, most)],
+    range: [tall, 0],
+    nice: most === undefined,
+  })
+  const names = new Map(groups.map(({ key, label }) => [key, label]))
+  const count = groups[0]?.values.length ?? 1
+  const room = Math.min(across.bandwidth() / count, 44)
+  return (
+    <Group left={MARGIN.left} top={MARGIN.top}>
+      <AxisLeft
+        scale={up}
+        numTicks={4}
+        hideAxisLine
+        tickFormat={(value) => format(Number(value))}
+        tickLabelProps={{ ...text, textAnchor: 'end', dx: -4, dy: 4 }}
+        {...quiet}
+      />
+      {groups.map(({ key, values }) =>
+        values.map((value, index) => {
+          if (value === null) return null
+          const middle = (across(key) ?? 0) + across.bandwidth() / 2
+          const x = middle + (index - count / 2) * room
+          return (
+            <Bar
+              // biome-ignore lint/suspicious/noArrayIndexKey: a series is its place
+              key={`${key} ${index}`}
+              className={`chart-series-${index}`}
+              x={x + 1}
+              y={up(Math.max(0, value))}
+              width={Math.max(2, room - 2)}
+              height={tall - up(Math.max(0, value))}
+              rx={2}
+            />
+          )
+        }),
+      )}
+      <AxisBottom
+        top={tall}
+        scale={across}
+        hideTicks
+        tickFormat={(key) => names.get(key) ?? ''}
+        tickLabelProps={{
+          ...text,
+          textAnchor: 'middle',
+          width: across.step(),
+          verticalAnchor: 'start',
+          dy: -4,
+        }}
+        {...quiet}
+      />
+    </Group>
+  )
+}

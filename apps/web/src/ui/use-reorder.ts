@@ -1,0 +1,65 @@
+import { type ComponentProps, type PointerEvent, type RefObject, useRef, useState } from 'react'
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  ArrowDown: 1,
+  ArrowRight: 1,
+}
+
+type Reorder<E extends HTMLElement> = {
+  list: RefObject<E | null>
+  /** What to put on the handle of the item at a place. */
+  handle: (id: string, place: number) => ComponentProps<'button'>
+  isDragged: (id: string) => boolean
+  /** Whether something else would be dropped where this item is. */
+  isOver: (id: string, place: number) => boolean
+}
+
+/**
+ * Gives the items of a list a handle that moves them: dragged by any pointer, or by arrow keys.
+ * @param onMove is told a place that may lie outside the list
+ */
+export function useReorder<E extends HTMLElement>(
+  onMove: (id: string, place: number) => void,
+): Reorder<E> {
+  const list = useRef<E>(null)
+  const [drag, setDrag] = useState<{ id: string; over: number } | null>(null)
+
+  /** Over which item a pointer is; where it was when it is over none. */
+  function placeAt({ clientX, clientY }: PointerEvent, known: number): number {
+    const items = [...(list.current?.children ?? [])]
+    const over = document.elementFromPoint(clientX, clientY)
+    const place = items.findIndex((item) => item.contains(over))
+    return place < 0 ? known : place
+  }
+
+  return {
+    list,
+    isDragged: (id) => drag?.id === id,
+    isOver: (id, place) => drag !== null && drag.id !== id && drag.over === place,
+    handle: (id, place) => ({
+      type: 'button',
+      className: 'icon-button cursor-grab touch-none',
+      onKeyDown: (event) => {
+        const step = steps[event.key]
+        if (step === undefined) return
+        event.preventDefault()
+        onMove(id, place + step)
+      },
+      onPointerDown: (event) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setDrag({ id, over: place })
+      },
+      onPointerMove: (event) => {
+        if (drag?.id === id) setDrag({ id, over: placeAt(event, drag.over) })
+      },
+      onPointerUp: () => {
+        if (drag?.id === id && drag.over !== place) onMove(id, drag.over)
+        setDrag(null)
+      },
+      onPointerCancel: () => setDrag(null),
+    }),
+  }
+}
