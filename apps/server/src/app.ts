@@ -66,6 +66,7 @@ import { dashboardLayoutRoutes } from './modules/people/dashboard-layout.routes.
 import { documentRoutes } from './modules/people/documents/documents.routes.ts'
 import { gpaScenariosRoutes } from './modules/people/gpa-scenarios.routes.ts'
 import { mineRoutes } from './modules/people/mine.routes.ts'
+import { myCopyRoutes } from './modules/people/my-copy.routes.ts'
 import { myDataRoutes } from './modules/people/my-data.routes.ts'
 import { personRoutes } from './modules/people/person.routes.ts'
 import { personDataRoutes } from './modules/people/person-data.routes.ts'
@@ -172,6 +173,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   agreementRoutes(app)
   preferencesRoutes(app)
   dashboardLayoutRoutes(app)
+  myCopyRoutes(app)
   gpaScenariosRoutes(app)
   whatIfPlanRoutes(app)
   syncRoutes(app)

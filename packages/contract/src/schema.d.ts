@@ -688,6 +688,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/people/person/mine/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A copy of all that the hub holds about the caller, as a file
+         * @description At most three times a minute; each is written down.
+         */
+        get: operations["readMyCopy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/people/person/mine/gpa-scenarios": {
         parameters: {
             query?: never;
@@ -7003,102 +7023,6 @@ export interface components {
         };
         /**
          * @example {
-         *       "id": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
-         *       "username": "maya.lindgren",
-         *       "displayName": "Maya Lindgren",
-         *       "studentId": "9004217",
-         *       "roles": [
-         *         "student"
-         *       ],
-         *       "homeCampus": {
-         *         "id": "MAIN",
-         *         "code": "MAIN",
-         *         "title": "Main Campus Cedar Rapids"
-         *       },
-         *       "directoryOptOut": false
-         *     }
-         */
-        PersonSummary: {
-            /** Format: uuid */
-            id: string;
-            username: string;
-            /** @description Preferred first name and last name. */
-            displayName: string;
-            /** @description Seven digits; leading zeros count. */
-            studentId: string | null;
-            roles: ("student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni")[];
-            homeCampus: components["schemas"]["Code"] | null;
-            /** @description They have asked that nothing about them be disclosed. */
-            directoryOptOut: boolean;
-        };
-        /**
-         * @example {
-         *       "personId": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
-         *       "groups": [
-         *         "sectionRegistrations"
-         *       ],
-         *       "reason": "Advising appointment"
-         *     }
-         */
-        PersonGroupRequest: {
-            /** Format: uuid */
-            personId: string;
-            groups: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms" | "links")[];
-            /** @description Why the record is opened; kept with the audit of it. */
-            reason?: string;
-        };
-        /**
-         * @example {
-         *       "searchTerms": [
-         *         "lindgren",
-         *         "may"
-         *       ]
-         *     }
-         */
-        PersonSearch: {
-            /** @description Each must begin a word of the name, preferred name, username, student number or e-mail address. Case and diacritics do not matter; there are no wildcards. */
-            searchTerms: string[];
-            paginationOptions?: {
-                /** @default 1 */
-                pageNumber: number;
-                /** @default 20 */
-                pageSize: number;
-            };
-        };
-        /**
-         * @description People in the order of last name, first name and id. totalCount is exact up to 10,000, and that where there are more.
-         * @example {
-         *       "items": [
-         *         {
-         *           "id": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
-         *           "username": "maya.lindgren",
-         *           "displayName": "Maya Lindgren",
-         *           "studentId": "9004217",
-         *           "roles": [
-         *             "student"
-         *           ],
-         *           "homeCampus": {
-         *             "id": "MAIN",
-         *             "code": "MAIN",
-         *             "title": "Main Campus Cedar Rapids"
-         *           },
-         *           "directoryOptOut": false
-         *         }
-         *       ],
-         *       "pageNumber": 1,
-         *       "pageSize": 20,
-         *       "totalCount": 1
-         *     }
-         */
-        PersonPage: {
-            items: components["schemas"]["PersonSummary"][];
-            pageNumber: number;
-            pageSize: number;
-            /** @description Of the whole list. */
-            totalCount: number;
-        };
-        /**
-         * @example {
          *       "theme": "dark",
          *       "language": "es",
          *       "textSize": 130,
@@ -7228,6 +7152,111 @@ export interface components {
              * @enum {string}
              */
             sidePanel?: "open" | "rail";
+        };
+        MyCopy: {
+            college: string;
+            /** Format: date-time */
+            madeAt: string;
+            records: components["schemas"]["MyData"];
+            preferences: components["schemas"]["Preferences"];
+            dashboard: components["schemas"]["DashboardLayout"] | null;
+            accessLog: components["schemas"]["AccessLogPage"];
+        };
+        /**
+         * @example {
+         *       "id": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
+         *       "username": "maya.lindgren",
+         *       "displayName": "Maya Lindgren",
+         *       "studentId": "9004217",
+         *       "roles": [
+         *         "student"
+         *       ],
+         *       "homeCampus": {
+         *         "id": "MAIN",
+         *         "code": "MAIN",
+         *         "title": "Main Campus Cedar Rapids"
+         *       },
+         *       "directoryOptOut": false
+         *     }
+         */
+        PersonSummary: {
+            /** Format: uuid */
+            id: string;
+            username: string;
+            /** @description Preferred first name and last name. */
+            displayName: string;
+            /** @description Seven digits; leading zeros count. */
+            studentId: string | null;
+            roles: ("student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni")[];
+            homeCampus: components["schemas"]["Code"] | null;
+            /** @description They have asked that nothing about them be disclosed. */
+            directoryOptOut: boolean;
+        };
+        /**
+         * @example {
+         *       "personId": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
+         *       "groups": [
+         *         "sectionRegistrations"
+         *       ],
+         *       "reason": "Advising appointment"
+         *     }
+         */
+        PersonGroupRequest: {
+            /** Format: uuid */
+            personId: string;
+            groups: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms" | "links")[];
+            /** @description Why the record is opened; kept with the audit of it. */
+            reason?: string;
+        };
+        /**
+         * @example {
+         *       "searchTerms": [
+         *         "lindgren",
+         *         "may"
+         *       ]
+         *     }
+         */
+        PersonSearch: {
+            /** @description Each must begin a word of the name, preferred name, username, student number or e-mail address. Case and diacritics do not matter; there are no wildcards. */
+            searchTerms: string[];
+            paginationOptions?: {
+                /** @default 1 */
+                pageNumber: number;
+                /** @default 20 */
+                pageSize: number;
+            };
+        };
+        /**
+         * @description People in the order of last name, first name and id. totalCount is exact up to 10,000, and that where there are more.
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
+         *           "username": "maya.lindgren",
+         *           "displayName": "Maya Lindgren",
+         *           "studentId": "9004217",
+         *           "roles": [
+         *             "student"
+         *           ],
+         *           "homeCampus": {
+         *             "id": "MAIN",
+         *             "code": "MAIN",
+         *             "title": "Main Campus Cedar Rapids"
+         *           },
+         *           "directoryOptOut": false
+         *         }
+         *       ],
+         *       "pageNumber": 1,
+         *       "pageSize": 20,
+         *       "totalCount": 1
+         *     }
+         */
+        PersonPage: {
+            items: components["schemas"]["PersonSummary"][];
+            pageNumber: number;
+            pageSize: number;
+            /** @description Of the whole list. */
+            totalCount: number;
         };
         /**
          * @example {
@@ -9755,6 +9784,29 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readMyCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyCopy"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -25,6 +25,7 @@ export const auditActions = [
   'changeSupportCategory',
   'changeTuitionRate',
   'checkAudience',
+  'copyMyData',
   'createAlert',
   'createCampusEvent',
   'createCarouselItem',

@@ -13,6 +13,7 @@ import { ZoneNote } from '#ui/zone-note.tsx'
 import { availableCards } from './dashboard/available-cards.ts'
 import { cards } from './dashboard/cards.tsx'
 import { useArrangement } from './dashboard/use-arrangement.ts'
+import { useColumns } from './dashboard/use-columns.ts'
 import { lazyPart } from './layout/lazy-part.tsx'
 import './dashboard/dashboard.css'
 
@@ -38,6 +39,7 @@ export function DashboardPage() {
       isAdmin,
     }),
   )
+  const columns = useColumns(arrangement.arranged)
   return (
     <Page
       title={m.dashboard_title()}
@@ -73,10 +75,14 @@ export function DashboardPage() {
         </Suspense>
       )}
       <div className="dashboard" hidden={isEditing}>
-        {arrangement.arranged.map(({ card, isHidden }) => {
-          const { Card } = cards[card]
-          return !isHidden && <Card key={card} />
-        })}
+        {columns.map((column) => (
+          <div key={column[0]} className="dashboard-column">
+            {column.map((card) => {
+              const { Card } = cards[card]
+              return <Card key={card} />
+            })}
+          </div>
+        ))}
         {arrangement.arranged.every(({ isHidden }) => isHidden) && (
           <p className="text-ink-soft">{m.dashboard_all_hidden()}</p>
         )}

@@ -4,6 +4,8 @@ import { loadCarousel } from '#config/carousel.ts'
 import type { CampusEvent, CollegeDate } from '#data/shapes.ts'
 import { choose } from '#lib/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
+import { noOrientation } from '#testing/build-guidance.ts'
+import { anAccount } from '#testing/build-money.ts'
 import { aHold, aMeeting, aRegistration, aSectionOf } from '#testing/build-records.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
@@ -116,6 +118,10 @@ test('R8.1 a signed-in person sees what comes next and what waits, and no second
     'POST /v1/people/person/mine/data': {
       sectionRegistrations: group([biology]),
       restrictions: group([aHold()]),
+      payments: group(anAccount({ dueNowCents: 0, pastDueCents: 0 })),
+      orientationData: group(noOrientation()),
+      agreements: group([]),
+      applications: group([]),
     },
     'GET /v1/programs/academic-period/current-credit': failure(404, 'notFound'),
   })

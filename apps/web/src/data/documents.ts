@@ -3,6 +3,11 @@ import { language } from '#lib/language.ts'
 
 type Pdf = Promise<Blob>
 
+/** All that the hub holds about the person, as a file. @throws ApiError when it cannot be had */
+export function myCopy(): Promise<Blob> {
+  return answerOf(api().GET('/v1/people/person/mine/copy', { parseAs: 'blob' })) as Promise<Blob>
+}
+
 /** The unofficial transcript on paper, in the language of the pages. @throws ApiError when it cannot be had */
 export function myTranscriptPdf(): Pdf {
   const params = { query: { language } }

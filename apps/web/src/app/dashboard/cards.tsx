@@ -19,24 +19,29 @@ const coming = (
   </div>
 )
 
-/** Every card that a dashboard may hold; those that few people have come when they are drawn. */
+/**
+ * Every card that a dashboard may hold; those that few people have come when they are drawn. Where there is room
+ * for two columns, what is short stands aside.
+ */
 export const cards: Readonly<
-  Record<DashboardCard, { title: () => string; Card: ComponentType; isWide?: true }>
+  Record<DashboardCard, { title: () => string; Card: ComponentType; isAside?: true }>
 > = {
   needsAttention: { title: m.dashboard_needs_attention, Card: NeedsAttentionCard },
-  upNext: { title: m.dashboard_up_next, Card: UpNextCard },
+  upNext: { title: m.dashboard_up_next, Card: UpNextCard, isAside: true },
   tasks: { title: m.dashboard_tasks, Card: TasksCard },
-  notifications: { title: m.dashboard_notifications, Card: NotificationsCard },
+  notifications: { title: m.dashboard_notifications, Card: NotificationsCard, isAside: true },
   classes: { title: m.dashboard_classes, Card: ClassesCard },
-  favorites: { title: m.dashboard_favorites, Card: FavoriteLinksCard },
-  events: { title: m.dashboard_events, Card: EventsCard, isWide: true },
+  favorites: { title: m.dashboard_favorites, Card: FavoriteLinksCard, isAside: true },
+  events: { title: m.dashboard_events, Card: EventsCard },
   books: {
     title: m.registrations_books,
     Card: lazyPart(() => import('./books-card.tsx'), 'BooksCard', coming),
+    isAside: true,
   },
   cardBalances: {
     title: m.billing_cards,
     Card: lazyPart(() => import('./card-balances-card.tsx'), 'CardBalancesCard', coming),
+    isAside: true,
   },
   averages: { title: m.dashboard_averages, Card: AveragesCard },
   people: {
@@ -54,6 +59,7 @@ export const cards: Readonly<
   departments: {
     title: m.people_departments,
     Card: lazyPart(() => import('./departments-card.tsx'), 'DepartmentsCard', coming),
+    isAside: true,
   },
   impersonation: {
     title: m.viewing_panel,

@@ -34,15 +34,13 @@ export function TasksCard() {
     >
       {(tasks) => (
         <>
-          <fieldset className="mb-1 flex gap-2">
+          <fieldset className="tabs mb-1">
             <legend className="sr-only">{m.dashboard_tasks_which()}</legend>
             {[false, true].map((done) => (
               <button
                 key={String(done)}
                 type="button"
-                className="tab"
                 aria-pressed={done === isDone}
-                aria-current={done === isDone ? 'true' : undefined}
                 onClick={() => setDone(done)}
               >
                 {done ? m.dashboard_tasks_done() : m.dashboard_tasks_todo()}{' '}

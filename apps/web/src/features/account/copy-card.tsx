@@ -1,0 +1,22 @@
+import { myCopy } from '#data/documents.ts'
+import { m } from '#locales/compiled/messages.js'
+import { useMineUser } from '#session/user.ts'
+import { DownloadButton } from '#ui/download-button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+
+/** A copy of all that MyHub holds about the person; theirs alone to take (R8.3). */
+export function CopyCard() {
+  const user = useMineUser()
+  return (
+    <Sheet title={m.account_copy()} description={m.account_copy_description()}>
+      <p className="mb-4 max-w-[60ch] text-ink-soft">{m.account_copy_what()}</p>
+      {user?.impersonatorName ? (
+        <p>{m.account_copy_viewing()}</p>
+      ) : (
+        <DownloadButton name={m.account_copy_file()} fetchFile={myCopy}>
+          {m.account_copy_get()}
+        </DownloadButton>
+      )}
+    </Sheet>
+  )
+}
