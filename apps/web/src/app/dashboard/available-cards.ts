@@ -31,9 +31,7 @@ export function availableCards({ roles, mayViewPeople, isAdmin }: Who): Dashboar
     'favorites',
     ...when(isStaff, 'alerts', 'departments'),
     'events',
-    ...when(isStudent, 'books'),
-    ...when(isStudent || isStaff, 'cardBalances'),
-    ...when(isStudent, 'averages'),
+    ...when(isStudent, 'books', 'cardBalances', 'averages'),
     ...when(isAdmin, 'impersonation'),
   ]
 }

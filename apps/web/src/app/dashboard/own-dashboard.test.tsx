@@ -1,0 +1,120 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { anOrientation, aStep } from '#testing/build-guidance.ts'
+import { anAccount } from '#testing/build-money.ts'
+import { group } from '#testing/fake-api.ts'
+import { at, openDashboard } from '#testing/open-dashboard.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('R8.2 what must be paid and a task that is late need attention, each with the one way to clear it', async () => {
+  at('09:00')
+  const { card } = await openDashboard({
+    restrictions: group([]),
+    payments: group(anAccount({ dueNowCents: 26_715, pastDueCents: 26_715 })),
+    orientationData: group(
+      anOrientation({
+        checklist: [
+          aStep({ title: 'Student ID photo', state: 'todo', dueOn: '2026-10-01', url: null }),
+        ],
+      }),
+    ),
+  })
+  const attention = card('Needs attention')
+  await expect.element(attention).toMatchTextContent('$267.15 is overdue')
+  await expect
+    .element(attention.getByRole('link', { name: /See and pay/ }))
+    .toHaveAttribute('href', '/profile/billing')
+  await expect.element(attention).toMatchTextContent(/Student ID photo was due Thu, Oct 1/)
+})
+
+test('R8.2 tasks are those to do, and at a press those that are done', async () => {
+  at('09:00')
+  const checklist = [
+    aStep({ id: 'a', title: 'Meet your advisor', state: 'todo', dueOn: '2026-12-01' }),
+    aStep({ id: 'b', title: 'Student ID photo', state: 'done' }),
+  ]
+  const { card } = await openDashboard({ orientationData: group(anOrientation({ checklist })) })
+  const tasks = card('Tasks')
+  await expect.element(tasks).toMatchTextContent('Meet your advisor')
+  await expect.element(tasks).not.toMatchTextContent('Student ID photo')
+  await tasks.getByRole('button', { name: /Done/ }).click()
+  await expect.element(tasks).toMatchTextContent('Student ID photo')
+})
+
+const layout = 'PUT /v1/people/person/mine/dashboard-layout'
+
+test('R8.2 a student hides a card, moves another by the keyboard, and takes it back', async () => {
+  at('09:00')
+  const bodies: { order: string[]; hidden: string[] }[] = []
+  const { screen } = await openDashboard(
+    {},
+    {
+      [layout]: async (request: Request) => {
+        const body = await request.clone().json()
+        bodies.push(body)
+        return body
+      },
+      'DELETE /v1/people/person/mine/dashboard-layout': () => new Response(null, { status: 204 }),
+    },
+  )
+  await screen.getByRole('button', { name: 'Customize' }).click()
+  const eye = screen.getByRole('button', { name: 'Show Up next' })
+  await expect.element(eye).toHaveAttribute('aria-pressed', 'true')
+  await eye.click()
+  await expect.element(eye).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(screen.getByText('Up next is hidden.')).toBeVisible()
+  const handle = screen.getByRole('button', { name: /Move Tasks, place 3 of/ })
+  ;(handle.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(screen.getByText(/Tasks is at place 2 of/)).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(screen.getByRole('button', { name: /Move Tasks, place 3 of/ })).toBeVisible()
+  await screen.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect.element(screen.getByRole('region', { name: 'Up next' })).not.toBeInTheDocument()
+  await vi.waitFor(() => expect(bodies.length).toBe(3))
+  expect(bodies.map(({ order, hidden }) => [order[1], hidden])).toEqual([
+    ['upNext', ['upNext']],
+    ['tasks', ['upNext']],
+    ['upNext', ['upNext']],
+  ])
+})
+
+test('R8.2 a student moves a card from the menu, and resets the dashboard to what it was', async () => {
+  at('09:00')
+  const { screen } = await openDashboard(
+    {},
+    {
+      [layout]: async (request: Request) => request.clone().json(),
+      'DELETE /v1/people/person/mine/dashboard-layout': () => new Response(null, { status: 204 }),
+    },
+  )
+  await screen.getByRole('button', { name: 'Customize' }).click()
+  await screen.getByLabelText('Place of Tasks').selectOptions('1')
+  await expect.element(screen.getByRole('button', { name: /Move Tasks, place 2/ })).toBeVisible()
+  await screen.getByRole('button', { name: /Reset to default/ }).click()
+  await expect.element(screen.getByRole('button', { name: /Move Tasks, place 3/ })).toBeVisible()
+})
+
+test('R8.2 the order that a student chose is there when they come again', async () => {
+  at('09:00')
+  const { screen } = await openDashboard(
+    {},
+    {
+      'GET /v1/people/person/mine/dashboard-layout': {
+        order: ['averages', 'needsAttention'],
+        hidden: ['notifications'],
+      },
+    },
+  )
+  await vi.waitFor(() =>
+    expect(document.querySelector('.dashboard h2')?.textContent).toBe('GPA and progress'),
+  )
+  await expect
+    .element(screen.getByRole('region', { name: 'Notifications' }))
+    .not.toBeInTheDocument()
+})

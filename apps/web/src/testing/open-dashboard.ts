@@ -1,0 +1,76 @@
+import type { components } from '@myhub/contract'
+import { expect, vi } from 'vitest'
+import { noOrientation } from './build-guidance.ts'
+import { anAccount } from './build-money.ts'
+import {
+  aHold,
+  aMeeting,
+  anAverage,
+  aPerson,
+  aProgram,
+  aRegistration,
+  aSectionOf,
+  fall,
+  spring,
+} from './build-records.ts'
+import { fakeApi, group } from './fake-api.ts'
+import { openApp } from './open-app.tsx'
+
+export const term: components['schemas']['AcademicPeriod'] = {
+  ...fall,
+  type: 'term',
+  parentId: null,
+  precedingId: null,
+  censusDates: [],
+  registration: 'closed',
+  registrationOpensAt: null,
+  registrationClosesAt: null,
+  isOrientation: false,
+  isBookstore: false,
+  weeks: 15,
+  sortKey: fall.startOn,
+}
+
+export const biology = aRegistration({
+  section: aSectionOf('BIO-112', 'Biology', {
+    meetings: [aMeeting({ days: ['WE', 'TH'], startTime: '09:25', endTime: '10:20' })],
+    instructors: [{ personId: 'p', displayName: 'Ruth Halvorsen', email: null, isPrimary: true }],
+  }),
+})
+/** What a dashboard asks for beside what a test is about. */
+const withoutTasks = {
+  payments: group(anAccount({ dueNowCents: 0, pastDueCents: 0 })),
+  orientationData: group(noOrientation()),
+  agreements: group([]),
+  applications: group([]),
+}
+const lastTerm = aRegistration({ section: aSectionOf('ART-101', 'Drawing', { term: spring }) })
+
+export const records = {
+  mine: group(aPerson()),
+  academicPrograms: group([aProgram()]),
+  restrictions: group([aHold()]),
+  sectionRegistrations: group([biology, lastTerm]),
+  gpas: group({ cumulative: [anAverage()], periods: [], degrees: [] }),
+  ...withoutTasks,
+  cardBalances: group([]),
+}
+
+/** Wednesday, October 28, at the college. */
+export const at = (time: string) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-10-28T${time}:00-05:00`) })
+
+/** Opens the dashboard of a student with these records. */
+export async function openDashboard(
+  different: Partial<typeof records> = {},
+  more: Parameters<typeof fakeApi>[0] = {},
+) {
+  fakeApi({
+    'POST /v1/people/person/mine/data': { ...records, ...different },
+    'GET /v1/programs/academic-period/current-credit': term,
+    ...more,
+  })
+  const { screen } = await openApp('/dashboard')
+  await expect.element(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  return { screen, card: (name: string) => screen.getByRole('region', { name }) }
+}
