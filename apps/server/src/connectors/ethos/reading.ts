@@ -4,7 +4,7 @@ import type { Document } from './http/clean-document.ts'
 import type { EthosClient } from './http/client.ts'
 import { EthosError } from './http/ethos-error.ts'
 import { mediaType, type Pin } from './http/media-type.ts'
-import { idOf, pagesOf } from './http/pages.ts'
+import { idOf, pagesOf, withId } from './http/pages.ts'
 import type { Beside, EthosMapping } from './mapping.ts'
 import type { References } from './references.ts'
 import type { EthosSettings } from './settings.ts'
@@ -39,7 +39,7 @@ export async function documentOf(
   const path = `/api/${resource}/${encodeURIComponent(id)}`
   try {
     const { body } = await client.ask({ path, resource, accept: mediaType(pin(resource)) }, context)
-    return typeof body === 'object' && body !== null ? (body as Document) : null
+    return typeof body === 'object' && body !== null ? withId(body as Document) : null
   } catch (error) {
     if (error instanceof EthosError && error.kind === 'notFound') return null
     throw error

@@ -30,10 +30,16 @@ export const idOf = (document: Document): string | null => {
   return typeof id === 'string' ? id.toLowerCase() : null
 }
 
+/** The same with its id where all have it. */
+export const withId = (document: Document): Document =>
+  document.id === undefined && document.guid !== undefined
+    ? { ...document, id: document.guid }
+    : document
+
 function rowsIn({ body }: Answer, resource: string): Document[] {
   if (!Array.isArray(body))
     throw new EthosError('malformed', { resource, detail: 'the answer is no list' })
-  return body.filter((row): row is Document => typeof row === 'object' && row !== null)
+  return body.filter((row): row is Document => typeof row === 'object' && row !== null).map(withId)
 }
 
 /**

@@ -97,7 +97,8 @@ function whole(person: Person, around: Surroundings): Mapped[] {
       isEnabled: String(
         username !== undefined && !(username.endOn && day(username.endOn) <= today),
       ),
-      username: (username?.value ?? number).toLowerCase(),
+      // Who has no name to sign in with still has a row: nobody signs in with a GUID.
+      username: (username?.value || number || id).toLowerCase(),
       studentId,
       givenName: legal?.firstName ?? legal?.fullName ?? '',
       middleName: legal?.middleName ?? '',

@@ -1,0 +1,90 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { readSettings } from '#settings.ts'
+import { useEthos } from '#testing/ethos.ts'
+import { sisCommands } from './sis-commands.ts'
+
+const ethos = useEthos()
+
+/** Runs `hub sis check` with settings. @returns its exit code and what it said */
+async function check(changes: Record<string, string> = {}) {
+  const [output, progress] = [new PassThrough(), new PassThrough()]
+  let exitCode = -1
+  const { baseUrl, apiKey, extensions } = ethos().settings()
+  const settings = () =>
+    readSettings({
+      ETHOS_URL: baseUrl,
+      ETHOS_API_KEY: apiKey,
+      ETHOS_EXTENSIONS: JSON.stringify(extensions),
+      SIS_CALLS_PER_SECOND: '200',
+      ...changes,
+    })
+  const command = sisCommands(
+    {
+      open: () => Promise.reject(new Error('A check opens no database')),
+      onImported: async () => {},
+      here: '',
+      output,
+      progress: progress as unknown as NodeJS.WriteStream,
+      signal: new AbortController().signal,
+    },
+    settings,
+    (code) => {
+      exitCode = code
+    },
+  )
+  await command.parseAsync(['check'], { from: 'user' })
+  output.end()
+  return { exitCode, said: await text(output) }
+}
+
+test('whoever connects an Ethos sees that all is there', async () => {
+  const { exitCode, said } = await check()
+  expect(said).toContain('accepts the API key')
+  expect(said).toMatch(/^ {2}persons 12\.4\.0: \d+ records$/m)
+  expect(said).toContain('Nothing is missing.')
+  expect(exitCode).toBe(0)
+})
+
+test('what is missing is said with the reason and with what people will not see', async () => {
+  ethos().versions.set('person-holds', ['5.0.0'])
+  ethos().versions.set('student-payments', [])
+  ethos().denied.add('VIEW.STUDENT.TEST.SCORES')
+  const { exitCode, said } = await check()
+  expect(said).toContain(
+    'person-holds: version 6 is not offered, only 5.0.0. Without it the hub does not read restrictions.',
+  )
+  expect(said).toContain(
+    'student-payments: not offered to this API key. Without it the hub does not read payments.',
+  )
+  expect(said).toContain('student-aptitude-assessments: the API key lacks the permission')
+  expect(exitCode).toBe(1)
+})
+
+test('what the settings say of the college and is not so is named', async () => {
+  const { exitCode, said } = await check({
+    ETHOS_PINS: '{"people": "12"}',
+    ETHOS_EXTENSIONS:
+      '{"sections": {"lastDropOn": "secDrop", "dropOn": "pbLastDropOn"}, "pets": {}}',
+    ETHOS_NUMBER_CREDENTIAL: 'bannerId',
+  })
+  expect(said).toContain('ETHOS_PINS names people, which the hub does not read.')
+  expect(said).toContain('ETHOS_EXTENSIONS names pets, which the hub does not read.')
+  expect(said).toContain('ETHOS_EXTENSIONS: sections has no field dropOn in the hub.')
+  expect(said).toContain('none of the first 100 sections has a property secDrop.')
+  expect(said).toContain('ETHOS_NUMBER_CREDENTIAL is bannerId, and none of the first 100 people')
+  expect(exitCode).toBe(1)
+})
+
+test('a key that is not accepted is said before anything else, and is not repeated', async () => {
+  const key = '00000000-0000-4000-8000-000000000000'
+  const { exitCode, said } = await check({ ETHOS_API_KEY: key })
+  expect(said).toMatch(/cannot be read\. auth: .* Check ETHOS_API_KEY/)
+  expect(said).not.toContain(key)
+  expect(exitCode).toBe(2)
+})
+
+test('without an Ethos in the settings that is said', async () => {
+  await expect(check({ ETHOS_URL: '', ETHOS_API_KEY: '' })).rejects.toThrow('No Ethos is set')
+})

@@ -1,0 +1,192 @@
+import { afterEach, expect, test } from 'vitest'
+import type { RecordBatch, SisSource, SourceRecord } from '#connectors/connector.ts'
+import { fieldsOf, type RecordKind } from '#connectors/records.ts'
+import { useEthos } from '#testing/ethos.ts'
+import type { EthosSource } from './ethos.ts'
+
+const ethos = useEthos()
+const open: EthosSource[] = []
+afterEach(() => Promise.all(open.splice(0).map((source) => source.close())))
+
+function source(settings: Parameters<ReturnType<typeof ethos>['source']>[0] = {}): EthosSource {
+  const made = ethos().source({ ...settings }, { budget: { concurrency: 8, perSecond: 10_000 } })
+  open.push(made)
+  return made
+}
+
+const guid = (resource: string, key: string) => ethos().guid(resource, key)
+/** Their row of the export, which their GUID is made of. */
+const personOf = (username: string) => {
+  const found = ethos()
+    .store.all('persons')
+    .find(({ credentials }) =>
+      (credentials as { value: string }[]).some(({ value }) => value === username),
+    )
+  if (!found) throw new Error(`Nobody is ${username}`)
+  return found
+}
+const idOf = (username: string) => String(personOf(username).id)
+
+type Row = Record<string, string>
+const toRow =
+  (kind: RecordKind) =>
+  ({ values }: SourceRecord): Row =>
+    Object.fromEntries((fieldsOf(kind) as string[]).map((field, at) => [field, values[at] ?? '']))
+
+async function collect(batches: AsyncIterable<RecordBatch>) {
+  const found: RecordBatch[] = []
+  for await (const batch of batches) found.push(batch)
+  return {
+    records: found.flatMap(({ records }) => records),
+    problems: found.flatMap(({ problems }) => problems),
+    failure: found.find(({ failure }) => failure !== null)?.failure ?? null,
+  }
+}
+
+/** One person's records of a kind, read as a sync does. */
+async function ofPerson(kind: RecordKind, id: string, from: SisSource = source()) {
+  const reading = await from.people?.(new Set([id]), ethos().context())
+  if (!reading || !('records' in reading)) throw new Error('Nothing can be read')
+  const { records, ...rest } = await collect(reading.records(kind))
+  return { rows: records.map(toRow(kind)), ids: records.map(({ sisId }) => sisId), ...rest }
+}
+
+test('one person’s registrations come with their grades and nobody else’s, in a few calls', async () => {
+  const id = idOf('full.time')
+  const from = source()
+  await ofPerson('registrationDetails', id, from)
+  ethos().account.reset()
+  const { rows, failure } = await ofPerson('enrollments', id, from)
+  const mine = ethos()
+    .store.all('section-registrations')
+    .filter(({ registrant }) => (registrant as { id: string }).id === id)
+  expect(failure).toBeNull()
+  expect(rows).toHaveLength(mine.length)
+  expect(new Set(rows.map(({ personSisId }) => personSisId))).toEqual(new Set([id]))
+  expect(ethos().account.read().calls.length).toBeLessThanOrEqual(4)
+})
+
+test('a person with hundreds of registrations has all of them, over several pages', async () => {
+  const id = idOf('huge.history')
+  const { rows } = await ofPerson('registrationDetails', id)
+  expect(rows.length).toBeGreaterThan(200)
+  expect(new Set(rows.map(({ enrollmentSisId }) => enrollmentSisId)).size).toBe(rows.length)
+  expect(rows.some(({ finalGrade }) => finalGrade === 'A')).toBe(true)
+})
+
+test('a permission that is missing keeps its own records away and no others', async () => {
+  ethos().denied.add('VIEW.STUDENT.TEST.SCORES')
+  const { problems, deliveries } = await source().inspect(ethos().context())
+  expect(problems).toEqual([])
+  expect(deliveries).toMatchObject({ testScores: 'absent', people: 'bulk', enrollments: 'bulk' })
+  const { rows, failure } = await ofPerson('testScores', idOf('full.time'))
+  expect(rows).toEqual([])
+  expect(failure).toMatchObject({ kind: 'forbidden', resource: 'student-aptitude-assessments' })
+})
+
+test('registrations whose grades may not be read are not read without them', async () => {
+  ethos().denied.add('VIEW.STUDENT.TRANSCRIPT.GRADES')
+  const { deliveries } = await source().inspect(ethos().context())
+  expect(deliveries).toMatchObject({ enrollments: 'absent', registrationDetails: 'absent' })
+})
+
+test('a version that is not there is missing by name, an older minor one is used', async () => {
+  ethos().versions.set('person-holds', ['5.0.0'])
+  ethos().versions.set('section-registrations', ['16.0.0'])
+  ethos().versions.set('student-payments', [])
+  const from = source()
+  const { deliveries } = await from.inspect(ethos().context())
+  expect(deliveries).toMatchObject({ restrictions: 'absent', payments: 'absent' })
+  expect(from.reader.pin('section-registrations')).toBe('16.0.0')
+})
+
+test('an Ethos that does not accept the key says so, and nothing is read', async () => {
+  const from = ethos().source({}, { apiKey: '00000000-0000-4000-8000-000000000000' })
+  open.push(from)
+  const { problems } = await from.inspect(ethos().context())
+  expect(problems).toMatchObject([{ kind: 'auth', resource: 'auth' }])
+})
+
+test('a page that cannot be read ends the reading as a failure, never as the whole', async () => {
+  ethos().fail({
+    match: /GET .*section-registrations.*offset=200/,
+    effect: { kind: 'status', status: 500 },
+  })
+  const { rows, failure } = await ofPerson('enrollments', idOf('huge.history'))
+  expect(rows.length).toBe(200)
+  expect(failure).toMatchObject({ kind: 'unavailable' })
+})
+
+test('the oddities of real documents are read, and cost nobody their other records', async () => {
+  const { store } = ethos()
+  const id = '11111111-1111-4111-8111-111111111111'
+  store.put('persons', {
+    guid: id,
+    privacyStatus: { privacyCategory: '' },
+    names: [
+      null,
+      { type: { category: 'legal' }, firstName: 'Old', lastName: 'Name' },
+      { type: { category: 'legal' }, preference: 'preferred', firstName: 'Ana', lastName: 'Ruiz' },
+    ],
+    gender: 'somethingNew',
+    veteranStatus: { category: '' },
+    phones: [
+      { type: { phoneType: 'mobile' }, number: '(319) 555-0101' },
+      { type: { phoneType: 'mobile' }, number: '+13195550102', preference: 'primary' },
+    ],
+    roles: [{ role: 'vendor' }, { role: 'student' }],
+    unheardOf: { of: [1, 2] },
+  })
+  const { rows: people, ids } = await ofPerson('people', id)
+  expect(ids).toEqual([id])
+  expect(people).toMatchObject([{ givenName: 'Ana', familyName: 'Ruiz', isEnabled: 'false' }])
+  const { rows: details } = await ofPerson('personDetails', id)
+  expect(details).toMatchObject([{ legalSex: '', veteranStatus: '', directoryOptOut: 'false' }])
+  const { rows: contacts, ids: contactIds } = await ofPerson('contacts', id)
+  expect(contacts.map(({ value }) => value)).toEqual(['+13195550101', '+13195550102'])
+  expect(contactIds).toEqual([`${id}:phone:mobile:1`, `${id}:phone:mobile:2`])
+  store.remove('persons', id)
+})
+
+test('a grade whose definition is gone is no grade, and the registration stays', async () => {
+  const id = idOf('full.time')
+  const grade = ethos()
+    .store.all('student-transcript-grades')
+    .find(({ student }) => (student as { id: string }).id === id)
+  if (!grade) throw new Error('They have a grade')
+  const before = await ofPerson('registrationDetails', id)
+  ethos().store.put('student-transcript-grades', { ...grade, grade: { id: guid('x', 'gone') } })
+  const after = await ofPerson('registrationDetails', id)
+  expect(after.rows).toHaveLength(before.rows.length)
+  const graded = (rows: readonly Row[]) => rows.filter(({ finalGrade }) => finalGrade !== '').length
+  expect(graded(after.rows)).toBe(graded(before.rows) - 1)
+  ethos().store.put('student-transcript-grades', grade)
+})
+
+test('a document of another shape is set aside with the place to look, without its value', async () => {
+  const hold = ethos().store.all('person-holds')[0]
+  if (!hold) throw new Error('Somebody has a hold')
+  ethos().store.put('person-holds', { ...hold, startOn: '99/99/2026T' })
+  const { problems } = await ofPerson('restrictions', String((hold.person as { id: string }).id))
+  expect(problems).toMatchObject([
+    { resource: 'person-holds', path: 'startOn', sisId: hold.id, sample: '99/99/9999' },
+  ])
+  ethos().store.put('person-holds', hold)
+})
+
+test('whoever is merged into somebody else is nobody under the old id', async () => {
+  const person = personOf('empty.records')
+  ethos().store.remove('persons', String(person.id))
+  expect((await ofPerson('people', String(person.id))).rows).toEqual([])
+  ethos().store.put('persons', person)
+})
+
+test('somebody is found by their number, their user name or their id, and nobody by anything else', async () => {
+  const from = source()
+  const context = ethos().context()
+  const known = { sisId: idOf('full.time'), number: '9914207', username: 'full.time' }
+  for (const wanted of [{ number: '9914207' }, { username: 'full.time' }, { sisId: known.sisId }])
+    expect(await from.resolve?.(wanted, context)).toEqual(known)
+  for (const wanted of [{ number: '123-45-6789' }, { username: 'nobody' }, { sisId: "' or 1=1" }])
+    expect(await from.resolve?.(wanted, context)).toBeNull()
+})
