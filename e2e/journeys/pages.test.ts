@@ -39,6 +39,7 @@ const pages = [
   ['R8.17', '/notifications'],
   ['R8.2', '/people'],
   ['R8.20', '/admin'],
+  ['R5.5', '/admin/view-as'],
   ['R8.20', '/admin/alerts'],
 ] as const
 

@@ -24,7 +24,7 @@ export function ClosuresFields({
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
           key={index}
-          className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_1.4fr_auto]"
+          className="grid gap-3 rounded-md border border-edge p-3 sm:grid-cols-2"
         >
           <TextField
             label={m.admin_closure_first()}
@@ -47,6 +47,7 @@ export function ClosuresFields({
             onChange={(reason) => change(index, { reason })}
           />
           <Button
+            className="self-end justify-self-start"
             aria-label={m.admin_remove_nth({ number: index + 1 })}
             onClick={() => onChange(closures.filter((_, at) => at !== index))}
           >

@@ -92,7 +92,7 @@ test('R8.20 the calendar decides again after a question', async () => {
     },
   })
   await expect.element(main.getByText('Named by the college')).toBeVisible()
-  await main.getByRole('button', { name: 'Let the calendar decide: Registration' }).click()
+  await main.getByRole('button', { name: /^Let the calendar decide: Registration/ }).click()
   const dialog = screen.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Let the calendar decide' }).click()
   await expect.element(main.getByText('Named by the college')).not.toBeInTheDocument()

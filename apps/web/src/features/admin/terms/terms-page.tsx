@@ -97,7 +97,12 @@ function Purpose({
         )}
       </div>
       <span className="flex flex-wrap gap-2">
-        <Button aria-label={m.admin_terms_name_for({ purpose })} onClick={() => onAsk('name')}>
+        <Button
+          aria-label={
+            override ? m.admin_edit_named({ name: purpose }) : m.admin_terms_name_for({ purpose })
+          }
+          onClick={() => onAsk('name')}
+        >
           {override ? m.admin_edit() : m.admin_terms_name()}
         </Button>
         {override && (
