@@ -73,12 +73,16 @@ test('R8.3 asking for one’s information says what is on its way, what is recen
         groupOf('links', 'skipped', 'It is kept here.'),
       ],
     },
+    'GET /v1/people/person/mine/sync': {
+      groups: [{ group: 'gpas', state: 'running', asOf: null, partial: false }],
+    },
   })
   const refresh = card('Refresh my information')
   await expect.element(refresh).toMatchTextContent(/as of 9:42/)
   await refresh.getByRole('button', { name: 'Refresh now' }).click()
   await expect.element(refresh).toMatchTextContent('Already recent: 1 parts.')
   await expect.element(refresh).toMatchTextContent('averages.')
+  await expect.element(refresh).toMatchTextContent('0 of 1 parts are here.')
   await expect
     .element(refresh)
     .toMatchTextContent('Not read again: favorite links. It is kept here.')

@@ -91,6 +91,7 @@ test.each([
   ['/admin/terms', 'Current terms · MyHub', 'lg', "You don't have access to this page"],
   ['/admin/permissions', 'Permissions · MyHub', 'lg', "You don't have access to this page"],
   ['/admin/view-as', 'View as · MyHub', 'lg', 'View as'],
+  ['/admin/sync', 'Records and jobs · MyHub', 'full', "You don't have access to this page"],
   ['/admin/audit', 'Audit log · MyHub', 'full', "You don't have access to this page"],
   ['/profile', 'Personal information · MyHub', 'xl', 'Personal information'],
   ['/profile/name', 'Name · MyHub', 'xl', 'Name'],

@@ -274,6 +274,12 @@ export const routeTree = everyPage.addChildren([
       permission: 'app.version.write',
       page: lazyPage(() => import('#features/admin/app-version-page.tsx'), 'AppVersionPage'),
     }),
+    page(signedIn, '/admin/sync', {
+      title: m.admin_sync,
+      width: 'full',
+      permission: 'sync.manage',
+      page: lazyPage(() => import('#features/admin/sync/sync-page.tsx'), 'SyncPage'),
+    }),
     page(signedIn, '/admin/audit', {
       title: m.admin_audit,
       width: 'full',

@@ -7,6 +7,7 @@ export type MySessions = Schemas['MySessions']
 export type CalendarEndpoint = Schemas['CalendarEndpoint']
 export type AccessLogPage = Schemas['AccessLogPage']
 export type SyncAnswer = Schemas['SyncAnswer']
+export type MySyncProgress = Schemas['MySyncProgress']
 
 /** On which devices the person is signed in. */
 export const mySessions: GroupQuery<MySessions> = {
@@ -40,6 +41,12 @@ export const changeCalendarEndpoint = (
 /** Has the person's records fetched again, as far as they are due. */
 export const syncMine = (): Promise<SyncAnswer> =>
   answerOf(api().POST('/v1/people/person/mine/sync', { body: {} }))
+
+/** How far reading the person's records again is. */
+export const mySyncProgress: GroupQuery<MySyncProgress> = {
+  queryKey: ['mySync'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/people/person/mine/sync'))),
+}
 
 type LogQuery = NonNullable<
   paths['/v1/people/person/mine/access-log']['get']['parameters']['query']

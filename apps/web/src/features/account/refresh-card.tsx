@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { syncMine } from '#data/account.ts'
+import { type MySyncProgress, mySyncProgress, syncMine } from '#data/account.ts'
 import { myself } from '#data/person.ts'
 import { formatCount, formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -10,10 +10,10 @@ import { Sheet } from '#ui/sheet.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { inWords } from './group-words.ts'
 import { sayOutcome } from './say-outcome.ts'
-import { type SyncSummary, summaryOf } from './sync-summary.ts'
+import { type Coming, comingOf, type SyncSummary, summaryOf } from './sync-summary.ts'
 
 /** How often to look whether what was asked for has come. */
-const LOOK_EVERY = 3000
+const LOOK_EVERY = 2000
 
 /** Having one's own records fetched again, and what becomes of that (R8.3). */
 export function RefreshCard() {
@@ -23,18 +23,20 @@ export function RefreshCard() {
   const [summary, setSummary] = useState<SyncSummary | null>(null)
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const { data: person } = useQuery({
-    ...myself,
-    refetchInterval: ({ state }) => (state.data?.refreshing ? LOOK_EVERY : false),
+  const { data: person } = useQuery(myself)
+  const coming = summary?.coming ?? []
+  const { data: progress } = useQuery({
+    ...mySyncProgress,
+    enabled: coming.length > 0,
+    refetchInterval: ({ state }) => (isOver(coming, state.data?.data) ? false : LOOK_EVERY),
   })
-  const isComing = person?.refreshing ?? false
+  const come = progress?.data && coming.length > 0 ? comingOf(coming, progress.data) : null
+  const done = come?.done ?? 0
 
-  // Once it has come, every page reads it anew.
-  const wasComing = useRef(false)
+  // What has come, every page reads anew.
   useEffect(() => {
-    if (wasComing.current && !isComing) void client.invalidateQueries({ queryKey: ['person'] })
-    wasComing.current = isComing
-  }, [client, isComing])
+    if (done > 0) void client.invalidateQueries({ queryKey: ['person'] })
+  }, [client, done])
 
   async function refresh() {
     if (isSending.current) return
@@ -42,7 +44,7 @@ export function RefreshCard() {
     setBusy(true)
     await sayOutcome(async () => {
       setSummary(summaryOf(await syncMine()))
-      await client.invalidateQueries({ queryKey: ['person'] })
+      await client.invalidateQueries({ queryKey: mySyncProgress.queryKey })
     }, m.account_refresh_asked())
     isSending.current = false
     setBusy(false)
@@ -59,7 +61,7 @@ export function RefreshCard() {
         {isBusy ? m.account_working() : m.account_refresh_now()}
       </Button>
       <div role="status" className="mt-4 grid gap-1 empty:mt-0">
-        {summary && <Summary of={summary} isComing={isComing} />}
+        {summary && <Summary of={summary} come={come} />}
       </div>
     </Sheet>
   )
@@ -67,22 +69,16 @@ export function RefreshCard() {
 
 function Summary({
   of: { coming, current, skipped, nextAt },
-  isComing,
+  come,
 }: {
   of: SyncSummary
-  isComing: boolean
+  come: Coming | null
 }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)
   return (
     <>
-      {coming.length > 0 && (
-        <p>
-          {isComing
-            ? m.account_refresh_coming({ groups: inWords(coming).join(', ') })
-            : m.account_refresh_come({ groups: inWords(coming).join(', ') })}
-        </p>
-      )}
+      {coming.length > 0 && <OnItsWay coming={coming} come={come} />}
       {current > 0 && <p>{m.account_refresh_current({ count: formatCount(current) })}</p>}
       {skipped.map(({ reason, groups }) => (
         <p key={reason}>
@@ -96,4 +92,42 @@ function Summary({
       )}
     </>
   )
+}
+
+/** How much of what was asked for has come, and what could not be read. */
+function OnItsWay({ coming, come }: { coming: readonly string[]; come: Coming | null }) {
+  const { done, total, failed, partial } = come ?? {
+    done: 0,
+    total: coming.length,
+    failed: [],
+    partial: [],
+  }
+  const good = coming.filter((group) => !failed.includes(group) && !partial.includes(group))
+  return (
+    <>
+      {done < total ? (
+        <>
+          <p>{m.account_refresh_coming({ groups: inWords(coming).join(', ') })}</p>
+          <label className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+            <progress max={total} value={done} />
+            {m.account_refresh_progress({ done: formatCount(done), total: formatCount(total) })}
+          </label>
+        </>
+      ) : (
+        good.length > 0 && <p>{m.account_refresh_come({ groups: inWords(good).join(', ') })}</p>
+      )}
+      {partial.length > 0 && (
+        <p>{m.account_refresh_partial({ groups: inWords(partial).join(', ') })}</p>
+      )}
+      {failed.length > 0 && (
+        <p>{m.account_refresh_failed({ groups: inWords(failed).join(', ') })}</p>
+      )}
+    </>
+  )
+}
+
+const isOver = (coming: readonly string[], progress: MySyncProgress | null | undefined) => {
+  if (!progress) return false
+  const { done, total } = comingOf(coming, progress)
+  return done === total
 }

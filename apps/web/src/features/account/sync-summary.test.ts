@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summaryOf } from './sync-summary.ts'
+import { comingOf, summaryOf } from './sync-summary.ts'
 
 const group = (name: string, state: 'fresh' | 'queued' | 'running' | 'skipped', more = {}) => ({
   group: name,
@@ -26,5 +26,27 @@ test('R8.3 a student sees what is on its way, what is recent, and why the rest i
     current: 1,
     skipped: [{ reason: 'Kept here.', groups: ['links', 'agreements'] }],
     nextAt: '2026-10-28T15:05:00Z',
+  })
+})
+
+test('R8.3 a student sees how much has come, what came in part and what did not', () => {
+  const at = (group: string, state: 'idle' | 'queued' | 'running' | 'failed', partial = false) => ({
+    group,
+    state,
+    asOf: null,
+    partial,
+  })
+  const groups = [
+    at('mine', 'idle'),
+    at('gpas', 'running'),
+    at('payments', 'failed'),
+    at('restrictions', 'failed', true),
+    at('advisors', 'queued'),
+  ]
+  expect(comingOf(['mine', 'gpas', 'payments', 'restrictions'], { groups })).toEqual({
+    done: 3,
+    total: 4,
+    failed: ['payments'],
+    partial: ['restrictions'],
   })
 })

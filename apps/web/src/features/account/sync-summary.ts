@@ -1,6 +1,4 @@
-import type { SyncAnswer } from '#data/account.ts'
-
-type Group = SyncAnswer['groups'][number]
+import type { MySyncProgress, SyncAnswer } from '#data/account.ts'
 
 /** What becomes of a wish to have everything fetched again. */
 export type SyncSummary = {
@@ -14,7 +12,7 @@ export type SyncSummary = {
   nextAt: string | null
 }
 
-const named = (groups: readonly Group[]) => groups.map(({ group }) => group)
+const named = (groups: readonly { group: string }[]) => groups.map(({ group }) => group)
 
 /** Sums up what the server answers of each group. */
 export function summaryOf({ groups }: SyncAnswer): SyncSummary {
@@ -28,5 +26,20 @@ export function summaryOf({ groups }: SyncAnswer): SyncSummary {
       groups: named(some),
     })),
     nextAt: waits[0] ?? null,
+  }
+}
+
+/** What has come of what was asked for. */
+export type Coming = { done: number; total: number; failed: string[]; partial: string[] }
+
+/** How much of what is on its way has come. @param coming names of groups */
+export function comingOf(coming: readonly string[], { groups }: MySyncProgress): Coming {
+  const asked = groups.filter(({ group }) => coming.includes(group))
+  const waiting = asked.filter(({ state }) => state === 'queued' || state === 'running')
+  return {
+    done: coming.length - waiting.length,
+    total: coming.length,
+    failed: named(asked.filter(({ state, partial }) => state === 'failed' && !partial)),
+    partial: named(asked.filter(({ state, partial }) => state === 'failed' && partial)),
   }
 }

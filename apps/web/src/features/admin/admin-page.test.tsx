@@ -33,6 +33,7 @@ test.each([
   ['/admin/tuition-rates', 'tuition.write'],
   ['/admin/priority-registration', 'priority.write'],
   ['/admin/app-version', 'app.version.write'],
+  ['/admin/sync', 'sync.manage'],
   ['/admin/audit', 'audit.read'],
 ])('R8.20 R5.6 a student at %s is told which permission it takes', async (path, permission) => {
   const { main } = await openAsStaff(path, [])

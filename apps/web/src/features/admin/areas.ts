@@ -75,6 +75,7 @@ export const areas = [
     text: m.admin_version_text,
     permission: 'app.version.write',
   },
+  { to: '/admin/sync', name: m.admin_sync, text: m.admin_sync_text, permission: 'sync.manage' },
   { to: '/admin/audit', name: m.admin_audit, text: m.admin_audit_text, permission: 'audit.read' },
 ] as const satisfies readonly {
   to: string

@@ -1,0 +1,26 @@
+import type { components } from '@myhub/contract'
+import { answerOf, api } from '#api/client.ts'
+import { type GroupQuery, withoutEnvelope } from './group.ts'
+
+type Schemas = components['schemas']
+export type SyncOverview = Schemas['SyncOverview']
+export type HubJob = Schemas['HubJob']
+export type SyncRun = Schemas['SyncRun']
+export type SyncRunDetails = Schemas['SyncRunDetails']
+
+/** How the college's records arrive, and what the hub does by itself. */
+export const syncOverview: GroupQuery<SyncOverview> = {
+  queryKey: ['adminSync'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/sync'))),
+}
+
+/** What came of one run, and what was set aside. */
+export const syncRunDetails = (id: string): GroupQuery<SyncRunDetails> => ({
+  queryKey: ['adminSyncRun', id],
+  queryFn: () =>
+    withoutEnvelope(answerOf(api().GET('/v1/admin/sync/run/{id}', { params: { path: { id } } }))),
+})
+
+/** Has a job run now. */
+export const runJobNow = (name: string): Promise<HubJob> =>
+  answerOf(api().POST('/v1/admin/sync/job/{name}', { params: { path: { name } } }))

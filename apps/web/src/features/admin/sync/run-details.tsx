@@ -1,0 +1,93 @@
+import { type SyncRun, type SyncRunDetails, syncRunDetails } from '#data/admin-sync.ts'
+import { useGroup } from '#data/group-view.ts'
+import { formatCount, formatInstant } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { useNow } from '#ui/use-now.ts'
+import { states } from './words.ts'
+
+type Item = SyncRunDetails['items'][number]
+type Aside = SyncRunDetails['setAside'][number]
+
+const figure = (
+  key: 'read' | 'inserted' | 'updated' | 'unchanged' | 'removed' | 'setAside',
+  header: string,
+): Column<Item> => ({ key, header, accessor: (item) => formatCount(item[key]) })
+
+const itemColumns = (): Column<Item>[] => [
+  {
+    key: 'resource',
+    header: m.admin_sync_resource(),
+    rowHeader: true,
+    accessor: ({ resource }) => resource,
+  },
+  {
+    key: 'state',
+    header: m.admin_sync_state(),
+    accessor: ({ state }) => states[state].word(),
+    cell: ({ state }) => <Chip tone={states[state].tone}>{states[state].word()}</Chip>,
+  },
+  figure('read', m.admin_sync_read()),
+  figure('inserted', m.admin_sync_inserted()),
+  figure('updated', m.admin_sync_updated()),
+  figure('unchanged', m.admin_sync_unchanged()),
+  figure('removed', m.admin_sync_removed()),
+  figure('setAside', m.admin_sync_set_aside()),
+  { key: 'error', header: m.admin_sync_error(), accessor: ({ errorKind }) => errorKind },
+]
+
+const placeOf = ({ resource, line, field }: Aside): string => {
+  const place = line === null ? resource : m.admin_sync_line({ resource, line })
+  return field === null ? place : `${place} · ${field}`
+}
+
+const asideColumns = (): Column<Aside>[] => [
+  { key: 'where', header: m.admin_sync_where(), rowHeader: true, accessor: placeOf },
+  { key: 'reason', header: m.admin_sync_reason(), accessor: ({ reason }) => reason },
+  { key: 'sample', header: m.admin_sync_sample(), accessor: ({ sample }) => sample },
+]
+
+/** What came of each part of a run, and the rows that could not be used. */
+export function RunDetails({ run, onClose }: { run: SyncRun; onClose: () => void }) {
+  const zone = useCollegeZone()
+  const now = useNow(60_000)
+  const details = useGroup(syncRunDetails(run.id))
+  return (
+    <Card
+      group={details}
+      title={m.admin_sync_details_of({ when: formatInstant(run.startedAt, zone, now) })}
+      action={<Button onClick={onClose}>{m.admin_sync_close()}</Button>}
+      empty={m.admin_sync_runs_empty()}
+      lines={6}
+    >
+      {({ items, setAside }) => (
+        <div className="grid gap-6">
+          {items.length > 0 && (
+            <DataTable
+              caption={m.admin_sync_details()}
+              hideCaption
+              rows={items}
+              columns={itemColumns()}
+              rowKey={({ resource }) => resource}
+            />
+          )}
+          {setAside.length === 0 ? (
+            <p className="text-ink-soft">{m.admin_sync_aside_none()}</p>
+          ) : (
+            <DataTable
+              caption={m.admin_sync_set_aside()}
+              rows={setAside}
+              columns={asideColumns()}
+              rowKey={(row) => `${row.resource} ${row.line} ${row.sisId} ${row.field}`}
+            />
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

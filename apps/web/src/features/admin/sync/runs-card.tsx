@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { SyncRun } from '#data/admin-sync.ts'
+import { formatCount, formatInstant } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { useNow } from '#ui/use-now.ts'
+import { RunDetails } from './run-details.tsx'
+import { runKinds, states } from './words.ts'
+
+/** The last runs, and what came of the one that is chosen. */
+export function RunsCard({ runs }: { runs: readonly SyncRun[] }) {
+  const zone = useCollegeZone()
+  const now = useNow(60_000)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const at = (instant: string | null) =>
+    instant === null ? null : formatInstant(instant, zone, now)
+  const columns: Column<SyncRun>[] = [
+    {
+      key: 'started',
+      header: m.admin_sync_started(),
+      rowHeader: true,
+      accessor: ({ startedAt }) => at(startedAt),
+    },
+    { key: 'kind', header: m.admin_sync_run_kind(), accessor: ({ kind }) => runKinds[kind]() },
+    {
+      key: 'state',
+      header: m.admin_sync_state(),
+      accessor: ({ state }) => states[state].word(),
+      cell: ({ state, waiting, error }) => (
+        <>
+          <Chip tone={states[state].tone}>{states[state].word()}</Chip>
+          {waiting > 0 && (
+            <span className="ms-2 text-sm text-ink-soft">
+              {m.admin_sync_left({ count: formatCount(waiting) })}
+            </span>
+          )}
+          {error !== null && <p className="mt-1 text-sm text-ink-soft">{error}</p>}
+        </>
+      ),
+    },
+    { key: 'ended', header: m.admin_sync_ended(), accessor: ({ endedAt }) => at(endedAt) },
+    {
+      key: 'aside',
+      header: m.admin_sync_set_aside(),
+      accessor: ({ setAside }) => formatCount(setAside),
+    },
+    {
+      key: 'details',
+      header: m.admin_sync_details(),
+      accessor: () => null,
+      cell: ({ id, startedAt }) => (
+        <Button
+          aria-label={m.admin_sync_details_of({ when: at(startedAt) ?? '' })}
+          onClick={() => setChosen(id)}
+        >
+          {m.admin_sync_details()}
+        </Button>
+      ),
+    },
+  ]
+  const run = runs.find(({ id }) => id === chosen)
+  return (
+    <>
+      {run && <RunDetails run={run} onClose={() => setChosen(null)} />}
+      <Sheet title={m.admin_sync_runs()}>
+        {runs.length === 0 ? (
+          <p className="text-ink-soft">{m.admin_sync_runs_empty()}</p>
+        ) : (
+          <DataTable
+            caption={m.admin_sync_runs()}
+            hideCaption
+            rows={runs}
+            columns={columns}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { HubJob, SyncOverview, SyncRun } from '#data/admin-sync.ts'
+import { choose } from '#lib/preferences.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { failure, type fakeApi } from '#testing/fake-api.ts'
+import { openAsStaff } from '#testing/open-as-staff.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+
+const READ = 'GET /v1/admin/sync'
+const id = '01934d70-11f0-7b21-8c33-5a1e2b3c4d5e'
+
+const aJob = (wishes: Partial<HubJob> = {}): HubJob => ({
+  name: 'tellOfHolds',
+  isScheduled: true,
+  runningSince: null,
+  progress: null,
+  lastStartedAt: '2026-10-28T10:30:00Z',
+  lastEndedAt: '2026-10-28T10:30:01Z',
+  nextRunAt: '2026-10-29T10:30:00Z',
+  lastCounts: { told: 2 },
+  lastError: null,
+  lastFailedAt: null,
+  ...wishes,
+})
+const aRun: SyncRun = {
+  id,
+  kind: 'csv',
+  lane: 'bulk',
+  state: 'partial',
+  startedAt: '2026-10-28T08:00:00Z',
+  endedAt: '2026-10-28T08:00:41Z',
+  waiting: 0,
+  setAside: 1,
+  error: null,
+}
+const overview = (wishes: Partial<SyncOverview> = {}): SyncOverview => ({
+  source: { kind: 'csv', title: 'Prairie Bend export', readsPeople: true },
+  load: { level: 2, waiting: 1_200, oldestSeconds: 16, blockedSeconds: 0, changesWaiting: null },
+  jobs: [aJob(), aJob({ name: 'importAgain', lastError: 'The export is gone.' })],
+  runs: [aRun],
+  ...wishes,
+})
+
+const open = (more: Parameters<typeof fakeApi>[0]) =>
+  openAsStaff('/admin/sync', ['sync.manage'], more)
+
+afterEach(async () => {
+  toasts.set([])
+  choose({ theme: 'system' })
+  await page.viewport(1280, 900)
+})
+
+test('who manages the records sees where they come from, how busy it is, and what failed', async () => {
+  const { main } = await open({ [READ]: overview() })
+  await expect.element(main.getByText('Prairie Bend export')).toBeVisible()
+  await expect.element(main.getByText('Very busy', { exact: false })).toBeVisible()
+  await expect.element(main.getByText('The export is gone.')).toBeVisible()
+})
+
+test('a job that is run now says that it has begun, and shows how far it is', async () => {
+  let isRunning = false
+  const running = aJob({
+    runningSince: '2026-10-28T15:00:00Z',
+    progress: { step: 'Reading users.csv', done: 0.4 },
+  })
+  const { main } = await open({
+    [READ]: () => overview({ jobs: [isRunning ? running : aJob()] }),
+    'POST /v1/admin/sync/job/{name}': () => {
+      isRunning = true
+      return Response.json(running, { status: 202 })
+    },
+  })
+  await main.getByRole('button', { name: 'Run now: Tell people of holds' }).click()
+  await expect.element(main.getByText('Reading users.csv', { exact: false })).toBeVisible()
+  await expect.poll(() => toasts.get()[0]?.message).toBe('It has begun.')
+})
+
+test('what was set aside in a run is listed with its place, and without its value', async () => {
+  const { main } = await open({
+    [READ]: overview(),
+    'GET /v1/admin/sync/run/{id}': {
+      run: aRun,
+      items: [],
+      setAside: [
+        {
+          resource: 'users.csv',
+          line: 14,
+          sisId: 'u14',
+          field: 'birthDate',
+          reason: 'not a date (YYYY-MM-DD)',
+          sample: '99/99/9999',
+        },
+      ],
+    },
+  })
+  await main.getByRole('button', { name: /^Details of the run/ }).click()
+  await expect.element(main.getByText('users.csv, line 14 · birthDate')).toBeVisible()
+  await expect.element(main.getByText('99/99/9999')).toBeVisible()
+})
+
+test('without records, or without an answer, the page says what to do', async () => {
+  const { main } = await open({ [READ]: overview({ source: null, runs: [] }) })
+  await expect
+    .element(main.getByText('No records have been imported yet.', { exact: false }))
+    .toBeVisible()
+  await expect.element(main.getByText('Nothing has been read yet.')).toBeVisible()
+})
+
+test('when the server does not answer, somebody can try again', async () => {
+  const { main } = await open({ [READ]: failure(503) })
+  await expect.element(main.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+test.each([
+  [320, 'light'],
+  [1280, 'dark'],
+] as const)('everybody can use it at %s px in %s', async (width, theme) => {
+  await page.viewport(width, 900)
+  choose({ theme })
+  const { main } = await open({ [READ]: overview() })
+  await expect.element(main.getByText('Prairie Bend export')).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+})

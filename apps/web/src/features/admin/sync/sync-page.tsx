@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { syncOverview } from '#data/admin-sync.ts'
+import { toGroupView } from '#data/group-view.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { AdminFrame } from '../ui/admin-frame.tsx'
+import { JobsCard } from './jobs-card.tsx'
+import { RunsCard } from './runs-card.tsx'
+import { SourceCard } from './source-card.tsx'
+
+/** How often to look while something runs. */
+const LOOK_EVERY = 2000
+
+/** How the college's records arrive, and what the hub does by itself. */
+export function SyncPage() {
+  const read = useQuery({
+    ...syncOverview,
+    refetchInterval: ({ state }) => {
+      const jobs = state.data?.data?.jobs ?? []
+      return jobs.some(({ runningSince }) => runningSince !== null) ? LOOK_EVERY : false
+    },
+  })
+  const overview = toGroupView(read, false, () => void read.refetch())
+  return (
+    <AdminFrame title={m.admin_sync()} intro={m.admin_sync_text()}>
+      {overview.data === null ? (
+        <Card group={overview} title={m.admin_sync()} empty={m.admin_sync_source_none()} lines={12}>
+          {() => null}
+        </Card>
+      ) : (
+        <>
+          <SourceCard overview={overview.data} />
+          <JobsCard jobs={overview.data.jobs} />
+          <RunsCard runs={overview.data.runs} />
+        </>
+      )}
+    </AdminFrame>
+  )
+}

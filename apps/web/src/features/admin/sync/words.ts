@@ -1,0 +1,51 @@
+import type { SyncOverview, SyncRun, SyncRunDetails } from '#data/admin-sync.ts'
+import { m } from '#locales/compiled/messages.js'
+import type { Tone } from '#ui/tone.ts'
+
+const jobs: Readonly<Record<string, () => string>> = {
+  importAgain: m.admin_sync_job_importAgain,
+  readChanges: m.admin_sync_job_readChanges,
+  prewarmRegistration: m.admin_sync_job_prewarmRegistration,
+  tellOfHolds: m.admin_sync_job_tellOfHolds,
+  sweepSessions: m.admin_sync_job_sweepSessions,
+  purgeOldRecords: m.admin_sync_job_purgeOldRecords,
+}
+
+/** What people call a job; a new one by its own name. */
+export const jobName = (name: string): string => jobs[name]?.() ?? name
+
+const levels = [
+  { word: m.admin_sync_level_0, tone: 'good' },
+  { word: m.admin_sync_level_1, tone: 'info' },
+  { word: m.admin_sync_level_2, tone: 'warn' },
+  { word: m.admin_sync_level_3, tone: 'warn' },
+  { word: m.admin_sync_level_4, tone: 'bad' },
+] as const satisfies readonly { word: () => string; tone: Tone }[]
+
+/** How much is asked of the college's system, in words. */
+export const levelOf = ({ load }: SyncOverview) => levels[load.level] ?? levels[0]
+
+export const kinds = {
+  demo: m.admin_sync_kind_demo,
+  csv: m.admin_sync_kind_csv,
+  ethos: m.admin_sync_kind_ethos,
+} as const
+
+export const runKinds = {
+  person: m.admin_sync_run_person,
+  bulk: m.admin_sync_run_bulk,
+  csv: m.admin_sync_run_csv,
+  changes: m.admin_sync_run_changes,
+} as const satisfies Record<SyncRun['kind'], () => string>
+
+type State = SyncRun['state'] | SyncRunDetails['items'][number]['state']
+
+export const states = {
+  running: { word: m.admin_sync_state_running, tone: 'info' },
+  ok: { word: m.admin_sync_state_ok, tone: 'good' },
+  unchanged: { word: m.admin_sync_state_unchanged, tone: 'good' },
+  partial: { word: m.admin_sync_state_partial, tone: 'warn' },
+  rejected: { word: m.admin_sync_state_rejected, tone: 'bad' },
+  failed: { word: m.admin_sync_state_failed, tone: 'bad' },
+  skipped: { word: m.admin_sync_state_skipped, tone: 'neutral' },
+} as const satisfies Record<State, { word: () => string; tone: Tone }>
