@@ -8,11 +8,13 @@ import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { emptyWhen } from '#ui/empty-when.ts'
 
-/** What an office is for, as the college writes it in the directory, when it is the one for this. */
+/** The office for this: its code in the list of offices, or what the college writes that it is for. */
+const CODE = 'ACC'
 const TOPIC = 'accessibility'
 
-const isForAccess = ({ topics, phone, email }: Office) =>
-  topics.some((topic) => topic.toLowerCase() === TOPIC) && Boolean(phone || email)
+const isForAccess = ({ code, topics, phone, email }: Office) =>
+  (code === CODE || topics.some((topic) => topic.toLowerCase() === TOPIC)) &&
+  Boolean(phone || email)
 
 /** Whom to ask for an accommodation, and to tell of a barrier: the office that the directory names (R8.3). */
 export function HelpWithAccess() {
