@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeExport, type TestExport } from '#testing/export.ts'
+import { type EthosServer, simulatedKey, startEthos } from './server.ts'
+
+let made: TestExport
+let ethos: EthosServer
+let whole: EthosServer
+let token = ''
+const integration = 'application/vnd.hedtech.integration'
+let now = Date.parse('2026-11-21T15:00:00Z')
+
+beforeAll(async () => {
+  made = await makeExport({ seed: 'sim', scale: 0.005 })
+  const options = { folder: made.folder, seed: 'sim', refDate: '2026-11-21', now: () => now }
+  ethos = await startEthos(options)
+  whole = await startEthos({ ...options, putMode: 'full' })
+  token = await (await auth(ethos)).text()
+})
+afterAll(async () => {
+  await ethos.close()
+  await whole.close()
+  made.remove()
+})
+
+const auth = ({ url }: EthosServer, key = simulatedKey, query = '') =>
+  fetch(`${url}/auth${query}`, { method: 'POST', headers: { authorization: `Bearer ${key}` } })
+
+function ask(path: string, accept = 'application/json', server = ethos, more: RequestInit = {}) {
+  const headers = { authorization: `Bearer ${token}`, accept, 'content-type': accept }
+  return fetch(`${server.url}${path}`, { ...more, headers })
+}
+
+test('a key gives a token of as many minutes as were asked for, from 1 to 120', async () => {
+  expect((await auth(ethos, 'wrong')).status).toBe(401)
+  expect((await auth(ethos, simulatedKey, '?expirationMinutes=121')).status).toBe(401)
+  const answer = await auth(ethos, simulatedKey, '?expirationMinutes=2')
+  const [, claims = ''] = (await answer.text()).split('.')
+  const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  expect(exp * 1_000 - now).toBe(120_000)
+})
+
+test('a version is spoken exactly, by its major number, or as the newest; another is refused', async () => {
+  for (const [accept, spoken] of [
+    [`${integration}.v16.0.0+json`, '16.0.0'],
+    [`${integration}.v16+json`, '16.1.0'],
+    ['application/json', '16.1.0'],
+  ]) {
+    const { headers } = await ask('/api/section-registrations?limit=1', accept)
+    expect(headers.get('x-media-type')).toBe(`${integration}.v${spoken}+json`)
+  }
+  const refused = await ask('/api/section-registrations', `${integration}.v99+json`)
+  expect(refused.status).toBe(406)
+  expect(await refused.json()).toMatchObject({ errors: [{ code: expect.any(String) }] })
+})
+
+test('a page is never larger than the resource allows, and past the end there is nothing', async () => {
+  const first = await ask('/api/section-registrations?limit=1000')
+  expect(await first.json()).toHaveLength(200)
+  const total = first.headers.get('x-total-count')
+  expect(first.headers.get('x-max-page-size')).toBe('200')
+  const past = await ask(`/api/section-registrations?offset=${total}`)
+  expect(await past.json()).toEqual([])
+  expect(past.headers.get('x-total-count')).toBe(total)
+})
+
+test('criteria that are no JSON or no filter are refused', async () => {
+  const criteria = (text: string) => `/api/person-holds?criteria=${encodeURIComponent(text)}`
+  expect((await ask(criteria('{"person"'))).status).toBe(400)
+  expect((await ask(criteria('{"startOn":"2026-01-01"}'))).status).toBe(400)
+  const person = ethos.store.all('person-holds').at(-1)?.person as { id: string }
+  const theirs = ethos.store
+    .all('person-holds')
+    .filter((hold) => (hold.person as { id: string }).id === person.id)
+  const found = await (await ask(criteria(JSON.stringify({ person })))).json()
+  expect(found).toEqual(theirs)
+  const asked = { method: 'POST', body: JSON.stringify({ person }) }
+  expect(await (await ask('/qapi/person-holds', undefined, ethos, asked)).json()).toEqual(found)
+})
+
+test('sections are asked for by a term’s id, their largest representation by its detail', async () => {
+  const id = String(ethos.store.all('academic-periods')[5]?.id)
+  const by = (term: object) =>
+    `/api/sections?criteria=${encodeURIComponent(JSON.stringify({ academicPeriod: term }))}`
+  expect((await ask(by({ id }))).status).toBe(200)
+  expect((await ask(by({ detail: { id } }))).status).toBe(400)
+  const largest = `${integration}.sections-maximum.v16+json`
+  expect((await ask(by({ id }), largest)).status).toBe(400)
+})
+
+test('a PUT takes a part or only the whole, and can be lost or go unanswered', async () => {
+  const [person] = ethos.store.all('persons')
+  const path = `/api/persons/${String(person?.id)}`
+  const emails = [{ type: { emailType: 'personal' }, address: 'a@prairiebend.example' }]
+  const put = (body: object, server = ethos) =>
+    ask(path, `${integration}.v12+json`, server, { method: 'PUT', body: JSON.stringify(body) })
+  const stored = (server: EthosServer) => server.store.find('persons', String(person?.id))
+  expect((await put({ id: person?.id, emails })).status).toBe(200)
+  expect(stored(ethos)).toMatchObject({ emails, names: person?.names })
+  expect((await put({ id: person?.id, emails: [{ address: 'nothing' }] })).status).toBe(400)
+
+  token = await (await auth(whole)).text()
+  expect((await put({ id: person?.id, emails }, whole)).status).toBe(400)
+  expect((await put({ ...person, emails }, whole)).status).toBe(200)
+  expect(stored(whole)).toMatchObject({ emails })
+  whole.fail({ match: /PUT/, nth: [1], effect: { kind: 'loseWrite' } })
+  expect((await put({ ...person, emails: [] }, whole)).status).toBe(200)
+  expect(stored(whole)).toMatchObject({ emails })
+  whole.fail({ match: /PUT/, effect: { kind: 'silentAfter' } })
+  await expect(put({ ...person, emails: [] }, whole)).rejects.toThrow()
+  expect(stored(whole)?.emails).toEqual([])
+  token = await (await auth(ethos)).text()
+})
+
+test('a share of calls that fail is the same share for the same seed', async () => {
+  const round = async () => {
+    ethos.fail({ match: /sites/, rate: 0.5, effect: { kind: 'status', status: 503 } })
+    const answers: number[] = []
+    for (let call = 0; call < 12; call++) answers.push((await ask('/api/sites')).status)
+    return answers
+  }
+  const first = await round()
+  expect(new Set(first)).toEqual(new Set([200, 503]))
+  expect(await round()).toEqual(first)
+  ethos.fail()
+})
+
+test('the same college has the same GUIDs, another has others', async () => {
+  const again = await startEthos({ folder: made.folder, seed: 'sim', refDate: '2026-11-21' })
+  const other = await startEthos({ folder: made.folder, seed: 'other', refDate: '2026-11-21' })
+  const [first] = ethos.store.all('courses')
+  expect(again.store.all('courses')[0]).toEqual(first)
+  expect(other.store.all('courses')[0]?.id).not.toBe(first?.id)
+  await Promise.all([again.close(), other.close()])
+})
+
+test('it listens on this machine alone, and a token ends with its time', async () => {
+  expect(new URL(ethos.url).hostname).toBe('127.0.0.1')
+  now += 6 * 60_000
+  expect((await ask('/api/sites')).status).toBe(401)
+})
