@@ -20,6 +20,12 @@ create index support_article_answer_person on support_article_answer (person_id)
 -- One that was made in the hub has no key: it came from no file.
 alter table office alter column key drop not null;
 alter table department alter column key drop not null;
+-- What a row said when a folder of content was loaded: the same folder again changes nothing that was
+-- edited since.
+alter table support_category add column loaded_hash text;
+alter table support_article add column loaded_hash text;
+alter table office add column loaded_hash text;
+alter table department add column loaded_hash text;
 -- What people come for, in the college's words.
 alter table office add column topics text[] not null default '{}';
 create index office_parent on office (parent_id) where parent_id is not null;

@@ -325,6 +325,7 @@ export interface DepartmentTable {
   is_active: Generated<boolean>
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  loaded_hash: string | null
 }
 
 export interface EmployeeTable {
@@ -584,6 +585,7 @@ export interface OfficeTable {
   is_active: Generated<boolean>
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  loaded_hash: string | null
   topics: Generated<string[]>
 }
 
@@ -1242,6 +1244,7 @@ export interface SupportArticleTable {
   is_published: Generated<boolean>
   related_links: Generated<Json>
   unhelpful_count: Generated<number>
+  loaded_hash: string | null
 }
 
 export interface SupportArticleAnswerTable {
@@ -1266,6 +1269,7 @@ export interface SupportCategoryTable {
   parent_id: string | null
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  loaded_hash: string | null
 }
 
 export interface TestScoreTable {

@@ -40,6 +40,16 @@ export async function upsertByKey(
   return { added, changed, unchanged: rows.length - written.rows.length }
 }
 
+/** A table of things that are edited in the hub and come from files too. */
+type EditedTable =
+  | 'alert'
+  | 'campus_event'
+  | 'carousel_item'
+  | 'support_category'
+  | 'support_article'
+  | 'office'
+  | 'department'
+
 /**
  * The same for things that are edited in the hub too: who said something last is believed. A row that
  * reads as it did when it was loaded before leaves alone what was edited since; one that reads
@@ -48,7 +58,7 @@ export async function upsertByKey(
  */
 export function upsertEditedByKey(
   db: Database,
-  table: 'alert' | 'campus_event' | 'carousel_item',
+  table: EditedTable,
   rows: readonly KeyedRow[],
 ): Promise<ContentCounts> {
   const hashed = rows.map((row) => ({

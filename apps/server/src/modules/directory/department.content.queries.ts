@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { contentFile, rowFault } from '#db/content.ts'
-import { upsertByKey } from '#db/upsert-by-key.ts'
+import { upsertEditedByKey } from '#db/upsert-by-key.ts'
 import { record } from '#http/schema.ts'
 
 const file = 'departments.json'
@@ -29,7 +29,7 @@ export const departmentContent = contentFile({
         : [rowFault(file, index, 'office', `names ${office}, which is no office’s key`)],
     )
     if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'))
-    return upsertByKey(
+    return upsertEditedByKey(
       db,
       'department',
       rows.map((row) => ({

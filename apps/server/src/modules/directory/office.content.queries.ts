@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { type ContentCounts, contentFile, rowFault } from '#db/content.ts'
 import type { Database } from '#db/open.ts'
-import { upsertByKey } from '#db/upsert-by-key.ts'
+import { upsertEditedByKey } from '#db/upsert-by-key.ts'
 import { OpeningHours } from '#http/opening-hours.schema.ts'
 import { date, oneOf, record } from '#http/schema.ts'
 
@@ -105,7 +105,7 @@ async function load(db: Database, rows: readonly Row[]): Promise<ContentCounts> 
       throw new Error(
         rowFault(file, stuck.index, 'parent', 'is no office’s key, or a part of this office'),
       )
-    const counts = await upsertByKey(
+    const counts = await upsertEditedByKey(
       db,
       'office',
       ready.map(({ row, index }) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import Type from 'typebox'
 import { contentFile } from '#db/content.ts'
 import type { Database } from '#db/open.ts'
-import { upsertByKey } from '#db/upsert-by-key.ts'
+import { upsertEditedByKey } from '#db/upsert-by-key.ts'
 import { Audience } from '#http/audience.ts'
 import { date, nullable, record, ref } from '#http/schema.ts'
 import { articleHtml } from '#lib/markdown.ts'
@@ -32,7 +32,7 @@ export const supportCategoriesContent = contentFile({
     parent: Type.Optional(nullable(key())),
   }),
   load: async (db, rows) => {
-    const counts = await upsertByKey(
+    const counts = await upsertEditedByKey(
       db,
       'support_category',
       rows.map((row) => ({
@@ -70,7 +70,7 @@ export const supportArticlesContent = contentFile({
     sortOrder: Type.Integer({ minimum: 0, maximum: 100_000 }),
   }),
   load: async (db, rows) => {
-    const counts = await upsertByKey(
+    const counts = await upsertEditedByKey(
       db,
       'support_article',
       rows.map((row) => ({
