@@ -16,7 +16,7 @@ export function ColumnChart(props: ColumnChartProps) {
 /** A ring of progress; the same holds for it. */
 export function Ring(props: ComponentProps<typeof Circle>) {
   return (
-    <Suspense fallback={<div aria-hidden className="size-28 flex-none" />}>
+    <Suspense fallback={<span aria-hidden className="block size-28 flex-none" />}>
       <Circle {...props} />
     </Suspense>
   )
