@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type pg from 'pg'
 import { v4 as newId } from 'uuid'
 import { GateClosed, type Lane, type SisSource } from '#connectors/connector.ts'
 import type { OpenDatabase } from '#db/open.ts'
@@ -21,6 +20,7 @@ import { mergePeople } from '#sync/sync-people.ts'
 import {
   dropLateJobs,
   endJobs,
+  inTransaction,
   ownJobs,
   postponeJobs,
   renewLease,
@@ -194,23 +194,6 @@ async function fail(
     await dropReadings(connection, grp, [...ours])
     await endJobs(connection, jobs, { outcomes, counts: nothing }, clock())
   })
-}
-
-async function inTransaction(
-  database: OpenDatabase,
-  act: (connection: pg.PoolClient) => Promise<void>,
-) {
-  const connection = await database.pool.connect()
-  try {
-    await connection.query('begin')
-    await act(connection)
-    await connection.query('commit')
-  } catch (error) {
-    await connection.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    connection.release()
-  }
 }
 
 /** A value that the database refuses, or that somebody else has: no other try would end better. */

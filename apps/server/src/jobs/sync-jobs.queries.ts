@@ -4,6 +4,24 @@ import type { MergeResult } from '#sync/sync-people.ts'
 
 type Connection = Pick<pg.Pool, 'query'>
 
+/** Does several things, or none of them. */
+export async function inTransaction(
+  { pool }: { readonly pool: pg.Pool },
+  act: (connection: pg.PoolClient) => Promise<void>,
+): Promise<void> {
+  const connection = await pool.connect()
+  try {
+    await connection.query('begin')
+    await act(connection)
+    await connection.query('commit')
+  } catch (error) {
+    await connection.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    connection.release()
+  }
+}
+
 /** A group of one person that this worker fetches now. */
 export interface SyncJob {
   readonly id: string
