@@ -129,7 +129,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.decorate('settings', settings)
   app.decorate('database', parts.database)
   app.decorate('clock', parts.clock)
-  app.decorate('findSource', parts.findSource ?? sourceFinder(ethosOf(settings)))
+  const ethos = ethosOf(settings, (call) => app.log.info({ call }, 'call to Ethos'))
+  app.decorate('findSource', parts.findSource ?? sourceFinder(ethos))
   app.decorate('brand', brand)
   for (const refused of brand.refused) app.log.warn(refusalInWords(refused))
 
