@@ -168,6 +168,9 @@ const category = ({ app }: World) => buildCategory(app.database.db)
 
 /** The calls that need something to be there, or an address; all others take the contract's example. */
 export const samples: Readonly<Record<string, Sample>> = {
+  'GET /v1/admin/sync/run/{id}': {
+    ask: () => ({ params: { id: randomUUID() } }),
+  },
   'POST /v1/authorization/user/mine/spoof-as/{targetUsername}': {
     ask: ({ student }) => ({ params: { targetUsername: student.username } }),
   },

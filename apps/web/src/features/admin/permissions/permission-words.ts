@@ -20,7 +20,6 @@ const words: Readonly<Record<PermissionName, () => string>> = {
   'tuition.write': m.permission_tuition_write,
   'priority.write': m.permission_priority_write,
   'periods.write': m.permission_periods_write,
-  'sync.manage': m.permission_sync_manage,
   'permissions.write': m.permission_permissions_write,
   'app.version.write': m.permission_app_version_write,
   'beta.tester': m.permission_beta_tester,
