@@ -61,6 +61,7 @@ import { booksRoutes } from './modules/people/books.routes.ts'
 import { calendarEndpointRoutes } from './modules/people/calendar/calendar-endpoint.routes.ts'
 import { calendarFeedRoutes } from './modules/people/calendar/calendar-feed.routes.ts'
 import { sectionCalendarRoutes } from './modules/people/calendar/section-calendar.routes.ts'
+import { changesRoutes } from './modules/people/changes.routes.ts'
 import { codeListRoutes } from './modules/people/code-lists.routes.ts'
 import { dashboardLayoutRoutes } from './modules/people/dashboard-layout.routes.ts'
 import { documentRoutes } from './modules/people/documents/documents.routes.ts'
@@ -173,6 +174,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   profileRoutes(app)
   agreementRoutes(app)
   preferencesRoutes(app)
+  changesRoutes(app)
   dashboardLayoutRoutes(app)
   myCopyRoutes(app)
   gpaScenariosRoutes(app)

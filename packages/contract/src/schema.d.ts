@@ -669,6 +669,40 @@ export interface paths {
         patch: operations["changeMyPreferences"];
         trace?: never;
     };
+    "/v1/people/person/mine/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has changed in the person’s records since they last marked it as seen */
+        get: operations["readMyChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/people/person/mine/changes/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark what has changed as seen up to a time; again changes nothing */
+        put: operations["markMyChangesSeen"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/people/person/mine/dashboard-layout": {
         parameters: {
             query?: never;
@@ -6560,6 +6594,92 @@ export interface components {
             /** @description One may choose to say nothing. */
             allowsNull: boolean;
         };
+        /** @description What held before or holds now: one field has it, by the kind of change. */
+        ChangeFact: {
+            /** @description A hold’s title, a grade, or the status of a section. */
+            value: string | null;
+            cents: number | null;
+            instructors: string[] | null;
+            times: {
+                days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
+                startTime: string | null;
+                endTime: string | null;
+                /** Format: date */
+                startOn: string;
+                /** Format: date */
+                endOn: string;
+            }[] | null;
+            rooms: {
+                building: string | null;
+                room: string | null;
+                isOnline: boolean;
+            }[] | null;
+            window: {
+                /** Format: date-time */
+                opensAt: string | null;
+                /** Format: date-time */
+                closesAt: string | null;
+            } | null;
+        };
+        /** @description What one sync with the college’s system has changed for a person. */
+        RecordChange: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "holdAdded" | "holdLifted" | "gradePosted" | "sectionTime" | "sectionRoom" | "sectionInstructor" | "sectionCancelled" | "sectionReinstated" | "registrationWindow" | "balance";
+            /**
+             * Format: uuid
+             * @description The hold, section, registration, slot or account that it is about.
+             */
+            entityId: string;
+            /** @description What people call that; null where there is but one. */
+            subject: string | null;
+            before: components["schemas"]["ChangeFact"] | null;
+            after: components["schemas"]["ChangeFact"] | null;
+            /** Format: date-time */
+            changedAt: string;
+        };
+        /**
+         * @example {
+         *       "seenThrough": null,
+         *       "changes": [
+         *         {
+         *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81",
+         *           "kind": "gradePosted",
+         *           "entityId": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c82",
+         *           "subject": "ENG-105-CRF01 Composition I",
+         *           "before": null,
+         *           "after": {
+         *             "value": "B+",
+         *             "cents": null,
+         *             "instructors": null,
+         *             "times": null,
+         *             "rooms": null,
+         *             "window": null
+         *           },
+         *           "changedAt": "2026-10-19T11:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        RecordChanges: {
+            /** Format: date-time */
+            seenThrough: string | null;
+            /** @description Newest first; at most 50 of the last 90 days. */
+            changes: components["schemas"]["RecordChange"][];
+        };
+        /**
+         * @example {
+         *       "seenThrough": "2026-10-19T11:00:00.000Z"
+         *     }
+         */
+        ChangesSeen: {
+            /**
+             * Format: date-time
+             * @description The time of the newest change that was shown.
+             */
+            seenThrough: string;
+        };
         /**
          * @example {
          *       "order": [
@@ -6574,9 +6694,9 @@ export interface components {
          */
         DashboardLayout: {
             /** @description The cards from top to bottom. */
-            order: ("needsAttention" | "upNext" | "tasks" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
+            order: ("needsAttention" | "upNext" | "tasks" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
             /** @description Those of them that are not shown. */
-            hidden: ("needsAttention" | "upNext" | "tasks" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
+            hidden: ("needsAttention" | "upNext" | "tasks" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
         };
         /** @description A course that was added, or that differs from the record. */
         GpaScenarioRow: {
@@ -9702,6 +9822,58 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Preferences"];
                 };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readMyChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordChanges"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markMyChangesSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangesSeen"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

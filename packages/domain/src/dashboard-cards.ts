@@ -3,6 +3,7 @@ export const dashboardCards = [
   'needsAttention',
   'upNext',
   'tasks',
+  'changes',
   'notifications',
   'classes',
   'favorites',

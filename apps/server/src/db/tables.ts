@@ -727,6 +727,18 @@ export interface PersonTable {
   sort_key: string | null
 }
 
+export interface PersonChangeTable {
+  id: Generated<string>
+  person_id: string
+  run_id: string
+  kind: string
+  entity_id: string
+  subject: string | null
+  before: Json | null
+  after: Json | null
+  changed_at: Generated<Timestamp>
+}
+
 export interface PersonContactTable {
   id: Generated<string>
   source_id: string
@@ -797,6 +809,11 @@ export interface PersonRoleTable {
   end_on: string | null
   row_hash: Buffer
   removed_at: Timestamp | null
+}
+
+export interface PersonVisitTable {
+  person_id: string
+  changes_seen_at: Timestamp
 }
 
 export interface PersonWordTable {
@@ -1373,11 +1390,13 @@ export interface Tables {
   payment: PaymentTable
   permission_grant: PermissionGrantTable
   person: PersonTable
+  person_change: PersonChangeTable
   person_contact: PersonContactTable
   person_flag: PersonFlagTable
   person_group_state: PersonGroupStateTable
   person_preference: PersonPreferenceTable
   person_role: PersonRoleTable
+  person_visit: PersonVisitTable
   person_word: PersonWordTable
   picture: PictureTable
   priority_registration: PriorityRegistrationTable

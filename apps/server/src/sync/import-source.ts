@@ -9,6 +9,7 @@ import { readSource } from './read-source.ts'
 import type { ImportReport, TableReport } from './report.ts'
 import { type Run, RunRejected } from './run.ts'
 import * as runs from './runs.ts'
+import { tellOfChanges } from './tell-of-changes.ts'
 
 export interface ImportOptions {
   readonly database: OpenDatabase
@@ -114,6 +115,7 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
       return done
     }
     await forgetFingerprints(connection)
+    await tellOfChanges(connection, runId, new Date())
     await runs.rememberGoodRun(connection, sourceId, runId, state.fingerprints)
     await runs.rememberConfig(connection, sourceId, source)
     await runs.endRun(connection, done)

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { findFaults, needsDetails, referencesOf } from './find-faults.ts'
+import { ledgerOf } from './ledger.ts'
 import { type Merge, referenced } from './merge.ts'
+import { watchChanges } from './note-changes.ts'
 import { removeVanished } from './remove-vanished.ts'
 import { isOfPeople, newerPeople } from './row-owner.ts'
 import type { Counts, Run } from './run.ts'
@@ -43,7 +45,11 @@ export async function mergeTable(run: Run, merge: Merge): Promise<Counts> {
       [sourceId],
     )
   await merge.before?.(run)
+  const isFirst = !run.people && before === 0
+  if (!isFirst && !run.people && ledgerOf(merge)) await keepDiffering(run, merge)
+  const noteChanges = isFirst ? null : await watchChanges(run, merge, removed)
   const written = (await connection.query(mergeStatement(merge), [sourceId])).rowCount ?? 0
+  await noteChanges?.()
   await connection.query('drop table resolved')
   await merge.after?.(run)
   const inserted = (await rows()) - before
@@ -93,14 +99,35 @@ async function resolve(run: Run, merge: Merge): Promise<number> {
   return rowCount ?? 0
 }
 
-function mergeStatement({ table, columns, touch }: Merge): string {
-  const names = Object.keys(columns)
+/**
+ * Leaves in `resolved` what is to be written. The rows of a whole college are compared once and not
+ * again for each question about what has changed.
+ */
+async function keepDiffering({ connection, sourceId }: Run, merge: Merge): Promise<void> {
+  const { table } = merge
+  await connection.query(
+    `create temp table differing on commit drop as select n.* from resolved n
+      left join ${table} t on t.source_id = ${pg.escapeLiteral(sourceId)} and t.sis_id = n.sis_id
+      where t.id is null or ${differs(merge)}`,
+  )
+  await connection.query('drop table resolved')
+  await connection.query('alter table differing rename to resolved')
+}
+
+/** Whether a stored row is to be written anew. */
+function differs({ columns }: Merge): string {
   // An id that leads elsewhere is a change that the source's own words do not show.
-  const ids = names.filter((name) => columns[name]?.endsWith('.id'))
-  const differs = ids.map((name) => `or t.${name} is distinct from n.${name}`).join(' ')
+  const ids = Object.keys(columns).filter((name) => columns[name]?.endsWith('.id'))
+  const elsewhere = ids.map((name) => `or t.${name} is distinct from n.${name}`).join(' ')
+  return `(t.row_hash is distinct from n.row_hash or t.removed_at is not null ${elsewhere})`
+}
+
+function mergeStatement(merge: Merge): string {
+  const { table, columns, touch } = merge
+  const names = Object.keys(columns)
   const sets = [...names, 'row_hash'].map((name) => `${name} = n.${name}`)
   return `merge into ${table} t using resolved n on t.source_id = $1 and t.sis_id = n.sis_id
-    when matched and (t.row_hash is distinct from n.row_hash or t.removed_at is not null ${differs})
+    when matched and ${differs(merge)}
       then update set ${comma([...sets, 'removed_at = null', ...(touch ? [touch] : [])])}
     when not matched then insert (id, source_id, sis_id, ${comma(names)}, row_hash)
       values (n.new_id, $1, n.sis_id, ${comma(names.map((name) => `n.${name}`))}, n.row_hash)`

@@ -12,11 +12,15 @@ export function rowOwner({ references, columns }: Merge): { column: string; by: 
   return null
 }
 
+/** The data group whose rows a table holds, of those that are fetched person by person. */
+export const groupOf = (merge: Merge): string | null =>
+  Object.keys(personTables).find((name) => personTables[name]?.includes(merge)) ?? null
+
 /** Whose rows of a table were read on demand since the run began: theirs are newer. Usually nobody's. */
 export async function newerPeople(run: Run, merge: Merge): Promise<readonly string[]> {
   if (run.people) return []
-  const group = Object.keys(personTables).find((name) => personTables[name]?.includes(merge))
-  if (group === undefined) return []
+  const group = groupOf(merge)
+  if (group === null) return []
   const { rows } = await run.connection.query<{ id: string }>(
     'select person_id as id from person_group_state where grp = $1 and as_of > $2',
     [group, run.startedAt],

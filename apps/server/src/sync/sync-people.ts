@@ -12,6 +12,7 @@ import { readSource } from './read-source.ts'
 import type { Counts, PeopleScope, Run } from './run.ts'
 import { takeWritingTurn, writeQuarantine } from './runs.ts'
 import { dropReadings, type StagedReading } from './staged-readings.ts'
+import { tellOfChanges } from './tell-of-changes.ts'
 
 /** One group of some people, read and to be written. */
 export interface PeopleMerge {
@@ -56,6 +57,7 @@ export async function mergePeople(merge: PeopleMerge): Promise<'done' | 'busy'> 
     const readings = merge.readings.filter(({ personId }) => ours.has(personId))
     if (readings.length > 0) {
       const result = await writeReadings(connection, { ...merge, readings })
+      await tellOfChanges(connection, merge.runId, merge.now)
       await keepStates(connection, merge.group, result.outcomes, merge.now)
       await dropReadings(connection, merge.group, [...result.outcomes.keys()])
       await merge.end(connection, result)

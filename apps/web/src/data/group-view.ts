@@ -40,6 +40,7 @@ export function toGroupView<T>(
     data: shown?.data ?? null,
     asOf: shown?.asOf ?? readAt(read),
     refreshing: refreshing || (shown?.refreshing ?? false),
+    partial: shown?.partial ?? false,
     retry,
   }
 }

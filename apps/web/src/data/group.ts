@@ -4,6 +4,8 @@ export type GroupResult<T> = {
   asOf: string | null
   stale: boolean
   refreshing: boolean
+  /** Not all of it could be read last. */
+  partial?: boolean
   error: { code: string; retryAt: string | null } | null
 }
 

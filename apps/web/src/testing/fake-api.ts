@@ -64,6 +64,7 @@ const student: Answers = {
   'GET /public/v1/events/college-dates': [],
   'GET /v1/links/mine': { favorites: [], categories: [] },
   'GET /v1/people/person/mine/dashboard-layout': null,
+  'GET /v1/people/person/mine/changes': { seenThrough: null, changes: [] },
   // What the dashboard and several pages ask beside what a test is about.
   'GET /v1/academic-progress/clear-to-register/mine': {
     isClear: true,

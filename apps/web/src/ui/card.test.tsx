@@ -34,6 +34,17 @@ test('a student sees what was read, and when the college last said so', async ()
   expect(text()).toMatch(/As of \d+:42/)
 })
 
+test.each(['fresh', 'stale', 'empty'] as const)(
+  'R8.1 when only a part could be read (%s), a student reads that some may be missing, and may ask again',
+  async (state) => {
+    const data = state === 'empty' ? null : ['Balance due']
+    const { screen, group } = await show({ state, data, partial: true })
+    await expect.element(screen.getByText(/Some of this may be missing/)).toBeVisible()
+    await screen.getByRole('button', { name: 'Retry' }).click()
+    expect(group.retry).toHaveBeenCalledOnce()
+  },
+)
+
 test('while a card loads, a screen reader hears what is loading', async () => {
   await show({ state: 'loading', data: null })
   expect(document.querySelector('section')?.ariaBusy).toBe('true')

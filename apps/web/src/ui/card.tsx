@@ -48,6 +48,12 @@ export function Card<T>(props: CardProps<T>) {
 /** How current it is. While it loads the line is kept free, so that nothing moves when it comes. */
 function foot<T>(group: GroupView<T>, state: GroupView<T>['state']): ReactNode {
   if (state === 'loading') return '\u00a0'
+  if (group.partial && (state === 'fresh' || state === 'stale' || state === 'empty'))
+    return (
+      <>
+        {m.ui_partial()} <AsOf group={group} stale />
+      </>
+    )
   if (state === 'stale') return <AsOf group={group} stale />
   return state === 'fresh' && group.asOf && <AsOf group={group} stale={false} />
 }

@@ -9,5 +9,7 @@ export type GroupView<T> = {
   /** When the student information system last said so: an ISO instant, null when never. */
   asOf: string | null
   refreshing: boolean
+  /** Not all of it could be read last: some may be missing. */
+  partial?: boolean
   retry: () => void
 }

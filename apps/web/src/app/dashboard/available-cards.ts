@@ -23,7 +23,7 @@ export function availableCards({ roles, mayViewPeople, isAdmin }: Who): Dashboar
   const when = (is: boolean, ...cards: DashboardCard[]) => (is ? cards : [])
   return [
     'needsAttention',
-    ...when(isStudent, 'upNext', 'tasks'),
+    ...when(isStudent, 'upNext', 'tasks', 'changes'),
     ...when(mayViewPeople, 'people'),
     ...when(isStaff, 'work'),
     'notifications',

@@ -29,6 +29,10 @@ export const cards: Readonly<
   needsAttention: { title: m.dashboard_needs_attention, Card: NeedsAttentionCard },
   upNext: { title: m.dashboard_up_next, Card: UpNextCard, isAside: true },
   tasks: { title: m.dashboard_tasks, Card: TasksCard },
+  changes: {
+    title: m.dashboard_changes,
+    Card: lazyPart(() => import('./changes-card.tsx'), 'ChangesCard', coming),
+  },
   notifications: { title: m.dashboard_notifications, Card: NotificationsCard, isAside: true },
   classes: { title: m.dashboard_classes, Card: ClassesCard },
   favorites: { title: m.dashboard_favorites, Card: FavoriteLinksCard, isAside: true },

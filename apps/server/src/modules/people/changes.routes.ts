@@ -1,0 +1,58 @@
+import Type from 'typebox'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { ref } from '#http/schema.ts'
+import { markChangesSeen, unseenChanges } from './changes.queries.ts'
+import { ChangesSeen, RecordChanges } from './changes.schema.ts'
+
+const url = '/v1/people/person/mine/changes'
+const tags = ['people']
+
+/** What has changed in a person's records since their last visit. */
+export function changesRoutes(app: App): void {
+  const { db } = app.database
+
+  app.get(
+    url,
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'readMyChanges',
+        tags,
+        summary: 'What has changed in the person’s records since they last marked it as seen',
+        response: { 200: ref(RecordChanges) },
+      },
+    },
+    (request) => unseenChanges(db, callerOf(request).personId, app.clock()),
+  )
+
+  app.put(
+    `${url}/seen`,
+    {
+      // Whoever looks on in somebody's place has not seen it for them.
+      config: { access: 'signed-in', whileImpersonating: 'never' },
+      schema: {
+        operationId: 'markMyChangesSeen',
+        tags,
+        summary: 'Mark what has changed as seen up to a time; again changes nothing',
+        body: ref(ChangesSeen),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { personId } = callerOf(request)
+      await db.transaction().execute(async (transaction) => {
+        const seen = new Date(request.body.seenThrough)
+        if (!(await markChangesSeen(transaction, personId, seen))) return
+        const details = { fields: ['changesSeen'] }
+        await auditCaller(
+          request,
+          { action: 'changePreferences', outcome: 'ok', details },
+          transaction,
+        )
+      })
+      return reply.code(204).send(null)
+    },
+  )
+}

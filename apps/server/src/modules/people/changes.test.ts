@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { testClock } from '#testing/test-clock.ts'
+
+const clock = testClock()
+const app = useTestApp({}, clock.now)
+const url = '/v1/people/person/mine/changes'
+
+/** A time so many minutes before now. */
+const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000)
+
+async function somebody() {
+  const { db } = app().database
+  const { id, username } = await buildAccount(db)
+  const { headers } = await signIn(app(), username)
+  const read = async () => (await app().inject({ url, headers })).json()
+  const see = (seenThrough: string) =>
+    app().inject({ method: 'PUT', url: `${url}/seen`, headers, payload: { seenThrough } })
+  const change = (subject: string, changedAt: Date) =>
+    db
+      .insertInto('person_change')
+      .values({
+        person_id: id,
+        run_id: randomUUID(),
+        kind: 'gradePosted',
+        entity_id: randomUUID(),
+        subject,
+        after: JSON.stringify('B+'),
+        changed_at: changedAt,
+      })
+      .execute()
+  return { id, read, see, change }
+}
+
+const subjects = ({ changes }: { changes: { subject: string }[] }) =>
+  changes.map(({ subject }) => subject)
+
+describe('what has changed since a person’s last visit', () => {
+  test('is told newest first until they have seen it, on every device', async () => {
+    const { read, see, change } = await somebody()
+    expect(await read()).toEqual({ seenThrough: null, changes: [] })
+    await change('First', ago(10))
+    await change('Second', ago(5))
+    const told = await read()
+    agreesWithContract('RecordChanges', told)
+    expect(subjects(told)).toEqual(['Second', 'First'])
+    expect(told.changes[0]).toMatchObject({
+      kind: 'gradePosted',
+      before: null,
+      after: { value: 'B+' },
+    })
+    expect((await see(told.changes[0].changedAt)).statusCode).toBe(204)
+    expect(await read()).toEqual({ seenThrough: told.changes[0].changedAt, changes: [] })
+    await change('Third', ago(1))
+    expect(subjects(await read())).toEqual(['Third'])
+  })
+
+  test('is passed over by no mark of the future, and told again by none of the past', async () => {
+    const { read, see, change } = await somebody()
+    const first = ago(10)
+    await see('2099-01-01T00:00:00Z')
+    await change('First', first)
+    await see('2099-01-01T00:00:00Z')
+    await see(ago(60).toISOString())
+    expect((await read()).seenThrough).toBe(first.toISOString())
+    await change('Second', ago(5))
+    expect(subjects(await read())).toEqual(['Second'])
+  })
+
+  test('is nobody else’s, and no older than 90 days', async () => {
+    const [maya, diego] = [await somebody(), await somebody()]
+    await maya.change('Yesterday', ago(24 * 60))
+    await maya.change('Long ago', ago(91 * 24 * 60))
+    expect(subjects(await maya.read())).toEqual(['Yesterday'])
+    expect((await diego.read()).changes).toEqual([])
+  })
+
+  test('is marked with the fact that it was, and no value', async () => {
+    const { id, see, change } = await somebody()
+    const changed = ago(10)
+    await change('Composition', changed)
+    await see(changed.toISOString())
+    await see(changed.toISOString())
+    const { rows } = await app().database.pool.query(
+      `select details from audit_event where subject_id = $1 and action = 'changePreferences'`,
+      [id],
+    )
+    expect(rows).toEqual([{ details: { fields: ['changesSeen'] } }])
+  })
+
+  test('is told to nobody who has not signed in, and a mark must be a time', async () => {
+    expect((await app().inject({ url })).statusCode).toBe(401)
+    const { see } = await somebody()
+    const answer = await see('yesterday')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain('seenThrough')
+  })
+})

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { runSyncJobs } from '#jobs/run-sync-jobs.ts'
+import { type ExportFolder, exportFolder } from '#testing/export-folder.ts'
+import { emptyHub, importFolder } from '#testing/import-folder.ts'
+import { holdFields, scriptedSource } from '#testing/scripted-source.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+import { queueGroups, useScriptedCollege } from '#testing/use-scripted-college.ts'
+
+const database = useTestDatabase()
+vi.setConfig({ testTimeout: 60_000 })
+let folder: ExportFolder
+
+beforeEach(() => emptyHub(database()))
+
+const all = async (text: string) => (await database().pool.query(text)).rows
+
+/** What is known to have changed, in a stable order. */
+const ledger = () =>
+  all(`select p.sis_id as who, kind, subject, before, after from person_change c
+    join person p on p.id = c.person_id order by kind, who, subject`)
+const notices = () =>
+  all(`select p.sis_id as who, kind, title, body, url, read_at from notification n
+    join person p on p.id = n.person_id order by who`)
+
+/** Fetches what is queued of everybody, at once. */
+async function fetchAll(given: object = {}) {
+  const work = {
+    database: database(),
+    clock: () => new Date(),
+    signal: new AbortController().signal,
+    worker: randomUUID(),
+    ...given,
+  }
+  while (await runSyncJobs(work));
+}
+
+/** Has one group of everybody fetched out of the folder, as a call for it does. */
+async function fetchGroup(grp: string, given: object = {}) {
+  await database().pool.query(
+    `with run as (insert into sis_run (source_id, kind, lane, state)
+      values ('csv', 'person', 'staff', 'running') returning id)
+    insert into sis_job (run_id, lane, person_id, grp, run_after)
+    select run.id, 'staff', person.id, $1, now() - interval '1 minute' from run, person`,
+    [grp],
+  )
+  await fetchAll(given)
+}
+
+const imported = async () => {
+  const report = await importFolder(database(), folder.path)
+  expect(report.reason).toBeNull()
+}
+
+const lateEnd = (text: string) => text.replaceAll('2026-12-11', '2099-12-11')
+
+/** The small college with classes that go on, imported for the first time. */
+async function college() {
+  folder = await exportFolder()
+  await folder.edit('academicSessions.csv', lateEnd)
+  await folder.edit('sections_ext.csv', lateEnd)
+  await folder.edit('meetings.csv', lateEnd)
+  await imported()
+}
+
+describe('what an import changes for people', () => {
+  test('is nothing at its first time: all of it is new', async () => {
+    await college()
+    expect(await ledger()).toEqual([])
+    expect(await notices()).toEqual([])
+  })
+
+  test('is in the ledger with before and after, and each is told once in all', async () => {
+    await college()
+    await folder.replace('meetings.csv', '09:00,09:50', '10:00,10:50')
+    await folder.replace('meetings.csv', 'LH,101', 'LH,204')
+    await folder.append('enrollments.csv', 'e9,,,s2,org,u3,teacher,true,,')
+    await folder.replace('sections_ext.csv', 'online,closed', 'online,cancelled')
+    await folder.replace(
+      'registrations_ext.csv',
+      'e1x,,,e1,N,2026-04-11,2026-04-11,standard,3,',
+      'e1x,,,e1,N,2026-04-11,2026-04-11,standard,3,B+',
+    )
+    await folder.replace('eligibilities.csv', '2026-11-04T14:00:00Z', '2026-11-03T14:00:00Z')
+    await folder.replace('account_balances.csv', 'u1,34.50', 'u1,0.00')
+    await folder.edit(
+      'holds.csv',
+      (text) =>
+        `${text.split('\n')[0]}\nh2,,,u2,LIB,Library book,administrative,,2026-09-01,,false,false,LIB\nh3,,,u2,SEC,Kept inside,administrative,,2026-09-01,,true,false,LIB\n`,
+    )
+    await imported()
+    const composition = 'ENG-105-CRF01 Composition I'
+    const math = 'MAT-110-CRF01 Math for Liberal Arts'
+    const found = await ledger()
+    expect(found.map(({ kind, who, subject }) => [kind, who, subject])).toEqual([
+      ['balance', 'u1', null],
+      ['gradePosted', 'u1', composition],
+      ['holdAdded', 'u2', 'Library book'],
+      ['holdLifted', 'u1', 'Balance due'],
+      ['registrationWindow', 'u1', 'Spring 2027'],
+      ['sectionCancelled', 'u1', math],
+      ['sectionInstructor', 'u1', math],
+      ['sectionRoom', 'u1', composition],
+      ['sectionRoom', 'u2', composition],
+      ['sectionTime', 'u1', composition],
+      ['sectionTime', 'u2', composition],
+    ])
+    const of = (kind: string) => found.find((row) => row.kind === kind)
+    expect(of('balance')).toMatchObject({ before: 3450, after: 0 })
+    expect(of('gradePosted')).toMatchObject({ before: null, after: 'B+' })
+    expect(of('sectionInstructor')).toMatchObject({ before: null, after: ['Rosa Benavides'] })
+    expect(of('sectionTime')).toMatchObject({
+      before: [{ startTime: '09:00', endTime: '09:50' }],
+      after: [{ startTime: '10:00', endTime: '10:50' }],
+    })
+    expect(of('sectionRoom')).toMatchObject({ before: [{ room: '101' }], after: [{ room: '204' }] })
+    expect(await notices()).toMatchObject([
+      { who: 'u1', kind: 'system', url: '/dashboard', title: 'Your college records changed' },
+      {
+        who: 'u2',
+        kind: 'system',
+        body: 'What is new: a hold added, a new class time, a new room.',
+      },
+    ])
+  })
+
+  test('is nothing when the same comes again, whatever order and ids it comes in', async () => {
+    await college()
+    await folder.replace('meetings.csv', 'LH,101', 'LH,204')
+    await imported()
+    const [before, told] = [await ledger(), await notices()]
+    expect(before).toHaveLength(2)
+    await folder.replace('meetings.csv', 'm1,', 'm1-again,')
+    await imported()
+    expect(await ledger()).toEqual(before)
+    expect(await notices()).toEqual(told)
+  })
+
+  test('concerns nobody who has dropped the class, and no class that has ended', async () => {
+    await college()
+    await folder.replace('registrations_ext.csv', 'e3x,,,e3,N', 'e3x,,,e3,D')
+    await folder.edit('sections_ext.csv', (text) =>
+      text.replace(/(s2x.*)2099-12-11/, '$12026-08-31'),
+    )
+    await imported()
+    await folder.replace('meetings.csv', 'LH,101', 'LH,204')
+    await folder.replace('meetings.csv', 'WEB,', 'WEB,TU')
+    await imported()
+    expect((await ledger()).map(({ who, kind }) => [who, kind])).toEqual([['u1', 'sectionRoom']])
+  })
+
+  test('is nothing for who comes to the college only now', async () => {
+    await college()
+    await folder.append('users.csv', 'u9,,,true,new.one,,New,One,,9000009,,,,,,,,,,,,')
+    await folder.append('people_ext.csv', 'u9x,,,u9,9000009,New,,One,,,,,,false,,MAIN,,false')
+    await folder.append(
+      'holds.csv',
+      'h9,,,u9,BAL,Balance due,financial,,2026-09-01,,false,true,BUS',
+    )
+    await imported()
+    expect(await all(`select 1 as one from restriction where sis_id = 'h9'`)).toHaveLength(1)
+    expect(await ledger()).toEqual([])
+  })
+})
+
+describe('what fetching one person’s records changes for them', () => {
+  test('is in the same ledger, and an import after it adds nothing', async () => {
+    await college()
+    await folder.replace('account_balances.csv', 'u1,34.50', 'u1,12.00')
+    await folder.append(
+      'holds.csv',
+      'h2,,,u1,LIB,Library book,administrative,,2026-09-01,,false,false,LIB',
+    )
+    await fetchGroup('restrictions')
+    await fetchGroup('payments')
+    const found = await ledger()
+    expect(found.map(({ kind, who }) => [kind, who])).toEqual([
+      ['balance', 'u1'],
+      ['holdAdded', 'u1'],
+    ])
+    expect(await notices()).toMatchObject([
+      {
+        who: 'u1',
+        kind: 'hold',
+        body: 'What is new: a hold added.',
+        url: '/profile/registrations',
+      },
+      { who: 'u1', kind: 'payment', body: 'What is new: a new account balance.' },
+    ])
+    await fetchGroup('restrictions')
+    await imported()
+    expect(await ledger()).toEqual(found)
+  })
+
+  test('is nothing at the first reading, and a hold lifted at the second', async () => {
+    const source = scriptedSource()
+    const findSource = await useScriptedCollege(database(), source, 1)
+    source.says('u1', 'restrictions', { h1: holdFields('u1') })
+    const read = async () => {
+      await queueGroups(database(), ['restrictions'], new Date())
+      await fetchAll({ findSource })
+    }
+    await read()
+    expect(await ledger()).toEqual([])
+    source.says('u1', 'restrictions', {})
+    await read()
+    expect(await ledger()).toEqual([
+      { who: 'u1', kind: 'holdLifted', subject: 'Balance due', before: 'Balance due', after: null },
+    ])
+  })
+
+  test('makes one notice of one sync of several groups, which speaks of all of it', async () => {
+    const source = scriptedSource()
+    const findSource = await useScriptedCollege(database(), source, 1)
+    const said = (title: string | null, cents: string) => {
+      source.says('u1', 'restrictions', title === null ? {} : { h1: holdFields('u1', title) })
+      source.says('u1', 'accountBalances', { b1: { personSisId: 'u1', balanceCents: cents } })
+    }
+    const read = async () => {
+      await queueGroups(database(), ['restrictions', 'payments'], new Date())
+      await fetchAll({ findSource })
+    }
+    said(null, '100')
+    await read()
+    said('Balance due', '200')
+    await read()
+    expect(await notices()).toMatchObject([
+      { who: 'u1', kind: 'system', body: 'What is new: a hold added, a new account balance.' },
+    ])
+  })
+})

@@ -1,0 +1,70 @@
+import type { ChangeFact, RecordChange } from '#data/shapes.ts'
+import { whenInWords } from '#features/schedule/meeting-words.ts'
+import { formatInstant, formatMoney } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+
+type Kind = RecordChange['kind']
+
+/** What each kind of change is called, and the page that has the rest of it. */
+export const kinds = {
+  holdAdded: { title: m.dashboard_changes_hold_added, to: '/profile/registrations' },
+  holdLifted: { title: m.dashboard_changes_hold_lifted, to: '/profile/registrations' },
+  gradePosted: { title: m.dashboard_changes_grade, to: '/profile/academic-records' },
+  sectionTime: { title: m.dashboard_changes_time, to: '/profile/schedule' },
+  sectionRoom: { title: m.dashboard_changes_room, to: '/profile/schedule' },
+  sectionInstructor: { title: m.dashboard_changes_instructor, to: '/profile/schedule' },
+  sectionCancelled: { title: m.dashboard_changes_canceled, to: '/profile/schedule' },
+  sectionReinstated: { title: m.dashboard_changes_reinstated, to: '/profile/schedule' },
+  registrationWindow: { title: m.dashboard_changes_window, to: '/profile/registrations' },
+  balance: { title: m.dashboard_changes_balance, to: '/profile/billing' },
+} as const satisfies Record<Kind, { title: () => string; to: string }>
+
+/** Kinds whose title says it all. */
+const plain: ReadonlySet<Kind> = new Set([
+  'holdAdded',
+  'holdLifted',
+  'sectionCancelled',
+  'sectionReinstated',
+])
+
+function windowInWords({ opensAt, closesAt }: NonNullable<ChangeFact['window']>, zone: string) {
+  const now = new Date()
+  const from = opensAt && formatInstant(opensAt, zone, now)
+  const to = closesAt && formatInstant(closesAt, zone, now)
+  if (from && to) return m.dashboard_changes_hours({ from, to })
+  if (from) return m.dashboard_changes_from({ from })
+  return to ? m.dashboard_changes_until({ to }) : null
+}
+
+function roomsInWords(rooms: NonNullable<ChangeFact['rooms']>): string {
+  const words = rooms.map(({ building, room, isOnline }) => {
+    if (building) return room ? `${building} ${room}` : building
+    if (room) return m.schedule_room({ room })
+    return isOnline ? m.schedule_online() : m.schedule_room_tba()
+  })
+  return words.join('; ')
+}
+
+/** What held or holds, in words; null when there is nothing to say. */
+function factInWords(fact: ChangeFact | null, zone: string): string | null {
+  if (!fact) return null
+  const { value, cents, instructors, times, rooms, window } = fact
+  if (cents !== null) return formatMoney(cents)
+  if (instructors) return instructors.join(', ')
+  if (times) return times.map((time) => whenInWords({ ...time, isOnline: false })).join('; ')
+  if (rooms) return roomsInWords(rooms)
+  if (window) return windowInWords(window, zone)
+  return value
+}
+
+/**
+ * How it was and how it is, as far as either is known; null when the title says it all.
+ * @param zone the college's time zone
+ */
+export function changeInWords({ kind, before, after }: RecordChange, zone: string): string | null {
+  if (plain.has(kind)) return null
+  const [was, is] = [factInWords(before, zone), factInWords(after, zone)]
+  if (was && is && was !== is) return m.dashboard_changes_from_to({ before: was, after: is })
+  if (is) return m.dashboard_changes_now({ after: is })
+  return was && m.dashboard_changes_was({ before: was })
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { markChangesSeen, myChanges } from '#data/changes.ts'
+import { useGroup } from '#data/group-view.ts'
+import type { RecordChange } from '#data/shapes.ts'
+import { formatInstant } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { toast } from '#ui/toast/toasts.ts'
+import { changeInWords, kinds } from './change-words.ts'
+
+async function seeAll([newest]: readonly RecordChange[]) {
+  if (!newest) return
+  try {
+    await markChangesSeen(newest.changedAt)
+    toast({ type: 'positive', message: m.dashboard_changes_seen_done() })
+  } catch {
+    toast({ type: 'negative', message: m.dashboard_changes_seen_failed() })
+  }
+}
+
+/** What has changed in the person's records since they last said that they have seen it. */
+export function ChangesCard() {
+  const zone = useCollegeZone()
+  return (
+    <Card
+      group={useGroup(myChanges)}
+      title={m.dashboard_changes()}
+      empty={m.dashboard_changes_empty()}
+      lines={4}
+    >
+      {(changes) => (
+        <>
+          <ul className="rows -mt-3">
+            {changes.map((change) => (
+              <ChangeRow key={change.id} change={change} zone={zone} />
+            ))}
+          </ul>
+          <Button onClick={() => void seeAll(changes)}>{m.dashboard_changes_seen()}</Button>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function ChangeRow({ change, zone }: { change: RecordChange; zone: string }) {
+  const { title, to } = kinds[change.kind]
+  const words = changeInWords(change, zone)
+  const name = change.subject === null ? title() : `${title()}, ${change.subject}`
+  return (
+    <li className="grid gap-1 py-3">
+      <p className="font-semibold">{title()}</p>
+      {change.subject !== null && (
+        <p>
+          <bdi>{change.subject}</bdi>
+        </p>
+      )}
+      {words && <p className="text-ink-soft">{words}</p>}
+      <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+        {formatInstant(change.changedAt, zone, new Date())}
+        <Link
+          to={to}
+          className="link inline-flex min-h-11 items-center"
+          aria-label={m.dashboard_changes_see_named({ title: name })}
+        >
+          {m.dashboard_changes_see()}
+        </Link>
+      </p>
+    </li>
+  )
+}
