@@ -399,6 +399,7 @@ export const routeTree = everyPage.addChildren([
           'academicPrograms',
           'clearToRegister',
           'activePriority',
+          'openRegistration',
           'sectionRegistrations',
           'restrictions',
           'myBooks',

@@ -1,6 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useGroup } from '#data/group-view.ts'
-import { pathways } from '#data/pathways.ts'
+import { useAllPathways } from '#data/pathways.ts'
 import type { Pathway } from '#data/shapes.ts'
 import { formatCount } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'
@@ -28,7 +27,7 @@ const kinds: readonly { value: '' | Pathway['kind']; label: string }[] = [
 export function PathwaysPage() {
   const wanted = readPathwaySearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const group = useGroup(pathways)
+  const group = useAllPathways()
   const go = (change: Partial<Record<keyof PathwaySearch, string>>) => {
     const next = readPathwaySearch({ ...wanted, ...change })
     void navigate({
