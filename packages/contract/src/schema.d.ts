@@ -7797,54 +7797,6 @@ export interface components {
         };
         /**
          * @example {
-         *       "programId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d77",
-         *       "catalogYear": "2026",
-         *       "terms": [
-         *         {
-         *           "term": 1,
-         *           "credits": 6,
-         *           "lines": [
-         *             {
-         *               "title": "Composition I",
-         *               "courseId": "ENG-105",
-         *               "choices": [],
-         *               "credits": 3
-         *             },
-         *             {
-         *               "title": "Humanities",
-         *               "courseId": null,
-         *               "choices": [
-         *                 "HUM-*"
-         *               ],
-         *               "credits": 3
-         *             }
-         *           ]
-         *         }
-         *       ]
-         *     }
-         */
-        ProgramMap: {
-            /** Format: uuid */
-            programId: string;
-            catalogYear: string | null;
-            /** @description None when the college has not said what the program asks for. */
-            terms: {
-                /** @description The first, the second … */
-                term: number;
-                credits: number;
-                lines: {
-                    /** @description Of the course, or of what is to be chosen. */
-                    title: string;
-                    /** @description Its public number; null where one chooses. */
-                    courseId: string | null;
-                    /** @description Courses, or patterns as `HUM-*`, to choose from. */
-                    choices: string[];
-                    credits: number;
-                }[];
-            }[];
-        };
-        /**
-         * @example {
          *       "kind": "currentCredit",
          *       "periodId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
          *       "code": "2027SP",
@@ -7976,6 +7928,54 @@ export interface components {
             now: components["schemas"]["AcademicPeriod"] | null;
             planned: components["schemas"]["AcademicPeriod"] | null;
             calendar: components["schemas"]["AcademicPeriod"] | null;
+        };
+        /**
+         * @example {
+         *       "programId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d77",
+         *       "catalogYear": "2026",
+         *       "terms": [
+         *         {
+         *           "term": 1,
+         *           "credits": 6,
+         *           "lines": [
+         *             {
+         *               "title": "Composition I",
+         *               "courseId": "ENG-105",
+         *               "choices": [],
+         *               "credits": 3
+         *             },
+         *             {
+         *               "title": "Humanities",
+         *               "courseId": null,
+         *               "choices": [
+         *                 "HUM-*"
+         *               ],
+         *               "credits": 3
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        ProgramMap: {
+            /** Format: uuid */
+            programId: string;
+            catalogYear: string | null;
+            /** @description None when the college has not said what the program asks for. */
+            terms: {
+                /** @description The first, the second … */
+                term: number;
+                credits: number;
+                lines: {
+                    /** @description Of the course, or of what is to be chosen. */
+                    title: string;
+                    /** @description Its public number; null where one chooses. */
+                    courseId: string | null;
+                    /** @description Courses, or patterns as `HUM-*`, to choose from. */
+                    choices: string[];
+                    credits: number;
+                }[];
+            }[];
         };
         /**
          * @example {

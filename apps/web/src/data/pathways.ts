@@ -4,7 +4,7 @@ import type { GroupView } from '#ui/group-view.ts'
 import { joinGroups } from '#ui/join-groups.ts'
 import { type GroupQuery, withoutEnvelope } from './group.ts'
 import { useGroup } from './group-view.ts'
-import type { Pathway, PathwayRequest, WhatIfPlan } from './shapes.ts'
+import type { Pathway, PathwayRequest, ProgramMap, WhatIfPlan } from './shapes.ts'
 
 type Schemas = components['schemas']
 const changeUrl = '/v1/programs/pathway/change-mine'
@@ -51,5 +51,14 @@ export const whatIfPlan = (programId: string): GroupQuery<WhatIfPlan> => ({
           params: { path: { programId } },
         }),
       ),
+    ),
+})
+
+/** One way to take a program, term by term. */
+export const programMap = (id: string): GroupQuery<ProgramMap> => ({
+  queryKey: ['programMap', id],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(api().GET('/public/v1/programs/program/{id}/map', { params: { path: { id } } })),
     ),
 })
