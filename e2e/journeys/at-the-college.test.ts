@@ -9,7 +9,7 @@ const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
 const settled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
-test('R8.12 a new student does her part of orientation in the hub, the college marks the rest, and she reads that she has finished', async ({
+test('R8.12 a new student does their part of orientation in the hub, the college marks the rest, and they read that it is finished', async ({
   browser,
   page,
 }) => {
@@ -48,7 +48,7 @@ test('R8.12 a new student does her part of orientation in the hub, the college m
   await expect(steps.getByText(`${all} of ${all} done`)).toBeVisible()
   await expect(steps.getByRole('link', { name: /^Do this next/ })).toHaveCount(0)
   await settled(page)
-  // The college's own export still says that it waits; her answer in the hub stays.
+  // The college's own export still says that it waits; the answer in the hub stays.
   await expect(page.getByRole('link', { name: 'Read and answer' })).toHaveCount(0)
 })
 
