@@ -4,6 +4,11 @@ import { hubs } from './hub/addresses.ts'
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
+/** Whoever reads another language there, or larger text, does so in every other journey on that hub. */
+const changesHowItLooks = ['**/preferences.test.ts', '**/student-records.test.ts']
+/** What offices mark comes with an import, during which that hub answers slowly. */
+const imports = '**/at-the-college.test.ts'
+
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.test.ts',
@@ -25,11 +30,21 @@ export default defineConfig({
   },
   projects: [
     // What does not depend on the way of signing in runs with cookies, the default.
-    { name: 'cookie', use: { ...desktop, baseURL: hubs.cookie.url } },
+    {
+      name: 'cookie',
+      testIgnore: [...changesHowItLooks, imports],
+      use: { ...desktop, baseURL: hubs.cookie.url },
+    },
     {
       name: 'pkce',
-      testMatch: ['**/sign-in.test.ts', '**/session.test.ts', '**/offline.test.ts'],
+      testMatch: [
+        '**/sign-in.test.ts',
+        '**/session.test.ts',
+        '**/offline.test.ts',
+        ...changesHowItLooks,
+      ],
       use: { ...desktop, baseURL: hubs.pkce.url },
     },
+    { name: 'import', testMatch: imports, use: { ...desktop, baseURL: hubs.import.url } },
   ],
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { launchOptions } from './browser.ts'
 import { hubs } from './hub/addresses.ts'
+import { adminPages } from './hub/all-pages.ts'
 import { openAs } from './hub/people.ts'
 import { serveHubs } from './hub/serve.ts'
 
@@ -46,6 +47,9 @@ const ownPages = {
   maps: '/maps?view=map',
   place: '/maps?building=COM&room=120',
 }
+const whatIsManaged = Object.fromEntries(
+  ['/admin', ...adminPages].map((path) => [path.slice(1).replaceAll('/', '-'), path]),
+)
 const people = process.argv.slice(2)
 const everybody = people.length > 0 ? people : ['full.time', 'empty.records', 'huge.history']
 
@@ -78,6 +82,7 @@ for (const [size, width, height] of [
     }
     await shoot(null, publicPages)
     for (const username of everybody) await shoot(username, ownPages)
+    await shoot('admin.active', whatIsManaged)
   }
 
 await browser.close()

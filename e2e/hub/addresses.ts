@@ -1,10 +1,14 @@
-/** The two hubs of the journeys: the same college, one per way of signing in. */
+/** The hubs of the journeys: the same college, one per way of signing in, and one for new exports. */
 export const hubs = {
   cookie: { port: 4310, url: 'http://localhost:4310' },
   pkce: { port: 4320, url: 'http://localhost:4320' },
+  import: { port: 4340, url: 'http://localhost:4340' },
 } as const
 
 /** Where a journey serves a configuration document that pages fetch from another origin. */
 export const configElsewhere = { port: 4330, url: 'http://localhost:4330' } as const
 
-export type SignInMethod = keyof typeof hubs
+export type HubName = keyof typeof hubs
+
+/** Tells journeys the folder with the export of the hub for imports. */
+export const EXPORT_FOLDER = 'JOURNEYS_EXPORT_FOLDER'

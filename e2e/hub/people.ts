@@ -1,5 +1,31 @@
 import type { Page } from '@playwright/test'
 
+/** The demo college's people with a story (college/src/personas.ts). */
+export const personas = [
+  'new.student',
+  'full.time',
+  'hs.joint',
+  'transfer.in',
+  'ela.learner',
+  'vet.benefits',
+  'hold.money',
+  'opt.out',
+  'grad.soon',
+  'empty.records',
+  'huge.history',
+  'edge.text',
+  'dst.schedule',
+  'gpa.zero',
+  'staff.advisor',
+  'faculty.prof',
+  'staff.directory',
+  'admin.active',
+  'admin.inactive',
+  'beta.tester',
+  'sync.fails',
+  'writeback.conflict',
+] as const
+
 /** Chooses a person of the demo college on the sign-in page, wherever the hub has led there. */
 export async function chooseOnSignInPage(page: Page, username: string): Promise<void> {
   await page.waitForURL(/\/oidc\//)

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { configElsewhere, hubs, type SignInMethod } from './addresses.ts'
+import { configElsewhere, EXPORT_FOLDER, type HubName, hubs } from './addresses.ts'
 
-// Both hubs over the demo college, until ended by a signal. The college is made and imported once;
-// the second hub gets a copy of its folder.
+// The hubs over the demo college, until ended by a signal. The college is made and imported once, where
+// new exports are; the other hubs get a copy of its database.
 
 const root = join(import.meta.dirname, '../..')
 const redirects = JSON.stringify({
@@ -13,15 +13,15 @@ const redirects = JSON.stringify({
   '/loop': '/loop',
 })
 
-function start(method: SignInMethod, dataDir: string): ChildProcess {
+function start(hub: HubName, folder: string): ChildProcess {
   return spawn(process.execPath, ['apps/server/src/main.ts', '--demo'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
-      PORT: String(hubs[method].port),
-      DATA_DIR: dataDir,
-      AUTH_METHOD: method,
+      PORT: String(hubs[hub].port),
+      DATA_DIR: join(folder, hub),
+      AUTH_METHOD: hub === 'pkce' ? 'pkce' : 'cookie',
       ENVIRONMENT: 'test',
       CONFIG_ORIGIN: configElsewhere.url,
       LOG_LEVEL: 'error',
@@ -52,29 +52,27 @@ async function ready(child: ChildProcess, url: string): Promise<void> {
 }
 
 /**
- * Starts both hubs.
+ * Starts all hubs.
  * @returns what ends them and removes their folders
  */
 export async function serveHubs(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'myhub-journeys-'))
-  const cookieData = join(folder, 'cookie')
-  const pkceData = join(folder, 'pkce')
+  process.env[EXPORT_FOLDER] = join(folder, 'import', 'demo-college')
 
-  const first = start('cookie', cookieData)
-  await ready(first, hubs.cookie.url)
+  const first = start('import', folder)
+  await ready(first, hubs.import.url)
   await stop(first)
-  await cp(cookieData, pkceData, { recursive: true })
+  for (const hub of ['cookie', 'pkce'])
+    await cp(join(folder, 'import'), join(folder, hub), { recursive: true })
 
-  const running = [start('cookie', cookieData), start('pkce', pkceData)]
+  const names = Object.keys(hubs) as HubName[]
+  const running = names.map((hub) => ({ hub, child: start(hub, folder) }))
   const end = async () => {
-    await Promise.all(running.map(stop))
+    await Promise.all(running.map(({ child }) => stop(child)))
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await Promise.all([
-      ready(running[0] as ChildProcess, hubs.cookie.url),
-      ready(running[1] as ChildProcess, hubs.pkce.url),
-    ])
+    await Promise.all(running.map(({ hub, child }) => ready(child, hubs[hub].url)))
   } catch (error) {
     await end()
     throw error
@@ -84,6 +82,7 @@ export async function serveHubs(): Promise<() => Promise<void>> {
 
 if (import.meta.main) {
   const end = await serveHubs()
+  process.stdout.write(`${EXPORT_FOLDER}=${process.env[EXPORT_FOLDER]}\n`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void end().then(() => process.exit(0)))
 }

@@ -19,7 +19,7 @@ test('R8.3 R1.10 what a student chooses holds on every page from the first paint
   page,
 }) => {
   test.setTimeout(180_000)
-  await openAs(page, 'vet.benefits')
+  await openAs(page, 'opt.out')
   await page.goto('/account/AccessibilityPage')
   await page.getByRole('slider', { name: 'Text size' }).focus()
   const saved = page.waitForResponse(
@@ -39,8 +39,7 @@ test('R8.3 R1.10 what a student chooses holds on every page from the first paint
 
   const other = await browser.newContext({ locale: 'en-US' })
   const elsewhere = await other.newPage()
-  await openAs(elsewhere, 'vet.benefits')
-  await elsewhere.goto('/dashboard')
+  await openAs(elsewhere, 'opt.out')
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Panel' })).toBeVisible()
   await expect(elsewhere.locator('html')).toHaveAttribute('data-text-size', '200')
   await other.close()

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { SettingsSchema } from '../../apps/server/src/settings.ts'
+import { SettingsSchema } from '../../apps/server/src/lib/settings-schema.ts'
 import { runScript } from '../bootstrap/progress.mjs'
 import { type Setting, settingsTable, withTable } from './table.ts'
 

@@ -57,7 +57,7 @@ const planted: [rule: string, file: string, source: string][] = [
   ['web-features-look-down', `${web}/features/links/a.ts`, "import '#app/routes.tsx'"],
   ['web-features-look-down', `${web}/features/links/a.ts`, "import '../../main.tsx'"],
   ['web-data-session-look-down', `${web}/data/a.ts`, "import '#features/maps/maps-page.tsx'"],
-  ['web-api-native-ui-look-down', `${web}/ui/a.ts`, "import '#session/mine.ts'"],
+  ['web-api-native-ui-worker-look-down', `${web}/ui/a.ts`, "import '#session/mine.ts'"],
   ['web-config-lib-locales-styles-look-down', `${web}/lib/a.ts`, "import '#ui/card.tsx'"],
   [
     'server-modules-jobs-look-down',

@@ -79,6 +79,7 @@ import { whatIfPlanRoutes } from './modules/people/what-if-plan.routes.ts'
 import { academicPeriodRoutes } from './modules/programs/academic-period.routes.ts'
 import { pathwayRoutes } from './modules/programs/pathway.routes.ts'
 import { periodOverrideRoutes } from './modules/programs/period-override.routes.ts'
+import { programMapRoutes } from './modules/programs/program-map.routes.ts'
 import { manageSupportRoutes } from './modules/support/manage-support.routes.ts'
 import { supportRoutes } from './modules/support/support.routes.ts'
 import { supportAnswerRoutes } from './modules/support/support-answer.routes.ts'
@@ -188,6 +189,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   academicPeriodRoutes(app)
   periodOverrideRoutes(app)
   pathwayRoutes(app)
+  programMapRoutes(app)
   await app.register(tuitionRateListRoutes)
   tuitionRateRoutes(app)
   priorityRegistrationRoutes(app)

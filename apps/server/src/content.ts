@@ -13,6 +13,7 @@ import { linkContent } from './modules/links/link.content.queries.ts'
 import { linkCategoryContent } from './modules/links/link-category.content.queries.ts'
 import { campusMapContent } from './modules/maps/campus-map.content.queries.ts'
 import { pathwayContent } from './modules/programs/pathway.content.queries.ts'
+import { programFactContent } from './modules/programs/program-fact.content.queries.ts'
 import {
   supportArticlesContent,
   supportCategoriesContent,
@@ -32,6 +33,7 @@ export const contentFiles: readonly ContentFile[] = [
   linkCategoryContent,
   linkContent,
   tuitionRateContent,
+  programFactContent,
   pathwayContent,
   priorityRegistrationContent,
 ]

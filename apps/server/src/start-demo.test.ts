@@ -5,6 +5,7 @@ import { generateCollege } from '@myhub/college/generate.ts'
 import { personas } from '@myhub/college/personas.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ensureDemoCollege } from './start-demo.ts'
+import { activePeopleSource } from './sync/active-source.ts'
 import { emptyHub, importFolder } from './testing/import-folder.ts'
 import { useTestDatabase } from './testing/test-database.ts'
 
@@ -40,7 +41,12 @@ test('the first start makes the demo college and its accounts, the second finds 
   expect(await ensureDemoCollege(options)).toBe(true)
   expect(steps).toContain('Reading users.csv')
   expect(steps.at(-1)).toBe('Accounts of the demo college')
-  expect(await readdir(dataDir)).toEqual([])
+  expect(await readdir(dataDir)).toEqual(['demo-college'])
+  expect(await activePeopleSource(database())).toMatchObject({
+    kind: 'demo',
+    source: null,
+    delivery: { config: { folder: join(dataDir, 'demo-college') } },
+  })
   const { rows } = await database().pool.query(
     `select a.username, exists (select from person_role r join role_grant g using (role)
         where r.person_id = a.person_id and g.permission = 'person.view') as "mayView"
@@ -54,6 +60,15 @@ test('the first start makes the demo college and its accounts, the second finds 
     ['hold.money'],
   )
   expect(told.rows).toEqual([{ kind: 'hold' }])
+  const failed = await database().pool.query(
+    `select s.grp, s.error_kind, s.as_of is null as never from person_group_state s
+      join person p on p.id = s.person_id where p.username = 'sync.fails' order by s.grp`,
+  )
+  expect(failed.rows).toEqual([
+    { grp: 'aptitudeScores', error_kind: 'forbidden', never: true },
+    { grp: 'courseTransfers', error_kind: 'unavailable', never: true },
+    { grp: 'sectionRegistrations', error_kind: 'unavailable', never: false },
+  ])
   steps.length = 0
   expect(await ensureDemoCollege(options)).toBe(false)
   expect(steps).toEqual([])

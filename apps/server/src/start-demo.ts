@@ -10,6 +10,7 @@ import { demoAccounts } from './identity/accounts/accounts.queries.ts'
 import { makeDemoAccounts } from './identity/accounts/accounts.ts'
 import { systemClock } from './lib/clock.ts'
 import { notifyOfHolds } from './modules/alertification/notify.queries.ts'
+import { keepDemoFailures } from './sync/demo-failures.ts'
 import { type ImportProgress, importSource } from './sync/import-source.ts'
 import { activeSource } from './sync/runs.ts'
 
@@ -17,7 +18,7 @@ export interface DemoOptions {
   readonly database: OpenDatabase
   /** `YYYY-MM-DD`: the college's today when the demo college is made. */
   readonly refDate: string
-  /** Folder for the export while it is imported. */
+  /** Where the export stays, to be changed and imported again. */
   readonly dataDir: string
   readonly onProgress?: (progress: ImportProgress) => void
 }
@@ -42,6 +43,7 @@ export async function ensureDemoCollege(options: DemoOptions): Promise<boolean> 
   if (!active) await importCollege(options)
   else if ((await demoAccounts(database.db)).length > 0) return false
   await notifyOfHolds(database.db, systemClock(), options.refDate)
+  await keepDemoFailures(database.pool, systemClock())
   await loadDemoContent(options)
   options.onProgress?.({ step: 'Accounts of the demo college', done: 1 })
   await database.db.transaction().execute((transaction) => makeDemoAccounts(transaction))
@@ -60,8 +62,9 @@ async function importCollege({ database, refDate, dataDir, onProgress }: DemoOpt
     const source = csvSource(folder, 'demo')
     const report = await importSource({ database, source, onProgress: onImported })
     if (report.state === 'rejected') throw new Error(`The demo college: ${report.reason}`)
-  } finally {
+  } catch (error) {
     await rm(folder, { recursive: true, force: true })
+    throw error
   }
 }
 

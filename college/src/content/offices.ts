@@ -2,6 +2,7 @@ import { buildings, type Campus } from '#catalogue/buildings.ts'
 import { officeHours, offices } from '#catalogue/offices.ts'
 import { type Day, dayOf, isoDay, nthWeekday, onOrAfter, parseDay, yearOf } from '#days.ts'
 import { staffMail } from '#write/ids.ts'
+import { officeTopics } from './office-topics.ts'
 
 /** What each office is for, by its code in the catalogue. */
 const descriptions = `
@@ -122,6 +123,7 @@ export function officeRows(refDate: string) {
       room,
       phone: `+131955501${line}`,
       email: staffMail(mailbox),
+      topics: officeTopics(code),
       hours: isAlwaysOpen
         ? officeHours.around.map((entry) => ({ ...entry, close: '24:00' }))
         : officeHours[hours],

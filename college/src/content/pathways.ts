@@ -1,3 +1,5 @@
+import { careerOf } from './careers.ts'
+
 interface PathwayText {
   readonly kind: 'career' | 'liberalArts'
   readonly code: string
@@ -8,6 +10,8 @@ interface PathwayText {
   /** Codes of programs, the most general first. */
   readonly programs: string
   readonly leadsTo: string
+  /** Those to which its courses are matched one by one. */
+  readonly universities?: string
 }
 
 /** Eight ways into an occupation and six towards a university (sis.md section 5.2). */
@@ -117,6 +121,8 @@ export const pathways: readonly PathwayText[] = [
       'Read closely, write well and learn to see from elsewhere. The broadest way to a bachelor’s degree, and the right one while you are still deciding.',
     programs: 'AA-LIB AA-ENG AA-HIS AA-LAN',
     leadsTo: 'English|History|Philosophy|Spanish|Undecided',
+    universities:
+      'Tama Valley University|Wapsipinicon State University|University of the Driftless',
   },
   {
     kind: 'liberalArts',
@@ -128,6 +134,7 @@ export const pathways: readonly PathwayText[] = [
       'Ask why people, markets and governments act as they do, and learn to answer with evidence. Includes a term of work with a community partner.',
     programs: 'AA-PSY AA-SOC AA-POL AA-CRJ AA-ECN',
     leadsTo: 'Psychology|Social work|Political science|Criminology|Economics',
+    universities: 'Tama Valley University|Wapsipinicon State University|Northern Pines University',
   },
   {
     kind: 'liberalArts',
@@ -139,6 +146,7 @@ export const pathways: readonly PathwayText[] = [
       'The first two years towards a teaching license, with hours in local classrooms from the first term on.',
     programs: 'AA-EDU AA-SED AA-PEH',
     leadsTo: 'Elementary education|Secondary education|Exercise science',
+    universities: 'Wapsipinicon State University|University of the Driftless',
   },
   {
     kind: 'liberalArts',
@@ -150,6 +158,7 @@ export const pathways: readonly PathwayText[] = [
       'Accounting, economics, mathematics and public speaking: what every business school asks for before its junior year.',
     programs: 'AA-BUS AA-COM AA-ECN',
     leadsTo: 'Accounting|Finance|Marketing|Journalism|Public relations',
+    universities: 'Tama Valley University|Wapsipinicon State University|Capitol Square University',
   },
   {
     kind: 'liberalArts',
@@ -161,6 +170,7 @@ export const pathways: readonly PathwayText[] = [
       'Build a portfolio or a repertoire in small studios, and graduate with work to show at your audition.',
     programs: 'AA-ART AA-MUS AA-THE',
     leadsTo: 'Studio art|Art education|Music|Theatre',
+    universities: 'University of the Driftless|Tama Valley University',
   },
   {
     kind: 'liberalArts',
@@ -172,17 +182,21 @@ export const pathways: readonly PathwayText[] = [
       'Laboratory science and calculus in classes of twenty-four, matched course by course to the universities that most of our graduates go on to.',
     programs: 'AS-BIO AS-PRE AS-CHM AS-ENV AS-AGR AS-MAT AS-CSC AS-EGR',
     leadsTo: 'Biology|Pre-medicine|Chemistry|Computer science|Engineering',
+    universities:
+      'Wapsipinicon State University|Tama Valley University|Lake Superior Shore University',
   },
 ]
 
 /** The same as rows of the file. */
 export function pathwayRows(): object[] {
-  return pathways.map(({ programs, leadsTo, code, ...text }, index) => ({
+  return pathways.map(({ programs, leadsTo, universities, code, ...text }, index) => ({
     key: code.toLowerCase(),
     code,
     ...text,
     programCodes: programs.split(' '),
     leadsTo: leadsTo.split('|'),
+    careers: text.kind === 'career' ? leadsTo.split('|').map(careerOf) : [],
+    universities: universities?.split('|') ?? [],
     recruitCode: code,
     sortOrder: (index + 1) * 10,
     isActive: true,

@@ -10,6 +10,7 @@ import { linkCategoryRows, linkRows } from './links.ts'
 import { officeRows } from './offices.ts'
 import { pathwayRows } from './pathways.ts'
 import { priorityRegistrationRows } from './priority-registrations.ts'
+import { programFactRows } from './program-facts.ts'
 import { supportArticles } from './support/articles.ts'
 import { supportCategories } from './support/categories.ts'
 import { tuitionRateRows } from './tuition-rates.ts'
@@ -31,6 +32,7 @@ const files: Readonly<Record<string, Rows>> = {
   'link-categories.json': linkCategoryRows,
   'links.json': linkRows,
   'pathways.json': pathwayRows,
+  'program-facts.json': programFactRows,
   'tuition-rates.json': tuitionRateRows,
   'priority-registrations.json': priorityRegistrationRows,
 }

@@ -1145,6 +1145,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/v1/programs/program/{id}/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One way to take a program, term by term, by its newest catalog */
+        get: operations["readProgramMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/v1/courses/tuition-rate/list": {
         parameters: {
             query?: never;
@@ -7742,13 +7759,34 @@ export interface components {
          *           "id": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d77",
          *           "code": "AAS-WEL",
          *           "title": "Welding Technology",
-         *           "credential": "Associate of Applied Science"
+         *           "credential": "Associate of Applied Science",
+         *           "credits": 64,
+         *           "terms": 5,
+         *           "campuses": [
+         *             {
+         *               "code": "MAIN",
+         *               "title": "Main Campus"
+         *             }
+         *           ],
+         *           "startTerms": [
+         *             "fall",
+         *             "spring"
+         *           ]
          *         }
          *       ],
          *       "leadsTo": [
          *         "Welder",
          *         "Electrician"
          *       ],
+         *       "careers": [
+         *         {
+         *           "title": "Welder",
+         *           "wageLowCents": 4200000,
+         *           "wageHighCents": 6100000,
+         *           "wageYear": 2025
+         *         }
+         *       ],
+         *       "universities": [],
          *       "recruitCode": "TRADES",
          *       "sortOrder": 30,
          *       "isActive": true
@@ -7774,9 +7812,29 @@ export interface components {
                 title: string;
                 /** @description As the college calls it. */
                 credential: string | null;
+                /** @description What it takes to finish. */
+                credits: number | null;
+                /** @description How many, when studying full time. */
+                terms: number | null;
+                campuses: {
+                    code: string;
+                    title: string;
+                }[];
+                startTerms: ("fall" | "spring" | "summer")[];
             }[];
             /** @description Occupations, or majors at a university. */
             leadsTo: string[];
+            /** @description With what they pay; careers alone have any. */
+            careers: {
+                title: string;
+                /** @description In cents. */
+                wageLowCents: number | null;
+                /** @description In cents. */
+                wageHighCents: number | null;
+                wageYear: number | null;
+            }[];
+            /** @description To which its courses are matched. */
+            universities: string[];
             /** @description What admissions calls it. */
             recruitCode: string | null;
             sortOrder: number;
@@ -7990,6 +8048,54 @@ export interface components {
             now: components["schemas"]["AcademicPeriod"] | null;
             planned: components["schemas"]["AcademicPeriod"] | null;
             calendar: components["schemas"]["AcademicPeriod"] | null;
+        };
+        /**
+         * @example {
+         *       "programId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d77",
+         *       "catalogYear": "2026",
+         *       "terms": [
+         *         {
+         *           "term": 1,
+         *           "credits": 6,
+         *           "lines": [
+         *             {
+         *               "title": "Composition I",
+         *               "courseId": "ENG-105",
+         *               "choices": [],
+         *               "credits": 3
+         *             },
+         *             {
+         *               "title": "Humanities",
+         *               "courseId": null,
+         *               "choices": [
+         *                 "HUM-*"
+         *               ],
+         *               "credits": 3
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        ProgramMap: {
+            /** Format: uuid */
+            programId: string;
+            catalogYear: string | null;
+            /** @description None when the college has not said what the program asks for. */
+            terms: {
+                /** @description The first, the second … */
+                term: number;
+                credits: number;
+                lines: {
+                    /** @description Of the course, or of what is to be chosen. */
+                    title: string;
+                    /** @description Its public number; null where one chooses. */
+                    courseId: string | null;
+                    /** @description Courses, or patterns as `HUM-*`, to choose from. */
+                    choices: string[];
+                    credits: number;
+                }[];
+            }[];
         };
         /**
          * @example {
@@ -10910,6 +11016,33 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readProgramMap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgramMap"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

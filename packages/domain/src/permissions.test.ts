@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { permissions } from './permission-names.ts'
 import {
   holdsAll,
   holdsAny,
   holdsPermission,
+  isForManaging,
   matchesPattern,
   type PermissionPattern,
 } from './permissions.ts'
@@ -87,4 +89,17 @@ test('R5.1 R5.2 plain lists of permissions agree with has-all and has-any', () =
         expect(matchesPattern(someone, { or: list })).toBe(holdsAny(someone, list))
     }),
   )
+})
+
+test('R8.20 what lets somebody manage the hub is told from what lets them see people', () => {
+  const others = Object.keys(permissions).filter((each) => !isForManaging(each))
+  expect(others).toEqual([
+    'person.view',
+    'person.view.academic',
+    'person.view.financial',
+    'person.view.identity',
+    'person.sync',
+    'person.editOnBehalf',
+    'beta.tester',
+  ])
 })

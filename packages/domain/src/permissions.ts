@@ -20,6 +20,14 @@ export function holdsPermission(user: PermissionHolder, permission: string): boo
   return false
 }
 
+/**
+ * Whether a permission is for managing something of the hub, so that its holder has a place in the
+ * administration (R8.20).
+ */
+export function isForManaging(permission: string): boolean {
+  return permission.endsWith('.write') || ['audit.read', 'sync.manage'].includes(permission)
+}
+
 /** Whether a person holds every one of a list; an empty list passes (R5.1). */
 export function holdsAll(user: PermissionHolder, permissions: readonly string[]): boolean {
   return permissions.every((permission) => holdsPermission(user, permission))

@@ -657,6 +657,8 @@ export interface PathwayTable {
   is_active: Generated<boolean>
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  careers: Generated<Json>
+  universities: Generated<string[]>
 }
 
 export interface PathwayChangeTable {
@@ -869,6 +871,17 @@ export interface ProgramTable {
   is_active: Generated<boolean>
   row_hash: Buffer
   removed_at: Timestamp | null
+}
+
+export interface ProgramFactTable {
+  id: Generated<string>
+  key: string
+  credits: number | null
+  terms: number | null
+  campus_codes: Generated<string[]>
+  start_terms: Generated<string[]>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface ProgramRequirementTable {
@@ -1402,6 +1415,7 @@ export interface Tables {
   priority_registration: PriorityRegistrationTable
   priority_window: PriorityWindowTable
   program: ProgramTable
+  program_fact: ProgramFactTable
   program_requirement: ProgramRequirementTable
   program_role: ProgramRoleTable
   redirect: RedirectTable

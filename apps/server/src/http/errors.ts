@@ -131,6 +131,10 @@ const bodyOf = ({ code, message, fields }: HttpError, requestId: string): ErrorB
   error: { code, message, ...(fields.length > 0 && { fields: [...fields] }), requestId },
 })
 
+/** Whoever went away before the answer came has met no failure of ours. */
+const hasLeft = ({ code }: FastifyError | HttpError, { raw }: FastifyReply) =>
+  code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed
+
 /** Answers with an error in the one shape; details of our own failures go to the log alone. */
 export function sendError(
   error: FastifyError | HttpError,
@@ -138,7 +142,7 @@ export function sendError(
   reply: FastifyReply,
 ): void {
   const known = toHttpError(error)
-  if (known !== error && known.statusCode >= 500)
+  if (known !== error && known.statusCode >= 500 && !hasLeft(error, reply))
     request.log.error({ err: error }, 'request failed')
   reply.code(known.statusCode).type('application/json; charset=utf-8')
   // Written here, not by a route's schema: some errors come before there is a route.

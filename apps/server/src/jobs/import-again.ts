@@ -9,8 +9,8 @@ export const importAgain: Job = {
   cron: null,
   run: async ({ database, clock, settings, findSource, signal, onProgress }) => {
     const active = await findSource(database)
-    if (!active?.source) throw new Error('The college’s export is not where it was.')
-    const { source } = active
+    const source = active?.source ?? active?.delivery
+    if (!source) throw new Error('The college’s export is not where it was.')
     const { state, reason, tables, setAside } = await importSource({
       database,
       source,

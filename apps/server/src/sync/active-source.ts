@@ -9,6 +9,8 @@ export interface ActiveSource {
   readonly kind: SourceKind
   /** Null: records come by import alone. */
   readonly source: SisSource | null
+  /** What can be imported again, where no single person can be read from it. */
+  readonly delivery?: SisSource
 }
 
 export type FindSource = (database: Pick<OpenDatabase, 'pool'>) => Promise<ActiveSource | null>
@@ -32,8 +34,11 @@ export async function activePeopleSource({
   if (!active) return null
   const { id: sourceId, kind, config } = active
   const { folder } = config
-  const isThere = kind === 'csv' && folder !== undefined && (await isFolder(folder))
-  return { sourceId, kind, source: isThere ? csvSource(folder) : null }
+  const isThere = kind !== 'ethos' && folder !== undefined && (await isFolder(folder))
+  if (!isThere) return { sourceId, kind, source: null }
+  // Behind the demo college's export there is no system that could know more of one person.
+  if (kind === 'demo') return { sourceId, kind, source: null, delivery: csvSource(folder, 'demo') }
+  return { sourceId, kind, source: csvSource(folder) }
 }
 
 /** The same, where records may come from an Ethos that the settings name. */

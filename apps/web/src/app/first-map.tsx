@@ -1,31 +1,6 @@
-import { createRootRoute, createRoute, type RouterHistory, redirect } from '@tanstack/react-router'
-import { m } from '#locales/compiled/messages.js'
-import { CrashPage } from './crash-page.tsx'
-import { guard, guardPreload } from './guard.ts'
-import { HomePage } from './home-page.tsx'
-import { MainLayout } from './layout/main-layout.tsx'
+import { createRoute, type RouterHistory, redirect } from '@tanstack/react-router'
+import { everyPageRoute, homeRoute } from './home-route.tsx'
 import { createHubRouter, type HubMap, type HubRouter } from './router.ts'
-
-/** What stands around every page, and lets in. */
-export const everyPageRoute = () =>
-  createRootRoute({
-    component: MainLayout,
-    errorComponent: CrashPage,
-    beforeLoad: async ({ location, matches, preload }) => {
-      const needsSignIn = matches.some(({ staticData }) => staticData.needsSignIn)
-      if (preload) return guardPreload(needsSignIn)
-      await guard(location, needsSignIn)
-    },
-  })
-
-/** The public home, the one page that comes with the app. */
-export const homeRoute = (everyPage: ReturnType<typeof everyPageRoute>) =>
-  createRoute({
-    getParentRoute: () => everyPage,
-    path: '/',
-    component: HomePage,
-    staticData: { title: m.common_product_name, width: 'xl' },
-  })
 
 const fetchMap = () => import('./routes.tsx')
 

@@ -1,8 +1,8 @@
 import { type AnyRoute, createRoute, type RouteComponent, redirect } from '@tanstack/react-router'
 import { log } from '#lib/log.ts'
 import { m } from '#locales/compiled/messages.js'
-import { everyPageRoute, homeRoute } from './first-map.tsx'
 import { followMoved } from './guard.ts'
+import { everyPageRoute, homeRoute } from './home-route.tsx'
 import { lazyPage } from './lazy-page.tsx'
 import type { PageEntry } from './page-entry.ts'
 
@@ -399,6 +399,7 @@ export const routeTree = everyPage.addChildren([
           'academicPrograms',
           'clearToRegister',
           'activePriority',
+          'openRegistration',
           'sectionRegistrations',
           'restrictions',
           'myBooks',

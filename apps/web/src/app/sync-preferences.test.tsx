@@ -61,6 +61,21 @@ test('R8.3 what a person chooses here is saved, field by field and in order', as
   )
 })
 
+test('R8.3 what a person chooses before the hub knows who they are stays, and is saved', async () => {
+  const { calls, saved } = await open({ textSize: 120 })
+  await vi.waitFor(() => expect(calls).toContain(READ))
+  const user = mineUser.get()
+  mineUser.set(null)
+  const stop = syncPreferences({ textSize: 200 })
+  onTestFinished(stop)
+  choose({ theme: 'dark' })
+  mineUser.set(user)
+  await vi.waitFor(() =>
+    expect(Object.assign({}, ...saved)).toEqual({ textSize: 200, theme: 'dark' }),
+  )
+  await vi.waitFor(() => expect(root()).toMatchObject({ textSize: '200', theme: 'dark' }))
+})
+
 test('R8.3 what could not be saved goes along with the next change', async () => {
   const { answer, calls, saved } = await open({}, { [SAVE]: failure(503) })
   choose({ hideGrades: true })

@@ -14,7 +14,7 @@ import {
 import { readStored } from '#lib/storage.ts'
 import { readUnsent, writeUnsent } from '#lib/unsent.ts'
 import { m } from '#locales/compiled/messages.js'
-import { offline } from '#session/sign-in.ts'
+import { offline, signedIn } from '#session/sign-in.ts'
 import { mineUser } from '#session/user.ts'
 import { toast } from '#ui/toast/toasts.ts'
 
@@ -45,10 +45,13 @@ const isRefused = (error: unknown) =>
 /**
  * Keeps preferences in step with the server: read at sign-in, saved as they change. What could not be saved
  * goes along with the next change, when the network is back, or when the person comes back; what the server
- * refuses is dropped, and they are told. @returns how to stop
+ * refuses is dropped, and they are told.
+ * @param early what they have chosen since they are signed in
+ * @returns how to stop
  */
-export function syncPreferences(): () => void {
+export function syncPreferences(early: PreferencesChange = {}): () => void {
   let known: string | null = null
+  let beforeKnown = early
   let unsaved: PreferencesChange = {}
   let sinceRead: PreferencesChange = {}
   let last = Promise.resolve()
@@ -99,9 +102,11 @@ export function syncPreferences(): () => void {
     const id = owner()
     if (id === known) return
     known = id
-    unsaved = id === null ? {} : readUnsent<Preferences>(id)
+    unsaved = id === null ? {} : { ...readUnsent<Preferences>(id), ...beforeKnown }
     sinceRead = unsaved
+    beforeKnown = {}
     if (id === null) return
+    keep(unsaved)
     void read(id)
     saveInTurn()
   }
@@ -109,7 +114,11 @@ export function syncPreferences(): () => void {
   identityChanged()
   const stopUser = mineUser.subscribe(identityChanged)
   const stopChanges = watchPreferences((change) => {
-    if (known === null) return
+    if (known === null) {
+      const isToBeKnown = signedIn.get() && mineUser.get() === null
+      if (isToBeKnown) beforeKnown = { ...beforeKnown, ...change }
+      return
+    }
     sinceRead = { ...sinceRead, ...change }
     keep({ ...unsaved, ...change })
     // One after the other, so that the last change is the one that stays.

@@ -11,7 +11,7 @@ export const dashboardLayout: GroupQuery<DashboardWish> = {
   queryFn: () => withoutEnvelope(answerOf(api().GET(url)) as Promise<DashboardWish | null>),
 }
 
-const saves: Promise<unknown>[] = []
+let lastSave: Promise<unknown> = Promise.resolve()
 
 /**
  * Arranges the dashboard: at once on screen, then at the server, one change after the other.
@@ -25,13 +25,12 @@ export async function arrangeDashboard(wish: DashboardWish | null): Promise<void
     queryKey,
     (known) => known && { ...known, data: wish },
   )
-  const before = saves.at(-1)?.catch(() => null)
-  const save = Promise.resolve(before).then(() =>
+  const save = lastSave.then(() =>
     wish === null
       ? answerOf(api().DELETE(url))
       : answerOf(api().PUT(url, { body: { order: [...wish.order], hidden: [...wish.hidden] } })),
   )
-  saves.splice(0, saves.length, save)
+  lastSave = save.catch(() => null)
   try {
     await save
   } catch (error) {

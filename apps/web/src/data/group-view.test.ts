@@ -39,6 +39,18 @@ test.each<[string, Given, string, string[] | null]>([
     'unavailable',
     null,
   ],
+  [
+    'its source has failed since the beginning',
+    { data: result([], { error: unavailable, asOf: null, stale: true }) },
+    'unavailable',
+    null,
+  ],
+  [
+    'its source fails, and had nothing when it was read last',
+    { data: result([], { error: unavailable, stale: true }) },
+    'stale',
+    [],
+  ],
   ['nothing could be read', { error: lost }, 'unavailable', null],
   ['the account may not', { error: refused }, 'forbidden', null],
   ['the account may no longer', { data: result(['a']), error: refused }, 'forbidden', null],

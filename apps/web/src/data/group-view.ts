@@ -14,11 +14,15 @@ const isForbidden = (error: unknown) => error instanceof ApiError && error.statu
 const readAt = ({ isPaused, dataUpdatedAt }: Read<unknown>) =>
   isPaused && dataUpdatedAt ? new Date(dataUpdatedAt).toISOString() : null
 
+/** Nothing is here, and nothing ever was: that is not the same as knowing that there is nothing. */
+const isUnknown = ({ data, error, asOf }: GroupResult<unknown>) =>
+  error !== null && (data === null || (asOf === null && isEmpty(data)))
+
 /** What was never read is unavailable or forbidden; what was read once is at worst stale. */
 function stateOf<T>({ data: result, error, isPending, isPaused }: Read<T>): GroupView<T>['state'] {
   if (isForbidden(error) || result?.error?.code === 'forbidden') return 'forbidden'
   if (result === undefined) return isPending && !error && !isPaused ? 'loading' : 'unavailable'
-  if (result.data === null && result.error) return 'unavailable'
+  if (isUnknown(result)) return 'unavailable'
   if (error || result.error || result.stale || isPaused) return 'stale'
   return isEmpty(result.data) ? 'empty' : 'fresh'
 }
@@ -34,7 +38,8 @@ export function toGroupView<T>(
   retry: () => void,
 ): GroupView<T> {
   const state = stateOf(read)
-  const shown = state === 'forbidden' ? undefined : read.data
+  const isShown = state !== 'forbidden' && !(read.data && isUnknown(read.data))
+  const shown = isShown ? read.data : undefined
   return {
     state,
     data: shown?.data ?? null,

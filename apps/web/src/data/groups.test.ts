@@ -3,10 +3,15 @@ import { myBooks } from './books.ts'
 import { tuitionRates } from './courses.ts'
 import { campusEvents } from './events.ts'
 import * as notices from './notifications.ts'
-import { pathways } from './pathways.ts'
+import { liberalArtsPathways, pathways } from './pathways.ts'
 import * as person from './person.ts'
 import { genderIdentityChoices, pronounChoices } from './profile.ts'
-import { currentBookstore, currentCredit, orientationAcademicPeriod } from './programs.ts'
+import {
+  currentBookstore,
+  currentCredit,
+  openRegistration,
+  orientationAcademicPeriod,
+} from './programs.ts'
 import { supportContent } from './support.ts'
 
 /** The cached groups under a person (portal.md section 3). */
@@ -28,6 +33,7 @@ test('R6.1 every cached group of a person has its query, under one key each', ()
 })
 
 test.each([
+  ['openRegistration', openRegistration],
   ['campusEvents', campusEvents],
   ['currentCredit', currentCredit],
   ['currentBookstore', currentBookstore],
@@ -38,11 +44,14 @@ test.each([
   ['alerts', notices.alerts],
   ['notifications', notices.notifications],
   ['pathways', pathways],
+  ['liberalArtsPathways', liberalArtsPathways],
   ['orientationAcademicPeriod', orientationAcademicPeriod],
 ])('R6.1 the top-level group %s has its query', (name, query) => {
   expect(query.queryKey).toEqual([name])
 })
 
 test('R6.1 the support articles of a stranger and of somebody signed in are two, never mixed', () => {
-  expect(supportContent(true).queryKey).not.toEqual(supportContent(false).queryKey)
+  const [mine, forAll] = [supportContent(true).queryKey, supportContent(false).queryKey]
+  expect([mine[0], forAll[0]]).toEqual(['supportArticles', 'supportArticles'])
+  expect(mine).not.toEqual(forAll)
 })

@@ -21,7 +21,7 @@ const OWN = new Set([
   'books',
   'gpaScenarios',
   'pathwayRequests',
-  'support/mine',
+  'supportArticles/mine',
   'currentCredit',
   'currentBookstore',
   'orientationAcademicPeriod',
@@ -32,6 +32,7 @@ const OWN = new Set([
   'departments',
   'directory//1',
   'pathways',
+  'liberalArtsPathways',
   'genderPronounList',
   'genderIdentityList',
 ])

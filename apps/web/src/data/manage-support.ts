@@ -11,7 +11,7 @@ export type ManagedSupport = { articles: ManagedArticle[]; categories: ManagedTo
 
 /** Every answer and topic, for their editors (R8.20). */
 export const managedSupport: GroupQuery<ManagedSupport> = {
-  queryKey: ['support', 'managed'],
+  queryKey: ['supportArticles', 'managed'],
   // The contract writes a recursive audience as anything, which makes its own type unlike itself.
   queryFn: () =>
     withoutEnvelope(answerOf(api().GET('/v1/support/manage')) as Promise<ManagedSupport>),
@@ -19,7 +19,7 @@ export const managedSupport: GroupQuery<ManagedSupport> = {
 
 /** What Markdown looks like to readers. */
 export const previewOf = (body: string) => ({
-  queryKey: ['support', 'preview', body],
+  queryKey: ['supportArticles', 'preview', body],
   queryFn: () => answerOf(api().POST('/v1/support/article/preview', { body: { body } })),
 })
 
@@ -28,7 +28,7 @@ async function thenReadAnew(done: Promise<unknown>): Promise<void> {
   try {
     await done
   } finally {
-    await queryClient.invalidateQueries({ queryKey: ['support'] })
+    await queryClient.invalidateQueries({ queryKey: ['supportArticles'] })
   }
 }
 

@@ -1,21 +1,34 @@
 import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
+import type { GroupView } from '#ui/group-view.ts'
+import { joinGroups } from '#ui/join-groups.ts'
 import { type GroupQuery, withoutEnvelope } from './group.ts'
-import type { Pathway, PathwayRequest, WhatIfPlan } from './shapes.ts'
+import { useGroup } from './group-view.ts'
+import type { Pathway, PathwayRequest, ProgramMap, WhatIfPlan } from './shapes.ts'
 
 type Schemas = components['schemas']
 const changeUrl = '/v1/programs/pathway/change-mine'
 
-/** Every pathway that the college offers, career pathways first, each kind in the college's order. */
+/** The career pathways that the college offers, in its order. */
 export const pathways: GroupQuery<Pathway[]> = {
   queryKey: ['pathways'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET('/public/v1/programs/pathway/career/recruit'))),
+}
+
+/** The pathways to another college's degree, in the college's order. */
+export const liberalArtsPathways: GroupQuery<Pathway[]> = {
+  queryKey: ['liberalArtsPathways'],
   queryFn: () =>
-    withoutEnvelope(
-      Promise.all([
-        answerOf(api().GET('/public/v1/programs/pathway/career/recruit')),
-        answerOf(api().GET('/public/v1/programs/pathway/liberal-arts/recruit')),
-      ]).then((kinds) => kinds.flat()),
-    ),
+    withoutEnvelope(answerOf(api().GET('/public/v1/programs/pathway/liberal-arts/recruit'))),
+}
+
+/** Every pathway that the college offers, career pathways first. */
+export function useAllPathways(): GroupView<Pathway[]> {
+  const { data, ...view } = joinGroups({
+    career: useGroup(pathways),
+    liberalArts: useGroup(liberalArtsPathways),
+  })
+  return { ...view, data: data && [...(data.career ?? []), ...(data.liberalArts ?? [])] }
 }
 
 /** What the person has asked for, the newest first. */
@@ -38,5 +51,14 @@ export const whatIfPlan = (programId: string): GroupQuery<WhatIfPlan> => ({
           params: { path: { programId } },
         }),
       ),
+    ),
+})
+
+/** One way to take a program, term by term. */
+export const programMap = (id: string): GroupQuery<ProgramMap> => ({
+  queryKey: ['programMap', id],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(api().GET('/public/v1/programs/program/{id}/map', { params: { path: { id } } })),
     ),
 })

@@ -25,7 +25,7 @@ import {
   myself,
   myTransfers,
 } from './person.ts'
-import { currentCredit } from './programs.ts'
+import { currentCredit, openRegistration } from './programs.ts'
 import { queryClient } from './query-client.ts'
 import { activePriority, clearToRegister } from './registration.ts'
 
@@ -48,6 +48,7 @@ const queries = {
   advisors: myAdvisors,
   validStartTerms: myStartTerms,
   currentCredit,
+  openRegistration,
   tuitionRates,
   notifications,
   links: myLinks,
@@ -60,6 +61,7 @@ const queries = {
   Record<
     | GroupName
     | 'currentCredit'
+    | 'openRegistration'
     | 'tuitionRates'
     | 'notifications'
     | 'links'

@@ -24,3 +24,20 @@ export const orientationAcademicPeriod: GroupQuery<components['schemas']['Academ
       answerOf(api().POST('/v1/programs/academic-period/orientation/filter', { body: {} })),
     ),
 }
+
+/** Terms and sessions that the person can register in at this moment, by their windows and slots. */
+export const openRegistration: GroupQuery<components['schemas']['AcademicPeriodPage']> = {
+  queryKey: ['openRegistration'],
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(
+        api().POST('/v1/programs/academic-period/filter', {
+          body: {
+            types: ['term', 'subterm'],
+            openForMe: true,
+            paginationOptions: { pageNumber: 1, pageSize: 100 },
+          },
+        }),
+      ),
+    ),
+}

@@ -7,7 +7,7 @@ export type SupportContent = { categories: SupportCategory[]; articles: SupportA
 
 /** Answers to questions with their topics: those for everybody, and more for who is signed in (R8.15). */
 export const supportContent = (isSignedIn: boolean): GroupQuery<SupportContent> => ({
-  queryKey: ['support', isSignedIn ? 'mine' : 'public'],
+  queryKey: ['supportArticles', isSignedIn ? 'mine' : 'public'],
   queryFn: () =>
     withoutEnvelope(
       // The contract writes a recursive audience as anything, which makes its own type unlike itself.
@@ -31,5 +31,5 @@ export async function sayHelpful(
       ? api().POST('/v1/support/article/{id}/helpful', asked)
       : api().POST('/public/v1/support/article/{id}/helpful', asked),
   )
-  if (isSignedIn) await queryClient.invalidateQueries({ queryKey: ['support', 'mine'] })
+  if (isSignedIn) await queryClient.invalidateQueries({ queryKey: ['supportArticles', 'mine'] })
 }

@@ -1,6 +1,7 @@
 import { isBetaTester, isKimeraAdmin, mayUseApp } from '@myhub/domain/app-access.ts'
 import {
   holdsPermission,
+  isForManaging,
   matchesPattern,
   type PermissionPattern,
 } from '@myhub/domain/permissions.ts'
@@ -16,6 +17,8 @@ export type Access = {
   /** Whether an app of the configuration is for them, by its key (R5.3). */
   readonly mayUse: (app: string) => boolean
   readonly isBetaTester: (app: string) => boolean
+  /** Whether there is anything in the administration for them. */
+  readonly managesSomething: boolean
   /** An admin with admin mode on or off: they may switch it (R5.4). */
   readonly isKimeraAdmin: boolean
   /** An admin whose admin mode is on. */
@@ -31,6 +34,7 @@ export function accessOf(
     holds: (permission) => user !== null && holdsPermission(user, permission),
     matches: (pattern) => user !== null && matchesPattern(user, pattern),
     mayUse: (app) => mayUseApp(user, apps[app]),
+    managesSomething: user !== null && (user.isAdmin || user.permissions.some(isForManaging)),
     isBetaTester: (app) => isBetaTester(user, apps[app]),
     isKimeraAdmin: isKimeraAdmin(user),
     isAdmin: user?.isAdmin ?? false,

@@ -48,6 +48,20 @@ export function aPlan(different: Partial<ProgramPlan> = {}): ProgramPlan {
   }
 }
 
+export function aProgram(different: Partial<Pathway['programs'][number]> = {}) {
+  return {
+    id: nextId(),
+    code: 'AAS-ADN',
+    title: 'Nursing',
+    credential: 'Associate of Applied Science',
+    credits: 64,
+    terms: 5,
+    campuses: [{ code: 'MAIN', title: 'Main Campus' }],
+    startTerms: ['fall' as const],
+    ...different,
+  }
+}
+
 export function aPathway(different: Partial<Pathway> = {}): Pathway {
   return {
     id: nextId(),
@@ -57,15 +71,17 @@ export function aPathway(different: Partial<Pathway> = {}): Pathway {
     description: 'Care for people in hospitals, clinics and dental offices.',
     icon: 'heart',
     color: '#b91c1c',
-    programs: [
+    programs: [aProgram()],
+    leadsTo: ['Registered nurse'],
+    careers: [
       {
-        id: nextId(),
-        code: 'AAS-ADN',
-        title: 'Nursing',
-        credential: 'Associate of Applied Science',
+        title: 'Registered nurse',
+        wageLowCents: 6_200_000,
+        wageHighCents: 8_400_000,
+        wageYear: 2025,
       },
     ],
-    leadsTo: ['Registered nurse'],
+    universities: [],
     recruitCode: 'HEALTH',
     sortOrder: 10,
     isActive: true,

@@ -77,6 +77,12 @@ const student: Answers = {
     unknown: [],
   },
   'GET /v1/academic-progress/priority-registration/active': null,
+  'POST /v1/programs/academic-period/filter': {
+    items: [],
+    pageNumber: 1,
+    pageSize: 100,
+    totalCount: 0,
+  },
   'GET /v1/people/person/mine/books': [],
   'GET /public/v1/directory/offices': [],
   'GET /v1/directory/departments': [],

@@ -33,8 +33,7 @@ export function csvSource(
   }
   return {
     kind,
-    // The demo college's folder is gone when it has been imported.
-    config: kind === 'demo' ? {} : { folder },
+    config: { folder },
     people: async (sisIds) => {
       // Opened anew: the export may have been replaced since.
       const opened = await openFolder(folder, limits)

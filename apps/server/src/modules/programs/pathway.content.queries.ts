@@ -3,6 +3,7 @@ import Type from 'typebox'
 import { contentFile } from '#db/content.ts'
 import { upsertByKey } from '#db/upsert-by-key.ts'
 import { nullable, oneOf, record } from '#http/schema.ts'
+import { Career } from './pathway.schema.ts'
 
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
@@ -19,6 +20,8 @@ export const pathwayContent = contentFile({
     color: Type.Optional(nullable(Type.String({ pattern: '^#[0-9a-f]{6}$' }))),
     programCodes: Type.Array(line(100), { maxItems: 100, uniqueItems: true }),
     leadsTo: Type.Optional(Type.Array(line(80), { maxItems: 40 })),
+    careers: Type.Optional(Type.Array(Career, { maxItems: 40 })),
+    universities: Type.Optional(Type.Array(line(120), { maxItems: 40 })),
     recruitCode: Type.Optional(nullable(line(40))),
     sortOrder: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
     isActive: Type.Optional(Type.Boolean()),
@@ -36,6 +39,8 @@ export const pathwayContent = contentFile({
         icon: row.icon ?? null,
         color: row.color ?? null,
         leads_to: row.leadsTo ?? [],
+        careers: row.careers ?? [],
+        universities: row.universities ?? [],
         recruit_code: row.recruitCode ?? null,
         sort_order: row.sortOrder ?? index,
         is_active: row.isActive ?? true,

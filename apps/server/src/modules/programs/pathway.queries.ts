@@ -5,7 +5,14 @@ import type { Pathway } from './pathway.schema.ts'
 /** A pathway's programs that the active source offers, with the title of their credential. */
 const programs = sql<Pathway['programs']>`(
   select coalesce(json_agg(json_build_object('id', program.id, 'code', program.code,
-    'title', program.title, 'credential', coalesce(code.title, program.credential_code))
+    'title', program.title, 'credential', coalesce(code.title, program.credential_code),
+    'credits', fact.credits, 'terms', fact.terms, 'startTerms', coalesce(fact.start_terms, '{}'),
+    'campuses', (
+      select coalesce(json_agg(json_build_object('code', at.code, 'title', coalesce(campus.title, at.code))
+        order by at.place), '[]')
+      from unnest(fact.campus_codes) with ordinality as at(code, place)
+      left join code campus on campus.source_id = program.source_id and campus.list = 'campus'
+        and campus.code = at.code))
     order by pathway_program.sort_order, program.code), '[]')
   from pathway_program
   join program on program.code = pathway_program.program_code
@@ -13,6 +20,7 @@ const programs = sql<Pathway['programs']>`(
   join sis_source source on source.id = program.source_id and source.is_active
   left join code on code.source_id = program.source_id and code.list = 'credential'
     and code.code = program.credential_code
+  left join program_fact fact on fact.key = program.code
   where pathway_program.pathway_id = pathway.id)`
 
 /** The active pathways of a kind, in the order of the college. */
@@ -24,10 +32,11 @@ export async function activePathways(db: Database, kind: Pathway['kind']): Promi
     .orderBy('sort_order')
     .orderBy('title')
     .select(['id', 'code', 'title', 'description', 'icon', 'color', 'leads_to', 'recruit_code'])
-    .select(['sort_order', 'is_active', programs.as('programs')])
+    .select(['careers', 'universities', 'sort_order', 'is_active', programs.as('programs')])
     .execute()
-  return rows.map(({ leads_to, recruit_code, sort_order, is_active, ...row }) => ({
+  return rows.map(({ leads_to, recruit_code, sort_order, is_active, careers, ...row }) => ({
     ...row,
+    careers: careers as Pathway['careers'],
     kind,
     leadsTo: leads_to,
     recruitCode: recruit_code,

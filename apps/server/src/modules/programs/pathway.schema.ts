@@ -1,6 +1,18 @@
 import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 
+export const seasons = ['fall', 'spring', 'summer'] as const
+
+const yearlyPay = () => nullable(Type.Integer({ minimum: 0, description: 'In cents.' }))
+
+/** An occupation, and what a year of it pays around the college. */
+export const Career = record({
+  title: Type.String({ minLength: 1, maxLength: 80 }),
+  wageLowCents: yearlyPay(),
+  wageHighCents: yearlyPay(),
+  wageYear: nullable(Type.Integer({ minimum: 2000, maximum: 2200 })),
+})
+
 /** A way through the college, for a career or towards a university (domain.md section 8). */
 export const Pathway = name(
   'Pathway',
@@ -19,10 +31,16 @@ export const Pathway = name(
           code: text(),
           title: text(),
           credential: nullable(text('As the college calls it.')),
+          credits: nullable(Type.Number({ description: 'What it takes to finish.' })),
+          terms: nullable(Type.Integer({ description: 'How many, when studying full time.' })),
+          campuses: Type.Array(Type.Object({ code: text(), title: text() })),
+          startTerms: Type.Array(oneOf(seasons)),
         }),
         { description: 'Those that the college offers now, in its order.' },
       ),
       leadsTo: Type.Array(text(), { description: 'Occupations, or majors at a university.' }),
+      careers: Type.Array(Career, { description: 'With what they pay; careers alone have any.' }),
+      universities: Type.Array(text(), { description: 'To which its courses are matched.' }),
       recruitCode: nullable(text('What admissions calls it.')),
       sortOrder: Type.Integer(),
       isActive: Type.Boolean(),
@@ -43,9 +61,22 @@ export const Pathway = name(
               code: 'AAS-WEL',
               title: 'Welding Technology',
               credential: 'Associate of Applied Science',
+              credits: 64,
+              terms: 5,
+              campuses: [{ code: 'MAIN', title: 'Main Campus' }],
+              startTerms: ['fall', 'spring'],
             },
           ],
           leadsTo: ['Welder', 'Electrician'],
+          careers: [
+            {
+              title: 'Welder',
+              wageLowCents: 4_200_000,
+              wageHighCents: 6_100_000,
+              wageYear: 2025,
+            },
+          ],
+          universities: [],
           recruitCode: 'TRADES',
           sortOrder: 30,
           isActive: true,

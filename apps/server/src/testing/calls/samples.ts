@@ -269,6 +269,9 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /v1/people/person/mine/section/{id}/calendar': {
     ask: () => ({ params: { id: randomUUID() } }),
   },
+  'GET /public/v1/programs/program/{id}/map': {
+    ask: async ({ app }) => ({ params: { id: (await buildProgram(app.database.db)).id } }),
+  },
   'GET /v1/people/person/mine/what-if-plan/{programId}': {
     ask: async ({ app }) => ({ params: { programId: (await buildProgram(app.database.db)).id } }),
   },

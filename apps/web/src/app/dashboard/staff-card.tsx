@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Building2, Search, SlidersHorizontal } from 'lucide-react'
-import { mayManage } from '#features/admin/areas.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -8,7 +7,7 @@ import { Sheet } from '#ui/sheet.tsx'
 
 /** The ways of somebody who works here: people, departments, and what they manage (R8.2). */
 export function StaffCard() {
-  const { holds } = useAccess()
+  const { holds, managesSomething } = useAccess()
   return (
     <Sheet title={m.people_card_title()} description={m.people_card_text()}>
       <div className="flex flex-wrap gap-3">
@@ -26,7 +25,7 @@ export function StaffCard() {
           <Building2 size={18} strokeWidth={1.75} aria-hidden />
           {m.people_departments()}
         </Link>
-        {mayManage(holds) && (
+        {managesSomething && (
           <Link to="/admin" className={buttonClass('secondary')}>
             <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
             {m.admin_title()}

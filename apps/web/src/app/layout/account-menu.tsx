@@ -20,7 +20,6 @@ import {
   Popover,
   Separator,
 } from 'react-aria-components'
-import { mayManage } from '#features/admin/areas.ts'
 import { language, locale } from '#lib/language.ts'
 import { choose, usePreference } from '#lib/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -57,7 +56,7 @@ export function AccountMenu({
 }) {
   const navigate = useNavigate()
   const user = useMineUser()
-  const { holds, isKimeraAdmin, isAdmin } = useAccess()
+  const { holds, managesSomething, isKimeraAdmin, isAdmin } = useAccess()
   const theme = usePreference('theme')
   const wanted = usePreference('language')
   const act = {
@@ -106,7 +105,7 @@ export function AccountMenu({
               {m.people_title()}
             </MenuItem>
           )}
-          {mayManage(holds) && (
+          {managesSomething && (
             <MenuItem id="admin" className="menu-item">
               <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
               {m.admin_title()}

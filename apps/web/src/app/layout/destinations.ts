@@ -8,10 +8,13 @@ import {
   LifeBuoy,
   Link,
   MapPinned,
+  SlidersHorizontal,
   UserRound,
+  UserRoundSearch,
   UsersRound,
 } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
+import type { Access } from '#session/access.ts'
 
 /** Where a signed-in person can go, in the side panel and the drawer. `exact`: not for its children. */
 export const destinations = [
@@ -32,6 +35,30 @@ export const destinations = [
   { to: '/support/directory', name: m.layout_directory, icon: UsersRound, exact: true },
   { to: '/maps', name: m.layout_maps, icon: MapPinned, exact: true },
 ] as const
+
+/** Where only those go who look after others, or after the hub (R2.12, navigation by role). */
+const ofStaff = [
+  {
+    to: '/people',
+    name: m.people_title,
+    icon: UserRoundSearch,
+    exact: false,
+    isFor: ({ holds }: Access) => holds('person.view'),
+  },
+  {
+    to: '/admin',
+    name: m.admin_title,
+    icon: SlidersHorizontal,
+    exact: false,
+    isFor: ({ managesSomething }: Access) => managesSomething,
+  },
+] as const
+
+/** Everywhere that one person can go. */
+export const destinationsOf = (access: Access) => [
+  ...destinations,
+  ...ofStaff.filter(({ isFor }) => isFor(access)),
+]
 
 /** What opens without signing in. */
 export const openToEverybody: ReadonlySet<string> = new Set([

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { choose, DEFAULTS, showPreferences } from '#lib/preferences.ts'
 import { offline } from '#session/sign-in.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
+import { aStaffUser } from '#testing/build-staff.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 
@@ -69,6 +70,24 @@ describe('the side panel', () => {
     expect(localStorage.getItem('myhub.preferences')).toContain('"sidePanel":"rail"')
     await screen.getByRole('button', { name: 'Expand menu' }).click()
     expect(panel.element().clientWidth).toBe(wide)
+  })
+
+  test.each([
+    ['a student', [], []],
+    ['an advisor', ['person.view'], ['Find people']],
+    ['who keeps alerts', ['alerts.write'], ['Administration']],
+    [
+      'who reads the audit log for the help desk',
+      ['person.view', 'audit.read'],
+      ['Find people', 'Administration'],
+    ],
+  ] as const)('R2.12 leads %s where their role lets them go', async (_who, permissions, places) => {
+    fakeApi({ 'GET /v1/authorization/user/mine': aStaffUser([...permissions]) })
+    const { screen } = await openLost()
+    const panel = screen.getByRole('navigation', { name: 'Main' })
+    await expect.element(panel.getByRole('link', { name: 'Maps' })).toBeVisible()
+    const ofStaff = panel.getByRole('link', { name: /^(Find people|Administration)$/ }).elements()
+    expect(ofStaff.map(({ textContent }) => textContent)).toEqual(places)
   })
 
   test('R2.12 is a drawer below 1024 px, which a choice closes', async () => {

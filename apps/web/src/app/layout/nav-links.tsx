@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#locales/compiled/messages.js'
-import { destinations } from './destinations.ts'
+import { useAccess } from '#session/access.ts'
+import { destinationsOf } from './destinations.ts'
 
 /** The main navigation, in the side panel and in the drawer. */
 export function NavLinks({ onChoose }: { onChoose?: () => void }) {
+  const access = useAccess()
   return (
     <nav aria-label={m.layout_main_navigation()}>
       <ul className="nav-list">
-        {destinations.map(({ to, name, icon: Icon, exact }) => (
+        {destinationsOf(access).map(({ to, name, icon: Icon, exact }) => (
           <li key={to}>
             <Link
               to={to}

@@ -1,5 +1,4 @@
 import type { AnyRoute } from '@tanstack/react-router'
-import { mayManage } from '#features/admin/areas.ts'
 import { profilePages } from '#features/profile/profile-pages.ts'
 import { m } from '#locales/compiled/messages.js'
 import { destinations } from '../layout/destinations.ts'
@@ -38,6 +37,7 @@ export type Looker = {
   /** False for who works here and never studied: their study pages would all be empty. */
   mayStudy: boolean
   holds: (permission: string) => boolean
+  managesSomething: boolean
 }
 
 /** Pages that only say something to who studies, studied or applied. */
@@ -51,11 +51,14 @@ function needsSignIn(route: AnyRoute): boolean {
   return false
 }
 
-function isFor(route: AnyRoute, { isSignedIn, mayStudy, holds }: Looker): boolean {
+function isFor(
+  route: AnyRoute,
+  { isSignedIn, mayStudy, holds, managesSomething }: Looker,
+): boolean {
   const { permission } = route.options.staticData ?? {}
   if (needsSignIn(route) && !isSignedIn) return false
   if (permission && !holds(permission)) return false
-  if (route.fullPath === '/admin') return mayManage(holds)
+  if (route.fullPath === '/admin') return managesSomething
   return mayStudy || !ofStudies.has(route.fullPath)
 }
 

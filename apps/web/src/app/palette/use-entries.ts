@@ -52,10 +52,10 @@ const studies: ReadonlySet<Person['roles'][number]> = new Set(['student', 'appli
 
 function useLooker(): Looker {
   const isSignedIn = useStore(signedIn, null) === true
-  const { holds } = useAccess()
+  const { holds, managesSomething } = useAccess()
   const person = useQuery({ ...myself, enabled: isSignedIn }).data?.data
   const mayStudy = person?.roles.some((role) => studies.has(role)) ?? true
-  return { isSignedIn, mayStudy, holds }
+  return { isSignedIn, mayStudy, holds, managesSomething }
 }
 
 /**

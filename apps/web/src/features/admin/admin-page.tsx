@@ -3,17 +3,17 @@ import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { Page } from '#ui/page.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { areasFor, mayManage } from './areas.ts'
+import { areasFor } from './areas.ts'
 
 /** What somebody may manage, and nothing else (R8.20). */
 export function AdminPage() {
-  const { holds, isAdmin } = useAccess()
+  const { holds, isAdmin, managesSomething } = useAccess()
   const mine = areasFor(holds)
   const mayManageLinks = holds('links.write')
   return (
     <Page title={m.admin_title()} intro={m.admin_intro()}>
       <Sheet title={m.admin_areas()}>
-        {!mayManage(holds) ? (
+        {!managesSomething ? (
           <p className="max-w-[60ch] text-ink-soft">{m.admin_none()}</p>
         ) : (
           <ul className="rows">

@@ -87,7 +87,3 @@ export const areas = [
 /** Those that somebody may manage. */
 export const areasFor = (holds: (permission: string) => boolean) =>
   areas.filter(({ permission }) => holds(permission))
-
-/** Whether there is anything for somebody to manage: links have their place beside the links. */
-export const mayManage = (holds: (permission: string) => boolean): boolean =>
-  holds('links.write') || areasFor(holds).length > 0

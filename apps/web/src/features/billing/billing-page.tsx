@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { emptyWhen } from '#ui/empty-when.ts'
 import { Page } from '#ui/page.tsx'
 import { SkeletonFigures } from '#ui/skeleton.tsx'
+import { TuitionRates } from '#ui/tuition-rates.tsx'
 import { AccountFigures } from './account-figures.tsx'
 import { isUnused } from './account-standing.ts'
 import { ActivityCard } from './activity-card.tsx'
@@ -13,7 +14,6 @@ import { CardBalances } from './card-balances.tsx'
 import { PaymentPlan } from './payment-plan.tsx'
 import { TermActivity } from './term-activity.tsx'
 import { TuitionEstimator } from './tuition-estimator.tsx'
-import { TuitionRates } from './tuition-rates.tsx'
 
 /** What is owed, what was charged and paid, cards, and what credits cost (R8.8). */
 export function BillingPage() {

@@ -6,9 +6,9 @@ import { m } from '#locales/compiled/messages.js'
 import { creditsInWords } from '#ui/credits.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Figure, Figures } from '#ui/figure.tsx'
+import { modeInWords, residencyInWords } from '#ui/rate-words.ts'
 import { Select } from '#ui/select.tsx'
 import { useToday } from '#ui/use-today.ts'
-import { modeInWords, residencyInWords } from './rate-words.ts'
 
 const distinct = <T,>(values: readonly T[]): T[] => [...new Set(values)]
 const modes = ['inPerson', 'online'] as const

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { aPathway } from '#testing/build-plans.ts'
-import { credentialsIn, findPathways, readPathwaySearch } from './find-pathways.ts'
+import { aPathway, aProgram } from '#testing/build-plans.ts'
+import {
+  campusesIn,
+  comparedIn,
+  credentialsIn,
+  findPathways,
+  type Program,
+  readPathwaySearch,
+} from './find-pathways.ts'
 
-const program = (title: string, credential: string | null) => ({
-  id: title,
-  code: title,
-  title,
-  credential,
-})
+const program = (title: string, credential: string | null, more: Partial<Program> = {}) =>
+  aProgram({ id: title, code: title, title, credential, ...more })
 const health = aPathway({
   programs: [program('Nursing', 'Associate'), program('Nurse Aide', 'Certificate')],
 })
@@ -15,7 +18,13 @@ const trades = aPathway({
   title: 'Manufacturing and welding',
   description: 'Machine, weld and automate.',
   leadsTo: ['Welder'],
-  programs: [program('Welding Technology', 'Associate'), program('Robotics', null)],
+  programs: [
+    program('Welding Technology', 'Associate'),
+    program('Robotics', null, {
+      campuses: [{ code: 'ICRC', title: 'Iowa City' }],
+      startTerms: ['summer'],
+    }),
+  ],
 })
 const arts = aPathway({
   kind: 'liberalArts',
@@ -50,4 +59,18 @@ test('a link to the pathways says what to show, and nothing else', () => {
     search: '1',
   })
   expect(readPathwaySearch({ kind: 'space', page: 2 })).toEqual({})
+})
+
+test('R8.6 a visitor narrows by campus and by the term to start in', () => {
+  expect(found({ campus: 'ICRC' })).toEqual([[trades.title, ['Robotics']]])
+  expect(found({ starts: 'summer' })).toEqual([[trades.title, ['Robotics']]])
+  expect(found({ campus: 'ICRC', starts: 'fall' })).toEqual([])
+  expect(campusesIn(all).map(({ code }) => code)).toEqual(['ICRC', 'MAIN'])
+})
+
+test('R8.6 a visitor compares three programs at most, each once, and none that is not offered', () => {
+  const codes = (compare?: string) => comparedIn(all, compare).map(({ program: { code } }) => code)
+  expect(codes('Nursing,Nursing,Nothing,Art')).toEqual(['Nursing', 'Art'])
+  expect(codes('Nursing,Nurse Aide,Art,Robotics')).toEqual(['Nursing', 'Nurse Aide', 'Art'])
+  expect(codes()).toEqual([])
 })

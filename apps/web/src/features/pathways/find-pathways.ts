@@ -7,15 +7,36 @@ export type PathwaySearch = {
   kind?: Pathway['kind']
   /** As the college calls it. */
   credential?: string
+  /** Code of a campus. */
+  campus?: string
+  starts?: Season
+  /** Code of the program to look at. */
+  program?: string
+  /** Codes of programs to compare, with commas between. */
+  compare?: string
 }
+
+export type Program = Pathway['programs'][number]
+export type Season = Program['startTerms'][number]
+
+export const seasons: readonly Season[] = ['fall', 'spring', 'summer']
+const isSeason = (value: unknown): value is Season => seasons.some((one) => one === value)
+
+/** How many programs stand beside one another at most. */
+export const MOST_COMPARED = 3
 
 /** Reads the query; what cannot be meant is left out, never refused. */
 export function readPathwaySearch(query: Record<string, unknown>): PathwaySearch {
-  const { search, kind, credential } = query
+  const { search, kind, starts } = query
+  const named = (['credential', 'campus', 'program', 'compare'] as const).flatMap((key) => {
+    const value = query[key]
+    return typeof value === 'string' && value !== '' ? [[key, value] as const] : []
+  })
   return {
     ...((typeof search === 'string' || typeof search === 'number') && { search: String(search) }),
     ...((kind === 'career' || kind === 'liberalArts') && { kind }),
-    ...(typeof credential === 'string' && credential !== '' && { credential }),
+    ...(isSeason(starts) && { starts }),
+    ...Object.fromEntries(named),
   }
 }
 
@@ -25,13 +46,33 @@ export function credentialsIn(all: readonly Pathway[]): string[] {
   return [...new Set(names.filter((name) => name !== null))].sort((a, b) => a.localeCompare(b))
 }
 
+/** Every campus at which a program can be taken, in the order of the alphabet. */
+export function campusesIn(all: readonly Pathway[]): { code: string; title: string }[] {
+  const each = all.flatMap(({ programs }) => programs.flatMap(({ campuses }) => campuses))
+  const known = new Map(each.map((campus) => [campus.code, campus]))
+  return [...known.values()].sort((a, b) => a.title.localeCompare(b.title))
+}
+
+/** A program with the pathways that it is on; null when the college offers none of that code. */
+export function programOf(all: readonly Pathway[], code: string) {
+  const on = all.filter(({ programs }) => programs.some((one) => one.code === code))
+  const program = on[0]?.programs.find((one) => one.code === code)
+  return program ? { program, pathways: on } : null
+}
+
+/** The programs that an address compares, each once and no more than may be. */
+export function comparedIn(all: readonly Pathway[], compare = '') {
+  const codes = [...new Set(compare.split(','))]
+  return codes.flatMap((code) => programOf(all, code) ?? []).slice(0, MOST_COMPARED)
+}
+
 /**
  * The pathways that are wanted, each with the programs that are: all of them when the search means the
  * pathway itself. One without any is left out.
  */
 export function findPathways(
   all: readonly Pathway[],
-  { search = '', kind, credential }: PathwaySearch,
+  { search = '', kind, credential, campus, starts }: PathwaySearch,
 ): Pathway[] {
   return all
     .filter((pathway) => kind === undefined || pathway.kind === kind)
@@ -43,6 +84,8 @@ export function findPathways(
         programs: programs.filter(
           (program) =>
             (credential === undefined || program.credential === credential) &&
+            (campus === undefined || program.campuses.some(({ code }) => code === campus)) &&
+            (starts === undefined || program.startTerms.includes(starts)) &&
             (isMeant || holdsWords(program.title, search)),
         ),
       }

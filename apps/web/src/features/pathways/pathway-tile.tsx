@@ -1,20 +1,26 @@
 import { Briefcase, GraduationCap } from 'lucide-react'
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import type { Pathway } from '#data/shapes.ts'
 import { formatCount } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { PathwayIcon } from './pathway-icon.tsx'
+import { ProgramRow } from './program-row.tsx'
 
 function programsInWords(count: number): string {
   const figure = { count: formatCount(count) }
   return isOne(count) ? m.pathways_programs_one(figure) : m.pathways_programs_many(figure)
 }
 
+type Props = Omit<ComponentProps<typeof ProgramRow>, 'program'> & {
+  pathway: Pathway
+  isOpen: boolean
+}
+
 /** One area of study: what it is about, where it leads, and its programs. */
-export function PathwayTile({ pathway, isOpen }: { pathway: Pathway; isOpen: boolean }) {
-  const { title, description, icon, color, kind, leadsTo, programs } = pathway
+export function PathwayTile({ pathway, isOpen, ...row }: Props) {
+  const { title, description, icon, color, kind, leadsTo, universities, programs } = pathway
   const id = useId()
   const isCareer = kind === 'career'
   return (
@@ -43,16 +49,17 @@ export function PathwayTile({ pathway, isOpen }: { pathway: Pathway; isOpen: boo
           {leadsTo.join(', ')}
         </p>
       )}
+      {universities.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          <span className="font-semibold text-ink">{m.pathways_universities_are()}</span>{' '}
+          {universities.join(', ')}
+        </p>
+      )}
       <details className="disclosure mt-auto" open={isOpen}>
         <summary className="font-semibold">{programsInWords(programs.length)}</summary>
         <ul className="rows">
           {programs.map((program) => (
-            <li key={program.id} className="py-2">
-              <span>{program.title}</span>
-              {program.credential && (
-                <span className="block text-sm text-ink-soft">{program.credential}</span>
-              )}
-            </li>
+            <ProgramRow key={program.id} program={program} {...row} />
           ))}
         </ul>
       </details>

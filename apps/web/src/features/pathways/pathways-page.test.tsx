@@ -2,7 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DEFAULTS, showPreferences } from '#lib/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
-import { aPathway } from '#testing/build-plans.ts'
+import { aRate } from '#testing/build-money.ts'
+import { aPathway, aProgram } from '#testing/build-plans.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 
@@ -12,14 +13,35 @@ const arts = aPathway({
   title: 'Visual and performing arts',
   description: 'Build a portfolio or a repertoire.',
   leadsTo: ['Studio art'],
-  programs: [{ id: 'art', code: 'AA-ART', title: 'Art', credential: 'Associate of Arts' }],
+  universities: ['Tama Valley University'],
+  careers: [],
+  programs: [
+    aProgram({ id: 'art', code: 'AA-ART', title: 'Art', credential: 'Associate of Arts' }),
+  ],
 })
+
+const aMap = {
+  programId: 'any',
+  catalogYear: '2026',
+  terms: [
+    {
+      term: 1,
+      credits: 7,
+      lines: [
+        { title: 'Anatomy', courseId: 'BIO-168', choices: [], credits: 4 },
+        { title: 'Mathematics', courseId: null, choices: ['MAT-110', 'MAT-140'], credits: 3 },
+      ],
+    },
+  ],
+}
 
 async function open(path = '/pathways', more: Parameters<typeof fakeApi>[0] = {}) {
   fakeApi({
     'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
     'GET /public/v1/programs/pathway/career/recruit': [health],
     'GET /public/v1/programs/pathway/liberal-arts/recruit': [arts],
+    'GET /public/v1/courses/tuition-rate/list': [aRate()],
+    'GET /public/v1/programs/program/{id}/map': aMap,
     ...more,
   })
   return openApp(path)
@@ -36,6 +58,48 @@ test('R8.6 a stranger sees each area, where it leads, and its programs', async (
   await expect.element(tile).toMatchTextContent('Careers: Registered nurse')
   await tile.getByText('1 program').click()
   await expect.element(tile.getByText('Nursing')).toBeVisible()
+  await expect.element(tile).toMatchTextContent('64 credits · 5 terms')
+})
+
+test('R8.6 a stranger sees a program: its length, cost, careers with wages, and a map by term', async () => {
+  const { screen, address } = await open('/pathways?kind=career')
+  await screen.getByRole('link', { name: 'Nursing' }).click()
+  expect(address()).toBe('/pathways?kind=career&program=AAS-ADN')
+  const main = screen.getByRole('main')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Nursing' })).toBeVisible()
+  await expect.element(main).toMatchTextContent(/Starts in\s*Fall/)
+  await expect.element(main).toMatchTextContent('$13,536 · In-state residents')
+  await expect.element(main).toMatchTextContent('$62,000 – $84,000 a year (2025)')
+  await expect.element(main).toMatchTextContent(/Term 1\s*7 credits\s*BIO-168 Anatomy/)
+  await expect.element(main).toMatchTextContent('Choose from MAT-110, MAT-140')
+  expect(await accessibilityFaults()).toEqual([])
+  await screen.getByRole('link', { name: 'All pathways' }).click()
+  expect(address()).toBe('/pathways?kind=career')
+})
+
+test('R8.6 who wants a university sees majors and the universities that fit', async () => {
+  const { screen } = await open('/pathways?program=AA-ART')
+  const main = screen.getByRole('main')
+  await expect.element(main).toMatchTextContent(/Majors\s*Studio art/)
+  await expect.element(main).toMatchTextContent('Tama Valley University')
+})
+
+test('R8.6 a stranger compares programs, and the address keeps them', async () => {
+  const { screen, address } = await open('/pathways?kind=liberalArts&compare=AAS-ADN')
+  await screen.getByRole('checkbox', { name: 'Compare Art' }).click()
+  expect(decodeURIComponent(address())).toContain('compare=AAS-ADN,AA-ART')
+  const table = screen.getByRole('table', { name: 'Compare programs' })
+  await expect.element(table.getByRole('columnheader', { name: 'Nursing' })).toBeVisible()
+  await expect.element(table.getByRole('row', { name: /Length/ })).toMatchTextContent('5 terms')
+  expect(await accessibilityFaults()).toEqual([])
+  await screen.getByRole('button', { name: 'Clear all' }).click()
+  await expect.poll(address).not.toContain('compare')
+})
+
+test('R8.6 a program that is not offered is said to be none, beside those that are', async () => {
+  const { screen } = await open('/pathways?program=NONE')
+  await expect.element(screen.getByText(/does not offer that program/)).toBeVisible()
+  await expect.element(screen.getByRole('article').first()).toBeVisible()
 })
 
 test('R8.6 a stranger narrows the areas, and the address says how', async () => {

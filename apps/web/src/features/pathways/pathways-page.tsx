@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { tuitionRates } from '#data/courses.ts'
 import { useGroup } from '#data/group-view.ts'
-import { pathways } from '#data/pathways.ts'
+import { useAllPathways } from '#data/pathways.ts'
 import type { Pathway } from '#data/shapes.ts'
 import { formatCount } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'
@@ -8,28 +9,27 @@ import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/page.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { Select } from '#ui/select.tsx'
+import { TuitionRates } from '#ui/tuition-rates.tsx'
+import { ComparePrograms } from './compare-programs.tsx'
 import {
-  credentialsIn,
+  comparedIn,
   findPathways,
   type PathwaySearch,
+  programOf,
   readPathwaySearch,
 } from './find-pathways.ts'
+import { type Narrow, PathwayFilters } from './pathway-filters.tsx'
 import { PathwayTile } from './pathway-tile.tsx'
-
-const kinds: readonly { value: '' | Pathway['kind']; label: string }[] = [
-  { value: '', label: m.pathways_all_kinds() },
-  { value: 'career', label: m.pathways_career() },
-  { value: 'liberalArts', label: m.pathways_transfer() },
-]
+import { ProgramView } from './program-view.tsx'
 
 /** Areas of study with their programs, for everybody (R8.6). What is shown is in the address. */
 export function PathwaysPage() {
   const wanted = readPathwaySearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const group = useGroup(pathways)
-  const go = (change: Partial<Record<keyof PathwaySearch, string>>) => {
+  const group = useAllPathways()
+  const all = group.data ?? []
+  const chosen = wanted.program === undefined ? null : programOf(all, wanted.program)
+  const narrow: Narrow = (change) => {
     const next = readPathwaySearch({ ...wanted, ...change })
     void navigate({
       to: '/pathways',
@@ -38,6 +38,8 @@ export function PathwaysPage() {
       resetScroll: false,
     })
   }
+  if (chosen) return <ProgramView {...chosen} search={wanted} />
+  const compared = comparedIn(all, wanted.compare)
   return (
     <Page
       title={m.pathways_title()}
@@ -48,46 +50,37 @@ export function PathwaysPage() {
         </Link>
       }
     >
-      <div className="screen-only grid gap-4">
-        <SearchField
-          label={m.pathways_search()}
-          hint={m.pathways_search_hint()}
-          value={wanted.search ?? ''}
-          onChange={(search) => go({ search })}
-        />
-        <div className="flex flex-wrap gap-4">
-          <Select
-            label={m.pathways_kind()}
-            value={wanted.kind ?? ''}
-            options={kinds}
-            onChange={(kind) => go({ kind })}
-          />
-          <Select
-            label={m.pathways_credential()}
-            value={wanted.credential ?? ''}
-            options={[
-              { value: '', label: m.pathways_all_credentials() },
-              ...credentialsIn(group.data ?? []).map((name) => ({ value: name, label: name })),
-            ]}
-            onChange={(credential) => go({ credential })}
-          />
-        </div>
-      </div>
-      {group.data && group.data.length > 0 ? (
-        <Tiles
-          found={findPathways(group.data, wanted)}
-          isFiltered={Object.keys(wanted).length > 0}
-        />
+      {wanted.program !== undefined && group.data && (
+        <p role="status">{m.pathways_no_such_program()}</p>
+      )}
+      <PathwayFilters all={all} wanted={wanted} onChange={narrow} />
+      {compared.length > 0 && (
+        <ComparePrograms compared={compared} onClear={() => narrow({ compare: '' })} />
+      )}
+      {all.length > 0 ? (
+        <Tiles all={all} wanted={wanted} narrow={narrow} />
       ) : (
         <Card group={group} title={m.pathways_title()} empty={m.pathways_empty()} lines={8}>
           {() => null}
         </Card>
       )}
+      <Tuition />
     </Page>
   )
 }
 
-function Tiles({ found, isFiltered }: { found: readonly Pathway[]; isFiltered: boolean }) {
+function Tiles({
+  all,
+  wanted,
+  narrow,
+}: {
+  all: readonly Pathway[]
+  wanted: PathwaySearch
+  narrow: Narrow
+}) {
+  const { compare: _, program: __, ...filters } = wanted
+  const found = findPathways(all, filters)
+  const isFiltered = Object.keys(filters).length > 0
   const count = { count: formatCount(found.length) }
   const words = isOne(found.length) ? m.pathways_found_one(count) : m.pathways_found_many(count)
   return (
@@ -97,9 +90,34 @@ function Tiles({ found, isFiltered }: { found: readonly Pathway[]; isFiltered: b
       </p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-5">
         {found.map((pathway) => (
-          <PathwayTile key={pathway.id} pathway={pathway} isOpen={isFiltered} />
+          <PathwayTile
+            key={pathway.id}
+            pathway={pathway}
+            isOpen={isFiltered}
+            search={wanted}
+            compared={comparedIn(all, wanted.compare).map(({ program }) => program.code)}
+            onCompare={(codes) => narrow({ compare: codes.join(',') })}
+          />
         ))}
       </div>
     </>
+  )
+}
+
+/** What a credit costs, for who has no account yet. */
+function Tuition() {
+  const group = useGroup(tuitionRates)
+  return (
+    <div id="cost" className="scroll-mt-20">
+      <Card
+        group={group}
+        title={m.billing_rates()}
+        description={m.billing_rates_description()}
+        empty={m.billing_rates_empty()}
+        lines={5}
+      >
+        {(rates) => <TuitionRates rates={rates} />}
+      </Card>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useGroup } from '#data/group-view.ts'
-import { pathways } from '#data/pathways.ts'
+import { useAllPathways } from '#data/pathways.ts'
 import { myStartTerms } from '#data/person.ts'
 import type { Pathway, StudentProgram, ValidStartTerm } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -17,7 +17,7 @@ const LONGEST_REASON = 500
 
 /** Asking for another pathway: current to new, from which term, and what comes with it (R8.6). */
 export function ChangePathwayCard({ main }: { main: StudentProgram | null }) {
-  const group = joinGroups({ pathways: useGroup(pathways), terms: useGroup(myStartTerms) })
+  const group = joinGroups({ pathways: useAllPathways(), terms: useGroup(myStartTerms) })
   return (
     <Card
       group={group}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useGroup } from '#data/group-view.ts'
-import { pathways, whatIfPlan } from '#data/pathways.ts'
+import { useAllPathways, whatIfPlan } from '#data/pathways.ts'
 import type { Pathway } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
@@ -25,7 +25,7 @@ export const programName = ({
 
 /** How far the person would be in a program that is not theirs. */
 export function WhatIfCard({ own }: { own: readonly string[] }) {
-  const offered = useGroup(pathways)
+  const offered = useAllPathways()
   const [chosen, setChosen] = useState('')
   return (
     <Card

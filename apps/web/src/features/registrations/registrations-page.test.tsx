@@ -89,6 +89,7 @@ async function openRegistrations(
   registrations: Registration[],
   holds: Restriction[] = [],
   answer: Clear | Response = clear,
+  open: components['schemas']['AcademicPeriod'][] = [],
 ) {
   setClock()
   fakeApi({
@@ -145,6 +146,12 @@ async function openRegistrations(
         ],
       },
     ],
+    'POST /v1/programs/academic-period/filter': {
+      items: open,
+      pageNumber: 1,
+      pageSize: 100,
+      totalCount: open.length,
+    },
     'GET /public/v1/directory/offices': [studentAccounts],
     'POST /v1/people/person/mine/data': {
       mine: group(aPerson()),
@@ -207,6 +214,30 @@ test('R8.13 a student who is clear to register reads that first', async () => {
   const { screen } = await openRegistrations([welding])
   const card = screen.getByRole('region', { name: 'Clear to register' })
   await expect.element(card).toMatchTextContent('You are clear to register for Spring 2027.')
+})
+
+test('R6.1 R8.13 a student reads which terms are open to them at this moment; their sessions go without saying', async () => {
+  const term = {
+    type: 'term' as const,
+    parentId: null,
+    precedingId: null,
+    censusDates: [],
+    registration: 'open' as const,
+    registrationOpensAt: null,
+    registrationClosesAt: null,
+    isOrientation: false,
+    isBookstore: false,
+    weeks: 16,
+    sortKey: '',
+  }
+  const { screen } = await openRegistrations([welding], [], clear, [
+    { ...term, ...spring },
+    { ...term, ...nextSpring },
+    { ...term, ...nextSpring, id: 's', title: 'First 8 weeks', parentId: nextSpring.id },
+  ])
+  await expect
+    .element(screen.getByText('Open to you at this moment: Spring 2026 and Spring 2027.'))
+    .toBeVisible()
 })
 
 test('R8.13 all that keeps a student from registering is said at once, with who clears it and the step', async () => {

@@ -13,6 +13,7 @@ import { Chip } from '#ui/chip.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import type { GroupView } from '#ui/group-view.ts'
 import { useNow } from '#ui/use-now.ts'
+import { OpenTerms } from './open-terms.tsx'
 import { timeLeft, type WindowState, windowState } from './window-state.ts'
 import { WindowsTable } from './windows-table.tsx'
 
@@ -50,6 +51,7 @@ function Window({ clear }: { clear: ClearToRegister }) {
         <p className="text-xl font-semibold text-balance">{sentence(state, zone, now)}</p>
         <Countdown state={state} now={now} />
         <p className="text-ink-soft">{why(clear, state, windows.length > 0)}</p>
+        <OpenTerms />
         {priority?.message && isOfTerm && <p className="max-w-[70ch]">{priority.message}</p>}
         {state.kind === 'ahead' && <AddToCalendar clear={clear} at={state.at} />}
       </div>

@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react'
+
 /** A box to tick, with its words beside it. */
 export function Tick({
   label,
   checked,
+  disabled = false,
   onChange,
 }: {
-  label: string
+  label: ReactNode
   checked: boolean
+  disabled?: boolean
   onChange: (checked: boolean) => void
 }) {
   return (
@@ -14,6 +18,7 @@ export function Tick({
         type="checkbox"
         className="size-5 flex-none accent-(--brand)"
         checked={checked}
+        disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
       {label}

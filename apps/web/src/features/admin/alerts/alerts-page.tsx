@@ -6,10 +6,8 @@ import { audienceInWords } from '#ui/audience/audience-words.ts'
 import type { Audience } from '#ui/audience/rules.ts'
 import { Chip } from '#ui/chip.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
-import type { Column } from '#ui/table/column.ts'
-import { instantCell } from '../ui/instant-cell.ts'
 import { ManagedArea } from '../ui/managed-area.tsx'
-import { StateChip, stateInWords } from '../ui/times.tsx'
+import { shownColumns } from '../ui/shown-columns.tsx'
 import { useChoices } from '../ui/whom.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
 import { severityInWords, severityTone } from './severity.ts'
@@ -37,29 +35,18 @@ export function AlertsPage() {
 
 const nameOf = ({ title }: ManagedAlert) => title
 
-const columnsOf = (zone: string, choices: AudienceChoices): Column<ManagedAlert>[] => [
-  { key: 'title', header: m.manage_title(), rowHeader: true, accessor: nameOf },
-  {
-    key: 'level',
-    header: m.manage_level(),
-    accessor: ({ severity }) => severityInWords(severity),
-    cell: ({ severity }) => <Chip tone={severityTone[severity]}>{severityInWords(severity)}</Chip>,
-  },
-  {
-    key: 'state',
-    header: m.manage_state(),
-    accessor: ({ state }) => stateInWords(state),
-    cell: ({ state }) => <StateChip state={state} />,
-  },
-  {
-    key: 'starts',
-    header: m.manage_starts(),
-    ...instantCell(zone, (row: ManagedAlert) => row.startsAt),
-  },
-  { key: 'ends', header: m.manage_ends(), ...instantCell(zone, (row: ManagedAlert) => row.endsAt) },
-  {
-    key: 'audience',
-    header: m.audience_who(),
-    accessor: ({ audience }) => audienceInWords(audience as Audience, choices),
-  },
-]
+const columnsOf = (zone: string, choices: AudienceChoices) =>
+  shownColumns<ManagedAlert>({
+    zone,
+    own: {
+      key: 'level',
+      header: m.manage_level(),
+      accessor: ({ severity }) => severityInWords(severity),
+      cell: ({ severity }) => (
+        <Chip tone={severityTone[severity]}>{severityInWords(severity)}</Chip>
+      ),
+    },
+    starts: ({ startsAt }) => startsAt,
+    ends: ({ endsAt }) => endsAt,
+    audience: ({ audience }) => audienceInWords(audience as Audience, choices),
+  })

@@ -1,6 +1,7 @@
 import type { EventWords, ManagedEvent } from '#data/managed.ts'
 import { addDays } from '#lib/days.ts'
 import { m } from '#locales/compiled/messages.js'
+import { isAddress } from '#ui/fields/is-address.ts'
 import { dayAsInstants, instantOf, wallOf } from '../ui/wall-clock.ts'
 
 /** An event as it stands in the fields; of a whole day only the days of the times count. */
@@ -14,6 +15,7 @@ export type EventForm = {
   location: string
   url: string
   category: string
+  isCancelled: boolean
 }
 
 const dayOf = (wall: string) => wall.slice(0, 10)
@@ -37,6 +39,7 @@ export function formOf(event: ManagedEvent | null, zone: string): EventForm {
     location: event?.location ?? '',
     url: event?.url ?? '',
     category: event?.category ?? '',
+    isCancelled: event?.isCancelled ?? false,
   }
 }
 
@@ -59,7 +62,7 @@ export function faultsIn({ title, category, starts, ends, url }: EventForm) {
     category: category.trim() === '' ? m.manage_event_category_check() : null,
     startsAt: starts === '' ? m.manage_starts_check() : null,
     endsAt: ends !== '' && ends < starts ? m.manage_ends_check() : null,
-    url: /^(https:\/\/\S+|\/(?!\/)\S*)?$/.test(url.trim()) ? null : m.manage_url_check(),
+    url: url.trim() === '' || isAddress(url) ? null : m.manage_url_check(),
   }
 }
 
@@ -74,7 +77,7 @@ function timesOf({ allDay, starts, ends }: EventForm, zone: string) {
 }
 
 /** What is sent of a form without faults. */
-export const wordsOf = (form: EventForm, isCancelled: boolean, zone: string): EventWords => ({
+export const wordsOf = (form: EventForm, zone: string): EventWords => ({
   title: form.title.trim(),
   description: form.description.trim() || null,
   ...timesOf(form, zone),
@@ -83,5 +86,5 @@ export const wordsOf = (form: EventForm, isCancelled: boolean, zone: string): Ev
   location: form.location.trim() || null,
   url: form.url.trim() || null,
   category: form.category.trim(),
-  isCancelled,
+  isCancelled: form.isCancelled,
 })

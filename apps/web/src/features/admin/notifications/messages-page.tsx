@@ -4,10 +4,8 @@ import { m } from '#locales/compiled/messages.js'
 import { type AudienceChoices, audienceInWords } from '#ui/audience/audience-words.ts'
 import type { Audience } from '#ui/audience/rules.ts'
 import { useCollegeZone } from '#ui/college-zone.ts'
-import type { Column } from '#ui/table/column.ts'
-import { instantCell } from '../ui/instant-cell.ts'
 import { ManagedArea } from '../ui/managed-area.tsx'
-import { StateChip, stateInWords } from '../ui/times.tsx'
+import { shownColumns } from '../ui/shown-columns.tsx'
 import { useChoices } from '../ui/whom.tsx'
 import { kindInWords } from './kinds.ts'
 import { MessageDialog } from './message-dialog.tsx'
@@ -34,32 +32,15 @@ export function MessagesPage() {
 
 const nameOf = ({ title }: ManagedMessage) => title
 
-const columnsOf = (zone: string, choices: AudienceChoices): Column<ManagedMessage>[] => [
-  { key: 'title', header: m.manage_title(), rowHeader: true, accessor: nameOf },
-  {
-    key: 'kind',
-    header: m.manage_message_kind(),
-    accessor: ({ kind }) => kindInWords(kind),
-  },
-  {
-    key: 'state',
-    header: m.manage_state(),
-    accessor: ({ state }) => stateInWords(state),
-    cell: ({ state }) => <StateChip state={state} />,
-  },
-  {
-    key: 'starts',
-    header: m.manage_starts(),
-    ...instantCell(zone, (row: ManagedMessage) => row.startsAt),
-  },
-  {
-    key: 'ends',
-    header: m.manage_ends(),
-    ...instantCell(zone, (row: ManagedMessage) => row.endsAt),
-  },
-  {
-    key: 'audience',
-    header: m.audience_who(),
-    accessor: ({ audience }) => audienceInWords(audience as Audience, choices),
-  },
-]
+const columnsOf = (zone: string, choices: AudienceChoices) =>
+  shownColumns<ManagedMessage>({
+    zone,
+    own: {
+      key: 'kind',
+      header: m.manage_message_kind(),
+      accessor: ({ kind }) => kindInWords(kind),
+    },
+    starts: ({ startsAt }) => startsAt,
+    ends: ({ endsAt }) => endsAt,
+    audience: ({ audience }) => audienceInWords(audience as Audience, choices),
+  })

@@ -1,9 +1,7 @@
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
+import { RowsField } from '#ui/fields/rows-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { OfficeForm } from './office-form.ts'
-
-type Closures = OfficeForm['closures']
 
 /** The days on which an office stays closed all the same: holidays, inventory. */
 export function ClosuresFields({
@@ -11,57 +9,44 @@ export function ClosuresFields({
   error,
   onChange,
 }: {
-  closures: Closures
+  closures: OfficeForm['closures']
   error: string | null
-  onChange: (closures: Closures) => void
+  onChange: (closures: OfficeForm['closures']) => void
 }) {
-  const change = (index: number, part: Partial<Closures[number]>) =>
-    onChange(closures.map((row, at) => (at === index ? { ...row, ...part } : row)))
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <legend className="mb-1 text-sm font-semibold">{m.admin_closures()}</legend>
-      {closures.map((row, index) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
-          key={index}
-          className="grid gap-3 rounded-md border border-edge p-3 sm:grid-cols-2"
-        >
+    <RowsField
+      label={m.admin_closures()}
+      rows={closures}
+      fresh={{ startOn: '', endOn: '', reason: '' }}
+      add={m.admin_closure_add()}
+      error={error}
+      onChange={onChange}
+    >
+      {(row, change, remove) => (
+        <div className="grid gap-3 sm:grid-cols-2">
           <TextField
             label={m.admin_closure_first()}
             type="date"
             value={row.startOn}
             onChange={(startOn) =>
-              change(index, { startOn, endOn: row.endOn < startOn ? startOn : row.endOn })
+              change({ startOn, endOn: row.endOn < startOn ? startOn : row.endOn })
             }
           />
           <TextField
             label={m.admin_closure_last()}
             type="date"
             value={row.endOn}
-            onChange={(endOn) => change(index, { endOn })}
+            onChange={(endOn) => change({ endOn })}
           />
           <TextField
             label={m.admin_closure_reason()}
             maxLength={80}
             value={row.reason}
-            onChange={(reason) => change(index, { reason })}
+            onChange={(reason) => change({ reason })}
           />
-          <Button
-            className="self-end justify-self-start"
-            aria-label={m.admin_remove_nth({ number: index + 1 })}
-            onClick={() => onChange(closures.filter((_, at) => at !== index))}
-          >
-            {m.admin_remove()}
-          </Button>
+          {remove}
         </div>
-      ))}
-      <div role="alert">{error && <p className="field-error">{error}</p>}</div>
-      <Button
-        className="justify-self-start"
-        onClick={() => onChange([...closures, { startOn: '', endOn: '', reason: '' }])}
-      >
-        {m.admin_closure_add()}
-      </Button>
-    </fieldset>
+      )}
+    </RowsField>
   )
 }

@@ -1,42 +1,17 @@
+import type { ComponentProps } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { TextField } from '#ui/fields/text-field.tsx'
 
-type Contact = { phone: string; email: string; url: string }
+type Contact = 'phone' | 'email' | 'url'
+type Bound = Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onChange'>
 
 /** How an office or a department is reached. */
-export function ContactFields({
-  value,
-  faultOf,
-  onChange,
-}: {
-  value: Contact
-  faultOf: (field: keyof Contact) => string | null
-  onChange: (part: Partial<Contact>) => void
-}) {
+export function ContactFields({ text }: { text: (name: Contact) => Bound }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        label={m.admin_phone()}
-        type="tel"
-        value={value.phone}
-        error={faultOf('phone')}
-        onChange={(phone) => onChange({ phone })}
-      />
-      <TextField
-        label={m.admin_email()}
-        type="email"
-        value={value.email}
-        error={faultOf('email')}
-        onChange={(email) => onChange({ email })}
-      />
-      <TextField
-        label={m.admin_url()}
-        hint={m.admin_url_hint()}
-        type="url"
-        value={value.url}
-        error={faultOf('url')}
-        onChange={(url) => onChange({ url })}
-      />
+      <TextField label={m.admin_phone()} type="tel" {...text('phone')} />
+      <TextField label={m.admin_email()} type="email" {...text('email')} />
+      <TextField label={m.admin_url()} hint={m.admin_url_hint()} type="url" {...text('url')} />
     </div>
   )
 }

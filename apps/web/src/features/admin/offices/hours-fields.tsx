@@ -1,6 +1,6 @@
 import { weekdays } from '#lib/days.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
+import { RowsField } from '#ui/fields/rows-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
 import { daysInWords } from '#ui/hours-in-words.ts'
@@ -20,27 +20,28 @@ export function HoursFields({
   error: string | null
   onChange: (hours: Hours) => void
 }) {
-  const change = (index: number, part: Partial<Hours[number]>) =>
-    onChange(hours.map((row, at) => (at === index ? { ...row, ...part } : row)))
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <legend className="mb-1 text-sm font-semibold">{m.admin_hours()}</legend>
-      {hours.length === 0 && <p className="text-ink-soft">{m.admin_hours_none()}</p>}
-      {hours.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
-        <fieldset key={index} className="grid gap-2 rounded-md border border-edge p-3">
-          <legend className="px-1 text-sm">
-            {daysInWords(row.days) || m.admin_hours_nth({ number: index + 1 })}
-          </legend>
+    <RowsField
+      label={m.admin_hours()}
+      rows={hours}
+      fresh={fresh}
+      add={m.admin_hours_add()}
+      none={m.admin_hours_none()}
+      legendOf={({ days }, index) => daysInWords(days) || m.admin_hours_nth({ number: index + 1 })}
+      error={error}
+      onChange={onChange}
+    >
+      {({ days, open, close }, change, remove) => (
+        <div className="grid gap-2">
           <div className="flex flex-wrap gap-x-4">
             {weekdays.map((day) => (
               <Tick
                 key={day}
                 label={daysInWords([day])}
-                checked={row.days.includes(day)}
+                checked={days.includes(day)}
                 onChange={(isIn) =>
-                  change(index, {
-                    days: weekdays.filter((one) => (one === day ? isIn : row.days.includes(one))),
+                  change({
+                    days: weekdays.filter((one) => (one === day ? isIn : days.includes(one))),
                   })
                 }
               />
@@ -50,28 +51,19 @@ export function HoursFields({
             <TextField
               label={m.admin_hours_open()}
               type="time"
-              value={row.open}
-              onChange={(open) => change(index, { open })}
+              value={open}
+              onChange={(value) => change({ open: value })}
             />
             <TextField
               label={m.admin_hours_close()}
               type="time"
-              value={row.close === '24:00' ? '00:00' : row.close}
-              onChange={(close) => change(index, { close: close === '00:00' ? '24:00' : close })}
+              value={close === '24:00' ? '00:00' : close}
+              onChange={(value) => change({ close: value === '00:00' ? '24:00' : value })}
             />
-            <Button
-              aria-label={m.admin_remove_nth({ number: index + 1 })}
-              onClick={() => onChange(hours.filter((_, at) => at !== index))}
-            >
-              {m.admin_remove()}
-            </Button>
+            {remove}
           </div>
-        </fieldset>
-      ))}
-      <div role="alert">{error && <p className="field-error">{error}</p>}</div>
-      <Button className="justify-self-start" onClick={() => onChange([...hours, fresh])}>
-        {m.admin_hours_add()}
-      </Button>
-    </fieldset>
+        </div>
+      )}
+    </RowsField>
   )
 }

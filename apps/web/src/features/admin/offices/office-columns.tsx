@@ -1,35 +1,37 @@
 import type { ManagedDepartment, ManagedDirectory, ManagedOffice } from '#data/manage-directory.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { hoursInWords } from '#ui/hours-in-words.ts'
 import { type Column, folded } from '#ui/table/column.ts'
-import { EditButton } from '../ui/edit-button.tsx'
-
-const shown = (isActive: boolean) => (isActive ? m.admin_shown() : m.admin_not_shown())
-const ShownChip = ({ isActive }: { isActive: boolean }) => (
-  <Chip tone={isActive ? 'good' : 'neutral'}>{shown(isActive)}</Chip>
-)
+import { actionsColumn, deleteAction } from '#ui/table/row-actions.tsx'
 
 type On<T> = { edit: (thing: T) => void; remove: (thing: T) => void }
+type Shown = { isActive: boolean }
 
-function RowButtons({
-  name,
-  onEdit,
-  onRemove,
-}: {
-  name: string
-  onEdit: () => void
-  onRemove: () => void
-}) {
-  return (
-    <span className="flex flex-wrap gap-2">
-      <EditButton name={name} onPress={onEdit} />
-      <Button variant="quiet" aria-label={m.admin_delete_named({ name })} onClick={onRemove}>
-        {m.admin_delete()}
-      </Button>
-    </span>
-  )
+const shown = ({ isActive }: Shown) => (isActive ? m.admin_shown() : m.admin_not_shown())
+
+/** What both tables begin and end with. */
+function about<T extends Shown>(
+  header: string,
+  nameOf: (thing: T) => string,
+  own: Column<T>[],
+  { edit, remove }: On<T>,
+): Column<T>[] {
+  return [
+    { key: 'name', header, rowHeader: true, accessor: nameOf, prefilter: folded },
+    ...own,
+    {
+      key: 'state',
+      header: m.admin_state(),
+      accessor: shown,
+      cell: (thing) => <Chip tone={thing.isActive ? 'good' : 'neutral'}>{shown(thing)}</Chip>,
+    },
+    actionsColumn({
+      nameOf,
+      edit,
+      more: (thing) => deleteAction(nameOf(thing), () => remove(thing)),
+    }),
+  ]
 }
 
 const hours = (office: ManagedOffice) =>
@@ -47,34 +49,11 @@ export function officeColumns(
     [buildingCode && (titles.get(buildingCode) ?? buildingCode), room, titles.get(campusCode)]
       .filter(Boolean)
       .join(', ')
-  return [
-    {
-      key: 'name',
-      header: m.admin_office_name(),
-      rowHeader: true,
-      accessor: ({ name }) => name,
-      prefilter: folded,
-    },
+  const own = [
     { key: 'place', header: m.admin_office_place(), accessor: place },
     { key: 'hours', header: m.admin_hours(), accessor: hours },
-    {
-      key: 'state',
-      header: m.admin_state(),
-      accessor: ({ isActive }) => shown(isActive),
-      cell: ({ isActive }) => <ShownChip isActive={isActive} />,
-    },
-    {
-      key: 'actions',
-      header: m.admin_actions(),
-      cell: (office) => (
-        <RowButtons
-          name={office.name}
-          onEdit={() => on.edit(office)}
-          onRemove={() => on.remove(office)}
-        />
-      ),
-    },
   ]
+  return about(m.admin_office_name(), ({ name }) => name, own, on)
 }
 
 /** The table of departments. */
@@ -83,36 +62,13 @@ export function departmentColumns(
   on: On<ManagedDepartment>,
 ): Column<ManagedDepartment>[] {
   const names = new Map(offices.map(({ id, name }) => [id, name]))
-  return [
-    {
-      key: 'title',
-      header: m.admin_department_title(),
-      rowHeader: true,
-      accessor: ({ title }) => title,
-      prefilter: folded,
-    },
+  const own: Column<ManagedDepartment>[] = [
     { key: 'code', header: m.admin_department_code(), accessor: ({ code }) => code },
     {
       key: 'office',
       header: m.admin_department_office(),
       accessor: ({ officeId }) => (officeId ? (names.get(officeId) ?? null) : '–'),
     },
-    {
-      key: 'state',
-      header: m.admin_state(),
-      accessor: ({ isActive }) => shown(isActive),
-      cell: ({ isActive }) => <ShownChip isActive={isActive} />,
-    },
-    {
-      key: 'actions',
-      header: m.admin_actions(),
-      cell: (department) => (
-        <RowButtons
-          name={department.title}
-          onEdit={() => on.edit(department)}
-          onRemove={() => on.remove(department)}
-        />
-      ),
-    },
   ]
+  return about(m.admin_department_title(), ({ title }) => title, own, on)
 }

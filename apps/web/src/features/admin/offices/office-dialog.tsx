@@ -1,16 +1,16 @@
-import { useState } from 'react'
 import { type ManagedDirectory, type ManagedOffice, saveOffice } from '#data/manage-directory.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog-form.tsx'
+import { OrderField } from '#ui/fields/order-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
 import { Select } from '#ui/select.tsx'
-import { useSaving } from '#ui/use-saving.ts'
+import { useEditing } from '#ui/use-editing.ts'
 import { ClosuresFields } from './closures-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
-import { faultsIn, formOf, type OfficeForm, wordsOf } from './office-form.ts'
+import { faultsIn, formOf, wordsOf } from './office-form.ts'
 
 /** Adds an office, or changes one: where it is, when it is open, what people come for. */
 export function OfficeDialog({
@@ -23,72 +23,44 @@ export function OfficeDialog({
   onClose: () => void
 }) {
   const { offices, campuses, buildings } = directory
-  const [form, setForm] = useState(() => formOf(office, campuses[0]?.code ?? ''))
-  const [tried, setTried] = useState(false)
-  const { isSaving, faults, save } = useSaving(onClose)
-  const change = (part: Partial<OfficeForm>) => setForm((before) => ({ ...before, ...part }))
-  const own = faultsIn(form)
-  const faultOf = (field: keyof OfficeForm) => (tried && own[field]) || faults.fields[field] || null
-
-  function submit(): void {
-    setTried(true)
-    if (Object.keys(own).length > 0) return
-    const words = wordsOf(form)
-    void save(() => saveOffice(words, office), m.admin_saved({ name: words.name }))
-  }
-
+  const { form, change, faultOf, text, choice, tick, dialog } = useEditing({
+    start: () => formOf(office, campuses[0]?.code ?? ''),
+    faultsIn,
+    save: (now) => saveOffice(wordsOf(now), office),
+    nameOf: ({ name }) => name.trim(),
+    onClose,
+  })
+  const others = offices.filter(({ id }) => id !== office?.id)
   return (
-    <DialogForm
-      title={office ? m.admin_office_edit() : m.admin_office_new()}
-      fault={faults.form}
-      isSaving={isSaving}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextField
-        label={m.admin_office_name()}
-        required
-        maxLength={80}
-        value={form.name}
-        error={faultOf('name')}
-        onChange={(name) => change({ name })}
-      />
+    <DialogForm title={office ? m.admin_office_edit() : m.admin_office_new()} {...dialog}>
+      <TextField label={m.admin_office_name()} required maxLength={80} {...text('name')} />
       <TextArea
         label={m.admin_office_description()}
         rows={2}
         maxLength={600}
-        value={form.description}
-        onChange={(description) => change({ description })}
+        {...text('description')}
       />
       <TextField
         label={m.admin_office_topics()}
         hint={m.admin_office_topics_hint()}
-        value={form.topics}
-        onChange={(topics) => change({ topics })}
+        {...text('topics')}
       />
       <div className="grid gap-4 sm:grid-cols-3">
         <Select
           label={m.admin_office_campus()}
           wide
-          value={form.campusCode}
           options={toOptions(campuses, form.campusCode)}
-          onChange={(campusCode) => change({ campusCode })}
+          {...choice('campusCode')}
         />
         <Select
           label={m.admin_office_building()}
           wide
-          value={form.buildingCode}
           options={[{ value: '', label: '–' }, ...toOptions(buildings, form.buildingCode)]}
-          onChange={(buildingCode) => change({ buildingCode })}
+          {...choice('buildingCode')}
         />
-        <TextField
-          label={m.admin_office_room()}
-          maxLength={40}
-          value={form.room}
-          onChange={(room) => change({ room })}
-        />
+        <TextField label={m.admin_office_room()} maxLength={40} {...text('room')} />
       </div>
-      <ContactFields value={form} faultOf={faultOf} onChange={change} />
+      <ContactFields text={text} />
       <HoursFields
         hours={form.hours}
         error={faultOf('hours')}
@@ -103,36 +75,21 @@ export function OfficeDialog({
         <Select
           label={m.admin_office_parent()}
           wide
-          value={form.parentId}
           options={[
             { value: '', label: m.admin_office_no_parent() },
-            ...offices
-              .filter(({ id }) => id !== office?.id)
-              .map(({ id, name }) => ({ value: id, label: name })),
+            ...others.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(parentId) => change({ parentId })}
+          {...choice('parentId')}
         />
         <TextField
           label={m.admin_office_code()}
           hint={m.admin_office_code_hint()}
           maxLength={40}
-          value={form.code}
-          onChange={(code) => change({ code })}
+          {...text('code')}
         />
-        <TextField
-          label={m.admin_order()}
-          hint={m.links_field_order_hint()}
-          inputMode="numeric"
-          value={form.sortOrder}
-          error={faultOf('sortOrder')}
-          onChange={(sortOrder) => change({ sortOrder })}
-        />
+        <OrderField {...text('sortOrder')} />
       </div>
-      <Tick
-        label={m.admin_office_shown()}
-        checked={form.isActive}
-        onChange={(isActive) => change({ isActive })}
-      />
+      <Tick label={m.admin_office_shown()} {...tick('isActive')} />
     </DialogForm>
   )
 }

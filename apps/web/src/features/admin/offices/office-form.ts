@@ -1,5 +1,6 @@
 import type { ManagedOffice, OfficeWords } from '#data/manage-directory.ts'
 import { m } from '#locales/compiled/messages.js'
+import { orderFault } from '#ui/fields/order-field.tsx'
 
 type Hours = OfficeWords['hours'][number]
 
@@ -70,8 +71,8 @@ export function contactFaults({
   }
 }
 
-/** What is wrong, beside the field of that name; empty when nothing is. */
-export function faultsIn(form: OfficeForm): Partial<Record<keyof OfficeForm, string>> {
+/** What is wrong, beside the field of that name. */
+export function faultsIn(form: OfficeForm): Partial<Record<keyof OfficeForm, string | null>> {
   const { name, campusCode, hours, closures, sortOrder } = form
   const isTold = hours.every(({ days, open, close }) => days.length > 0 && open && close)
   const isInOrder = closures.every(({ startOn, endOn }) => startOn && startOn <= endOn)
@@ -81,7 +82,7 @@ export function faultsIn(form: OfficeForm): Partial<Record<keyof OfficeForm, str
     ...contactFaults(form),
     ...(!isTold && { hours: m.admin_hours_check() }),
     ...(!isInOrder && { closures: m.admin_closures_check() }),
-    ...(!/^\d{1,6}$/.test(sortOrder.trim()) && { sortOrder: m.admin_order_check() }),
+    sortOrder: orderFault(sortOrder),
   }
 }
 

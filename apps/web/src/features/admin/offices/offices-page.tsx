@@ -9,11 +9,9 @@ import {
   managedDirectory,
 } from '#data/manage-directory.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { emptyWhen } from '#ui/empty-when.ts'
-import { ProcessedTable } from '#ui/table/data-table.tsx'
+import { ListCard } from '#ui/table/list-card.tsx'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { DepartmentDialog } from './department-dialog.tsx'
 import { departmentColumns, officeColumns } from './office-columns.tsx'
@@ -24,87 +22,65 @@ type Asked =
   | { what: 'deleteOffice'; office: ManagedOffice }
   | { what: 'department'; department: ManagedDepartment | null }
   | { what: 'deleteDepartment'; department: ManagedDepartment }
-type Ask = (asked: Asked) => void
 
-const working = { sort: true, filter: true, pageSize: 20, download: 'offices' }
+const nothing: ManagedDirectory = { offices: [], departments: [], campuses: [], buildings: [] }
 
 /** Offices with their hours and holidays, and the departments (R8.15, R8.20). */
 export function OfficesPage() {
   const directory = useGroup(managedDirectory)
+  const known = directory.data ?? nothing
   const [asked, setAsked] = useState<Asked | null>(null)
-  const add = (first: Asked, label: string) =>
-    directory.data && (
-      <Button
-        variant={first.what === 'office' ? 'primary' : 'secondary'}
-        onClick={() => setAsked(first)}
-      >
-        {label}
-      </Button>
-    )
+  const offices = useMemo(
+    () =>
+      officeColumns(known, {
+        edit: (office) => setAsked({ what: 'office', office }),
+        remove: (office) => setAsked({ what: 'deleteOffice', office }),
+      }),
+    [known],
+  )
+  const departments = useMemo(
+    () =>
+      departmentColumns(known, {
+        edit: (department) => setAsked({ what: 'department', department }),
+        remove: (department) => setAsked({ what: 'deleteDepartment', department }),
+      }),
+    [known],
+  )
   return (
     <AdminFrame title={m.admin_offices()} intro={m.admin_offices_text()}>
-      <Card
-        group={emptyWhen(directory, ({ offices }) => offices.length === 0)}
+      <ListCard
         title={m.admin_offices()}
+        group={emptyWhen(directory, (all) => all.offices.length === 0)}
+        rowsOf={(all) => all.offices}
+        columns={offices}
         empty={m.admin_offices_empty()}
-        action={add({ what: 'office', office: null }, m.admin_office_new())}
-        lines={12}
-      >
-        {(data) => <Offices directory={data} onAsk={setAsked} />}
-      </Card>
-      <Card
-        group={emptyWhen(directory, ({ departments }) => departments.length === 0)}
+        add={
+          directory.data && {
+            label: m.admin_office_new(),
+            onPress: () => setAsked({ what: 'office', office: null }),
+          }
+        }
+        download="offices"
+      />
+      <ListCard
         title={m.admin_departments()}
+        group={emptyWhen(directory, (all) => all.departments.length === 0)}
+        rowsOf={(all) => all.departments}
+        columns={departments}
         empty={m.admin_departments_empty()}
-        action={add({ what: 'department', department: null }, m.admin_department_new())}
-        lines={8}
-      >
-        {(data) => <Departments directory={data} onAsk={setAsked} />}
-      </Card>
+        add={
+          directory.data && {
+            label: m.admin_department_new(),
+            onPress: () => setAsked({ what: 'department', department: null }),
+            isSecond: true,
+          }
+        }
+        download="departments"
+      />
       {asked && directory.data && (
         <Asking asked={asked} directory={directory.data} onClose={() => setAsked(null)} />
       )}
     </AdminFrame>
-  )
-}
-
-function Offices({ directory, onAsk }: { directory: ManagedDirectory; onAsk: Ask }) {
-  const columns = useMemo(
-    () =>
-      officeColumns(directory, {
-        edit: (office) => onAsk({ what: 'office', office }),
-        remove: (office) => onAsk({ what: 'deleteOffice', office }),
-      }),
-    [directory, onAsk],
-  )
-  return (
-    <ProcessedTable
-      caption={m.admin_offices()}
-      hideCaption
-      rows={directory.offices}
-      columns={columns}
-      processing={working}
-    />
-  )
-}
-
-function Departments({ directory, onAsk }: { directory: ManagedDirectory; onAsk: Ask }) {
-  const columns = useMemo(
-    () =>
-      departmentColumns(directory, {
-        edit: (department) => onAsk({ what: 'department', department }),
-        remove: (department) => onAsk({ what: 'deleteDepartment', department }),
-      }),
-    [directory, onAsk],
-  )
-  return (
-    <ProcessedTable
-      caption={m.admin_departments()}
-      hideCaption
-      rows={directory.departments}
-      columns={columns}
-      processing={working}
-    />
   )
 }
 

@@ -1,10 +1,9 @@
 import type { PriorityRegistration } from '#data/manage-priority.ts'
 import { dayIn, formatDay, formatTime } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { EditButton } from '../ui/edit-button.tsx'
+import { actionsColumn } from '#ui/table/row-actions.tsx'
 
 /** When the first of its windows opens; null when it has none. */
 const firstOpening = ({ windows }: PriorityRegistration): string | null =>
@@ -67,21 +66,15 @@ export function priorityColumns(
         return `${formatDay(dayIn(zone, new Date(opens)), today)}, ${formatTime(opens, zone)}`
       },
     },
-    {
-      key: 'actions',
-      header: m.admin_actions(),
-      cell: (registration) => (
-        <span className="flex flex-wrap gap-2">
-          <EditButton name={registration.title} onPress={() => onEdit(registration)} />
-          <Button
-            aria-label={m.admin_priority_activate_named({ name: registration.title })}
-            disabledReason={whyNot(registration)}
-            onClick={() => onActivate(registration)}
-          >
-            {m.admin_priority_activate()}
-          </Button>
-        </span>
-      ),
-    },
+    actionsColumn({
+      nameOf: ({ title }) => title,
+      edit: onEdit,
+      more: (registration) => ({
+        label: m.admin_priority_activate(),
+        named: m.admin_priority_activate_named({ name: registration.title }),
+        onPress: () => onActivate(registration),
+        disabledReason: whyNot(registration),
+      }),
+    }),
   ]
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useGroup } from '#data/group-view.ts'
 import { type PriorityRegistration, savePriority, termsFrom } from '#data/manage-priority.ts'
 import { addDays } from '#lib/days.ts'
@@ -9,17 +8,9 @@ import { DialogForm } from '#ui/dialog-form.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { useSaving } from '#ui/use-saving.ts'
+import { useEditing } from '#ui/use-editing.ts'
 import { useToday } from '#ui/use-today.ts'
-import {
-  faultsIn,
-  formOf,
-  isFaultless,
-  newWindow,
-  type PriorityForm,
-  type WindowForm,
-  wordsOf,
-} from './priority-form.ts'
+import { faultsIn, formOf, newWindow, type WindowForm, wordsOf } from './priority-form.ts'
 import { WindowFields } from './window-fields.tsx'
 
 const LONGEST_MESSAGE = 1000
@@ -34,49 +25,24 @@ export function PriorityDialog({
   onClose: () => void
 }) {
   const zone = useCollegeZone()
-  const [form, setForm] = useState(() => formOf(registration, zone))
-  const [tried, setTried] = useState(false)
-  const { isSaving, faults, save } = useSaving(onClose)
-  const own = faultsIn(form)
-  const change = (part: Partial<PriorityForm>) => setForm({ ...form, ...part })
+  const { form, change, faultOf, text, dialog } = useEditing({
+    start: () => formOf(registration, zone),
+    faultsIn,
+    save: (now) => savePriority(wordsOf(now, zone), registration),
+    nameOf: ({ title }) => title.trim(),
+    onClose,
+  })
   const changeWindow = (key: string, part: Partial<WindowForm>) =>
     change({ windows: form.windows.map((one) => (one.key === key ? { ...one, ...part } : one)) })
-
-  function submit(): void {
-    setTried(true)
-    if (!isFaultless(form)) return
-    const words = wordsOf(form, zone)
-    void save(() => savePriority(words, registration), m.admin_saved({ name: words.title }))
-  }
-
   return (
-    <DialogForm
-      title={registration ? m.admin_priority_edit() : m.admin_priority_new()}
-      fault={faults.form}
-      isSaving={isSaving}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TermField
-        current={registration?.academicPeriod ?? null}
-        value={form.academicPeriodId}
-        error={tried ? own.academicPeriodId : null}
-        onChange={(academicPeriodId) => change({ academicPeriodId })}
-      />
-      <TextField
-        label={m.admin_priority_name()}
-        required
-        value={form.title}
-        error={(tried && own.title) || faults.fields.title}
-        onChange={(title) => change({ title })}
-      />
+    <DialogForm title={registration ? m.admin_priority_edit() : m.admin_priority_new()} {...dialog}>
+      <TermField current={registration?.academicPeriod ?? null} {...text('academicPeriodId')} />
+      <TextField label={m.admin_priority_name()} required {...text('title')} />
       <TextArea
         label={m.admin_priority_message()}
         rows={3}
         maxLength={LONGEST_MESSAGE}
-        value={form.message}
-        error={faults.fields.message}
-        onChange={(message) => change({ message })}
+        {...text('message')}
       />
       <p className="text-sm text-ink-soft">{m.admin_window_zone()}</p>
       {form.windows.map((window, at) => (
@@ -84,7 +50,7 @@ export function PriorityDialog({
           key={window.key}
           window={window}
           number={at + 1}
-          showFaults={tried}
+          faultOf={(field) => faultOf(`windows.${at}.${field}`)}
           onChange={(part) => changeWindow(window.key, part)}
           onRemove={() => change({ windows: form.windows.filter((one) => one !== window) })}
         />

@@ -68,10 +68,10 @@ function creditsOf(typed: string): number | undefined | null {
   return /^\d{1,4}(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : null
 }
 
-export type WindowFaults = Partial<Record<'label' | 'opens' | 'closes' | 'credits', string>>
+type WindowFaults = Partial<Record<'label' | 'opens' | 'closes' | 'credits', string>>
 
 /** What is wrong with a window, by its fields. */
-export function faultsInWindow(window: WindowForm): WindowFaults {
+function faultsInWindow(window: WindowForm): WindowFaults {
   const { label, opens, closes } = window
   const [least, most] = [creditsOf(window.minCredits), creditsOf(window.maxCredits)]
   const isUpsideDown = least === null || most === null || (least ?? 0) > (most ?? Infinity)
@@ -85,21 +85,24 @@ export function faultsInWindow(window: WindowForm): WindowFaults {
   }
 }
 
-/** What is wrong with the form itself, by its fields. */
-export function faultsIn({ title, academicPeriodId }: PriorityForm) {
+/** What is wrong, by field; of the windows as `windows.0.opens`. */
+export function faultsIn({
+  title,
+  academicPeriodId,
+  windows,
+}: PriorityForm): Record<string, string | null> {
   const isTitle = title.trim() !== '' && title.trim().length <= LONGEST_TITLE
+  const ofWindows = windows.flatMap((window, at) =>
+    Object.entries(faultsInWindow(window)).map(([field, fault]) => [
+      `windows.${at}.${field}`,
+      fault,
+    ]),
+  )
   return {
     title: isTitle ? null : m.admin_priority_name_check(),
     academicPeriodId: academicPeriodId === '' ? m.admin_priority_term_check() : null,
+    ...Object.fromEntries(ofWindows),
   }
-}
-
-export function isFaultless(form: PriorityForm): boolean {
-  const { title, academicPeriodId } = faultsIn(form)
-  const isEveryWindow = form.windows.every(
-    (window) => Object.keys(faultsInWindow(window)).length === 0,
-  )
-  return title === null && academicPeriodId === null && isEveryWindow
 }
 
 /** What is sent of a form without faults; windows keep the order in which they stand. */

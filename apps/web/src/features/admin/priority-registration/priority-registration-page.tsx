@@ -2,10 +2,8 @@ import { useMemo, useState } from 'react'
 import { useGroup } from '#data/group-view.ts'
 import { type PriorityRegistration, priorityRegistrations } from '#data/manage-priority.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
-import { ProcessedTable } from '#ui/table/data-table.tsx'
+import { ListCard } from '#ui/table/list-card.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { ActivateDialog } from './activate-dialog.tsx'
@@ -15,8 +13,6 @@ import { PriorityDialog } from './priority-dialog.tsx'
 type Asked =
   | { what: 'edit'; registration: PriorityRegistration | null }
   | { what: 'activate'; registration: PriorityRegistration }
-
-const working = { sort: true, filter: true, pageSize: 20, download: 'priority-registration' }
 
 /** Who may register from when, term by term (R8.13, R8.20). */
 export function PriorityRegistrationPage() {
@@ -35,28 +31,19 @@ export function PriorityRegistrationPage() {
   )
   return (
     <AdminFrame title={m.admin_priority()} intro={m.admin_priority_text()}>
-      <Card
-        group={all}
+      <ListCard
         title={m.admin_priority()}
+        group={all}
+        rowsOf={(rows) => rows}
+        columns={columns}
         empty={m.admin_priority_empty()}
         singular
-        action={
-          <Button variant="primary" onClick={() => setAsked({ what: 'edit', registration: null })}>
-            {m.admin_priority_new()}
-          </Button>
-        }
-        lines={6}
-      >
-        {(rows) => (
-          <ProcessedTable
-            caption={m.admin_priority()}
-            hideCaption
-            rows={rows}
-            columns={columns}
-            processing={working}
-          />
-        )}
-      </Card>
+        add={{
+          label: m.admin_priority_new(),
+          onPress: () => setAsked({ what: 'edit', registration: null }),
+        }}
+        download="priority-registration"
+      />
       {asked?.what === 'edit' && (
         <PriorityDialog registration={asked.registration} onClose={close} />
       )}

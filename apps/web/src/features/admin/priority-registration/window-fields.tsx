@@ -2,23 +2,22 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
-import { faultsInWindow, type WindowForm } from './priority-form.ts'
+import type { WindowForm } from './priority-form.ts'
 
 /** One window: whom it is for, and when it opens and closes. */
 export function WindowFields({
   window,
   number,
-  showFaults,
+  faultOf,
   onChange,
   onRemove,
 }: {
   window: WindowForm
   number: number
-  showFaults: boolean
+  faultOf: (field: string) => string | null
   onChange: (part: Partial<WindowForm>) => void
   onRemove: () => void
 }) {
-  const faults = showFaults ? faultsInWindow(window) : {}
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-md border border-edge p-4">
       <legend className="px-1 font-semibold">{m.admin_window_nth({ number })}</legend>
@@ -26,7 +25,7 @@ export function WindowFields({
         label={m.admin_window_label()}
         required
         value={window.label}
-        error={faults.label}
+        error={faultOf('label')}
         onChange={(label) => onChange({ label })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -35,7 +34,7 @@ export function WindowFields({
           type="datetime-local"
           required
           value={window.opens}
-          error={faults.opens}
+          error={faultOf('opens')}
           onChange={(opens) => onChange({ opens })}
         />
         <TextField
@@ -43,14 +42,14 @@ export function WindowFields({
           hint={m.admin_window_closes_hint()}
           type="datetime-local"
           value={window.closes}
-          error={faults.closes}
+          error={faultOf('closes')}
           onChange={(closes) => onChange({ closes })}
         />
         <TextField
           label={m.admin_window_min()}
           inputMode="decimal"
           value={window.minCredits}
-          error={faults.credits}
+          error={faultOf('credits')}
           onChange={(minCredits) => onChange({ minCredits })}
         />
         <TextField

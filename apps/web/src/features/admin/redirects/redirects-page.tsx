@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react'
-import { managedRedirects, type Redirect } from '#data/managed.ts'
+import { useMemo } from 'react'
+import { managedRedirects, type Redirect, type RedirectWords } from '#data/managed.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { useSaving } from '#ui/use-saving.ts'
+import { useEditing } from '#ui/use-editing.ts'
 import { ManagedArea } from '../ui/managed-area.tsx'
 
 /** Old addresses, and where they lead now (R2.4, R8.20). */
@@ -45,64 +45,42 @@ const columnsOf = (): Column<Redirect>[] => [
 
 const isPath = (text: string) => /^\/(?!\/)\S*$/.test(text)
 
-function RedirectDialog({ redirect, onClose }: { redirect: Redirect | null; onClose: () => void }) {
-  const [form, setForm] = useState({
-    fromPath: redirect?.fromPath ?? '',
-    toPath: redirect?.toPath ?? '',
-  })
-  const [tried, setTried] = useState(false)
-  const { isSaving, faults, save } = useSaving(onClose, {
-    field: 'fromPath',
-    says: m.manage_redirect_taken(),
-  })
-  const fromPath = form.fromPath.trim()
-  const toPath = form.toPath.trim()
-  const own = {
-    fromPath:
-      isPath(fromPath) && !/[?#]/.test(fromPath) && fromPath !== '/'
-        ? null
-        : m.manage_redirect_from_check(),
-    toPath: isPath(toPath) ? null : m.manage_redirect_to_check(),
+function faultsIn(form: RedirectWords) {
+  const from = form.fromPath.trim()
+  const isFrom = isPath(from) && !/[?#]/.test(from) && from !== '/'
+  return {
+    fromPath: isFrom ? null : m.manage_redirect_from_check(),
+    toPath: isPath(form.toPath.trim()) ? null : m.manage_redirect_to_check(),
   }
-  // What else the server refuses of the second is a circle.
-  const said = {
-    fromPath: faults.fields.fromPath,
-    toPath: faults.fields.toPath && m.manage_redirect_circle(),
-  }
+}
 
-  function submit(): void {
-    setTried(true)
-    if (own.fromPath || own.toPath) return
-    void save(
-      () => managedRedirects.save({ fromPath, toPath }, redirect),
-      m.admin_saved({ name: fromPath }),
-    )
-  }
+function RedirectDialog({ redirect, onClose }: { redirect: Redirect | null; onClose: () => void }) {
+  const { text, dialog } = useEditing({
+    start: () => ({ fromPath: redirect?.fromPath ?? '', toPath: redirect?.toPath ?? '' }),
+    faultsIn,
+    save: ({ fromPath, toPath }) =>
+      managedRedirects.save({ fromPath: fromPath.trim(), toPath: toPath.trim() }, redirect),
+    nameOf: ({ fromPath }) => fromPath.trim(),
+    conflict: { field: 'fromPath', says: m.manage_redirect_taken() },
+    // What else the server refuses of where it leads is a circle.
+    refusals: { toPath: m.manage_redirect_circle() },
+    onClose,
+  })
   return (
-    <DialogForm
-      title={redirect ? m.manage_redirect_edit() : m.manage_redirect_new()}
-      fault={faults.form}
-      isSaving={isSaving}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <DialogForm title={redirect ? m.manage_redirect_edit() : m.manage_redirect_new()} {...dialog}>
       <TextField
         label={m.manage_redirect_from()}
         hint={m.manage_redirect_from_hint()}
         required
         inputMode="url"
-        value={form.fromPath}
-        error={(tried && own.fromPath) || said.fromPath}
-        onChange={(value) => setForm({ ...form, fromPath: value })}
+        {...text('fromPath')}
       />
       <TextField
         label={m.manage_redirect_to()}
         hint={m.manage_redirect_to_hint()}
         required
         inputMode="url"
-        value={form.toPath}
-        error={(tried && own.toPath) || said.toPath}
-        onChange={(value) => setForm({ ...form, toPath: value })}
+        {...text('toPath')}
       />
     </DialogForm>
   )

@@ -1,6 +1,8 @@
 import type { ArticleWords, ManagedArticle } from '#data/manage-support.ts'
 import { m } from '#locales/compiled/messages.js'
 import { audienceOf, audiences } from '#ui/audiences.ts'
+import { isAddress } from '#ui/fields/is-address.ts'
+import { orderFault } from '#ui/fields/order-field.tsx'
 
 /** Who reads an answer when strangers do too. */
 export const EVERYBODY = 'public'
@@ -35,10 +37,9 @@ export const formOf = (article: ManagedArticle | null): ArticleForm => ({
 })
 
 const isText = (text: string, longest: number) => text.trim() !== '' && text.length <= longest
-const isAddress = (url: string) => /^(https:\/\/\S+|\/(?!\/)\S*)$/.test(url.trim())
 
-/** What is wrong, beside the field of that name; empty when nothing is. */
-export function faultsIn(form: ArticleForm): Partial<Record<keyof ArticleForm, string>> {
+/** What is wrong, beside the field of that name. */
+export function faultsIn(form: ArticleForm): Partial<Record<keyof ArticleForm, string | null>> {
   const { title, summary, body, categoryIds, links, sortOrder } = form
   const goodLinks = links.every((link) => isText(link.title, 80) && isAddress(link.url))
   return {
@@ -47,7 +48,7 @@ export function faultsIn(form: ArticleForm): Partial<Record<keyof ArticleForm, s
     ...(!isText(body, 20_000) && { body: m.admin_answer_body_check() }),
     ...(categoryIds.length === 0 && { categoryIds: m.admin_answer_topics_check() }),
     ...(!goodLinks && { links: m.admin_answer_links_check() }),
-    ...(!/^\d{1,5}$/.test(sortOrder.trim()) && { sortOrder: m.admin_order_check() }),
+    sortOrder: orderFault(sortOrder),
   }
 }
 

@@ -1,5 +1,5 @@
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
+import { RowsField } from '#ui/fields/rows-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { ArticleForm } from './article-form.ts'
 
@@ -15,40 +15,31 @@ export function RelatedLinks({
   error: string | null
   onChange: (links: Links) => void
 }) {
-  const change = (index: number, part: Partial<Links[number]>) =>
-    onChange(links.map((link, at) => (at === index ? { ...link, ...part } : link)))
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <legend className="mb-1 text-sm font-semibold">{m.admin_answer_links()}</legend>
-      {links.map((link, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own until saved
-        <div key={index} className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+    <RowsField
+      label={m.admin_answer_links()}
+      rows={links}
+      fresh={{ title: '', url: '' }}
+      add={m.admin_answer_link_add()}
+      error={error}
+      onChange={onChange}
+    >
+      {({ title, url }, change, remove) => (
+        <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
           <TextField
             label={m.admin_answer_link_title()}
-            value={link.title}
-            onChange={(title) => change(index, { title })}
+            value={title}
+            onChange={(value) => change({ title: value })}
           />
           <TextField
             label={m.admin_answer_link_url()}
             inputMode="url"
-            value={link.url}
-            onChange={(url) => change(index, { url })}
+            value={url}
+            onChange={(value) => change({ url: value })}
           />
-          <Button
-            aria-label={m.admin_remove_nth({ number: index + 1 })}
-            onClick={() => onChange(links.filter((_, at) => at !== index))}
-          >
-            {m.admin_remove()}
-          </Button>
+          {remove}
         </div>
-      ))}
-      <div role="alert">{error && <p className="field-error">{error}</p>}</div>
-      <Button
-        className="justify-self-start"
-        onClick={() => onChange([...links, { title: '', url: '' }])}
-      >
-        {m.admin_answer_link_add()}
-      </Button>
-    </fieldset>
+      )}
+    </RowsField>
   )
 }

@@ -2,16 +2,21 @@ import type { ManagedArticle, ManagedTopic } from '#data/manage-support.ts'
 import { formatCount, formatDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { audienceInWords } from '#ui/audiences.ts'
-import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { type Column, folded } from '#ui/table/column.ts'
-import { EditButton } from '../ui/edit-button.tsx'
+import { actionsColumn } from '#ui/table/row-actions.tsx'
 
 const state = ({ isPublished }: ManagedArticle) =>
   isPublished ? m.admin_published() : m.admin_draft()
 
 const readers = (article: ManagedArticle) =>
   article.isPublic ? m.admin_answer_public() : audienceInWords(article)
+
+const publishAction = ({ title: name, isPublished }: ManagedArticle, onPress: () => void) => ({
+  label: isPublished ? m.admin_hide() : m.admin_publish(),
+  named: isPublished ? m.admin_hide_named({ name }) : m.admin_publish_named({ name }),
+  onPress,
+})
 
 /** The table of answers. */
 export function articleColumns(
@@ -59,26 +64,11 @@ export function articleColumns(
           no: formatCount(unhelpfulCount),
         }),
     },
-    {
-      key: 'actions',
-      header: m.admin_actions(),
-      cell: (article) => (
-        <span className="flex flex-wrap gap-2">
-          <EditButton name={article.title} onPress={() => on.edit(article)} />
-          <Button
-            variant="quiet"
-            aria-label={
-              article.isPublished
-                ? m.admin_hide_named({ name: article.title })
-                : m.admin_publish_named({ name: article.title })
-            }
-            onClick={() => on.publish(article)}
-          >
-            {article.isPublished ? m.admin_hide() : m.admin_publish()}
-          </Button>
-        </span>
-      ),
-    },
+    actionsColumn({
+      nameOf: ({ title }) => title,
+      edit: on.edit,
+      more: (article) => publishAction(article, () => on.publish(article)),
+    }),
   ]
 }
 
@@ -109,14 +99,10 @@ export function topicColumns(
     },
     {
       key: 'order',
-      header: m.admin_order(),
+      header: m.ui_order(),
       number: true,
       accessor: ({ sortOrder }) => sortOrder,
     },
-    {
-      key: 'actions',
-      header: m.admin_actions(),
-      cell: (topic) => <EditButton name={topic.title} onPress={() => onEdit(topic)} />,
-    },
+    actionsColumn({ nameOf: ({ title }) => title, edit: onEdit }),
   ]
 }

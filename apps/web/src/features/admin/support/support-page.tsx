@@ -8,11 +8,9 @@ import {
   publishArticle,
 } from '#data/manage-support.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { emptyWhen } from '#ui/empty-when.ts'
-import { ProcessedTable } from '#ui/table/data-table.tsx'
+import { ListCard } from '#ui/table/list-card.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { ArticleDialog } from './article-dialog.tsx'
@@ -24,95 +22,57 @@ type Asked =
   | { what: 'publish'; article: ManagedArticle }
   | { what: 'topic'; topic: ManagedTopic | null }
 
-const working = { sort: true, filter: true, pageSize: 20, download: 'answers' }
-const plain = { sort: true }
+const nothing: ManagedSupport = { articles: [], categories: [] }
 
 /** Answers to questions and their topics, for their editors (R8.15, R8.20). */
 export function ManageSupportPage() {
   const support = useGroup(managedSupport)
+  const today = useToday()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const topics = support.data?.categories ?? []
+  const { articles, categories: topics } = support.data ?? nothing
+  const columnsOfAnswers = useMemo(
+    () =>
+      articleColumns(topics, today, {
+        edit: (article) => setAsked({ what: 'article', article }),
+        publish: (article) => setAsked({ what: 'publish', article }),
+      }),
+    [topics, today],
+  )
+  const columnsOfTopics = useMemo(
+    () => topicColumns(topics, articles, (topic) => setAsked({ what: 'topic', topic })),
+    [topics, articles],
+  )
   return (
     <AdminFrame title={m.admin_support()} intro={m.admin_support_text()}>
-      <Card
-        group={emptyWhen(support, ({ articles }) => articles.length === 0)}
+      <ListCard
         title={m.admin_answers()}
+        group={emptyWhen(support, (all) => all.articles.length === 0)}
+        rowsOf={(all) => all.articles}
+        columns={columnsOfAnswers}
         empty={m.admin_answers_empty()}
-        action={
-          support.data && (
-            <Button
-              variant="primary"
-              disabledReason={topics.length === 0 ? m.admin_answer_needs_topic() : undefined}
-              onClick={() => setAsked({ what: 'article', article: null })}
-            >
-              {m.admin_answer_new()}
-            </Button>
-          )
+        add={
+          support.data && {
+            label: m.admin_answer_new(),
+            onPress: () => setAsked({ what: 'article', article: null }),
+            disabledReason: topics.length === 0 ? m.admin_answer_needs_topic() : undefined,
+          }
         }
-        lines={12}
-      >
-        {(content) => <Articles {...content} onAsk={setAsked} />}
-      </Card>
-      <Card
-        group={emptyWhen(support, ({ categories }) => categories.length === 0)}
+        download="answers"
+      />
+      <ListCard
         title={m.admin_topics()}
+        group={emptyWhen(support, (all) => all.categories.length === 0)}
+        rowsOf={(all) => all.categories}
+        columns={columnsOfTopics}
         empty={m.admin_topics_empty()}
-        action={
-          <Button onClick={() => setAsked({ what: 'topic', topic: null })}>
-            {m.admin_topic_new()}
-          </Button>
-        }
-        lines={8}
-      >
-        {(content) => <Topics {...content} onAsk={setAsked} />}
-      </Card>
+        add={{
+          label: m.admin_topic_new(),
+          onPress: () => setAsked({ what: 'topic', topic: null }),
+          isSecond: true,
+        }}
+      />
       <Asking asked={asked} topics={topics} onClose={() => setAsked(null)} />
     </AdminFrame>
-  )
-}
-
-function Articles({
-  articles,
-  categories,
-  onAsk,
-}: ManagedSupport & { onAsk: (asked: Asked) => void }) {
-  const today = useToday()
-  const columns = useMemo(
-    () =>
-      articleColumns(categories, today, {
-        edit: (article) => onAsk({ what: 'article', article }),
-        publish: (article) => onAsk({ what: 'publish', article }),
-      }),
-    [categories, today, onAsk],
-  )
-  return (
-    <ProcessedTable
-      caption={m.admin_answers()}
-      hideCaption
-      rows={articles}
-      columns={columns}
-      processing={working}
-    />
-  )
-}
-
-function Topics({
-  articles,
-  categories,
-  onAsk,
-}: ManagedSupport & { onAsk: (asked: Asked) => void }) {
-  const columns = useMemo(
-    () => topicColumns(categories, articles, (topic) => onAsk({ what: 'topic', topic })),
-    [articles, categories, onAsk],
-  )
-  return (
-    <ProcessedTable
-      caption={m.admin_topics()}
-      hideCaption
-      rows={categories}
-      columns={columns}
-      processing={plain}
-    />
   )
 }
 

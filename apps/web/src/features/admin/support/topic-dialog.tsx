@@ -1,13 +1,36 @@
-import { useState } from 'react'
 import { type ManagedTopic, saveTopic } from '#data/manage-support.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog-form.tsx'
+import { OrderField, orderFault } from '#ui/fields/order-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { IconChoice } from '#ui/icon-choice.tsx'
 import { Select } from '#ui/select.tsx'
-import { useSaving } from '#ui/use-saving.ts'
+import { useEditing } from '#ui/use-editing.ts'
 
 const LONGEST = 60
+
+const formOf = (topic: ManagedTopic | null) => ({
+  title: topic?.title ?? '',
+  icon: topic?.icon ?? null,
+  parentId: topic?.parentId ?? '',
+  sortOrder: String(topic?.sortOrder ?? 100),
+})
+type Form = ReturnType<typeof formOf>
+
+function faultsIn({ title, sortOrder }: Form) {
+  const length = title.trim().length
+  return {
+    title: length > 0 && length <= LONGEST ? null : m.admin_topic_title_check(),
+    sortOrder: orderFault(sortOrder),
+  }
+}
+
+const wordsOf = ({ title, icon, parentId, sortOrder }: Form) => ({
+  title: title.trim(),
+  icon: icon ?? 'circle-help',
+  parentId: parentId || null,
+  sortOrder: Number(sortOrder),
+})
 
 /** Adds a topic of answers, or changes one. */
 export function TopicDialog({
@@ -19,68 +42,30 @@ export function TopicDialog({
   topics: readonly ManagedTopic[]
   onClose: () => void
 }) {
-  const [form, setForm] = useState({
-    title: topic?.title ?? '',
-    icon: topic?.icon ?? null,
-    parentId: topic?.parentId ?? '',
-    sortOrder: String(topic?.sortOrder ?? 100),
+  const { form, change, text, choice, dialog } = useEditing({
+    start: () => formOf(topic),
+    faultsIn,
+    save: (now) => saveTopic(wordsOf(now), topic),
+    nameOf: ({ title }) => title.trim(),
+    onClose,
   })
-  const [tried, setTried] = useState(false)
-  const { isSaving, faults, save } = useSaving(onClose)
-  const change = (part: Partial<typeof form>) => setForm({ ...form, ...part })
-  const title = form.title.trim()
-  const noTitle = title === '' || title.length > LONGEST
-  const noOrder = !/^\d{1,5}$/.test(form.sortOrder.trim())
   const hasParts = topics.some(({ parentId }) => parentId === topic?.id)
   const parents = hasParts
     ? []
     : topics.filter((one) => one.parentId === null && one.id !== topic?.id)
-
-  function submit(): void {
-    setTried(true)
-    if (noTitle || noOrder) return
-    const words = {
-      title,
-      icon: form.icon ?? 'circle-help',
-      parentId: form.parentId || null,
-      sortOrder: Number(form.sortOrder),
-    }
-    void save(() => saveTopic(words, topic), m.admin_saved({ name: title }))
-  }
-
   return (
-    <DialogForm
-      title={topic ? m.admin_topic_edit() : m.admin_topic_new()}
-      fault={faults.form}
-      isSaving={isSaving}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextField
-        label={m.admin_topic_title()}
-        required
-        value={form.title}
-        error={tried && noTitle ? m.admin_topic_title_check() : null}
-        onChange={(text) => change({ title: text })}
-      />
+    <DialogForm title={topic ? m.admin_topic_edit() : m.admin_topic_new()} {...dialog}>
+      <TextField label={m.admin_topic_title()} required {...text('title')} />
       <IconChoice value={form.icon} onChange={(icon) => change({ icon })} />
       <Select
         label={m.admin_topic_under()}
-        value={form.parentId}
         options={[
           { value: '', label: m.admin_topic_top() },
-          ...parents.map((one) => ({ value: one.id, label: one.title })),
+          ...parents.map(({ id, title }) => ({ value: id, label: title })),
         ]}
-        onChange={(parentId) => change({ parentId })}
+        {...choice('parentId')}
       />
-      <TextField
-        label={m.admin_order()}
-        hint={m.links_field_order_hint()}
-        inputMode="numeric"
-        value={form.sortOrder}
-        error={tried && noOrder ? m.admin_order_check() : null}
-        onChange={(sortOrder) => change({ sortOrder })}
-      />
+      <OrderField {...text('sortOrder')} />
     </DialogForm>
   )
 }

@@ -1,10 +1,9 @@
 import type { TuitionRate } from '#data/shapes.ts'
 import { formatDay, formatMoney } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { EditButton } from '../ui/edit-button.tsx'
+import { actionsColumn } from '#ui/table/row-actions.tsx'
 import { modeInWords, nameOfRate, residencyInWords } from './rate-words.ts'
 
 const states = {
@@ -74,27 +73,17 @@ export function rateColumns(
         return <Chip tone={tone}>{word()}</Chip>
       },
     },
-    {
-      key: 'actions',
-      header: m.admin_actions(),
-      cell: (rate) => <Actions rate={rate} on={on} />,
-    },
+    actionsColumn({
+      nameOf: nameOfRate,
+      edit: on.edit,
+      more: (rate) => activateAction(rate, () => on.activate(rate)),
+    }),
   ]
 }
 
-function Actions({ rate, on }: { rate: TuitionRate; on: Parameters<typeof rateColumns>[1] }) {
+function activateAction(rate: TuitionRate, onPress: () => void) {
   const name = nameOfRate(rate)
-  const { isActive } = rate
-  return (
-    <span className="flex flex-wrap gap-2">
-      <EditButton name={name} onPress={() => on.edit(rate)} />
-      <Button
-        variant="quiet"
-        aria-label={isActive ? m.admin_rate_off_named({ name }) : m.admin_rate_on_named({ name })}
-        onClick={() => on.activate(rate)}
-      >
-        {isActive ? m.admin_rate_off() : m.admin_rate_on()}
-      </Button>
-    </span>
-  )
+  return rate.isActive
+    ? { label: m.admin_rate_off(), named: m.admin_rate_off_named({ name }), onPress }
+    : { label: m.admin_rate_on(), named: m.admin_rate_on_named({ name }), onPress }
 }

@@ -3,10 +3,8 @@ import { useGroup } from '#data/group-view.ts'
 import { activateRate, everyRate } from '#data/manage-rates.ts'
 import type { TuitionRate } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { ProcessedTable } from '#ui/table/data-table.tsx'
+import { ListCard } from '#ui/table/list-card.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { rateColumns } from './rate-columns.tsx'
@@ -14,8 +12,6 @@ import { RateDialog } from './rate-dialog.tsx'
 import { nameOfRate } from './rate-words.ts'
 
 type Asked = { what: 'edit'; rate: TuitionRate | null } | { what: 'activate'; rate: TuitionRate }
-
-const working = { sort: true, filter: true, pageSize: 20, download: 'tuition-rates' }
 
 /** What a credit costs, for whom and from when: past and future rates too (R8.20). */
 export function TuitionRatesPage() {
@@ -33,27 +29,18 @@ export function TuitionRatesPage() {
   const close = () => setAsked(null)
   return (
     <AdminFrame title={m.admin_rates()} intro={m.admin_rates_text()}>
-      <Card
-        group={rates}
+      <ListCard
         title={m.admin_rates()}
+        group={rates}
+        rowsOf={(rows) => rows}
+        columns={columns}
         empty={m.admin_rates_empty()}
-        action={
-          <Button variant="primary" onClick={() => setAsked({ what: 'edit', rate: null })}>
-            {m.admin_rate_new()}
-          </Button>
-        }
-        lines={10}
-      >
-        {(rows) => (
-          <ProcessedTable
-            caption={m.admin_rates()}
-            hideCaption
-            rows={rows}
-            columns={columns}
-            processing={working}
-          />
-        )}
-      </Card>
+        add={{
+          label: m.admin_rate_new(),
+          onPress: () => setAsked({ what: 'edit', rate: null }),
+        }}
+        download="tuition-rates"
+      />
       {asked?.what === 'edit' && <RateDialog rate={asked.rate} onClose={close} />}
       {asked?.what === 'activate' && <ActivateRate rate={asked.rate} onClose={close} />}
     </AdminFrame>

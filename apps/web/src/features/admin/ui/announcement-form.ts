@@ -1,4 +1,7 @@
+import { m } from '#locales/compiled/messages.js'
 import { type Audience, audienceOf, rulesOf } from '#ui/audience/rules.ts'
+import { isAddress } from '#ui/fields/is-address.ts'
+import { faultsInTimes } from './times.tsx'
 import { instantOf, wallOf } from './wall-clock.ts'
 import type { Whom } from './whom.tsx'
 
@@ -37,6 +40,22 @@ export function announcementForm(
     rules: rulesOf((item?.audience ?? []) as Audience),
     isOwnRule: false,
     campuses: item?.campuses ?? [],
+  }
+}
+
+/** What is wrong with either, beside the field of that name. One with a longer title keeps it. */
+export function announcementFaults(
+  { title, url, starts, ends }: AnnouncementForm,
+  before: Announcement | null,
+) {
+  const text = title.trim()
+  const isTitle = text !== '' && (text.length <= longestTitle || text === before?.title)
+  const times = faultsInTimes({ starts, ends })
+  return {
+    title: isTitle ? null : m.manage_title_check(),
+    url: url.trim() === '' || isAddress(url) ? null : m.manage_url_check(),
+    startsAt: times.starts,
+    endsAt: times.ends,
   }
 }
 

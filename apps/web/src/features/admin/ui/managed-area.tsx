@@ -4,15 +4,14 @@ import type { Managed } from '#data/managed.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { ProcessedTable } from '#ui/table/data-table.tsx'
+import { ListCard } from '#ui/table/list-card.tsx'
+import { actionsColumn, deleteAction } from '#ui/table/row-actions.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { type Undoable, UndoNote } from '#ui/undo-note.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 import { AdminFrame } from './admin-frame.tsx'
-import { EditButton } from './edit-button.tsx'
 
 type Kept = { id: string; version: number }
 type Asked<Item> = { what: 'edit'; item: Item | null } | { what: 'delete'; item: Item }
@@ -52,12 +51,15 @@ export function ManagedArea<Item extends Kept, Words extends object>({
   const [last, setLast] = useState<Undoable | null>(null)
   const close = () => setAsked(null)
   const withActions = useMemo(
-    () => [...columns, actionsColumn(nameOf, setAsked)],
+    () => [
+      ...columns,
+      actionsColumn<Item>({
+        nameOf,
+        edit: (item) => setAsked({ what: 'edit', item }),
+        more: (item) => deleteAction(nameOf(item), () => setAsked({ what: 'delete', item })),
+      }),
+    ],
     [columns, nameOf],
-  )
-  const processing = useMemo(
-    () => ({ sort: true, filter: true, pageSize: 20, download }),
-    [download],
   )
 
   function removed(item: Item): void {
@@ -74,27 +76,15 @@ export function ManagedArea<Item extends Kept, Words extends object>({
     <AdminFrame title={title} intro={intro}>
       {above}
       <UndoNote last={last} />
-      <Card
-        group={all}
+      <ListCard
         title={list}
+        group={all}
+        rowsOf={(rows) => rows}
+        columns={withActions}
         empty={empty}
-        action={
-          <Button variant="primary" onClick={() => setAsked({ what: 'edit', item: null })}>
-            {add}
-          </Button>
-        }
-        lines={8}
-      >
-        {(rows) => (
-          <ProcessedTable
-            caption={list}
-            hideCaption
-            rows={rows}
-            columns={withActions}
-            processing={processing}
-          />
-        )}
-      </Card>
+        add={{ label: add, onPress: () => setAsked({ what: 'edit', item: null }) }}
+        download={download}
+      />
       {asked?.what === 'edit' && dialog(asked.item, close)}
       {asked?.what === 'delete' && (
         <DeleteDialog
@@ -106,28 +96,6 @@ export function ManagedArea<Item extends Kept, Words extends object>({
       )}
     </AdminFrame>
   )
-}
-
-function actionsColumn<Item extends Kept>(
-  nameOf: (item: Item) => string,
-  ask: (asked: Asked<Item>) => void,
-): Column<Item> {
-  return {
-    key: 'actions',
-    header: m.admin_actions(),
-    cell: (item) => (
-      <span className="flex flex-wrap gap-x-1 gap-y-2 lg:flex-nowrap">
-        <EditButton name={nameOf(item)} onPress={() => ask({ what: 'edit', item })} />
-        <Button
-          variant="quiet"
-          aria-label={m.manage_delete_named({ name: nameOf(item) })}
-          onClick={() => ask({ what: 'delete', item })}
-        >
-          {m.manage_delete()}
-        </Button>
-      </span>
-    ),
-  }
 }
 
 function DeleteDialog({

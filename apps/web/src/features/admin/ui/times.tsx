@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -19,21 +20,17 @@ export function StateChip({ state }: { state: State }) {
   return <Chip tone={tone}>{word()}</Chip>
 }
 
+type Bound = Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onChange'>
+
 /** From when and until when something is seen, on the college's clock. */
 export function TimeFields({
   starts,
   ends,
-  startsError,
-  endsError,
   startRequired = true,
-  onChange,
 }: {
-  starts: string
-  ends: string
-  startsError?: string | null | undefined
-  endsError?: string | null | undefined
+  starts: Bound
+  ends: Bound
   startRequired?: boolean
-  onChange: (part: { starts?: string; ends?: string }) => void
 }) {
   return (
     <>
@@ -42,17 +39,13 @@ export function TimeFields({
           label={m.manage_starts()}
           type="datetime-local"
           required={startRequired}
-          value={starts}
-          error={startsError}
-          onChange={(value) => onChange({ starts: value })}
+          {...starts}
         />
         <TextField
           label={m.manage_ends()}
           hint={m.manage_ends_hint()}
           type="datetime-local"
-          value={ends}
-          error={endsError}
-          onChange={(value) => onChange({ ends: value })}
+          {...ends}
         />
       </div>
       <p className="text-sm text-ink-soft">{m.admin_window_zone()}</p>

@@ -12,7 +12,7 @@ import { type AudienceChoices, noChoices, valuesOf } from '#ui/audience/audience
 import { audienceOf, type GroupRule } from '#ui/audience/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Tick } from '#ui/fields/tick.tsx'
+import { Ticks } from '#ui/fields/ticks.tsx'
 import { Select } from '#ui/select.tsx'
 
 export type Whom = { rules: GroupRule; isOwnRule: boolean; campuses: string[] }
@@ -34,8 +34,6 @@ export function WhomFields({
 }) {
   const choices = useChoices()
   const { rules, isOwnRule, campuses } = whom
-  const toggle = (code: string, isIn: boolean) =>
-    onChange({ campuses: isIn ? [...campuses, code] : campuses.filter((one) => one !== code) })
   return (
     <>
       <AudienceEditor
@@ -46,20 +44,13 @@ export function WhomFields({
         onChange={(next, isOwn) => onChange({ rules: next, isOwnRule: isOwn })}
       />
       {withCampuses && choices.campuses.length > 0 && (
-        <fieldset>
-          <legend className="text-sm font-semibold">{m.manage_campuses()}</legend>
-          <div className="grid sm:grid-cols-2">
-            {choices.campuses.map(({ code, title }) => (
-              <Tick
-                key={code}
-                label={title}
-                checked={campuses.includes(code)}
-                onChange={(isIn) => toggle(code, isIn)}
-              />
-            ))}
-          </div>
-          <p className="text-sm text-ink-soft">{m.manage_campuses_hint()}</p>
-        </fieldset>
+        <Ticks
+          label={m.manage_campuses()}
+          hint={m.manage_campuses_hint()}
+          options={choices.campuses.map(({ code, title }) => ({ value: code, label: title }))}
+          value={campuses}
+          onChange={(value) => onChange({ campuses: value })}
+        />
       )}
       <Reach whom={whom} />
     </>

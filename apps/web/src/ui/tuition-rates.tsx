@@ -1,11 +1,16 @@
-import { isInEffect } from '@myhub/domain/tuition.ts'
-import type { TuitionRate } from '#data/shapes.ts'
+import { isInEffect, type Rate } from '@myhub/domain/tuition.ts'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import type { Column } from '#ui/table/column.ts'
-import { DataTable } from '#ui/table/data-table.tsx'
-import { useToday } from '#ui/use-today.ts'
-import { modeInWords, residencyInWords } from './rate-words.ts'
+import { modeInWords, type Residency, residencyInWords } from './rate-words.ts'
+import type { Column } from './table/column.ts'
+import { DataTable } from './table/data-table.tsx'
+import { useToday } from './use-today.ts'
+
+type TuitionRate = Rate & {
+  readonly id: string
+  readonly residency: Residency
+  readonly note: string | null
+}
 
 const columns: readonly Column<TuitionRate>[] = [
   {

@@ -1,0 +1,44 @@
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { PassThrough } from 'node:stream'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { sendError } from './errors.ts'
+
+/** A server whose answer has not begun when the caller goes away. @returns what its log said, by level */
+async function whoeverLeaves(end: (answer: PassThrough, leave: () => void) => void) {
+  const said: string[] = []
+  const write = (line: string) => void said.push(JSON.parse(line).level)
+  const app = Fastify({ logger: { level: 'warn', stream: { write } } })
+  app.setErrorHandler(sendError)
+  const answer = new PassThrough()
+  // Only of a body that was read does Node not say that its sender is gone.
+  const asked = new Promise<void>((done) => {
+    app.post('/', (_request, reply) => {
+      reply.send(answer)
+      done()
+    })
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+  )
+  await asked
+  const closed = new Promise((done) => answer.once('close', done))
+  end(answer, () => socket.destroy())
+  await closed
+  // What the close set off is over when the server is.
+  socket.destroy()
+  await app.close()
+  return said
+}
+
+test('a caller who goes away before the answer begins is no failure in the log', async () => {
+  expect(await whoeverLeaves((_answer, leave) => leave())).toEqual([])
+})
+
+test('an answer that breaks before it begins is a failure in the log, once', async () => {
+  expect(await whoeverLeaves((answer) => answer.destroy(new Error('disk')))).toEqual([50])
+})

@@ -1,0 +1,28 @@
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { record, ref, uuid } from '#http/schema.ts'
+import { mapOfProgram } from './program-map.queries.ts'
+import { ProgramMap } from './program-map.schema.ts'
+
+/** How a program may be taken, for everybody (pages.md, Pathways; beyond portal.md section 7). */
+export function programMapRoutes(app: App): void {
+  app.get(
+    '/public/v1/programs/program/:id/map',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'readProgramMap',
+        tags: ['programs'],
+        summary: 'One way to take a program, term by term, by its newest catalog',
+        params: record({ id: uuid() }),
+        response: { 200: ref(ProgramMap) },
+      },
+    },
+    async (request, reply) => {
+      const map = await mapOfProgram(app.database.db, request.params.id)
+      if (map === null) throw httpErrors.notFound()
+      reply.header('cache-control', 'public, max-age=60')
+      return map
+    },
+  )
+}

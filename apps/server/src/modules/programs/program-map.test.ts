@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { programMap, type RequirementRow } from './program-map.ts'
+
+const row = (wishes: Partial<RequirementRow>): RequirementRow => ({
+  group_key: 'COM',
+  group_title: 'Communication',
+  rule: 'all',
+  need: null,
+  course_number: 'ENG-105',
+  pattern: null,
+  title: 'Composition I',
+  credits: 3,
+  suggested_term: 1,
+  ...wishes,
+})
+const choice = (key: string, need: number, wishes: Partial<RequirementRow> = {}) =>
+  row({
+    group_key: key,
+    group_title: key,
+    rule: 'nCredits',
+    need,
+    course_number: null,
+    pattern: `${key}-*`,
+    ...wishes,
+  })
+
+test('R8.6 named courses stand in the term that the college suggests', () => {
+  const second = row({ course_number: 'ENG-106', title: 'Composition II', suggested_term: 2 })
+  expect(programMap([row({}), second], 2).map(({ lines }) => lines[0]?.courseId)).toEqual([
+    'ENG-105',
+    'ENG-106',
+  ])
+})
+
+test('R8.6 what is free to choose is spread so that no term is heavy', () => {
+  const terms = programMap([row({}), choice('SOC', 9), choice('ELE', 24), choice('HUM', 9)], 4)
+  expect(terms.map(({ credits }) => credits)).toEqual([12, 12, 12, 9])
+  const lines = terms.flatMap((term) => term.lines)
+  expect(lines.reduce((sum, { credits }) => sum + credits, 0)).toBe(45)
+})
+
+test('R8.6 one of several courses is one line that names them all', () => {
+  const math = { group_key: 'MTH', group_title: 'Mathematics', rule: 'nCourses', need: 1 }
+  const rows = ['MAT-110', 'MAT-140'].map((course_number) => row({ ...math, course_number }))
+  expect(programMap(rows, 1)).toEqual([
+    {
+      term: 1,
+      credits: 3,
+      lines: [
+        { title: 'Mathematics', courseId: null, choices: ['MAT-110', 'MAT-140'], credits: 3 },
+      ],
+    },
+  ])
+})
+
+test('R8.6 a rest that is less than a class is not lost', () => {
+  expect(programMap([choice('SCI', 4)], 2)).toMatchObject([{ term: 1, credits: 4 }])
+  expect(programMap([choice('SCI', 2)], 2)).toMatchObject([{ term: 1, credits: 2 }])
+})
+
+test('R8.6 a program of which nothing is written has no map', () => {
+  expect(programMap([], 4)).toEqual([])
+})

@@ -1,0 +1,98 @@
+/** What a program asks for, as the college wrote it: one course or pattern a row, in its order. */
+export interface RequirementRow {
+  readonly group_key: string
+  readonly group_title: string
+  readonly rule: string
+  /** Credits or courses; null under `all`. */
+  readonly need: number | null
+  readonly course_number: string | null
+  readonly pattern: string | null
+  readonly title: string
+  readonly credits: number
+  readonly suggested_term: number | null
+}
+
+export interface MapLine {
+  readonly title: string
+  readonly courseId: string | null
+  /** Courses, or patterns of them, to choose from. */
+  readonly choices: string[]
+  readonly credits: number
+}
+
+export interface MapTerm {
+  readonly term: number
+  readonly credits: number
+  readonly lines: MapLine[]
+}
+
+interface Block extends MapLine {
+  readonly group: string
+  readonly term: number
+}
+
+const usual = 3
+
+/** What is free to choose, in blocks of about one class, so that it can be spread over the terms. */
+function choiceBlocks(rows: readonly RequirementRow[]): Block[] {
+  const [first] = rows
+  if (!first) return []
+  const one = Math.min(...rows.map(({ credits }) => credits)) || usual
+  const total = first.rule === 'nCourses' ? (first.need ?? rows.length) * one : (first.need ?? one)
+  const choices = rows.map(({ course_number, pattern }) => course_number ?? pattern ?? '')
+  const term = Math.min(...rows.map(({ suggested_term }) => suggested_term ?? 1))
+  const common = { group: first.group_key, title: first.group_title, courseId: null, choices, term }
+  const blocks: Block[] = []
+  for (let left = total; left > 0; left -= one) {
+    // A rest that is less than a class is taken with the last one.
+    const isLast = left < 2 * one
+    blocks.push({ ...common, credits: isLast ? left : one })
+    if (isLast) break
+  }
+  return blocks
+}
+
+const namedBlocks = (rows: readonly RequirementRow[]): Block[] =>
+  rows.map(({ group_key, title, course_number, pattern, credits, suggested_term }) => ({
+    group: group_key,
+    title,
+    courseId: course_number,
+    choices: pattern === null ? [] : [pattern],
+    credits,
+    term: suggested_term ?? 1,
+  }))
+
+/** Blocks of the same choice that fell into one term are one line. */
+function linesOf(blocks: readonly Block[]): MapLine[] {
+  const lines: (MapLine & { group: string })[] = []
+  for (const { term: _, ...block } of blocks) {
+    const at = lines.findIndex((one) => one.group === block.group && one.courseId === null)
+    const same = block.courseId === null ? lines[at] : undefined
+    if (same) lines[at] = { ...same, credits: same.credits + block.credits }
+    else lines.push(block)
+  }
+  return lines.map(({ group: _, ...line }) => line)
+}
+
+/**
+ * One way to take a program, term by term: named courses stand where the college suggests them, and
+ * what is free to choose fills the terms evenly (pages.md, Pathways: a map by term).
+ * @param terms how many the program is meant to take; more are used when the college suggests more
+ */
+export function programMap(rows: readonly RequirementRow[], terms: number | null): MapTerm[] {
+  const groups = [...Map.groupBy(rows, ({ group_key }) => group_key).values()]
+  const named = groups.filter(([first]) => first?.rule === 'all').flatMap(namedBlocks)
+  const free = groups.filter(([first]) => first?.rule !== 'all').flatMap(choiceBlocks)
+  const count = Math.max(terms ?? 1, ...[...named, ...free].map(({ term }) => term))
+  const slots = Array.from({ length: count }, (_, at) =>
+    named.filter(({ term }) => term === at + 1),
+  )
+  const weight = (blocks: readonly Block[]) => blocks.reduce((sum, { credits }) => sum + credits, 0)
+  for (const block of free.toSorted((one, two) => one.term - two.term)) {
+    const lightest = slots.reduce((best, slot) => (weight(slot) < weight(best) ? slot : best))
+    lightest.push(block)
+  }
+  return slots
+    .map((blocks, at) => ({ term: at + 1, credits: weight(blocks), lines: linesOf(blocks) }))
+    .filter(({ lines }) => lines.length > 0)
+}

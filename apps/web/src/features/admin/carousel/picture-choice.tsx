@@ -1,0 +1,70 @@
+import { type ChangeEvent, useId, useState } from 'react'
+import { addPicture } from '#data/audience.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Field } from '#ui/fields/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { SlidePicture } from '#ui/slide-picture.tsx'
+import { pictureOptions } from './slide-words.ts'
+
+const MOST_BYTES = 1_048_576
+const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
+
+/** One of the app's drawings, or a picture of one's own; it is looked at before anything is saved. */
+export function PictureChoice({
+  image,
+  error,
+  onChange,
+}: {
+  image: string
+  error: string | null
+  onChange: (image: string) => void
+}) {
+  const [fault, setFault] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const note = useId()
+
+  async function send({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = target.files ?? []
+    if (!file) return
+    if (!TYPES.includes(file.type) || file.size > MOST_BYTES)
+      return setFault(m.manage_picture_check())
+    setSending(true)
+    setFault(null)
+    try {
+      onChange(await addPicture(file))
+    } catch {
+      setFault(m.manage_picture_refused())
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Select
+        label={m.manage_picture()}
+        value={image}
+        options={pictureOptions(image)}
+        onChange={onChange}
+      />
+      <Field label={m.manage_picture_own()} hint={m.manage_picture_hint()} error={fault ?? error}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept={TYPES.join(',')}
+            className="control"
+            onChange={(event) => void send(event)}
+          />
+        )}
+      </Field>
+      <p id={note} role="status" className="text-sm">
+        {isSending ? m.manage_picture_sending() : ''}
+      </p>
+      {image !== '' && (
+        <div className="max-w-80 rounded-md border border-edge p-2 [&_img]:h-32 [&_img]:w-full [&_img]:object-cover">
+          <SlidePicture image={image} alt={m.manage_preview()} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { m } from '#locales/compiled/messages.js'
+import { DialogForm } from '#ui/dialog-form.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Select } from '#ui/select.tsx'
+import type { useEditing } from '#ui/use-editing.ts'
+import type { AnnouncementForm } from './announcement-form.ts'
+import { TimeFields } from './times.tsx'
+import { WhomFields, WhoSees } from './whom.tsx'
+
+/** What alerts and notifications are written in: kind, words, address, times and for whom, with a preview. */
+export function AnnouncementDialog({
+  title,
+  editing,
+  kind,
+  body,
+  url = { label: m.manage_url(), hint: m.manage_url_hint() },
+  withCampuses = false,
+  preview,
+  children,
+}: {
+  title: string
+  editing: ReturnType<typeof useEditing<AnnouncementForm>>
+  /** Of what kind it is. */
+  kind: Parameters<typeof Select>[0]
+  body: { hint: string; rows: number; maxLength: number }
+  url?: { label: string; hint: string }
+  withCampuses?: boolean
+  /** How it will look. */
+  preview: ReactNode
+  /** What else there is to choose. */
+  children?: ReactNode
+}) {
+  const { form, change, faultOf, text, dialog } = editing
+  return (
+    <DialogForm title={title} {...dialog}>
+      <Select {...kind} />
+      <TextField
+        label={m.manage_title()}
+        hint={m.manage_title_hint()}
+        required
+        {...text('title')}
+      />
+      <TextArea label={m.manage_body()} required {...body} {...text('body')} />
+      <TextField {...url} inputMode="url" {...text('url')} />
+      <TimeFields starts={text('starts', 'startsAt')} ends={text('ends', 'endsAt')} />
+      {children}
+      <WhomFields
+        whom={form}
+        withCampuses={withCampuses}
+        error={faultOf('audience')}
+        onChange={change}
+      />
+      <details className="border-t border-line pt-2">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+          {m.manage_preview()}
+        </summary>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2">
+          {preview}
+          <WhoSees whom={form} />
+        </div>
+      </details>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatInstant } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import type { Column } from '#ui/table/column.ts'
+import { type State, StateChip, stateInWords } from './times.tsx'
+
+type Shown = { title: string; state: State }
+
+/** A column of instants: sorted by time, shown on the college's clock; a dash where there is none. */
+const instantCell = <Row,>(zone: string, read: (row: Row) => string | null) => ({
+  accessor: (row: Row) => read(row) ?? '',
+  cell: (row: Row) => {
+    const instant = read(row)
+    return instant ? formatInstant(instant, zone, new Date()) : '–'
+  },
+})
+
+/** The table of what is shown to some people for a time; `own` is what this kind alone has. */
+export const shownColumns = <Row extends Shown>({
+  zone,
+  own,
+  starts,
+  ends,
+  audience,
+}: {
+  zone: string
+  own: Column<Row>
+  starts: (row: Row) => string | null
+  ends: (row: Row) => string | null
+  audience: (row: Row) => string
+}): Column<Row>[] => [
+  { key: 'title', header: m.manage_title(), rowHeader: true, accessor: ({ title }) => title },
+  own,
+  {
+    key: 'state',
+    header: m.manage_state(),
+    accessor: ({ state }) => stateInWords(state),
+    cell: ({ state }) => <StateChip state={state} />,
+  },
+  { key: 'starts', header: m.manage_starts(), ...instantCell(zone, starts) },
+  { key: 'ends', header: m.manage_ends(), ...instantCell(zone, ends) },
+  { key: 'audience', header: m.audience_who(), accessor: audience },
+]

@@ -1,0 +1,76 @@
+import { tuitionRates } from '#data/courses.ts'
+import { useGroup } from '#data/group-view.ts'
+import type { Pathway, TuitionRate } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { useToday } from '#ui/use-today.ts'
+import { MOST_COMPARED, type Program } from './find-pathways.ts'
+import { campusesOf, costsOf, creditsOf, lengthOf, startsOf, wageOf } from './program-words.ts'
+
+type Compared = { program: Program; pathways: readonly Pathway[] }
+type Row = { key: string; label: string; of: (one: Compared) => string | null }
+
+const known: readonly Row[] = [
+  { key: 'credential', label: m.pathways_credential(), of: ({ program }) => program.credential },
+  { key: 'credits', label: m.pathways_credits(), of: ({ program }) => creditsOf(program) },
+  { key: 'length', label: m.pathways_length(), of: ({ program }) => lengthOf(program) },
+  { key: 'campuses', label: m.pathways_campuses(), of: ({ program }) => campusesOf(program) },
+  { key: 'starts', label: m.pathways_starts(), of: ({ program }) => startsOf(program) },
+  { key: 'leads', label: m.pathways_leads_to(), of: ({ pathways }) => leadsTo(pathways) },
+]
+
+function leadsTo(pathways: readonly Pathway[]): string {
+  const careers = pathways.flatMap((one) =>
+    one.careers.map((career) => [career.title, wageOf(career)].filter(Boolean).join(': ')),
+  )
+  return (careers.length > 0 ? careers : pathways.flatMap((one) => one.leadsTo)).join('; ')
+}
+
+const costRow = (rates: readonly TuitionRate[], today: string): Row => ({
+  key: 'cost',
+  label: m.pathways_cost(),
+  of: ({ program }) =>
+    costsOf(program, rates, today)
+      .map((cost) => m.pathways_cost_for(cost))
+      .join('; ') || null,
+})
+
+const columnsOf = (compared: readonly Compared[]): Column<Row>[] => [
+  { key: 'what', header: m.pathways_compared(), rowHeader: true, cell: ({ label }) => label },
+  ...compared.map((one) => ({
+    key: one.program.code,
+    header: one.program.title,
+    cell: ({ of }: Row) => of(one) ?? m.ui_not_provided(),
+  })),
+]
+
+/** Up to three programs beside one another. */
+export function ComparePrograms({
+  compared,
+  onClear,
+}: {
+  compared: readonly Compared[]
+  onClear: () => void
+}) {
+  const rates = useGroup(tuitionRates).data ?? []
+  const today = useToday()
+  const isFull = compared.length === MOST_COMPARED
+  return (
+    <Sheet
+      title={m.pathways_compare_title()}
+      description={isFull ? m.pathways_compare_full() : m.pathways_compare_more()}
+      action={<Button onClick={onClear}>{m.pathways_compare_clear()}</Button>}
+    >
+      <DataTable
+        caption={m.pathways_compare_title()}
+        hideCaption
+        rows={[...known, costRow(rates, today)]}
+        columns={columnsOf(compared)}
+        rowKey={({ key }) => key}
+      />
+    </Sheet>
+  )
+}

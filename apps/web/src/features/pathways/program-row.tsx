@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#locales/compiled/messages.js'
+import { Tick } from '#ui/fields/tick.tsx'
+import { MOST_COMPARED, type PathwaySearch, type Program } from './find-pathways.ts'
+import { creditsOf, lengthOf } from './program-words.ts'
+
+/** One program in the list of its area, with the way to it and to compare it. */
+export function ProgramRow({
+  program,
+  search,
+  compared,
+  onCompare,
+}: {
+  program: Program
+  search: PathwaySearch
+  /** Codes of those that are compared. */
+  compared: readonly string[]
+  onCompare: (codes: readonly string[]) => void
+}) {
+  const { code, title, credential } = program
+  const isCompared = compared.includes(code)
+  const details = [credential, creditsOf(program), lengthOf(program)].filter(Boolean).join(' · ')
+  return (
+    <li className="py-1">
+      <Link
+        to="/pathways"
+        search={{ ...search, program: code }}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {title}
+      </Link>
+      <span className="block text-sm text-ink-soft">{details}</span>
+      <Tick
+        label={
+          <>
+            <span aria-hidden>{m.pathways_compare()}</span>
+            <span className="sr-only">{m.pathways_compare_named({ title })}</span>
+          </>
+        }
+        checked={isCompared}
+        disabled={!isCompared && compared.length >= MOST_COMPARED}
+        onChange={(chosen) =>
+          onCompare(chosen ? [...compared, code] : compared.filter((one) => one !== code))
+        }
+      />
+    </li>
+  )
+}

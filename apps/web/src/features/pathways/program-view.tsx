@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { tuitionRates } from '#data/courses.ts'
+import { useGroup } from '#data/group-view.ts'
+import type { Pathway } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { buttonClass } from '#ui/button.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { Page } from '#ui/page.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useToday } from '#ui/use-today.ts'
+import type { PathwaySearch, Program } from './find-pathways.ts'
+import { campusesOf, costsOf, creditsOf, lengthOf, startsOf, wageOf } from './program-words.ts'
+import { TermMap } from './term-map.tsx'
+
+/** One program: what it takes, what it costs, where it leads, and one way through it. */
+export function ProgramView({
+  program,
+  pathways,
+  search,
+}: {
+  program: Program
+  pathways: readonly Pathway[]
+  search: PathwaySearch
+}) {
+  const { program: _, ...back } = search
+  return (
+    <Page
+      title={program.title}
+      intro={program.credential}
+      actions={
+        <Link to="/pathways" search={back} className={buttonClass()}>
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+          {m.pathways_all()}
+        </Link>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+        <ProgramFacts program={program} pathways={pathways} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Careers pathways={pathways} />
+          <Transfer pathways={pathways} />
+        </div>
+      </div>
+      <TermMap program={program} />
+    </Page>
+  )
+}
+
+function ProgramFacts({ program, pathways }: { program: Program; pathways: readonly Pathway[] }) {
+  const rates = useGroup(tuitionRates)
+  const today = useToday()
+  const costs = costsOf(program, rates.data ?? [], today)
+  return (
+    <Sheet title={m.pathways_at_a_glance()}>
+      <Facts>
+        <Fact label={m.pathways_area()}>{pathways.map(({ title }) => title).join(', ')}</Fact>
+        <Fact label={m.pathways_credential()}>{program.credential}</Fact>
+        <Fact label={m.pathways_credits()}>{creditsOf(program)}</Fact>
+        <Fact label={m.pathways_length()} note={program.terms && m.pathways_length_note()}>
+          {lengthOf(program)}
+        </Fact>
+        <Fact label={m.pathways_campuses()}>{campusesOf(program)}</Fact>
+        <Fact label={m.pathways_starts()}>{startsOf(program)}</Fact>
+        <Fact label={m.pathways_cost()} note={costs.length > 0 && m.pathways_cost_note()}>
+          {costs.length > 0 && (
+            <ul className="figures">
+              {costs.map(({ who, amount }) => (
+                <li key={who}>{m.pathways_cost_for({ amount, who })}</li>
+              ))}
+            </ul>
+          )}
+        </Fact>
+      </Facts>
+    </Sheet>
+  )
+}
+
+function Careers({ pathways }: { pathways: readonly Pathway[] }) {
+  const careers = pathways.flatMap((pathway) => pathway.careers)
+  if (careers.length === 0) return null
+  return (
+    <Sheet title={m.pathways_careers_title()} description={m.pathways_careers_text()}>
+      <ul className="rows">
+        {careers.map((career) => (
+          <li key={career.title} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <span>{career.title}</span>
+            <span className="figures text-ink-soft">{wageOf(career)}</span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+function Transfer({ pathways }: { pathways: readonly Pathway[] }) {
+  const transfer = pathways.filter(({ kind }) => kind === 'liberalArts')
+  const majors = transfer.flatMap(({ leadsTo }) => leadsTo)
+  const universities = transfer.flatMap((pathway) => pathway.universities)
+  if (transfer.length === 0) return null
+  return (
+    <Sheet title={m.pathways_transfer_title()} description={m.pathways_transfer_text()}>
+      <Facts>
+        <Fact label={m.pathways_transfer_majors()}>{[...new Set(majors)].join(', ')}</Fact>
+        <Fact label={m.pathways_universities()}>
+          {universities.length > 0 && (
+            <ul className="dotted">
+              {[...new Set(universities)].map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          )}
+        </Fact>
+      </Facts>
+    </Sheet>
+  )
+}

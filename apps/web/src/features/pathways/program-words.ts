@@ -1,0 +1,52 @@
+import { estimateTuition, isInEffect } from '@myhub/domain/tuition.ts'
+import type { Pathway, TuitionRate } from '#data/shapes.ts'
+import { formatCount, formatRoundMoney } from '#lib/format.ts'
+import { isOne } from '#lib/plural.ts'
+import { m } from '#locales/compiled/messages.js'
+import { creditsInWords } from '#ui/credits.ts'
+import { residencyInWords } from '#ui/rate-words.ts'
+import type { Program, Season } from './find-pathways.ts'
+
+const seasonWords: Readonly<Record<Season, () => string>> = {
+  fall: m.pathways_fall,
+  spring: m.pathways_spring,
+  summer: m.pathways_summer,
+}
+
+export const seasonInWords = (season: Season): string => seasonWords[season]()
+
+export const creditsOf = ({ credits }: Program): string | null =>
+  credits === null ? null : creditsInWords(credits)
+
+/** `5 terms`; null when nobody has said. */
+export function lengthOf({ terms }: Program): string | null {
+  if (terms === null) return null
+  const figure = { count: formatCount(terms) }
+  return isOne(terms) ? m.pathways_terms_one(figure) : m.pathways_terms_many(figure)
+}
+
+export const campusesOf = ({ campuses }: Program): string | null =>
+  campuses.map(({ title }) => title).join(', ') || null
+
+export const startsOf = ({ startTerms }: Program): string | null =>
+  startTerms.map(seasonInWords).join(', ') || null
+
+/** What all its credits cost whom, by the rates of today. Books and tools are not in it. */
+export function costsOf({ credits }: Program, rates: readonly TuitionRate[], today: string) {
+  if (credits === null) return []
+  return (['inState', 'outOfState'] as const).flatMap((residency) => {
+    const rate = rates.find((one) => one.residency === residency && isInEffect(one, today))
+    if (!rate) return []
+    const { totalCents } = estimateTuition(rate, credits)
+    return [{ who: residencyInWords(residency), amount: formatRoundMoney(totalCents) }]
+  })
+}
+
+/** `$62,000 – $84,000 a year (2025)`; null when nobody has counted. */
+export function wageOf({ wageLowCents, wageHighCents, wageYear }: Pathway['careers'][number]) {
+  if (wageLowCents === null || wageHighCents === null) return null
+  const range = { low: formatRoundMoney(wageLowCents), high: formatRoundMoney(wageHighCents) }
+  return wageYear === null
+    ? m.pathways_wage(range)
+    : m.pathways_wage_of({ ...range, year: String(wageYear) })
+}

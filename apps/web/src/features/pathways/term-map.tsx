@@ -1,0 +1,66 @@
+import { useGroup } from '#data/group-view.ts'
+import { programMap } from '#data/pathways.ts'
+import { formatCount } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { creditsInWords } from '#ui/credits.ts'
+import { emptyWhen } from '#ui/empty-when.ts'
+import type { Program } from './find-pathways.ts'
+
+/** One way to take a program: each term with its classes, and what is to be chosen. */
+export function TermMap({ program }: { program: Program }) {
+  const group = useGroup(programMap(program.id))
+  return (
+    <Card
+      group={emptyWhen(group, ({ terms }) => terms.length === 0)}
+      title={m.pathways_map()}
+      description={m.pathways_map_text()}
+      empty={m.pathways_map_empty()}
+      singular
+      lines={10}
+    >
+      {({ terms }) => (
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-6">
+          {terms.map(({ term, credits, lines }) => (
+            <li key={term}>
+              <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 text-base">
+                {m.pathways_term({ number: formatCount(term) })}
+                <span className="text-sm font-normal text-ink-soft">{creditsInWords(credits)}</span>
+              </h3>
+              <ul className="rows">
+                {lines.map(({ title, courseId, choices, credits: each }) => (
+                  <li key={courseId ?? title} className="py-2">
+                    <span className="flex justify-between gap-3">
+                      <span className="min-w-0">
+                        {courseId && <span className="figures">{courseId} </span>}
+                        {title}
+                      </span>
+                      <span className="figures text-ink-soft">
+                        <span aria-hidden>{formatCount(each)}</span>
+                        <span className="sr-only">{creditsInWords(each)}</span>
+                      </span>
+                    </span>
+                    <Choices choices={choices} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+/** What to choose from. `*` is any course at all, and needs no list. */
+function Choices({ choices }: { choices: readonly string[] }) {
+  const named = choices.filter((one) => one !== '*')
+  if (choices.length === 0) return null
+  return (
+    <span className="block text-sm text-ink-soft">
+      {named.length > 0
+        ? m.pathways_choose_from({ courses: named.join(', ') })
+        : m.pathways_choose_any()}
+    </span>
+  )
+}

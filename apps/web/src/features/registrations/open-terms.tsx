@@ -1,0 +1,16 @@
+import { useGroup } from '#data/group-view.ts'
+import { openRegistration } from '#data/programs.ts'
+import { locale } from '#lib/language.ts'
+import { m } from '#locales/compiled/messages.js'
+
+const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+
+/** In which terms the person can register at this moment; nothing when in none, or when that is unknown. */
+export function OpenTerms() {
+  const open = useGroup(openRegistration).data?.items ?? []
+  const ids = new Set(open.map(({ id }) => id))
+  // The sessions of a term that is open itself go without saying.
+  const said = open.filter(({ parentId }) => parentId === null || !ids.has(parentId))
+  if (said.length === 0) return null
+  return <p>{m.registrations_open_terms({ terms: list.format(said.map(({ title }) => title)) })}</p>
+}

@@ -1,0 +1,38 @@
+import { Tick } from './tick.tsx'
+
+/** Any number of a few things, each with its box. */
+export function Ticks({
+  label,
+  hint,
+  options,
+  value,
+  error,
+  onChange,
+}: {
+  label: string
+  hint?: string
+  options: readonly { value: string; label: string }[]
+  value: readonly string[]
+  error?: string | null
+  onChange: (value: string[]) => void
+}) {
+  const toggle = (one: string, isIn: boolean) =>
+    onChange(isIn ? [...value, one] : value.filter((other) => other !== one))
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{label}</legend>
+      <div className="grid sm:grid-cols-2">
+        {options.map((option) => (
+          <Tick
+            key={option.value}
+            label={option.label}
+            checked={value.includes(option.value)}
+            onChange={(isIn) => toggle(option.value, isIn)}
+          />
+        ))}
+      </div>
+      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+      <div role="alert">{error && <p className="field-error">{error}</p>}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import type { GroupView } from '#ui/group-view.ts'
+import type { Column, TableRow } from './column.ts'
+import { ProcessedTable } from './data-table.tsx'
+
+type Add = {
+  label: string
+  onPress: () => void
+  disabledReason?: string | undefined
+  /** The page is first about something else. */
+  isSecond?: boolean
+}
+
+/** A list that people keep: a card with the button that adds one, and a table to work with. */
+export function ListCard<Data, Row extends TableRow>({
+  title,
+  group,
+  rowsOf,
+  columns,
+  empty,
+  singular = false,
+  add,
+  download,
+  lines = 10,
+}: {
+  title: string
+  group: GroupView<Data>
+  /** Its rows in what was read. They keep their identity as long as that is the same. */
+  rowsOf: (data: Data) => readonly Row[]
+  /** Keep them the same between draws. */
+  columns: readonly Column<Row>[]
+  empty: string
+  singular?: boolean
+  /** Null while it is not known yet what one would be added to. */
+  add: Add | null
+  /** Name of the file that the table can be saved as; without it the list is short and only sorts. */
+  download?: string
+  lines?: number
+}) {
+  const processing = useMemo(
+    () => (download ? { sort: true, filter: true, pageSize: 20, download } : { sort: true }),
+    [download],
+  )
+  return (
+    <Card
+      group={group}
+      title={title}
+      empty={empty}
+      singular={singular}
+      action={
+        add && (
+          <Button
+            variant={add.isSecond ? 'secondary' : 'primary'}
+            disabledReason={add.disabledReason}
+            onClick={add.onPress}
+          >
+            {add.label}
+          </Button>
+        )
+      }
+      lines={lines}
+    >
+      {(data) => (
+        <ProcessedTable
+          caption={title}
+          hideCaption
+          rows={rowsOf(data)}
+          columns={columns}
+          processing={processing}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import type { Column } from './column.ts'
+
+/** What a row's second button does; a screen reader hears of which row by `named`. */
+export type RowAction = {
+  label: string
+  named: string
+  onPress: () => void
+  /** Why it cannot be done now. */
+  disabledReason?: string | undefined
+}
+
+/** The last column of a list that is kept: a row is edited, and perhaps one thing more. */
+export function actionsColumn<Row>({
+  nameOf,
+  edit,
+  more,
+}: {
+  nameOf: (row: Row) => string
+  edit: (row: Row) => void
+  more?: (row: Row) => RowAction
+}): Column<Row> {
+  return {
+    key: 'actions',
+    header: m.admin_actions(),
+    cell: (row) => (
+      <span className="flex flex-wrap gap-x-1 gap-y-2 lg:flex-nowrap">
+        <Button aria-label={m.admin_edit_named({ name: nameOf(row) })} onClick={() => edit(row)}>
+          {m.admin_edit()}
+        </Button>
+        {more && <More {...more(row)} />}
+      </span>
+    ),
+  }
+}
+
+const More = ({ label, named, onPress, disabledReason }: RowAction) => (
+  <Button variant="quiet" aria-label={named} disabledReason={disabledReason} onClick={onPress}>
+    {label}
+  </Button>
+)
+
+/** The second button where it takes the row away. */
+export const deleteAction = (name: string, onPress: () => void): RowAction => ({
+  label: m.admin_delete(),
+  named: m.admin_delete_named({ name }),
+  onPress,
+})

@@ -1,0 +1,53 @@
+import type { Campus } from '#catalogue/buildings.ts'
+import {
+  type Credential,
+  creditsRequired,
+  jointProgram,
+  type Program,
+  programs,
+  visitingProgram,
+} from '#catalogue/programs.ts'
+
+/** Terms of full-time study, which a summer may be one of. */
+const terms: Readonly<Record<Credential, number | null>> = {
+  AA: 4,
+  AS: 4,
+  AAS: 5,
+  DIP: 3,
+  CERT: 2,
+  NONE: null,
+}
+
+/** Departments that teach all of a program in Iowa City, or online, too. */
+const inIowaCity = new Set(['HUMN', 'BUSN', 'PSYC', 'ENGL', 'ACCT', 'ALHD', 'INFO'])
+const online = new Set(['HUMN', 'BUSN', 'PSYC', 'HIST', 'COMM', 'ACCT', 'SOSC'])
+
+/** Programs with clinics, whose classes begin together once a year. */
+const fallOnly = new Set(['AAS-ADN', 'AAS-DHY', 'AAS-PTA', 'AAS-SUR', 'AAS-VET', 'AAS-EMS'])
+const allYear = new Set<Credential>(['AA', 'AS', 'CERT'])
+
+function campusCodes({ department }: Program): Campus[] {
+  return [
+    'MAIN',
+    ...(inIowaCity.has(department) ? (['ICRC'] as const) : []),
+    ...(online.has(department) ? (['ONL'] as const) : []),
+  ]
+}
+
+function startTerms({ code, credential }: Program): string[] {
+  if (fallOnly.has(code)) return ['fall']
+  return allYear.has(credential) ? ['fall', 'spring', 'summer'] : ['fall', 'spring']
+}
+
+/** Rows of `program-facts.json`: every program that leads to a credential. */
+export function programFactRows(): object[] {
+  return programs
+    .filter(({ code }) => code !== jointProgram && code !== visitingProgram)
+    .map((program) => ({
+      key: program.code,
+      credits: creditsRequired[program.credential],
+      terms: terms[program.credential],
+      campusCodes: campusCodes(program),
+      startTerms: startTerms(program),
+    }))
+}

@@ -1,0 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, expect } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import { EXPORT_FOLDER, hubs } from './addresses.ts'
+import { openAs } from './people.ts'
+
+type Cells = Readonly<Record<string, string>>
+
+/**
+ * Changes rows of one file of the college's export, as an office changes records.
+ * @param where what the rows hold in some columns
+ * @param change what they hold afterwards in others
+ * @throws Error when no row is meant
+ */
+export async function changeExport(name: string, where: Cells, change: Cells): Promise<void> {
+  const path = join(process.env[EXPORT_FOLDER] ?? '', name)
+  const [header = [], ...rows]: string[][] = parse(await readFile(path))
+  // Every file begins with a blank `status`; where a file has its own, that is the last of the two.
+  const at = (column: string) => header.lastIndexOf(column)
+  const meant = rows.filter((row) => Object.entries(where).every(([of, is]) => row[at(of)] === is))
+  if (meant.length === 0) throw new Error(`${name} has no row with ${JSON.stringify(where)}`)
+  for (const row of meant) for (const [of, is] of Object.entries(change)) row[at(of)] = is
+  await writeFile(path, stringify([header, ...rows]))
+}
+
+/** An admin of that hub imports the export, and waits until all of it is there. */
+export async function importExport(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ baseURL: hubs.import.url })
+  const page = await context.newPage()
+  await openAs(page, 'admin.active', '/admin/sync')
+  const complete = page.getByRole('table', { name: 'Runs' }).getByText('Complete')
+  await expect(complete).not.toHaveCount(0)
+  const before = await complete.count()
+  await page.getByRole('button', { name: 'Run now: Import all records again' }).click()
+  await expect(complete).toHaveCount(before + 1, { timeout: 180_000 })
+  await context.close()
+}

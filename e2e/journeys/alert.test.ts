@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openAs } from '../hub/people.ts'
+
+// One campus and nobody else: what other journeys look at stays as it is for them.
+const title = 'Welding shop closed'
+const words = 'Classes in the shop meet in the library until Friday.'
+
+async function withAlerts(page: Page, username: string): Promise<void> {
+  await openAs(page, username)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+test('R8.20 R8.2 one person alone in IT posts an alert for one program: a student of it sees it, another does not, and ending it takes it away', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await openAs(page, 'admin.active', '/admin/alerts')
+  await page.getByRole('button', { name: 'New alert' }).click()
+  const form = page.getByRole('dialog', { name: 'New alert' })
+  await form.getByRole('textbox', { name: 'Title' }).fill(title)
+  await form.getByRole('textbox', { name: 'Text' }).fill(words)
+  await form.getByRole('combobox', { name: 'For whom' }).selectOption('Choose by rules')
+  const rule = form.getByRole('group', { name: 'Rule 1' })
+  await rule.getByRole('combobox', { name: 'What the rule asks' }).selectOption('Program')
+  await rule.getByRole('combobox', { name: 'Which' }).selectOption({ label: 'Welding Technology' })
+  await expect(form.getByText(/^Reaches [\d,]+ (person|people)$/)).toBeVisible()
+  await form.getByText('Preview').click()
+  await form.getByRole('textbox', { name: 'User name' }).fill('hold.money')
+  await form.getByRole('button', { name: 'Check' }).click()
+  await expect(form.getByText('Brianna Keller does not see it.')).toBeVisible()
+  await form.getByRole('button', { name: 'Save' }).click()
+  const row = page.getByRole('row').filter({ hasText: title })
+  await expect(row.getByText('Live')).toBeVisible()
+
+  const [inside, outside] = await Promise.all([
+    (await browser.newContext()).newPage(),
+    (await browser.newContext()).newPage(),
+  ])
+  await withAlerts(inside, 'vet.benefits')
+  await expect(inside.getByText(words).first()).toBeVisible()
+  await withAlerts(outside, 'hold.money')
+  await expect(outside.getByText(words)).toHaveCount(0)
+
+  await row.getByRole('button', { name: `Delete: ${title}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(`Deleted: ${title}`).first()).toBeVisible()
+  await inside.reload()
+  await expect(inside.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(inside.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(inside.getByText(words)).toHaveCount(0)
+  await Promise.all([inside.context().close(), outside.context().close()])
+})

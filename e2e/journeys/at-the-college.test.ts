@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test'
+import { changeExport, importExport } from '../hub/college-export.ts'
+import { openAs } from '../hub/people.ts'
+
+// What offices do in the college's own system comes to the hub with an export. One import at a time.
+test.describe.configure({ mode: 'default', timeout: 300_000 })
+
+const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+
+const settled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+
+test('R8.12 a new student does their part of orientation in the hub, the college marks the rest, and they read that it is finished', async ({
+  browser,
+  page,
+}) => {
+  await openAs(page, 'new.student', '/profile/orientation')
+  const steps = page.getByRole('region', { name: 'Your steps' })
+  await expect(steps.getByText(/^\d+ of \d+ done$/)).toBeVisible()
+  await expect(steps.getByText('You have finished orientation')).toHaveCount(0)
+  const [done, all] = (await steps.getByText(/^\d+ of \d+ done$/).innerText()).match(/\d+/g) ?? []
+  expect(Number(done)).toBeLessThan(Number(all))
+
+  await page.getByRole('link', { name: 'Read and answer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Admissions' })).toBeVisible()
+  const agreements = page.getByRole('region', { name: 'Agreements' })
+  await agreements.getByRole('button', { name: /^Accept / }).click()
+  await expect(agreements.getByText('Waiting for you')).toHaveCount(0)
+  await page.goto('/profile/orientation')
+  await expect(steps.getByText(/^\d+ of \d+ done$/)).toBeVisible()
+  await settled(page)
+  await expect(page.getByRole('link', { name: 'Read and answer' })).toHaveCount(0)
+
+  const orientationSourcedId = 'OR9931184'
+  await changeExport(
+    'orientation_steps.csv',
+    { orientationSourcedId, status: 'todo' },
+    { status: 'done', doneAt: `${yesterday}T15:00:00Z` },
+  )
+  await changeExport(
+    'orientation.csv',
+    { sourcedId: orientationSourcedId },
+    { status: 'completed', completedOn: yesterday },
+  )
+  await importExport(browser)
+
+  await page.reload()
+  await expect(steps.getByText('You have finished orientation')).toBeVisible()
+  await expect(steps.getByText(`${all} of ${all} done`)).toBeVisible()
+  await expect(steps.getByRole('link', { name: /^Do this next/ })).toHaveCount(0)
+  await settled(page)
+  // The college's own export still says that it waits; the answer in the hub stays.
+  await expect(page.getByRole('link', { name: 'Read and answer' })).toHaveCount(0)
+})
+
+test('R8.13 a returning student reads all that keeps her from registering, the offices clear it, and she is clear', async ({
+  browser,
+  page,
+}) => {
+  await openAs(page, 'hold.money', '/profile/registrations')
+  const clear = page.getByRole('region', { name: 'Clear to register' })
+  await expect(clear.getByText(/^\d+ things keep you from registering for/)).toBeVisible()
+  const reasons = clear.getByRole('heading', { level: 3 })
+  const names = await reasons.allInnerTexts()
+  expect(names).toEqual(expect.arrayContaining(['Balance due', 'Past-due balance']))
+  // Each with the one step that clears it.
+  for (const name of names)
+    await expect(clear.getByRole('link', { name: new RegExp(`: ${name}$`) })).toBeVisible()
+  // What offices keep to themselves is no reason that a student is told.
+  await expect(page.getByText('Account with collections')).toHaveCount(0)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('main').getByText('Balance due').first()).toBeVisible()
+
+  const userSourcedId = 'P9923046'
+  await changeExport('holds.csv', { userSourcedId }, { endOn: yesterday })
+  await changeExport(
+    'account_balances.csv',
+    { userSourcedId },
+    { balance: '0.00', dueNow: '0.00', pastDue: '0.00' },
+  )
+  await changeExport(
+    'eligibilities.csv',
+    { userSourcedId },
+    { eligibility: 'eligible', reasons: '', opensAt: `${yesterday}T14:00:00Z` },
+  )
+  await importExport(browser)
+
+  await page.goto('/profile/registrations')
+  await expect(clear.getByText(/^You are clear to register for/)).toBeVisible()
+  await expect(reasons).toHaveCount(0)
+})

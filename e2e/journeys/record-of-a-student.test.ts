@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { openAs } from '../hub/people.ts'
+
+const reason = 'Advising appointment about next term'
+
+test('R8.2 R8.3 an advisor finds a student, says why, views the record, and the student reads who looked and why', async ({
+  browser,
+  page,
+}) => {
+  await openAs(page, 'staff.advisor', '/people')
+  await page.getByRole('searchbox').fill('Coleman')
+  const found = page.getByRole('region', { name: 'People found' })
+  await found.getByRole('link', { name: /Andre Coleman/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Andre Coleman' })).toBeVisible()
+  const programs = page.getByRole('region', { name: 'Programs' })
+  await expect(programs).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Open record' }).click()
+  await expect(page.getByText('Say why in at least five letters.')).toBeVisible()
+  await expect(programs).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Reason' }).fill(reason)
+  await page.getByRole('button', { name: 'Open record' }).click()
+  await expect(page.getByText('This look is recorded')).toBeVisible()
+  await expect(programs.getByText('Business').first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Registrations' }).getByText('ACC-132').first(),
+  ).toBeVisible()
+  expect(page.url()).not.toContain('Coleman')
+
+  const other = await browser.newContext()
+  const student = await other.newPage()
+  await openAs(student, 'transfer.in', '/account')
+  const log = student.getByRole('region', { name: 'Who viewed my record' })
+  const look = log.getByRole('listitem').filter({ hasText: `Reason: ${reason}` })
+  await expect(look.first()).toContainText('Rosa Benavides')
+  await expect(look.first()).toContainText('Viewed your record')
+  await other.close()
+})
