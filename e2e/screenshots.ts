@@ -43,9 +43,14 @@ const ownPages = {
   notifications: '/notifications',
   support: '/support',
   directory: '/support/directory',
-  people: '/support/directory?tab=people',
+  'directory-people': '/support/directory?tab=people',
   maps: '/maps?view=map',
   place: '/maps?building=COM&room=120',
+}
+const staffPages = { 'staff-dashboard': '/dashboard', people: '/people' }
+const linkPages = {
+  'manage-links': '/links?manage=links',
+  'manage-categories': '/links?manage=categories',
 }
 const whatIsManaged = Object.fromEntries(
   ['/admin', ...adminPages].map((path) => [path.slice(1).replaceAll('/', '-'), path]),
@@ -82,7 +87,8 @@ for (const [size, width, height] of [
     }
     await shoot(null, publicPages)
     for (const username of everybody) await shoot(username, ownPages)
-    await shoot('admin.active', whatIsManaged)
+    await shoot('staff.advisor', staffPages)
+    await shoot('admin.active', { ...staffPages, ...whatIsManaged, ...linkPages })
   }
 
 await browser.close()

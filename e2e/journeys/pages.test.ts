@@ -70,7 +70,7 @@ for (const username of personas)
   test(`R8.1 R8.20 ${username} can open every page on the narrowest phone: nothing fails, nothing is cut, and a screen reader can read it`, async ({
     page,
   }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(900_000)
     const isWhole = lookedAtWhole.includes(username)
     const console = watchConsole(page)
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -92,7 +92,7 @@ for (const username of personas)
   })
 
 test('R8.1 R8.20 every page is accessible in the light on a wide screen too', async ({ page }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   const console = watchConsole(page)
   await openAs(page, 'full.time')
   for (const [, path] of ownPages) {

@@ -50,6 +50,7 @@ import { manageOfficeRoutes } from './modules/directory/manage-office.routes.ts'
 import { campusEventRoutes } from './modules/events/campus-event.routes.ts'
 import { manageEventsRoutes } from './modules/events/manage-events.routes.ts'
 import { linkCategoryRoutes } from './modules/links/category.routes.ts'
+import { importLinksRoutes } from './modules/links/import-links.routes.ts'
 import { linkRoutes } from './modules/links/link.routes.ts'
 import { linkUseRoutes } from './modules/links/link-use.routes.ts'
 import { manageLinksRoutes } from './modules/links/manage-links.routes.ts'
@@ -200,6 +201,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   linkRoutes(app)
   linkUseRoutes(app)
   manageLinksRoutes(app)
+  importLinksRoutes(app)
   appVersionRoutes(app)
   campusEventRoutes(app)
   manageEventsRoutes(app)

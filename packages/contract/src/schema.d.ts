@@ -1523,6 +1523,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/links/import/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a file of links would add, and what is wrong in it, by line and column */
+        post: operations["previewLinkImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/links/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds the links of a file, all of them or none */
+        post: operations["importLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/v1/native-apps/my-hub/version/current": {
         parameters: {
             query?: never;
@@ -4933,6 +4967,37 @@ export interface components {
         LinkCategoryFilter: {
             isActive?: boolean;
             isFaq?: boolean;
+        };
+        /**
+         * @example {
+         *       "csv": "title,url\nReserve a study room,https://library.prairiebend.example/rooms\n"
+         *     }
+         */
+        LinkImport: {
+            /** @description Headings title and url; also description, categories, keywords, opensNewTab, isActive, sortOrder. Several in a cell have semicolons between. */
+            csv: string;
+        };
+        /**
+         * @example {
+         *       "count": 1,
+         *       "titles": [
+         *         "Reserve a study room"
+         *       ],
+         *       "faults": []
+         *     }
+         */
+        LinkImportCheck: {
+            /** @description Links that are, or would be, added. */
+            count: number;
+            /** @description Of those. */
+            titles: string[];
+            /** @description With any, nothing is added. */
+            faults: {
+                /** @description From 1, the headings among them. */
+                line: number;
+                column: string | null;
+                message: string;
+            }[];
         };
         /**
          * @example {
@@ -11860,6 +11925,68 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewLinkImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkImport"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkImportCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkImport"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkImportCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

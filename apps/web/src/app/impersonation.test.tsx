@@ -6,6 +6,7 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { aPerson, aProgram } from '#testing/build-records.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { nothingElse } from '#testing/open-dashboard.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
 const admin: MineUser = {
@@ -48,6 +49,7 @@ const records = (displayName: string) => ({
   restrictions: group([]),
   sectionRegistrations: group([]),
   gpas: group({ cumulative: [], periods: [], degrees: [] }),
+  ...nothingElse,
   // The pointer may come to rest on a link, whose page asks for more in advance.
   advisors: group([]),
   links: group([]),

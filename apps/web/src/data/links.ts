@@ -1,6 +1,6 @@
 import { answerOf, api } from '#api/client.ts'
-import { type GroupQuery, type GroupResult, withoutEnvelope } from './group.ts'
-import { queryClient } from './query-client.ts'
+import { atOnce } from './at-once.ts'
+import { type GroupQuery, withoutEnvelope } from './group.ts'
 import type { HubLink, LinkCategory } from './shapes.ts'
 
 export type MyLinks = {
@@ -42,20 +42,17 @@ export function withFavorite(
  * Makes a link a favourite, moves it among them, or lets it go: at once on screen, then at the server.
  * @throws ApiError when the server refuses; the links are then as the server has them
  */
-export async function setFavorite(wish: FavoriteWish): Promise<void> {
-  const { queryKey } = myLinks
+export function setFavorite(wish: FavoriteWish): Promise<void> {
   const { link, isFavorite, position } = wish
-  await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData<GroupResult<MyLinks>>(
-    queryKey,
-    (known) => known && { ...known, data: known.data && withFavorite(known.data, wish) },
-  )
-  try {
-    const body = { linkId: link.id, isFavorite, ...(position !== undefined && { position }) }
-    await answerOf(api().PATCH('/v1/links/link/favorite', { body }))
-  } finally {
-    await queryClient.invalidateQueries({ queryKey })
-  }
+  const body = { linkId: link.id, isFavorite, ...(position !== undefined && { position }) }
+  return atOnce(myLinks, {
+    change: (known) => withFavorite(known, wish),
+    save: () => answerOf(api().PATCH('/v1/links/link/favorite', { body })),
+    takeBack: (known, { favorites }) => {
+      const place = favorites.findIndex(({ id }) => id === link.id)
+      return withFavorite(known, { link, isFavorite: place >= 0, position: Math.max(0, place) })
+    },
+  })
 }
 
 /** Counts that a link was followed, and not by whom. Should that fail, nobody misses anything. */

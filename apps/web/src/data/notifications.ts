@@ -2,8 +2,8 @@ import { answerOf, api } from '#api/client.ts'
 import { configuration } from '#config/configuration.ts'
 import { addDays } from '#lib/days.ts'
 import { dayIn } from '#lib/format.ts'
-import { type GroupQuery, type GroupResult, withoutEnvelope } from './group.ts'
-import { queryClient } from './query-client.ts'
+import { atOnce } from './at-once.ts'
+import { type GroupQuery, withoutEnvelope } from './group.ts'
 import type { Alert, Notification } from './shapes.ts'
 
 /** The server answers at most 366 days at once; tomorrow is among them, for the turn of midnight. */
@@ -53,23 +53,21 @@ function changed(one: Notification, { isRead, isDismissed }: NotificationWish): 
   }
 }
 
-/** Shows at once what will be; what fails is read anew, as the server has it. */
-async function atOnce<T extends { id: string }>(
-  { queryKey }: GroupQuery<T[]>,
+/** Changes some of a list at once; each that fails is again as it was. */
+const changeSome = <T extends { id: string }>(
+  group: GroupQuery<T[]>,
   change: (one: T) => T,
   save: () => Promise<unknown>,
-): Promise<void> {
-  await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData<GroupResult<T[]>>(
-    queryKey,
-    (known) => known && { ...known, data: known.data?.map(change) ?? null },
-  )
-  try {
-    await save()
-  } finally {
-    await queryClient.invalidateQueries({ queryKey })
-  }
-}
+): Promise<void> =>
+  atOnce(group, {
+    change: (all) => all.map(change),
+    save,
+    takeBack: (all, before) =>
+      all.map((one) => {
+        const was = before.find(({ id }) => id === one.id)
+        return was && change(was) !== was ? was : one
+      }),
+  })
 
 /**
  * Reads, puts away or brings back some of the person's notifications.
@@ -77,7 +75,7 @@ async function atOnce<T extends { id: string }>(
  */
 export function changeNotifications(ids: readonly string[], wish: NotificationWish): Promise<void> {
   const meant = new Set(ids)
-  return atOnce(
+  return changeSome(
     notifications,
     (one) => (meant.has(one.id) ? changed(one, wish) : one),
     () =>
@@ -91,7 +89,7 @@ export function changeNotifications(ids: readonly string[], wish: NotificationWi
 
 /** Puts one notification away. */
 export function dismissNotification(notificationId: string): Promise<void> {
-  return atOnce(
+  return changeSome(
     notifications,
     (one) => (one.id === notificationId ? changed(one, { isDismissed: true }) : one),
     () =>
@@ -106,7 +104,7 @@ export function dismissNotification(notificationId: string): Promise<void> {
 /** Puts an alert away; an emergency cannot be until it has ended. */
 export function dismissAlert(alertId: string): Promise<void> {
   const dismissedAt = new Date().toISOString()
-  return atOnce(
+  return changeSome(
     alerts,
     (one) => (one.id === alertId ? { ...one, dismissedAt } : one),
     () =>

@@ -1,4 +1,5 @@
 import type { components } from '@myhub/contract'
+import { defaultPreferences } from '@myhub/domain/default-preferences.ts'
 import { readStored, writeStored } from './storage.ts'
 import { createStore, type Store, useStore } from './store.ts'
 import { forgetUnsent } from './unsent.ts'
@@ -7,22 +8,7 @@ import { forgetUnsent } from './unsent.ts'
 export type Preferences = components['schemas']['Preferences']
 
 /** What holds for who has chosen nothing. */
-export const DEFAULTS: Preferences = {
-  theme: 'system',
-  language: null,
-  textSize: 100,
-  font: 'legible',
-  lineSpacing: 'normal',
-  wordSpacing: 'normal',
-  letterSpacing: 'normal',
-  paragraphSpacing: 'normal',
-  highContrast: false,
-  greyscale: false,
-  reduceMotion: false,
-  largeTargets: false,
-  hideGrades: false,
-  sidePanel: 'open',
-}
+export const DEFAULTS: Preferences = defaultPreferences
 
 /** The document's head reads the copy before the first paint, and writes it on the root element. */
 export const PREFERENCES_KEY = 'myhub.preferences'

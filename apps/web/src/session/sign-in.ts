@@ -3,6 +3,7 @@ import { configuration } from '#config/configuration.ts'
 import { cameFromStore } from '#config/loader.ts'
 import { log } from '#lib/log.ts'
 import { createStore, type Store } from '#lib/store.ts'
+import { goToSignOut, setSignOutWaits, signOutWaits } from './sign-out-waits.ts'
 
 declare global {
   interface Window {
@@ -58,6 +59,12 @@ async function look(): Promise<Found> {
   try {
     const result = await isSignedIn(await (begunByPage() ?? send(request())))
     cameFromStore.set(false)
+    if (signOutWaits()) {
+      setSignOutWaits(false)
+      // Whoever signed out without a network is nobody any more, although the server has not heard of it.
+      if (result) goToSignOut(configuration().API)
+      return { signedIn: false, offline: false }
+    }
     return { signedIn: result, offline: false }
   } catch (error) {
     if (withoutNetwork()) return { signedIn: null, offline: true }

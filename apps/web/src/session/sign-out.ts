@@ -1,32 +1,40 @@
 import { configuration } from '#config/configuration.ts'
-import { leave } from '#lib/leave.ts'
 import { forgetPreferences } from '#lib/preferences.ts'
 import { forgetLastSeen } from './last-seen.ts'
+import { showSignedOut } from './show-signed-out.ts'
+import { checkSignIn, offline } from './sign-in.ts'
+import { goToSignOut, setSignOutWaits } from './sign-out-waits.ts'
 
 /** Key mode's code comes only where it is configured. */
 const keyMode = () => import('./pkce/key-mode.ts')
 
-/** Goes to the sign-out page of the server, which ends the session here and at the provider (R4.3). */
-function signOutByCookie(base: string): void {
-  leave(`${base}/public/ui/logout?${new URLSearchParams({ redirect: '/' })}`, 'assign')
-}
-
-/** Signs out by the configured method and leaves the page. */
-export async function signOut(): Promise<void> {
+/** Nothing of the person may stay on this device, whether or not the server can be told. */
+async function forgetPerson(): Promise<void> {
   forgetPreferences()
   await forgetLastSeen()
+}
+
+const hasNoNetwork = () => offline.get() || navigator.onLine === false
+
+/** Signs out by the configured method and leaves the page. Without a network the server hears of it later. */
+export async function signOut(): Promise<void> {
+  await forgetPerson()
   const settings = configuration()
-  if (settings.AUTH_METHOD === 'cookie') return signOutByCookie(settings.API)
-  const { signOutByKey } = await keyMode()
-  await signOutByKey(settings)
+  if (settings.AUTH_METHOD === 'cookie') {
+    if (!hasNoNetwork()) return goToSignOut(settings.API)
+    setSignOutWaits(true)
+    return showSignedOut(() => void checkSignIn())
+  }
+  const { signOutByKey, dropToken, endSession } = await keyMode()
+  if (!hasNoNetwork()) return signOutByKey(settings)
+  dropToken()
+  showSignedOut(() => endSession(settings))
 }
 
 /** What a person who was idle for too long meets: signed out, in key mode at the public home (R4.9). */
 export async function signOutIdle(): Promise<void> {
-  forgetPreferences()
-  await forgetLastSeen()
-  const settings = configuration()
-  if (settings.AUTH_METHOD === 'cookie') return signOutByCookie(settings.API)
+  if (configuration().AUTH_METHOD === 'cookie') return signOut()
+  await forgetPerson()
   const { forgetToken } = await keyMode()
   forgetToken()
 }

@@ -38,11 +38,12 @@ export const biology = aRegistration({
   }),
 })
 /** What a dashboard asks for beside what a test is about. */
-const withoutTasks = {
+export const nothingElse = {
   payments: group(anAccount({ dueNowCents: 0, pastDueCents: 0 })),
   orientationData: group(noOrientation()),
   agreements: group([]),
   applications: group([]),
+  cardBalances: group([]),
 }
 const lastTerm = aRegistration({ section: aSectionOf('ART-101', 'Drawing', { term: spring }) })
 
@@ -52,8 +53,7 @@ export const records = {
   restrictions: group([aHold()]),
   sectionRegistrations: group([biology, lastTerm]),
   gpas: group({ cumulative: [anAverage()], periods: [], degrees: [] }),
-  ...withoutTasks,
-  cardBalances: group([]),
+  ...nothingElse,
 }
 
 /** Wednesday, October 28, at the college. */

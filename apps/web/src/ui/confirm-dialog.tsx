@@ -12,8 +12,10 @@ export function ConfirmDialog({
   variant = 'danger',
   work,
   done,
+  keep = m.ui_cancel(),
   conflict,
   onClose,
+  onDone = onClose,
   children,
 }: {
   title: string
@@ -22,11 +24,14 @@ export function ConfirmDialog({
   work: () => Promise<unknown>
   /** What is said when it is done. */
   done: string
+  /** The way out that changes nothing. */
+  keep?: string
   conflict?: Conflict
   onClose: () => void
+  onDone?: () => void
   children: ReactNode
 }) {
-  const { isSaving, faults, save } = useSaving(onClose, conflict)
+  const { isSaving, faults, save } = useSaving(onDone, conflict)
   return (
     <Dialog title={title} role="alertdialog" onClose={onClose}>
       <div className="mb-4 grid max-w-[60ch] gap-3">{children}</div>
@@ -40,7 +45,7 @@ export function ConfirmDialog({
           {action}
         </Button>
         <Button data-autofocus onClick={onClose}>
-          {m.ui_cancel()}
+          {keep}
         </Button>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { defaultPreferences } from '@myhub/domain/default-preferences.ts'
 import type { Database } from '#db/open.ts'
 import type { Preferences, PreferencesChange } from './preferences.schema.ts'
 
@@ -26,24 +27,6 @@ const selection = names.map((name) => columns[name])
 const toPreferences = (row: Readonly<Record<(typeof selection)[number], unknown>>) =>
   Object.fromEntries(names.map((name) => [name, row[columns[name]]])) as unknown as Preferences
 
-/** What holds for who has chosen nothing; the table's own defaults are the same. */
-export const defaults: Preferences = {
-  theme: 'system',
-  language: null,
-  textSize: 100,
-  font: 'legible',
-  lineSpacing: 'normal',
-  wordSpacing: 'normal',
-  letterSpacing: 'normal',
-  paragraphSpacing: 'normal',
-  highContrast: false,
-  greyscale: false,
-  reduceMotion: false,
-  largeTargets: false,
-  hideGrades: false,
-  sidePanel: 'open',
-}
-
 /** How a person wants the hub to look and read. */
 export async function preferencesOf(db: Database, personId: string): Promise<Preferences> {
   const row = await db
@@ -51,7 +34,7 @@ export async function preferencesOf(db: Database, personId: string): Promise<Pre
     .where('person_id', '=', personId)
     .select(selection)
     .executeTakeFirst()
-  return row ? toPreferences(row) : defaults
+  return row ? toPreferences(row) : defaultPreferences
 }
 
 /** Changes what is named, field by field: of two devices at once, both have their say. */

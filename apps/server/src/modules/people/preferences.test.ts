@@ -1,9 +1,9 @@
+import { defaultPreferences as defaults } from '@myhub/domain/default-preferences.ts'
 import { describe, expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useTestApp } from '#testing/test-app.ts'
-import { defaults } from './preferences.queries.ts'
 
 const app = useTestApp()
 const url = '/v1/people/person/mine/preferences'

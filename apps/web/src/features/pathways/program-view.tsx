@@ -35,7 +35,7 @@ export function ProgramView({
         </Link>
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <ProgramFacts program={program} pathways={pathways} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Careers pathways={pathways} />

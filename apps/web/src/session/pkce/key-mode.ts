@@ -98,12 +98,23 @@ async function revoke(settings: AppConfiguration): Promise<void> {
   }
 }
 
+/** Forgets the token where nobody can be told of it, for want of a network. */
+export const dropToken = (): void => clearToken()
+
 /** Revokes the token, forgets it, and ends the session at the provider too. */
 export async function signOutByKey(settings: AppConfiguration): Promise<void> {
-  const { endSessionEndpoint, clientId } = providerOf(settings)
   await revoke(settings)
   clearToken()
-  if (!endSessionEndpoint) return leave('/', 'assign')
+  endSession(settings)
+}
+
+/** Ends the session at the provider, which leads back to the public home. */
+export function endSession(settings: AppConfiguration): void {
+  const { endSessionEndpoint, clientId } = providerOf(settings)
+  if (!endSessionEndpoint) {
+    leave('/', 'assign')
+    return
+  }
   const url = new URL(endSessionEndpoint)
   url.searchParams.set('client_id', clientId)
   url.searchParams.set('post_logout_redirect_uri', new URL('/', window.location.href).href)

@@ -25,7 +25,7 @@ export function actionsColumn<Row>({
     key: 'actions',
     header: m.admin_actions(),
     cell: (row) => (
-      <span className="flex flex-wrap gap-x-1 gap-y-2 lg:flex-nowrap">
+      <span className="flex gap-x-1 gap-y-2 max-md:flex-wrap">
         <Button aria-label={m.admin_edit_named({ name: nameOf(row) })} onClick={() => edit(row)}>
           {m.admin_edit()}
         </Button>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useGroup } from '#data/group-view.ts'
 import { type PriorityRegistration, savePriority, termsFrom } from '#data/manage-priority.ts'
 import { addDays } from '#lib/days.ts'
@@ -87,19 +88,22 @@ function TermField({
   return (
     <Field label={m.admin_priority_term()} required error={error}>
       {(control) => (
-        <select
-          {...control}
-          className="control"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          <option value="">{m.admin_priority_choose_term()}</option>
-          {offered.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
+        <div className="select w-full">
+          <select
+            {...control}
+            className="control appearance-none pr-10"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            <option value="">{m.admin_priority_choose_term()}</option>
+            {offered.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={18} aria-hidden />
+        </div>
       )}
     </Field>
   )

@@ -54,15 +54,10 @@ export function rateColumns(
     },
     {
       key: 'from',
-      header: m.admin_rate_from(),
+      header: m.admin_rate_days(),
       accessor: ({ effectiveFrom }) => effectiveFrom,
-      cell: ({ effectiveFrom }) => formatDay(effectiveFrom, today),
-    },
-    {
-      key: 'to',
-      header: m.admin_rate_to(),
-      accessor: ({ effectiveTo }) => effectiveTo,
-      cell: ({ effectiveTo }) => (effectiveTo ? formatDay(effectiveTo, today) : '–'),
+      cell: ({ effectiveFrom, effectiveTo }) =>
+        `${formatDay(effectiveFrom, today)} – ${effectiveTo ? formatDay(effectiveTo, today) : ''}`,
     },
     {
       key: 'state',

@@ -2,15 +2,12 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useGroup } from '#data/group-view.ts'
 import type { Managed } from '#data/managed.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { actionsColumn, deleteAction } from '#ui/table/row-actions.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { type Undoable, UndoNote } from '#ui/undo-note.tsx'
-import { useSaving } from '#ui/use-saving.ts'
 import { AdminFrame } from './admin-frame.tsx'
 
 type Kept = { id: string; version: number }
@@ -87,48 +84,21 @@ export function ManagedArea<Item extends Kept, Words extends object>({
       />
       {asked?.what === 'edit' && dialog(asked.item, close)}
       {asked?.what === 'delete' && (
-        <DeleteDialog
-          name={nameOf(asked.item)}
+        <ConfirmDialog
+          title={m.manage_delete_title()}
+          action={m.admin_delete()}
+          keep={m.manage_keep()}
           work={() => managed.remove(asked.item)}
-          onDone={() => removed(asked.item)}
+          done={m.manage_deleted({ name: nameOf(asked.item) })}
+          onDone={() => {
+            removed(asked.item)
+            close()
+          }}
           onClose={close}
-        />
+        >
+          <p>{m.manage_delete_text({ name: nameOf(asked.item) })}</p>
+        </ConfirmDialog>
       )}
     </AdminFrame>
-  )
-}
-
-function DeleteDialog({
-  name,
-  work,
-  onDone,
-  onClose,
-}: {
-  name: string
-  work: () => Promise<void>
-  onDone: () => void
-  onClose: () => void
-}) {
-  const { isSaving, faults, save } = useSaving(() => {
-    onDone()
-    onClose()
-  })
-  return (
-    <Dialog title={m.manage_delete_title()} role="alertdialog" onClose={onClose}>
-      <p className="mb-4">{m.manage_delete_text({ name })}</p>
-      <div role="alert">{faults.form && <Banner tone="bad">{faults.form}</Banner>}</div>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button
-          variant="danger"
-          disabledReason={isSaving ? m.ui_saving() : undefined}
-          onClick={() => void save(work, m.manage_deleted({ name }))}
-        >
-          {m.manage_delete()}
-        </Button>
-        <Button data-autofocus onClick={onClose}>
-          {m.manage_keep()}
-        </Button>
-      </div>
-    </Dialog>
   )
 }

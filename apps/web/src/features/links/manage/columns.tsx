@@ -2,10 +2,10 @@ import type { HubLink, LinkCategory } from '#data/shapes.ts'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { audienceInWords } from '#ui/audiences.ts'
-import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { folded } from '#ui/table/column.ts'
+import { actionsColumn, deleteAction } from '#ui/table/row-actions.tsx'
 
 const state = (isActive: boolean) => (isActive ? m.links_active() : m.links_hidden())
 const StateChip = ({ isActive }: { isActive: boolean }) => (
@@ -53,27 +53,11 @@ export function linkColumns(
       accessor: ({ isActive }) => state(isActive),
       cell: ({ isActive }) => <StateChip isActive={isActive} />,
     },
-    {
-      key: 'actions',
-      header: m.links_actions(),
-      cell: (link) => (
-        <span className="flex flex-wrap gap-2">
-          <Button
-            aria-label={m.links_edit_named({ title: link.title })}
-            onClick={() => onEdit(link)}
-          >
-            {m.links_edit()}
-          </Button>
-          <Button
-            variant="quiet"
-            aria-label={m.links_delete_named({ title: link.title })}
-            onClick={() => onDelete(link)}
-          >
-            {m.links_delete()}
-          </Button>
-        </span>
-      ),
-    },
+    actionsColumn({
+      nameOf: ({ title }) => title,
+      edit: onEdit,
+      more: (link) => deleteAction(link.title, () => onDelete(link)),
+    }),
   ]
 }
 
@@ -94,7 +78,7 @@ export function categoryColumns({
     },
     {
       key: 'order',
-      header: m.links_field_order(),
+      header: m.ui_order(),
       accessor: ({ sortOrder }) => sortOrder,
       number: true,
     },
@@ -104,28 +88,16 @@ export function categoryColumns({
       accessor: ({ isActive }) => state(isActive),
       cell: ({ isActive }) => <StateChip isActive={isActive} />,
     },
-    {
-      key: 'actions',
-      header: m.links_actions(),
-      cell: (category) => {
-        const { title, isActive } = category
-        return (
-          <span className="flex flex-wrap gap-2">
-            <Button aria-label={m.links_edit_named({ title })} onClick={() => onEdit(category)}>
-              {m.links_edit()}
-            </Button>
-            <Button
-              variant="quiet"
-              aria-label={
-                isActive ? m.links_deactivate_named({ title }) : m.links_activate_named({ title })
-              }
-              onClick={() => onToggle(category)}
-            >
-              {isActive ? m.links_deactivate() : m.links_activate()}
-            </Button>
-          </span>
-        )
-      },
-    },
+    actionsColumn({
+      nameOf: ({ title }) => title,
+      edit: onEdit,
+      more: (category) => toggleAction(category, () => onToggle(category)),
+    }),
   ]
 }
+
+const toggleAction = ({ title, isActive }: LinkCategory, onPress: () => void) => ({
+  label: isActive ? m.links_deactivate() : m.links_activate(),
+  named: isActive ? m.links_deactivate_named({ title }) : m.links_activate_named({ title }),
+  onPress,
+})

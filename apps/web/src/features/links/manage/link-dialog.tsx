@@ -1,15 +1,18 @@
-import { useState } from 'react'
 import { type LinkWords, saveLink } from '#data/manage-links.ts'
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { audienceOf, audiences, OWN_RULE } from '#ui/audiences.ts'
 import { DialogForm } from '#ui/dialog-form.tsx'
+import { isAddress } from '#ui/fields/is-address.ts'
+import { OrderField, orderFault } from '#ui/fields/order-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
+import { Ticks } from '#ui/fields/ticks.tsx'
 import { IconChoice } from '#ui/icon-choice.tsx'
 import { Select } from '#ui/select.tsx'
-import { useSaving } from '#ui/use-saving.ts'
+import { useEditing } from '#ui/use-editing.ts'
+import { titleFault } from './title-fault.ts'
 
 const fresh: Omit<LinkWords, 'audience'> = {
   title: '',
@@ -30,7 +33,8 @@ function formOf(link: HubLink | null) {
   const { title, url, description, icon, categoryIds, keywords, opensNewTab, isActive, sortOrder } =
     link ?? fresh
   return {
-    ...{ title, url, description, icon, categoryIds, opensNewTab, isActive },
+    ...{ title, url, icon, categoryIds, opensNewTab, isActive },
+    description: description ?? '',
     keywords: keywords.join(', '),
     sortOrder: String(sortOrder),
     shownFrom: link?.shownFrom ?? '',
@@ -39,7 +43,32 @@ function formOf(link: HubLink | null) {
   }
 }
 
-/** Adds a link, or changes one. What is at fault is said beside its field when saving is tried. */
+type Form = ReturnType<typeof formOf>
+
+const faultsIn = ({ title, url, sortOrder, shownFrom, shownUntil }: Form) => ({
+  title: titleFault(title),
+  url: isAddress(url) ? null : m.links_check_url(),
+  sortOrder: orderFault(sortOrder),
+  shownUntil: shownUntil && shownUntil < shownFrom ? m.links_check_until() : null,
+})
+
+function wordsOf(form: Form): LinkWords {
+  const { icon, categoryIds, opensNewTab, isActive } = form
+  const rule = audiences.find(({ value }) => value === form.for)?.rule
+  return {
+    title: form.title.trim(),
+    url: form.url.trim(),
+    description: form.description.trim() || null,
+    ...{ icon, categoryIds, opensNewTab, isActive },
+    keywords: form.keywords.split(',').flatMap((word) => word.trim() || []),
+    sortOrder: Number(form.sortOrder),
+    shownFrom: form.shownFrom || null,
+    shownUntil: form.shownUntil || null,
+    ...(rule && { audience: [...rule] }),
+  }
+}
+
+/** Adds a link, or changes one. */
 export function LinkDialog({
   link,
   categories,
@@ -49,139 +78,61 @@ export function LinkDialog({
   categories: readonly LinkCategory[]
   onClose: () => void
 }) {
-  const [form, setForm] = useState(() => formOf(link))
-  const [tried, setTried] = useState(false)
-  const { isSaving, faults, save } = useSaving(onClose)
-  const change = (part: Partial<typeof form>) => setForm({ ...form, ...part })
-
-  const title = form.title.trim()
-  const own = {
-    title: title === '' || title.length > 80 ? m.links_check_title() : null,
-    url: /^(https:\/\/\S+|\/(?!\/)\S*)$/.test(form.url.trim()) ? null : m.links_check_url(),
-    sortOrder: /^\d{1,6}$/.test(form.sortOrder.trim()) ? null : m.links_check_order(),
-    shownUntil: form.shownUntil && form.shownUntil < form.shownFrom ? m.links_check_until() : null,
-  }
-  const faultOf = (field: keyof typeof own) => (tried && own[field]) || faults.fields[field] || null
-
-  function submit(): void {
-    setTried(true)
-    if (Object.values(own).some(Boolean)) return
-    const rule = audiences.find(({ value }) => value === form.for)?.rule
-    const words: LinkWords = {
-      title,
-      url: form.url.trim(),
-      description: form.description?.trim() || null,
-      icon: form.icon,
-      categoryIds: form.categoryIds,
-      keywords: form.keywords.split(',').flatMap((word) => word.trim() || []),
-      opensNewTab: form.opensNewTab,
-      isActive: form.isActive,
-      sortOrder: Number(form.sortOrder),
-      shownFrom: form.shownFrom || null,
-      shownUntil: form.shownUntil || null,
-      ...(rule && { audience: [...rule] }),
-    }
-    void save(() => saveLink(words, link), m.links_saved({ title }))
-  }
-
-  const toggle = (id: string, isIn: boolean) =>
-    change({
-      categoryIds: isIn ? [...form.categoryIds, id] : form.categoryIds.filter((one) => one !== id),
-    })
+  const { form, change, text, choice, tick, dialog } = useEditing({
+    start: () => formOf(link),
+    faultsIn,
+    save: (now) => saveLink(wordsOf(now), link),
+    nameOf: ({ title }) => title.trim(),
+    onClose,
+  })
   return (
-    <DialogForm
-      title={link ? m.links_edit_link() : m.links_new_link()}
-      fault={faults.form}
-      isSaving={isSaving}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextField
-        label={m.links_field_title()}
-        required
-        value={form.title}
-        error={faultOf('title')}
-        onChange={(text) => change({ title: text })}
-      />
+    <DialogForm title={link ? m.links_edit_link() : m.links_new_link()} {...dialog}>
+      <TextField label={m.links_field_title()} required {...text('title')} />
       <TextField
         label={m.links_field_url()}
         hint={m.links_field_url_hint()}
         required
         inputMode="url"
-        value={form.url}
-        error={faultOf('url')}
-        onChange={(url) => change({ url })}
+        {...text('url')}
       />
       <TextArea
         label={m.links_field_description()}
         rows={3}
         maxLength={400}
-        value={form.description ?? ''}
-        onChange={(description) => change({ description })}
+        {...text('description')}
       />
-      <fieldset>
-        <legend className="text-sm font-semibold">{m.links_field_categories()}</legend>
-        <div className="grid sm:grid-cols-2">
-          {categories.map(({ id, title: name }) => (
-            <Tick
-              key={id}
-              label={name}
-              checked={form.categoryIds.includes(id)}
-              onChange={(isIn) => toggle(id, isIn)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <Ticks
+        label={m.links_field_categories()}
+        options={categories.map(({ id, title }) => ({ value: id, label: title }))}
+        value={form.categoryIds}
+        onChange={(categoryIds) => change({ categoryIds })}
+      />
       <Select
         label={m.links_field_audience()}
-        value={form.for}
         options={[
           ...audiences.map(({ value, label }) => ({ value: value as string, label: label() })),
           ...(form.for === OWN_RULE ? [{ value: OWN_RULE, label: m.links_for_rule() }] : []),
         ]}
-        onChange={(value) => change({ for: value })}
+        {...choice('for')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={m.links_field_from()}
           hint={m.links_field_days_hint()}
           type="date"
-          value={form.shownFrom}
-          onChange={(shownFrom) => change({ shownFrom })}
+          {...text('shownFrom')}
         />
-        <TextField
-          label={m.links_field_until()}
-          type="date"
-          value={form.shownUntil}
-          error={faultOf('shownUntil')}
-          onChange={(shownUntil) => change({ shownUntil })}
-        />
+        <TextField label={m.links_field_until()} type="date" {...text('shownUntil')} />
       </div>
       <TextField
         label={m.links_field_keywords()}
         hint={m.links_field_keywords_hint()}
-        value={form.keywords}
-        onChange={(keywords) => change({ keywords })}
+        {...text('keywords')}
       />
       <IconChoice value={form.icon} onChange={(icon) => change({ icon })} />
-      <TextField
-        label={m.links_field_order()}
-        hint={m.links_field_order_hint()}
-        inputMode="numeric"
-        value={form.sortOrder}
-        error={faultOf('sortOrder')}
-        onChange={(sortOrder) => change({ sortOrder })}
-      />
-      <Tick
-        label={m.links_field_new_tab()}
-        checked={form.opensNewTab}
-        onChange={(opensNewTab) => change({ opensNewTab })}
-      />
-      <Tick
-        label={m.links_field_active()}
-        checked={form.isActive}
-        onChange={(isActive) => change({ isActive })}
-      />
+      <OrderField {...text('sortOrder')} />
+      <Tick label={m.links_field_new_tab()} {...tick('opensNewTab')} />
+      <Tick label={m.links_field_active()} {...tick('isActive')} />
     </DialogForm>
   )
 }

@@ -4,9 +4,7 @@ import { useGroup } from '#data/group-view.ts'
 import { everyCategory, everyLink, linkUses, saveCategory } from '#data/manage-links.ts'
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { ProcessedTable } from '#ui/table/data-table.tsx'
+import { ListCard } from '#ui/table/list-card.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { CategoryDialog } from './category-dialog.tsx'
@@ -18,9 +16,6 @@ type Asked =
   | { what: 'link'; link: HubLink | null }
   | { what: 'delete'; link: HubLink }
   | { what: 'category'; category: LinkCategory | null }
-
-const working = { sort: true, filter: true, pageSize: 20, download: 'links' }
-const plain = { sort: true }
 
 /** Links and their categories for those who keep them in order (R8.14). */
 export function ManageLinks({ which }: { which: 'links' | 'categories' }) {
@@ -63,54 +58,32 @@ export function ManageLinks({ which }: { which: 'links' | 'categories' }) {
         ))}
       </LinkTabs>
       {which === 'links' ? (
-        <Card
-          group={links}
+        <ListCard
+          // The columns know the names of the categories, and the counts.
+          key={`${known ? 'named' : 'unnamed'} ${uses ? 'counted' : 'uncounted'}`}
           title={m.links_manage_links()}
+          group={links}
+          rowsOf={(rows) => rows}
+          columns={columnsOfLinks}
           empty={m.links_manage_empty()}
-          action={
-            <Button variant="primary" onClick={() => setAsked({ what: 'link', link: null })}>
-              {m.links_new_link()}
-            </Button>
-          }
-          lines={12}
-        >
-          {(rows) => (
-            <ProcessedTable
-              // The columns know the names of the categories, and the counts.
-              key={`${known ? 'named' : 'unnamed'} ${uses ? 'counted' : 'uncounted'}`}
-              caption={m.links_manage_links()}
-              hideCaption
-              rows={rows}
-              columns={columnsOfLinks}
-              processing={working}
-            />
-          )}
-        </Card>
+          add={{
+            label: m.links_new_link(),
+            onPress: () => setAsked({ what: 'link', link: null }),
+          }}
+          download="links"
+        />
       ) : (
-        <Card
-          group={categories}
+        <ListCard
           title={m.links_manage_categories()}
+          group={categories}
+          rowsOf={(rows) => rows}
+          columns={columnsOfCategories}
           empty={m.links_categories_empty()}
-          action={
-            <Button
-              variant="primary"
-              onClick={() => setAsked({ what: 'category', category: null })}
-            >
-              {m.links_new_category()}
-            </Button>
-          }
-          lines={10}
-        >
-          {(rows) => (
-            <ProcessedTable
-              caption={m.links_manage_categories()}
-              hideCaption
-              rows={rows}
-              columns={columnsOfCategories}
-              processing={plain}
-            />
-          )}
-        </Card>
+          add={{
+            label: m.links_new_category(),
+            onPress: () => setAsked({ what: 'category', category: null }),
+          }}
+        />
       )}
       {asked?.what === 'link' && (
         <LinkDialog link={asked.link} categories={known ?? []} onClose={close} />

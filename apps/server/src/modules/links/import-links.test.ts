@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp()
+
+async function importing(...permissions: string[]) {
+  const { username } = await buildAccount(app().database.db, { permissions })
+  const { headers } = await signIn(app(), username)
+  return (path: string, csv: string) =>
+    app().inject({ method: 'POST', url: `/v1/links/import${path}`, headers, payload: { csv } })
+}
+const stored = async () =>
+  (await app().database.pool.query('select title from link order by title')).rows.map(
+    ({ title }) => title,
+  )
+
+test('R8.14 who manages links looks at a file first, and then adds all of it', async () => {
+  const send = await importing('links.write')
+  const csv = 'title,url\nOne,https://one.example\nTwo,/support\n'
+  const looked = await send('/preview', csv)
+  agreesWithContract('LinkImportCheck', looked.json())
+  expect(looked.json()).toEqual({ count: 2, titles: ['One', 'Two'], faults: [] })
+  expect(await stored()).toEqual([])
+  expect((await send('', csv)).statusCode).toBe(201)
+  expect(await stored()).toEqual(['One', 'Two'])
+})
+
+test('R8.14 a file with a fault adds nothing, and says where', async () => {
+  const send = await importing('links.write')
+  const before = await stored()
+  const csv = 'title,url\nThree,https://three.example\nFour,nowhere\n'
+  expect((await send('/preview', csv)).json()).toMatchObject({
+    count: 0,
+    faults: [{ line: 3, column: 'url' }],
+  })
+  const refused = await send('', csv)
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().error.fields[0]).toMatchObject({
+    path: 'csv',
+    message: expect.stringContaining('line 3, url'),
+  })
+  expect(await stored()).toEqual(before)
+})
+
+test('R8.14 a student imports nothing', async () => {
+  const send = await importing()
+  expect((await send('', 'title,url\nX,/support')).statusCode).toBe(403)
+  expect((await send('/preview', 'title,url\nX,/support')).statusCode).toBe(403)
+})

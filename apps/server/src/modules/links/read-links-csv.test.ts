@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readLinksCsv } from './read-links-csv.ts'
+
+const categories = [{ id: 'c1', title: 'Money' }]
+const read = (...lines: string[]) => readLinksCsv(lines.join('\n'), categories)
+
+test('R8.14 a spreadsheet of links is read, with its categories by their titles', () => {
+  const { links, faults } = read(
+    '\uFEFFtitle,url,categories,keywords,opensNewTab',
+    '"Pay, now",https://pay.example/x,money; Money,bill;tuition,yes',
+    'Billing,/profile/billing,,,',
+  )
+  expect(faults).toEqual([])
+  expect(links).toMatchObject([
+    { title: 'Pay, now', categoryIds: ['c1'], keywords: ['bill', 'tuition'], opensNewTab: true },
+    { url: '/profile/billing', categoryIds: [], isActive: true, description: null },
+  ])
+})
+
+test('R8.14 every fault names its line and column, and then nothing is taken', () => {
+  const { links, faults } = read(
+    'title,url,categories,isActive,sortOrder',
+    'Good,https://good.example,Money,no,3',
+    ',http://plain.example,Nowhere,perhaps,first',
+  )
+  expect(links).toEqual([])
+  expect(faults.map(({ line, column }) => `${line} ${column}`)).toEqual([
+    '3 title',
+    '3 url',
+    '3 categories',
+    '3 sortOrder',
+    '3 isActive',
+  ])
+})
+
+test('R8.14 a column that is missing or unknown is named', () => {
+  expect(read('title,adress', 'Pay,https://pay.example').faults).toEqual([
+    { line: 1, column: 'url', message: 'is missing' },
+    { line: 1, column: 'adress', message: 'is no column of links' },
+  ])
+})
+
+test('R8.14 a line that is no CSV is named', () => {
+  const { faults } = read('title,url', 'Pay,https://pay.example', 'Too,many,cells')
+  expect(faults).toMatchObject([{ line: 3, column: null }])
+})

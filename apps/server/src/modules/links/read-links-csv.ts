@@ -1,0 +1,129 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { addressFault, linkAddress } from '#lib/link-address.ts'
+import type { LinkText } from './write-link.queries.ts'
+
+/** What is wrong in a file. Lines count from 1, the one of the headings among them. */
+export interface CsvFault {
+  readonly line: number
+  /** As its heading says; null when the line itself cannot be read. */
+  readonly column: string | null
+  readonly message: string
+}
+
+const columns = [
+  'title',
+  'url',
+  'description',
+  'categories',
+  'keywords',
+  'opensNewTab',
+  'isActive',
+  'sortOrder',
+] as const
+type Column = (typeof columns)[number]
+type Values = Partial<Record<Column, string>>
+
+const words: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false }
+const parts = (text: string) =>
+  text
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** Reads one line. What is at fault is told by `fault`, and has a value all the same. */
+function toLink(
+  values: Values,
+  categoryOf: ReadonlyMap<string, string>,
+  fault: (column: Column, message: string) => void,
+): LinkText {
+  const of = (column: Column) => values[column]?.trim() ?? ''
+  const short = (column: Column, text: string, most: number) => {
+    if (text.length > most) fault(column, `must have at most ${most} characters`)
+    return text
+  }
+  const yesOrNo = (column: Column, initial: boolean) => {
+    const said = words[of(column).toLowerCase()]
+    if (of(column) && said === undefined) fault(column, 'must be yes or no')
+    return said ?? initial
+  }
+  const title = short('title', of('title'), 80)
+  if (!title) fault('title', 'must be given')
+  const url = linkAddress(of('url'))
+  if (url === null) fault('url', addressFault)
+  const named = [
+    ...new Map(parts(of('categories')).map((one) => [one.toLowerCase(), one])).values(),
+  ]
+  for (const name of named)
+    if (!categoryOf.has(name.toLowerCase())) fault('categories', `names no category: ${name}`)
+  const order = of('sortOrder')
+  if (!/^\d{0,6}$/.test(order)) fault('sortOrder', 'must be a whole number up to 999999')
+  const keywords = parts(of('keywords'))
+  if (keywords.length > 20) fault('keywords', 'must be at most 20')
+  for (const keyword of keywords) short('keywords', keyword, 40)
+  return {
+    title,
+    url: short('url', url ?? '', 2048),
+    description: short('description', of('description'), 400) || null,
+    icon: null,
+    categoryIds: named.flatMap((name) => categoryOf.get(name.toLowerCase()) ?? []),
+    audience: [],
+    keywords,
+    opensNewTab: yesOrNo('opensNewTab', false),
+    isActive: yesOrNo('isActive', true),
+    sortOrder: Number(order),
+    shownFrom: null,
+    shownUntil: null,
+  }
+}
+
+/** What is wrong with the headings: each must be known, and two must be there. */
+function headingFaults(headings: readonly string[]): CsvFault[] {
+  const missing = ['title', 'url'].filter((one) => !headings.includes(one))
+  const unknown = headings.filter((one) => !columns.some((column) => column === one))
+  return [
+    ...missing.map((column) => ({ line: 1, column, message: 'is missing' })),
+    ...unknown.map((column) => ({ line: 1, column, message: 'is no column of links' })),
+  ]
+}
+
+interface Parsed {
+  readonly record: Values
+  readonly info: { readonly lines: number }
+}
+
+/**
+ * Links as a spreadsheet saves them (pages.md, My Links).
+ * @param categories titles, compared without case; several in a cell have semicolons between
+ * @returns the links when nothing is at fault; what is, line by line
+ */
+export function readLinksCsv(
+  csv: string,
+  categories: readonly { id: string; title: string }[],
+): { links: LinkText[]; faults: CsvFault[] } {
+  const categoryOf = new Map(categories.map(({ id, title }) => [title.toLowerCase(), id]))
+  let headings: string[] = []
+  const faults: CsvFault[] = []
+  try {
+    const rows: Parsed[] = parse(csv, {
+      bom: true,
+      columns: (found: string[]) => {
+        headings = found.map((one) => one.trim())
+        return headings
+      },
+      info: true,
+      skip_empty_lines: true,
+    })
+    faults.push(...headingFaults(headings))
+    if (faults.length > 0) return { links: [], faults }
+    const links = rows.map(({ record, info }) =>
+      toLink(record, categoryOf, (column, message) =>
+        faults.push({ line: info.lines, column, message }),
+      ),
+    )
+    return { links: faults.length > 0 ? [] : links, faults }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = Number(Reflect.get(error, 'lines') ?? 1)
+    return { links: [], faults: [{ line, column: null, message: 'cannot be read as CSV' }] }
+  }
+}
