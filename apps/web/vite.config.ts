@@ -7,6 +7,8 @@ import { defineConfig } from 'vite'
 import { chunks, isFetchedAhead } from './build/chunks.ts'
 import { messageOptions } from './build/messages.ts'
 import { oneLanguage } from './build/one-language.ts'
+import { smallEntry } from './build/small-entry.ts'
+import { smallParts } from './build/small-parts.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 /** React Aria ships thirty languages; the hub speaks these (R1.10). */
@@ -29,6 +31,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     paraglideVitePlugin(messageOptions),
     oneLanguage(language()),
+    smallParts(),
+    smallEntry(),
     {
       ...optimizeLocales.vite({
         locales:

@@ -1,7 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
 import type { Language } from '../src/lib/language.ts'
+import { overBudget } from './budget.ts'
 import { SHARED_CHUNKS } from './chunks.ts'
 import { compressFolder } from './compress.ts'
 import { filesOfChunk } from './manifest.ts'
@@ -73,3 +74,16 @@ await buildWorker(root, { en: english.manifest, es: spanish.manifest }, Object.v
 await rm(`${dist}/.vite`, { recursive: true })
 await rm(server, { recursive: true })
 await compressFolder(dist)
+
+const sizeOf = async (name: string) => (await stat(`${dist}/${name}`)).size
+const assetsOf = (manifest: Manifest, name: RegExp) =>
+  (manifest['index.html']?.assets ?? []).filter((file) => name.test(file))
+const [font, drawing] = [/-basic-/, /seasons-/].map((name) => assetsOf(english.manifest, name)[0])
+if (!font || !drawing) throw new Error('The home has no font, or no drawing')
+const scripts = [english.script, spanish.script].map((script) => sizeOf(`${script}.br`))
+const tooMuch = overBudget({
+  script: Math.max(...(await Promise.all(scripts))),
+  document: await sizeOf('index.html.br'),
+  files: (await sizeOf(font)) + (await sizeOf(`${drawing}.br`)),
+})
+for (const sentence of tooMuch) process.stderr.write(`${sentence}\n`)

@@ -7,7 +7,7 @@ const onDemand =
 /** Modules that every page but the public home needs, also those that only one of them names. */
 const beyondHome = [
   /src\/data\/(prefetch|group-view)\.ts$/,
-  /src\/app\/(routes\.tsx|open-frame\.tsx|signed-in-frame\.tsx|run-guards\.ts)$/,
+  /src\/app\/(routes\.tsx|follow-moved\.ts|crash-page\.tsx|open-frame\.tsx|signed-in-frame\.tsx|run-guards\.ts)$/,
   /src\/app\/layout\/(side-panel|bottom-bar|menu-button|account-button|notification-bell|my-alerts)\.tsx$/,
   /src\/ui\/toast\/toaster\.tsx$/,
   /src\/session\/(load-user|watch\/start-watch)\.ts$/,

@@ -31,13 +31,3 @@ export async function guard(location: ParsedLocation, needsSignIn: boolean): Pro
 export function guardPreload(needsSignIn: boolean): void {
   if (needsSignIn && signedIn.get() !== true) throw notFound()
 }
-
-/**
- * Looks up whether a path that is not on the map has moved (R2.4).
- * @throws a redirect of the router
- */
-export async function followMoved(location: ParsedLocation): Promise<void> {
-  const { lookUpMoved } = await import('./run-guards.ts')
-  const href = lookUpMoved(location.pathname)
-  if (href !== null) throw redirect({ href, replace: true })
-}

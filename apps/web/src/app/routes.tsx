@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute, type RouteComponent, redirect } from '@tanstack/react-router'
 import { log } from '#lib/log.ts'
 import { m } from '#locales/compiled/messages.js'
-import { followMoved } from './guard.ts'
+import { followMoved } from './follow-moved.ts'
 import { everyPageRoute, homeRoute } from './home-route.tsx'
 import { lazyPage } from './lazy-page.tsx'
 import type { PageEntry } from './page-entry.ts'

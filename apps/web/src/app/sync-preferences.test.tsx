@@ -1,8 +1,8 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { loadPreferences } from '#lib/preference-store.ts'
 import {
   choose,
   DEFAULTS,
-  loadPreferences,
   PREFERENCES_KEY,
   preferences,
   showPreferences,

@@ -1,4 +1,4 @@
-import type { Preferences } from '#lib/preferences.ts'
+import type { Preferences } from '#lib/preference-store.ts'
 import { writeStored } from '#lib/storage.ts'
 
 /** Whether the side panel shows words or only icons (R2.12). */
