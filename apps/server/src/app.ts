@@ -29,6 +29,7 @@ import { managePriorityRegistrationRoutes } from './modules/academic-progress/ma
 import { priorityCoverageRoutes } from './modules/academic-progress/priority-coverage.routes.ts'
 import { priorityRegistrationRoutes } from './modules/academic-progress/priority-registration.routes.ts'
 import { auditRoutes } from './modules/admin/audit.routes.ts'
+import { stuckChangesRoutes } from './modules/admin/stuck-changes.routes.ts'
 import { adminSyncRoutes } from './modules/admin/sync.routes.ts'
 import { alertRoutes } from './modules/alertification/alert.routes.ts'
 import { audienceRoutes } from './modules/alertification/audience.routes.ts'
@@ -218,6 +219,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   campusMapRoutes(app)
   auditRoutes(app)
   adminSyncRoutes(app)
+  stuckChangesRoutes(app)
   await webFiles(app, web)
 
   await app.ready()

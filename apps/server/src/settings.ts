@@ -64,6 +64,8 @@ export interface Settings extends Environment {
   readonly apps: Readonly<Record<string, Static<typeof AppAccessRule>>>
   readonly ethosPins: Readonly<Record<string, string>>
   readonly ethosExtensions: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly ethosPutDetails: Readonly<Record<string, string>>
+  readonly portalWins: readonly string[]
 }
 
 /** How much the college's system is asked. */
@@ -91,7 +93,7 @@ const exampleSlide =
   '[{"id": "fall", "title": "Fall is open", "text": "Register now", "image": null, "imageAlt": "", "url": "/dashboard", "audience": "everyone", "startAt": null, "endAt": null}]'
 
 // Refused without being repeated: they may hold a password.
-const secrets = new Set(['DATABASE_URL', 'OIDC_CLIENT_SECRET', 'ETHOS_API_KEY'])
+const secrets = new Set(['DATABASE_URL', 'OIDC_CLIENT_SECRET', 'ETHOS_API_KEY', 'WRITEBACK_KEY'])
 
 /** What the schema says about the first setting that it refuses. */
 function refusal(env: Readonly<Record<string, string | undefined>>, settings: unknown) {
@@ -151,6 +153,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       ExtensionMap,
       '{"sections": {"lastDropOn": "secDropDate"}}',
     ),
+    ethosPutDetails: parseJson(
+      'ETHOS_PUT_DETAILS',
+      settings.ETHOS_PUT_DETAILS,
+      PinMap,
+      '{"mobilePhone": "6a2f41a3-c54c-fce8-32d2-0324e1c32e22"}',
+    ),
+    portalWins: listOf(settings.PORTAL_WINS),
     apps: parseJson(
       'APP_ACCESS',
       settings.APP_ACCESS,

@@ -2347,6 +2347,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/sync/stuck-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What people changed and the college’s system did not take */
+        get: operations["readStuckChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/sync/stuck-changes/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have a change of somebody sent to the college’s system again */
+        post: operations["retryStuckChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2876,6 +2910,52 @@ export interface components {
             pageSize: number;
             /** @description Of the whole list; 10000 for more. */
             totalCount: number;
+        };
+        StuckChange: {
+            /** Format: uuid */
+            id: string;
+            person: components["schemas"]["PersonRef"];
+            /** @enum {string} */
+            field: "preferredName" | "genderIdentity" | "genderPronoun" | "mobilePhone" | "personalEmail";
+            /**
+             * @description Given up, or kept here alone because the college’s system does not permit it.
+             * @enum {string}
+             */
+            state: "dead" | "localOnly";
+            /** @description What went wrong last, such as `unavailable` or `forbidden`. */
+            problem: string | null;
+            attempts: number;
+            /** Format: date-time */
+            requestedAt: string;
+        };
+        /**
+         * @example {
+         *       "onTheirWay": 3,
+         *       "total": 1,
+         *       "items": [
+         *         {
+         *           "id": "01934d70-11f0-7b21-8c33-5a1e2b3c4d5e",
+         *           "person": {
+         *             "id": "01934d70-22f0-7b21-8c33-5a1e2b3c4d5e",
+         *             "displayName": "Maya Lindgren",
+         *             "email": "m.lindgren@prairiebend.example"
+         *           },
+         *           "field": "mobilePhone",
+         *           "state": "dead",
+         *           "problem": "unavailable",
+         *           "attempts": 6,
+         *           "requestedAt": "2026-11-02T08:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        StuckChanges: {
+            /** @description Changes that are still to be delivered. */
+            onTheirWay: number;
+            /** @description Of all that are stuck. */
+            total: number;
+            /** @description The first two hundred, oldest first. */
+            items: components["schemas"]["StuckChange"][];
         };
         /**
          * @example {
@@ -13705,6 +13785,66 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readStuckChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StuckChanges"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retryStuckChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change is on its way, or is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

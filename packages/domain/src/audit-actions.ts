@@ -70,6 +70,7 @@ export const auditActions = [
   'restoreCarouselItem',
   'restoreMessage',
   'restoreRedirect',
+  'retryWriteback',
   'revokeAdmin',
   'revokePermission',
   'revokeToken',
@@ -83,6 +84,8 @@ export const auditActions = [
   'viewPermissions',
   'viewPerson',
   'viewPersonData',
+  'viewStuckChanges',
+  'writeBack',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

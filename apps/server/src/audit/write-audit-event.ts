@@ -57,6 +57,12 @@ export function auditCommand(
   return insertAuditEvent(db, { ...event, details, outcome: 'ok', at: now, requestId: null })
 }
 
+/** The same of what the hub does later for somebody, in the name of who asked for it. */
+export function auditJob(db: Database, event: AuditEvent, now: Date): Promise<void> {
+  const details = { ...event.details, by: 'job' }
+  return insertAuditEvent(db, { ...event, details, at: now, requestId: null })
+}
+
 /** The same of what the caller of a request has done, under both names when they are impersonating. */
 export function auditCaller(
   request: FastifyRequest,

@@ -1,3 +1,4 @@
+import type { OwnRecord, WriteFailure } from './own-fields.ts'
 import type { RecordKind } from './records.ts'
 
 /**
@@ -33,6 +34,8 @@ export interface SisSource {
    * @throws Error when the source cannot be asked
    */
   resolve?(wanted: PersonReference, context: CallContext): Promise<PersonIdentity | null>
+  /** What somebody may change themselves, to be read and written; absent when the source takes nothing. */
+  openOwn?(sisId: string, context: CallContext): Promise<OwnRecord | WriteFailure>
   /** Where the source keeps a field, for people: `users.csv` and its column `birthDate`. */
   place(kind: RecordKind, field: string | null): SourcePlace
 }

@@ -636,6 +636,12 @@ export interface OrientationStepTable {
   removed_at: Timestamp | null
 }
 
+export interface OwnContactTable {
+  person_id: string
+  field: string
+  value: Json
+}
+
 export interface PasswordTryTable {
   id: Generated<string>
   key_hash: Buffer
@@ -1202,18 +1208,24 @@ export interface SisWritebackTable {
   person_id: string
   field: string
   base_value_hash: Buffer
-  desired: Json
   requested_by: string
   impersonator_id: string | null
   requested_at: Generated<Timestamp>
   state: string
-  is_held: boolean
   attempts: Generated<number>
   next_try_at: Timestamp | null
   last_error_kind: string | null
   sis_before_hash: Buffer | null
   sis_after_hash: Buffer | null
   done_at: Timestamp | null
+  desired_hash: Buffer
+  desired_sealed: string | null
+  sent_hash: Buffer | null
+  locked_tries: Generated<number>
+  unverified_tries: Generated<number>
+  claim: string | null
+  retried_at: Timestamp | null
+  is_held: boolean
 }
 
 export interface StudentAdvisorTable {
@@ -1396,6 +1408,7 @@ export interface Tables {
   oidc_payload: OidcPayloadTable
   orientation: OrientationTable
   orientation_step: OrientationStepTable
+  own_contact: OwnContactTable
   password_try: PasswordTryTable
   pathway: PathwayTable
   pathway_change: PathwayChangeTable

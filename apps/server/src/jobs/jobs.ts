@@ -5,11 +5,13 @@ import { purgeOldRecords } from './purge-old-records.ts'
 import { readChanges } from './read-changes.ts'
 import { sweepSessions } from './sweep-sessions.ts'
 import { tellOfHolds } from './tell-of-holds.ts'
+import { writeBack } from './write-back.ts'
 
 /** Everything that the hub does by itself, by the clock or when an admin asks for it. */
 export const jobs: readonly Job[] = [
   importAgain,
   readChanges,
+  writeBack,
   prewarmRegistration,
   tellOfHolds,
   sweepSessions,

@@ -25,7 +25,8 @@ export async function purgeRecords(
     [before(kept.run)],
   )
   const wishes = await pool.query(
-    `update sis_writeback set desired = 'null' where not is_held and done_at < $1 and desired <> 'null'`,
+    `update sis_writeback set desired_sealed = null
+      where not is_held and done_at < $1 and desired_sealed is not null`,
     [before(kept.wish)],
   )
   const changes = await pool.query('delete from person_change where changed_at < $1', [

@@ -134,6 +134,23 @@ export const SettingsSchema = Type.Object({
     default: 'colleagueUserName',
     minLength: 1,
   }),
+  ETHOS_PUT_MODE: oneOf(
+    'What Ethos takes when a person’s change is written: what changes, or the whole document.',
+    ['partial', 'full'],
+    'partial',
+  ),
+  ETHOS_PUT_DETAILS: text(
+    'JSON object of preferredName, mobilePhone or personalEmail → GUID of the college’s own type for it.',
+    { default: '{}' },
+  ),
+  PORTAL_WINS: text(
+    'Fields, separated by commas, in which a person’s change goes before what the college changed meanwhile: genderPronoun, genderIdentity.',
+    { default: '', pattern: '^(\\s*gender(Pronoun|Identity)\\s*(,|$))*$' },
+  ),
+  WRITEBACK_KEY: optionalText(
+    'Key that seals people’s changes until the college’s system has them: 32 bytes in base64; default one that is made in DATA_DIR.',
+    { pattern: '^[A-Za-z0-9+/]{43}=$' },
+  ),
   SIS_CALLS_AT_ONCE: integer(
     'Calls to the college’s system at once, of all processes together.',
     8,

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import { sealWith } from '#lib/seal.ts'
 import { changeOwnField, type Wish } from '#modules/people/profile/writebacks.queries.ts'
 import { type ExportFolder, exportFolder } from '#testing/export-folder.ts'
 import { emptyHub, importFolder } from '#testing/import-folder.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 
+const seal = sealWith(Buffer.alloc(32, 1))
 const database = useTestDatabase()
 beforeEach(() => emptyHub(database()))
 
@@ -12,7 +14,7 @@ const idOf = async (sisId: string): Promise<string> =>
 
 async function wish(sisId: string, said: Wish) {
   const personId = await idOf(sisId)
-  const by = { personId, requestedBy: personId, impersonatorId: null, now: new Date() }
+  const by = { personId, requestedBy: personId, impersonatorId: null, now: new Date(), seal }
   return database()
     .db.transaction()
     .execute((trx) => changeOwnField(trx, said, by))

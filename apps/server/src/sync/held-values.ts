@@ -4,13 +4,15 @@ import type { Run } from './run.ts'
 // The rule itself is the database's `writeback_outcome`, so that there is one.
 
 const settle = (saying: string) => `
-  update sis_writeback w set state = outcome.state, done_at = now(),
-    sis_after_hash = value_hash(outcome.says)
+  update sis_writeback w set state = outcome.outcome, sis_after_hash = value_hash(outcome.says),
+    base_value_hash = value_hash(outcome.says),
+    done_at = case when w.state = outcome.outcome then w.done_at else now() end
   from (
-    select id, says, writeback_outcome(says, base_value_hash, desired, state) as state
+    select id, says, writeback_outcome(says, base_value_hash, desired_hash, state) as outcome
     from (${saying}) saying
   ) outcome
-  where w.id = outcome.id and w.state <> outcome.state`
+  where w.id = outcome.id
+    and (w.state <> outcome.outcome or w.base_value_hash <> value_hash(outcome.says))`
 
 const ownRow = `sis_writeback w join person p on p.id = w.person_id and p.source_id = $1
   join resolved n on n.sis_id = p.sis_id`
@@ -31,6 +33,7 @@ export async function keepHeldNames({ connection, sourceId }: Run): Promise<void
       where w.is_held and w.field in ('preferredName', 'genderIdentity', 'genderPronoun')`),
     [sourceId],
   )
+  // What the person holds stands in their own row.
   const keep = (field: string, set: string) =>
     connection.query(
       `update resolved n set ${set} from sis_writeback w join person p on p.id = w.person_id
@@ -39,10 +42,10 @@ export async function keepHeldNames({ connection, sourceId }: Run): Promise<void
     )
   await keep(
     'preferredName',
-    `preferred_first = w.desired ->> 'first', preferred_middle = w.desired ->> 'middle'`,
+    'preferred_first = p.preferred_first, preferred_middle = p.preferred_middle',
   )
-  await keep('genderIdentity', `gender_identity_code = w.desired #>> '{}'`)
-  await keep('genderPronoun', `pronoun_code = w.desired #>> '{}'`)
+  await keep('genderIdentity', 'gender_identity_code = p.gender_identity_code')
+  await keep('genderPronoun', 'pronoun_code = p.pronoun_code')
 }
 
 /**

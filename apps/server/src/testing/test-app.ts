@@ -6,6 +6,9 @@ import { systemClock } from '#lib/clock.ts'
 import { readSettings } from '#settings.ts'
 import { useTestDatabase } from './test-database.ts'
 
+/** Opens nothing but what a test has sealed. */
+const testKey = Buffer.alloc(32, 7).toString('base64')
+
 type Environment = Readonly<Record<string, string>>
 
 /**
@@ -20,7 +23,12 @@ export function useTestApp(
   let app: FastifyInstance | undefined
   beforeAll(async () => {
     const given = typeof env === 'function' ? env() : env
-    const settings = readSettings({ LOG_LEVEL: 'silent', ENVIRONMENT: 'test', ...given })
+    const settings = readSettings({
+      LOG_LEVEL: 'silent',
+      ENVIRONMENT: 'test',
+      WRITEBACK_KEY: testKey,
+      ...given,
+    })
     app = await buildApp({ settings, database: database(), clock })
   })
   afterAll(async () => {

@@ -7,6 +7,8 @@ export type SyncOverview = Schemas['SyncOverview']
 export type HubJob = Schemas['HubJob']
 export type SyncRun = Schemas['SyncRun']
 export type SyncRunDetails = Schemas['SyncRunDetails']
+export type StuckChange = Schemas['StuckChange']
+export type StuckChanges = Schemas['StuckChanges']
 
 /** How the college's records arrive, and what the hub does by itself. */
 export const syncOverview: GroupQuery<SyncOverview> = {
@@ -24,3 +26,13 @@ export const syncRunDetails = (id: string): GroupQuery<SyncRunDetails> => ({
 /** Has a job run now. */
 export const runJobNow = (name: string): Promise<HubJob> =>
   answerOf(api().POST('/v1/admin/sync/job/{name}', { params: { path: { name } } }))
+
+/** What people changed and the college's system did not take. */
+export const stuckChanges: GroupQuery<StuckChanges> = {
+  queryKey: ['adminStuckChanges'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/sync/stuck-changes'))),
+}
+
+/** Has one of them sent again. */
+export const retryStuckChange = (id: string): Promise<unknown> =>
+  answerOf(api().POST('/v1/admin/sync/stuck-changes/{id}/retry', { params: { path: { id } } }))

@@ -16,6 +16,7 @@ import { EthosError } from './http/ethos-error.ts'
 import { pagesOf } from './http/pages.ts'
 import { collegeId } from './mappings/offer.ts'
 import { mappingsOf, resourcesOf } from './mappings.ts'
+import { openOwnRecord } from './own-record.ts'
 import { failureOf, type Reader } from './reading.ts'
 import { referenceLists } from './references.ts'
 import { resolvePerson } from './resolve.ts'
@@ -97,6 +98,7 @@ export function ethosSource(
     },
     changes: (cursor, context) => changesOf(reader, cursor, context),
     resolve: (wanted, context) => resolvePerson(reader, wanted, context),
+    openOwn: (sisId, context) => openOwnRecord(reader, sisId, context),
   }
 }
 

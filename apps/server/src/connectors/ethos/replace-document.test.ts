@@ -51,11 +51,11 @@ test('a write that the system loses shows when it is read again', async () => {
   expect(await read()).not.toMatchObject({ emails: emails('lost@prairiebend.example') })
 })
 
-test('a record that somebody works on is waited for', async () => {
+test('a record that somebody works on is left alone, and told so', async () => {
   const message = 'PERSON.ST record with ID 0712345 is locked'
   ethos().fail({ match: /PUT/, nth: [1], effect: { kind: 'status', status: 400, message } })
-  await write('third@prairiebend.example').done
-  expect(ethos().time.waits).toEqual([30_000])
+  await expect(write('third@prairiebend.example').done).rejects.toMatchObject({ kind: 'locked' })
+  expect(ethos().time.waits).toEqual([])
 })
 
 test('what is not valid and what is not permitted are told apart, and not tried again', async () => {

@@ -7,8 +7,8 @@ import type { Reader } from './reading.ts'
 
 /**
  * Puts a document, whole or in part as the college's system takes it (sis.md section 4.7). It is
- * never repeated by itself: after a time-out nobody knows whether it was written, so read it again.
- * A record that somebody works on is waited for, unless a person waits.
+ * never repeated by itself: after a time-out nobody knows whether it was written, so read it again;
+ * and who works on the record may change it meanwhile.
  * @param document with its id; what is null is cleared
  * @returns what the system says that it is now
  * @throws EthosError by what can be done about it

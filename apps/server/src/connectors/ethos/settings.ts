@@ -16,6 +16,10 @@ export interface EthosSettings {
   /** The credentials that hold the number of a person and the name they sign in with. */
   readonly numberCredential: string
   readonly usernameCredential: string
+  /** Whether a PUT takes what changes, or the whole document. */
+  readonly putMode: 'partial' | 'full'
+  /** The college's own kind of a name, phone or address that the hub writes: a GUID, by field. */
+  readonly putDetails: Readonly<Record<string, string>>
   /** Calls at once and a second. */
   readonly concurrency: number
   readonly perSecond: number
@@ -27,6 +31,8 @@ export const ethosDefaults = {
   extensions: {},
   numberCredential: 'colleaguePersonId',
   usernameCredential: 'colleagueUserName',
+  putMode: 'partial',
+  putDetails: {},
   concurrency: 8,
   perSecond: 10,
 } as const satisfies Partial<EthosSettings>
@@ -43,6 +49,8 @@ export function ethosSettingsOf(settings: Settings): EthosSettings | null {
     extensions: settings.ethosExtensions,
     numberCredential: settings.ETHOS_NUMBER_CREDENTIAL,
     usernameCredential: settings.ETHOS_USERNAME_CREDENTIAL,
+    putMode: settings.ETHOS_PUT_MODE,
+    putDetails: settings.ethosPutDetails,
     concurrency: settings.SIS_CALLS_AT_ONCE,
     perSecond: settings.SIS_CALLS_PER_SECOND,
   }

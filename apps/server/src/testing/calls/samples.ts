@@ -171,6 +171,9 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /v1/admin/sync/run/{id}': {
     ask: () => ({ params: { id: randomUUID() } }),
   },
+  'POST /v1/admin/sync/stuck-changes/{id}/retry': {
+    ask: () => ({ params: { id: randomUUID() } }),
+  },
   'POST /v1/authorization/user/mine/spoof-as/{targetUsername}': {
     ask: ({ student }) => ({ params: { targetUsername: student.username } }),
   },

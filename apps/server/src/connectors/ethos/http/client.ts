@@ -146,7 +146,7 @@ export function ethosClient(options: ClientOptions): EthosClient {
     const { kind, retryAfterMs } = failure
     const { attempt, most, gate, context } = run
     if (kind === 'rateLimited') await gate.slowDown(retryAfterMs)
-    if (kind === 'locked' && context.lane !== 'interactive' && attempt < lockedTries)
+    if (kind === 'locked' && most > 1 && context.lane !== 'interactive' && attempt < lockedTries)
       return time.wait(lockedMs, context.signal)
     if (!failure.isRetryable || attempt + 1 >= most) throw failure
     // Nobody who looks at the screen waits for two minutes.

@@ -54,7 +54,7 @@ const Person = shape({
   ),
 })
 type Person = Static<typeof Person>
-type Name = NonNullable<Person['names']>[number]
+export type Name = NonNullable<Person['names']>[number]
 
 const roleNames: Readonly<Record<string, string>> = {
   student: 'student',
@@ -66,12 +66,12 @@ const roleNames: Readonly<Record<string, string>> = {
 }
 
 /** Of two entries of the same kind the preferred one, else the first. */
-const nameOf = (names: readonly Name[], category: string): Name | undefined => {
+export const nameOf = (names: readonly Name[], category: string): Name | undefined => {
   const fitting = names.filter(({ type }) => type?.category === category)
   return fitting.find(({ preference }) => preference === 'preferred') ?? fitting[0]
 }
 
-const lastName = (name: Name | undefined) =>
+export const lastName = (name: Name | undefined) =>
   [name?.lastNamePrefix, name?.lastName].filter((part) => part !== undefined).join(' ')
 
 function whole(person: Person, around: Surroundings): Mapped[] {
@@ -146,7 +146,7 @@ function rolesOf(person: Person): Mapped[] {
 }
 
 /** `+13195550123`: what Ethos has in pieces, or as somebody has typed it. */
-function phoneNumber(number: string, country: string | undefined): string {
+export function phoneNumber(number: string, country: string | undefined): string {
   const digits = number.replaceAll(/\D/g, '')
   if (number.trim().startsWith('+')) return `+${digits}`
   const code = country?.replaceAll(/\D/g, '') || '1'

@@ -4,6 +4,7 @@ import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import { name, nullable, record, ref } from '#http/schema.ts'
+import { sealOf } from '#lib/seal.ts'
 import { choiceList } from '../code-lists.queries.ts'
 import { Person } from '../groups/mine.schema.ts'
 import { mine } from '../groups/mine.ts'
@@ -83,6 +84,7 @@ export function profileRoutes(app: App): void {
             requestedBy: impersonator?.personId ?? personId,
             impersonatorId: impersonator?.personId ?? null,
             now,
+            seal: sealOf(app.settings),
           })
           const details = { field: wish.field }
           if (changed)

@@ -1,15 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
+import type { Seal } from '#lib/seal.ts'
 import type { OwnField, WritebackRow } from './writebacks.ts'
 
 /** The newest wish of a person about each field, as JSON. @param person the column with their id */
 export const writebacksOfPerson = (person: string): RawBuilder<WritebackRow[]> =>
   sql<WritebackRow[]>`(
     select coalesce(json_agg(w), '[]') from (
-      select distinct on (field) id, field, state, is_held, desired,
-        coalesce(done_at, requested_at) as at
-      from sis_writeback where person_id = ${sql.ref(person)}
-      order by field, requested_at desc, id desc) w)`
+      select distinct on (field) w.id, field, w.state, w.is_held, w.last_error_kind as error_kind,
+        o.value as own_contact, coalesce(w.done_at, w.requested_at) as at
+      from sis_writeback w left join own_contact o using (person_id, field)
+      where person_id = ${sql.ref(person)}
+      order by field, requested_at desc, w.id desc) w)`
 
 /** A preferred name; a middle name of undefined stays as it is. */
 export interface NameWish {
@@ -27,7 +29,7 @@ interface Known {
   readonly gender_identity_code: string | null
   readonly pronoun_code: string | null
   readonly sis_contact: string | null
-  readonly held: { id: string; desired: unknown } | null
+  readonly held: { id: string; value: unknown } | null
 }
 
 /** Locks the person, so that two changes at once follow each other. */
@@ -36,7 +38,8 @@ async function lockPerson(db: Database, personId: string, field: OwnField): Prom
   const { rows } = await sql<Known>`
     select source.kind, p.preferred_first, p.preferred_middle, p.gender_identity_code,
       p.pronoun_code, sis_contact(p.id, ${field}) as sis_contact,
-      (select json_build_object('id', w.id, 'desired', w.desired) from sis_writeback w
+      (select json_build_object('id', w.id, 'value', o.value)
+        from sis_writeback w left join own_contact o using (person_id, field)
         where w.person_id = p.id and w.field = ${field} and w.is_held) as held
     from person p join sis_source source on source.id = p.source_id
     where p.id = ${personId} and p.removed_at is null`.execute(db)
@@ -51,7 +54,7 @@ function currentValue(known: Known, field: OwnField): unknown {
       : { first: known.preferred_first, middle: known.preferred_middle }
   if (field === 'genderIdentity') return known.gender_identity_code
   if (field === 'genderPronoun') return known.pronoun_code
-  return known.held ? known.held.desired : known.sis_contact
+  return known.held ? known.held.value : known.sis_contact
 }
 
 function desiredOf(known: Known, wish: Wish): unknown {
@@ -66,9 +69,12 @@ const columns = {
 } as const
 
 /** What is the person's own row here; a way to be reached stays the college's until it takes ours. */
-async function writePerson(db: Database, personId: string, field: OwnField, desired: unknown) {
-  if (field === 'mobilePhone' || field === 'personalEmail') return
-  if (field === 'preferredName')
+async function writeOwn(db: Database, personId: string, field: OwnField, desired: unknown) {
+  if (field === 'mobilePhone' || field === 'personalEmail')
+    await sql`insert into own_contact (person_id, field, value)
+      values (${personId}, ${field}, ${JSON.stringify(desired)}::jsonb)
+      on conflict (person_id, field) do update set value = excluded.value`.execute(db)
+  else if (field === 'preferredName')
     await sql`update person set updated_at = now(),
         preferred_first = ${JSON.stringify(desired)}::jsonb ->> 'first',
         preferred_middle = ${JSON.stringify(desired)}::jsonb ->> 'middle'
@@ -78,43 +84,60 @@ async function writePerson(db: Database, personId: string, field: OwnField, desi
       where id = ${personId}`.execute(db)
 }
 
+interface By {
+  readonly personId: string
+  readonly requestedBy: string
+  readonly impersonatorId: string | null
+  readonly now: Date
+  /** Keeps the wish until the college's system has taken it. */
+  readonly seal: Seal
+}
+
+/**
+ * A wish about what is held already takes its place. Going back to what the college's system says
+ * leaves nothing to write, unless something else may have arrived there.
+ */
+async function supersede(
+  db: Database,
+  id: string,
+  { after, sealed, state }: { after: string; sealed: string; state: string },
+  { now, requestedBy, impersonatorId }: By,
+): Promise<void> {
+  const isBack = sql`(sent_hash is null and value_hash(${after}::jsonb) = base_value_hash)`
+  await sql`update sis_writeback set desired_hash = value_hash(${after}::jsonb),
+      desired_sealed = ${sealed}, requested_by = ${requestedBy}, impersonator_id = ${impersonatorId},
+      requested_at = ${now}, retried_at = null, claim = null, last_error_kind = null,
+      attempts = 0, locked_tries = 0, unverified_tries = 0,
+      state = case when ${isBack} then 'done' else ${state} end,
+      next_try_at = case when not ${isBack} and ${state} = 'queued' then ${now}::timestamptz end,
+      done_at = case when ${isBack} then ${now}::timestamptz end
+    where id = ${id}`.execute(db)
+}
+
 /**
  * Writes what a person wishes about one field of theirs and asks for it to be written back; the
  * same again changes nothing. Call it in a transaction.
  * @returns whether anything changed; null when there is no such person
  */
-export async function changeOwnField(
-  db: Database,
-  wish: Wish,
-  by: {
-    readonly personId: string
-    readonly requestedBy: string
-    readonly impersonatorId: string | null
-    readonly now: Date
-  },
-): Promise<boolean | null> {
+export async function changeOwnField(db: Database, wish: Wish, by: By): Promise<boolean | null> {
   const { field } = wish
-  const { personId } = by
+  const { personId, now } = by
   const known = await lockPerson(db, personId, field)
   if (!known) return null
   const before = JSON.stringify(currentValue(known, field))
   const desired = desiredOf(known, wish)
   const after = JSON.stringify(desired)
   if (before === after) return false
-  await writePerson(db, personId, field, desired)
   // A file cannot take a change back: it is held here (sis.md section 4.1, table of adapters).
   const state = known.kind === 'ethos' ? 'queued' : 'localOnly'
-  if (known.held)
-    // Going back to what the college's system says leaves nothing to write.
-    await sql`update sis_writeback set desired = ${after}::jsonb, requested_by = ${by.requestedBy},
-        impersonator_id = ${by.impersonatorId}, requested_at = ${by.now}, attempts = 0,
-        state = case when value_hash(${after}::jsonb) = base_value_hash then 'done' else ${state} end,
-        done_at = case when value_hash(${after}::jsonb) = base_value_hash then ${by.now}::timestamptz end
-      where id = ${known.held.id}`.execute(db)
+  const sealed = by.seal.close(desired, `${personId} ${field}`)
+  await writeOwn(db, personId, field, desired)
+  if (known.held) await supersede(db, known.held.id, { after, sealed, state }, by)
   else
-    await sql`insert into sis_writeback (person_id, field, base_value_hash, desired, requested_by,
-        impersonator_id, requested_at, state)
-      values (${personId}, ${field}, value_hash(${before}::jsonb), ${after}::jsonb,
-        ${by.requestedBy}, ${by.impersonatorId}, ${by.now}, ${state})`.execute(db)
+    await sql`insert into sis_writeback (person_id, field, base_value_hash, desired_hash,
+        desired_sealed, requested_by, impersonator_id, requested_at, next_try_at, state)
+      values (${personId}, ${field}, value_hash(${before}::jsonb), value_hash(${after}::jsonb),
+        ${sealed}, ${by.requestedBy}, ${by.impersonatorId}, ${now},
+        ${state === 'queued' ? now : null}, ${state})`.execute(db)
   return true
 }

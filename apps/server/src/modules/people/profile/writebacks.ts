@@ -19,7 +19,9 @@ export interface WritebackRow {
     | 'localOnly'
   /** The desired value counts here, whatever the college's system says. */
   readonly is_held: boolean
-  readonly desired: unknown
+  readonly error_kind: string | null
+  /** What they have said of a way to reach them that counts in place of the college’s; null has removed it. */
+  readonly own_contact: unknown
   readonly at: string
 }
 
@@ -36,11 +38,24 @@ const told: Readonly<
   done: ['synced', null],
   conflict: ['conflict', 'The college has changed this since. Look at it, and change it again.'],
   rejected: ['rejected', 'The college’s records did not accept this.'],
-  dead: ['rejected', 'The college’s records could not be reached. Try again.'],
+  dead: [
+    'rejected',
+    'The college’s records could not be reached. Its staff can see that; or change it again.',
+  ],
   localOnly: [
     'localOnly',
     'Kept in MyHub; tell the college’s office if its records should change.',
   ],
+}
+
+/** More exactly, where that is known and safe to tell. */
+const reasons: Readonly<Record<string, string>> = {
+  validation:
+    'The college’s records say that this is not valid. Check it, or ask the college’s office.',
+  unknownCode:
+    'The college’s records do not have this choice. Pick another, or ask the college’s office.',
+  forbidden:
+    'Kept in MyHub: the college’s records do not let it change this. Its staff can see that.',
 }
 
 /** How a person's own changes are doing, as they are told. */
@@ -49,7 +64,8 @@ export function writebacksOf(rows: readonly WritebackRow[]): Person['writebacks'
     const row = rows.find((one) => one.field === field)
     if (!row) return none
     const [state, message] = told[row.state]
-    return { state, message, at: new Date(row.at).toISOString() }
+    const known = row.state === 'rejected' || row.state === 'localOnly' ? row.error_kind : null
+    return { state, message: reasons[known ?? ''] ?? message, at: new Date(row.at).toISOString() }
   }
   return {
     preferredName: of('preferredName'),
@@ -80,14 +96,14 @@ export function withHeldContacts(
       if (!held) return known
       const at = known.findIndex((contact) => contact.kind === kind && contact.type === type)
       const others = known.toSpliced(at === -1 ? known.length : at, at === -1 ? 0 : 1)
-      if (typeof held.desired !== 'string') return others
+      if (typeof held.own_contact !== 'string') return others
       const said: ContactRow = {
         ...nothing,
         is_preferred: known[at]?.is_preferred ?? false,
         id: known[at]?.id ?? held.id,
         kind,
         type,
-        value: held.desired,
+        value: held.own_contact,
       }
       return others.toSpliced(at === -1 ? others.length : at, 0, said)
     },

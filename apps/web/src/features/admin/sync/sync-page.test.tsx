@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { HubJob, SyncOverview, SyncRun } from '#data/admin-sync.ts'
+import type { HubJob, StuckChange, SyncOverview, SyncRun } from '#data/admin-sync.ts'
 import { choose } from '#lib/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, type fakeApi } from '#testing/fake-api.ts'
@@ -42,8 +42,22 @@ const overview = (wishes: Partial<SyncOverview> = {}): SyncOverview => ({
   ...wishes,
 })
 
+const STUCK = 'GET /v1/admin/sync/stuck-changes'
+const aChange: StuckChange = {
+  id,
+  person: { id, displayName: 'Maya Lindgren', email: null },
+  field: 'mobilePhone',
+  state: 'dead',
+  problem: 'unavailable',
+  attempts: 6,
+  requestedAt: '2026-10-28T08:00:00Z',
+}
+
 const open = (more: Parameters<typeof fakeApi>[0]) =>
-  openAsStaff('/admin/sync', ['sync.manage'], more)
+  openAsStaff('/admin/sync', ['sync.manage'], {
+    [STUCK]: { onTheirWay: 0, total: 0, items: [] },
+    ...more,
+  })
 
 afterEach(async () => {
   toasts.set([])
@@ -121,4 +135,23 @@ test.each([
   const { main } = await open({ [READ]: overview() })
   await expect.element(main.getByText('Prairie Bend export')).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
+})
+
+test('a change that did not arrive is sent again, and is then on its way', async () => {
+  let isSent = false
+  const { main } = await open({
+    [READ]: overview(),
+    [STUCK]: () =>
+      isSent
+        ? { onTheirWay: 1, total: 0, items: [] }
+        : { onTheirWay: 0, total: 1, items: [aChange] },
+    'POST /v1/admin/sync/stuck-changes/{id}/retry': () => {
+      isSent = true
+      return new Response(null, { status: 204 })
+    },
+  })
+  await expect.element(main.getByText('The system did not answer')).toBeVisible()
+  await main.getByRole('button', { name: 'Send again: Mobile phone of Maya Lindgren' }).click()
+  await expect.element(main.getByText('1 on their way now.')).toBeVisible()
+  expect(toasts.get()[0]?.message).toBe('It will be sent again within a minute.')
 })

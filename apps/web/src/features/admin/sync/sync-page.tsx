@@ -7,6 +7,7 @@ import { AdminFrame } from '../ui/admin-frame.tsx'
 import { JobsCard } from './jobs-card.tsx'
 import { RunsCard } from './runs-card.tsx'
 import { SourceCard } from './source-card.tsx'
+import { StuckCard } from './stuck-card.tsx'
 
 /** How often to look while something runs. */
 const LOOK_EVERY = 2000
@@ -30,6 +31,7 @@ export function SyncPage() {
       ) : (
         <>
           <SourceCard overview={overview.data} />
+          <StuckCard />
           <JobsCard jobs={overview.data.jobs} />
           <RunsCard runs={overview.data.runs} />
         </>

@@ -1,10 +1,11 @@
-import type { SyncOverview, SyncRun, SyncRunDetails } from '#data/admin-sync.ts'
+import type { StuckChange, SyncOverview, SyncRun, SyncRunDetails } from '#data/admin-sync.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Tone } from '#ui/tone.ts'
 
 const jobs: Readonly<Record<string, () => string>> = {
   importAgain: m.admin_sync_job_importAgain,
   readChanges: m.admin_sync_job_readChanges,
+  writeBack: m.admin_sync_job_writeBack,
   prewarmRegistration: m.admin_sync_job_prewarmRegistration,
   tellOfHolds: m.admin_sync_job_tellOfHolds,
   sweepSessions: m.admin_sync_job_sweepSessions,
@@ -49,3 +50,24 @@ export const states = {
   failed: { word: m.admin_sync_state_failed, tone: 'bad' },
   skipped: { word: m.admin_sync_state_skipped, tone: 'neutral' },
 } as const satisfies Record<State, { word: () => string; tone: Tone }>
+
+/** What people may change themselves. */
+export const ownFields = {
+  preferredName: m.admin_sync_field_preferredName,
+  genderIdentity: m.admin_sync_field_genderIdentity,
+  genderPronoun: m.admin_sync_field_genderPronoun,
+  mobilePhone: m.admin_sync_field_mobilePhone,
+  personalEmail: m.admin_sync_field_personalEmail,
+} as const satisfies Record<StuckChange['field'], () => string>
+
+const problems: Readonly<Record<string, () => string>> = {
+  forbidden: m.admin_sync_problem_forbidden,
+  auth: m.admin_sync_problem_auth,
+  notFound: m.admin_sync_problem_notFound,
+  locked: m.admin_sync_problem_locked,
+  sealed: m.admin_sync_problem_sealed,
+}
+
+/** Why a change did not arrive, and so what can be done about it. */
+export const problemOf = (problem: string | null): string =>
+  (problems[problem ?? ''] ?? m.admin_sync_problem_unavailable)()

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import type { OwnField, OwnValue } from '#connectors/own-fields.ts'
+import type { Database } from '#db/open.ts'
+import type { AfterFailure, Tries } from '#sync/writeback-rules.ts'
+
+/** A wish that is ours to deliver. Hashes are hex. */
+export interface ClaimedWish extends Tries {
+  readonly id: string
+  readonly claim: string
+  readonly personId: string
+  readonly sisId: string
+  readonly field: OwnField
+  readonly sealed: string | null
+  readonly base: string
+  readonly desired: string
+  readonly sent: string | null
+  readonly unverifiedTries: number
+  readonly requestedBy: string
+  readonly impersonatorId: string | null
+  /** By the person, or again by somebody of the college. */
+  readonly requestedAt: Date
+}
+
+/**
+ * Takes wishes that are due, the oldest of each person: two of one person never travel at once. Those
+ * whose process is gone are due when their lease ends.
+ */
+export async function claimWishes(
+  db: Database,
+  by: {
+    readonly sourceId: string
+    readonly now: Date
+    readonly leaseUntil: Date
+    readonly claim: string
+    readonly most: number
+  },
+): Promise<ClaimedWish[]> {
+  const { rows } = await sql<ClaimedWish>`
+    with due as (
+      select distinct on (w.person_id) w.id, w.next_try_at
+      from sis_writeback w join person p on p.id = w.person_id
+      where w.state in ('queued', 'inflight', 'verifying') and w.next_try_at <= ${by.now}
+        and p.source_id = ${by.sourceId} and p.removed_at is null
+      order by w.person_id, w.requested_at),
+    chosen as (select id from due order by next_try_at limit ${by.most})
+    update sis_writeback w set claim = ${by.claim}, next_try_at = ${by.leaseUntil},
+      state = case state when 'queued' then 'inflight' else state end
+    from chosen, person p
+    where w.id = chosen.id and p.id = w.person_id and w.next_try_at <= ${by.now}
+    returning w.id, w.claim, w.person_id as "personId", p.sis_id as "sisId", w.field,
+      w.desired_sealed as sealed, encode(w.base_value_hash, 'hex') as base,
+      encode(w.desired_hash, 'hex') as desired, encode(w.sent_hash, 'hex') as sent,
+      w.attempts, w.locked_tries as "lockedTries", w.unverified_tries as "unverifiedTries",
+      w.requested_by as "requestedBy", w.impersonator_id as "impersonatorId",
+      coalesce(w.retried_at, w.requested_at) as "requestedAt"`.execute(db)
+  return rows
+}
+
+/** When the next wish is due; null when none waits. */
+export async function nextDue(db: Database, sourceId: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(w.next_try_at) as at from sis_writeback w join person p on p.id = w.person_id
+    where w.state in ('queued', 'inflight', 'verifying') and p.source_id = ${sourceId}
+      and p.removed_at is null`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+/**
+ * Writes down that the wish is about to be sent: it may arrive though nobody says so.
+ * @param current what the college's system says now
+ * @returns false when a newer wish has taken its place
+ */
+export async function markSent(db: Database, wish: ClaimedWish, current: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update sis_writeback set state = 'verifying', sent_hash = desired_hash,
+      sis_before_hash = decode(${current}, 'hex')
+    where id = ${wish.id} and claim = ${wish.claim}`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export interface Ending {
+  readonly state: 'done' | 'conflict' | AfterFailure['state']
+  readonly errorKind: string | null
+  readonly now: Date
+  readonly tries: Tries & { readonly unverifiedTries: number }
+  readonly nextTryAt: Date | null
+  /** What the college's system said last; undefined when it could not be read. */
+  readonly says: { readonly value: OwnValue; readonly hash: string } | undefined
+}
+
+/**
+ * Writes down what became of an attempt.
+ * @returns false when a newer wish has taken its place
+ */
+export async function endAttempt(db: Database, wish: ClaimedWish, end: Ending): Promise<boolean> {
+  const { state, errorKind, now, tries, nextTryAt, says } = end
+  const isOver = nextTryAt === null
+  const { numAffectedRows } = await sql`
+    update sis_writeback set state = ${state}, claim = null, last_error_kind = ${errorKind},
+      attempts = ${tries.attempts}, locked_tries = ${tries.lockedTries},
+      unverified_tries = ${tries.unverifiedTries}, next_try_at = ${nextTryAt},
+      sis_after_hash = coalesce(decode(${says?.hash ?? null}, 'hex'), sis_after_hash),
+      done_at = ${isOver ? now : null}
+    where id = ${wish.id} and claim = ${wish.claim}`.execute(db)
+  return numAffectedRows === 1n
+}
+
+const columns = {
+  genderIdentity: 'gender_identity_code',
+  genderPronoun: 'pronoun_code',
+} as const
+
+const ways = {
+  mobilePhone: { kind: 'phone', type: 'mobile' },
+  personalEmail: { kind: 'email', type: 'personal' },
+} as const
+
+async function takeContact(
+  db: Database,
+  { personId, sisId, field }: ClaimedWish & { field: keyof typeof ways },
+  value: OwnValue,
+): Promise<void> {
+  const { kind, type } = ways[field]
+  const first = sql`(select id from person_contact where person_id = ${personId}
+    and kind = ${kind} and type = ${type} and removed_at is null
+    order by is_preferred desc, id limit 1)`
+  // The blank hash lets the next reading write its own row over it.
+  const { numAffectedRows } =
+    value === null
+      ? await sql`update person_contact set removed_at = now(), row_hash = ''
+          where id = ${first}`.execute(db)
+      : await sql`update person_contact set value = ${value}, row_hash = ''
+          where id = ${first}`.execute(db)
+  if (value === null || numAffectedRows === 1n) return
+  const named = `${sisId}:${kind}:${type}:1`
+  await sql`insert into person_contact (source_id, sis_id, person_id, kind, type, value, row_hash)
+    select source_id, ${named}, id, ${kind}, ${type}, ${value}, '' from person where id = ${personId}
+    on conflict (source_id, sis_id) do update set value = excluded.value, removed_at = null,
+      row_hash = ''`.execute(db)
+}
+
+/** Has the hub say what the college's system says, ahead of the next reading. */
+export async function takeCollegeValue(
+  db: Database,
+  wish: ClaimedWish,
+  value: OwnValue,
+): Promise<void> {
+  const { field, personId } = wish
+  if (field === 'mobilePhone' || field === 'personalEmail')
+    return takeContact(db, { ...wish, field }, value)
+  if (field === 'preferredName') {
+    const name = JSON.stringify(value)
+    await sql`update person set updated_at = now(), row_hash = '',
+      preferred_first = ${name}::jsonb ->> 'first', preferred_middle = ${name}::jsonb ->> 'middle'
+      where id = ${personId}`.execute(db)
+  } else
+    await sql`update person set updated_at = now(), row_hash = '',
+      ${sql.ref(columns[field])} = ${value} where id = ${personId}`.execute(db)
+}

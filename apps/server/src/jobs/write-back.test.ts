@@ -1,0 +1,280 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Wish } from '#modules/people/profile/writebacks.queries.ts'
+import { useEthos } from '#testing/ethos.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+import { type WritebackCollege, writebackCollege } from '#testing/writeback-college.ts'
+
+const database = useTestDatabase()
+const college = { partial: useEthos(), full: useEthos({ putMode: 'full' }) }
+const minute = 60_000
+
+let open: WritebackCollege | undefined
+afterEach(async () => {
+  await open?.source.close()
+})
+let people = 0
+
+/** Another student each time. */
+async function student(putMode: 'partial' | 'full' = 'partial') {
+  const ethos = college[putMode]()
+  ethos.time.pass(minute)
+  open = await writebackCollege(database(), ethos, people++, { putMode })
+  return { ethos, ...open }
+}
+
+const rowsOf = async (text: string) => (await database().pool.query(text)).rows
+const wishes: readonly Wish[] = [
+  { field: 'preferredName', value: { first: 'Maya', middle: 'J.' } },
+  { field: 'genderPronoun', value: 'THEY' },
+  { field: 'genderIdentity', value: 'NB' },
+  { field: 'mobilePhone', value: '+13195550199' },
+  { field: 'personalEmail', value: 'maya@mail.example' },
+]
+const email: Wish = { field: 'personalEmail', value: 'maya@mail.example' }
+
+const codes = (ethos: ReturnType<typeof college.partial>, list: string) =>
+  ethos.store.all(list).map(({ code, id }) => ({ code: String(code), id }))
+
+describe.each(['partial', 'full'] as const)('a system that takes %s documents', (putMode) => {
+  test('has each of the five fields that a person changed, and nothing else is touched', async () => {
+    const { ethos, wish, deliver, document, states } = await student(putMode)
+    const before = document()
+    const [pronoun] = codes(ethos, 'personal-pronouns').slice(-1)
+    const [identity] = codes(ethos, 'gender-identities').slice(-1)
+    for (const each of wishes)
+      await wish(
+        each.field === 'genderPronoun'
+          ? { ...each, value: pronoun?.code ?? '' }
+          : each.field === 'genderIdentity'
+            ? { ...each, value: identity?.code ?? '' }
+            : each,
+      )
+    expect(await deliver()).toEqual({ done: 5 })
+    expect(new Set(await states())).toEqual(new Set(['done']))
+    const after = document()
+    expect(after).toMatchObject({
+      names: expect.arrayContaining([
+        expect.objectContaining({ type: { category: 'favored' }, firstName: 'Maya' }),
+      ]),
+      personalPronoun: { id: pronoun?.id },
+      genderIdentity: { id: identity?.id },
+      phones: expect.arrayContaining([
+        expect.objectContaining({ countryCallingCode: '1', number: '3195550199' }),
+      ]),
+      emails: expect.arrayContaining([expect.objectContaining({ address: 'maya@mail.example' })]),
+    })
+    for (const same of ['dateOfBirth', 'roles', 'addresses', 'gender'] as const)
+      expect(after[same]).toEqual(before[same])
+    const school = (of: typeof after) =>
+      (of.emails as { type: { emailType: string } }[]).filter(
+        ({ type }) => type.emailType === 'school',
+      )
+    expect(school(after)).toEqual(school(before))
+  })
+
+  test('no longer has what a person has cleared', async () => {
+    const { wish, deliver, document } = await student(putMode)
+    for (const each of wishes.filter(({ field }) => !field.startsWith('gender'))) await wish(each)
+    await deliver()
+    await wish({ field: 'preferredName', value: { first: null } })
+    await wish({ field: 'mobilePhone', value: null })
+    await wish({ field: 'personalEmail', value: null })
+    expect(await deliver()).toEqual({ done: 3 })
+    expect(JSON.stringify(document())).not.toMatch(/favored|"mobile"|"personal"/)
+    expect(await rowsOf(`select from person_contact where removed_at is null`)).toEqual([])
+  })
+})
+
+test('a PUT never holds a number of the state', async () => {
+  const { wish, deliver, document, source } = await student('full')
+  expect(JSON.stringify(document())).toContain('123-45-6789')
+  await wish(email)
+  await deliver()
+  expect(JSON.stringify(document())).not.toMatch(/123-?45-?6789/)
+  expect(source.kind).toBe('ethos')
+})
+
+test('what the college changed meanwhile stays, and the person is shown it', async () => {
+  const { wish, deliver, edit, states, puts, personId } = await student()
+  await wish(email)
+  edit((document) => ({
+    ...document,
+    emails: [{ type: { emailType: 'personal' }, address: 'registrar@mail.example' }],
+  }))
+  expect(await deliver()).toEqual({ conflict: 1 })
+  expect(puts()).toHaveLength(0)
+  expect(await states()).toEqual(['conflict'])
+  expect(
+    await rowsOf(`select value from person_contact where person_id = '${personId}'
+      and type = 'personal' and removed_at is null`),
+  ).toEqual([{ value: 'registrar@mail.example' }])
+  expect(await rowsOf('select from own_contact')).toEqual([])
+  // Said again on what the college has now, it is taken.
+  await wish(email)
+  expect(await deliver()).toEqual({ done: 1 })
+})
+
+test('where the college says so, a person’s pronouns go before what it changed meanwhile', async () => {
+  const { ethos, wish, deliver, edit, states } = await student()
+  const [one, other] = codes(ethos, 'personal-pronouns').slice(-2)
+  const change = async () => {
+    await wish({ field: 'genderPronoun', value: null })
+    await wish({ field: 'genderPronoun', value: one?.code ?? '' })
+    edit((document) => ({ ...document, personalPronoun: { id: other?.id } }))
+  }
+  await change()
+  expect(await deliver({ PORTAL_WINS: 'genderPronoun' })).toEqual({ done: 1 })
+  expect(await states()).toEqual(['done'])
+})
+
+test('a choice that the college’s list does not have is refused in words', async () => {
+  const { wish, deliver, states } = await student()
+  await wish({ field: 'genderIdentity', value: 'NOWHERE' })
+  expect(await deliver()).toEqual({ rejected: 1 })
+  expect(await states()).toEqual(['rejected unknownCode'])
+  expect(await rowsOf(`select from person where gender_identity_code = 'NOWHERE'`)).toEqual([])
+})
+
+describe('when it goes wrong', () => {
+  test('a write that is lost is made once more', async () => {
+    const { ethos, wish, deliver, states, puts } = await student()
+    ethos.fail({ match: /PUT/, nth: [1], effect: { kind: 'loseWrite' } })
+    await wish(email)
+    expect(await deliver()).toEqual({ queued: 1, done: 1 })
+    expect(puts()).toHaveLength(2)
+    expect(await states()).toEqual(['done'])
+  })
+
+  test('a write that is lost twice leaves the college’s word, and the person is told', async () => {
+    const { ethos, wish, deliver, states } = await student()
+    ethos.fail({ match: /PUT/, effect: { kind: 'loseWrite' } })
+    await wish(email)
+    expect(await deliver()).toEqual({ queued: 1, conflict: 1 })
+    expect(await states()).toEqual(['conflict notTaken'])
+  })
+
+  test('a time-out is found to have been taken when it is read again, and nothing is written twice', async () => {
+    const { ethos, wish, deliver, states, puts } = await student()
+    ethos.fail({ match: /PUT/, effect: { kind: 'silentAfter' } })
+    await wish(email)
+    expect(await deliver()).toEqual({ queued: 1 })
+    expect(await deliver()).toEqual({})
+    ethos.time.pass(minute)
+    expect(await deliver()).toEqual({ done: 1 })
+    expect(puts()).toHaveLength(1)
+    expect(await states()).toEqual(['done'])
+  })
+
+  test('a wish that follows a time-out does not fight with what had arrived', async () => {
+    const { ethos, wish, deliver, document } = await student()
+    ethos.fail({ match: /PUT/, nth: [1], effect: { kind: 'silentAfter' } })
+    await wish(email)
+    await deliver()
+    await wish({ ...email, value: 'second@mail.example' })
+    expect(await deliver()).toEqual({ done: 1 })
+    expect(JSON.stringify(document())).toContain('second@mail.example')
+    expect(await rowsOf('select from sis_writeback')).toHaveLength(1)
+  })
+
+  const unwritten = { match: /PUT/, effect: { kind: 'loseWrite' } } as const
+  const fault = (status: number, more: object = {}) =>
+    ({ match: /PUT/, effect: { kind: 'status', status, ...more } }) as const
+
+  test.each([
+    ['429', fault(429), 'rateLimited', 1],
+    ['503', fault(503, { isHtml: true }), 'unavailable', 1],
+    ['500', fault(500), 'unavailable', 1],
+    [
+      'locked',
+      fault(400, { message: 'PERSON.ST record with ID 0712345 is locked' }),
+      'locked',
+      0.5,
+    ],
+  ] as const)(
+    '%s waits, and is taken when the system is well again',
+    async (_, rule, kind, wait) => {
+      const { ethos, wish, deliver, states, puts } = await student()
+      ethos.fail(rule, unwritten)
+      await wish(email)
+      expect(await deliver()).toEqual({ queued: 1 })
+      expect(await states()).toEqual([`queued ${kind}`])
+      expect(puts()).toHaveLength(1)
+      ethos.fail()
+      ethos.time.pass(wait * minute - 1)
+      expect(await deliver()).toEqual({})
+      ethos.time.pass(1)
+      expect(await deliver()).toEqual({ done: 1 })
+      expect(puts()).toHaveLength(2)
+    },
+  )
+
+  test('a system that stays down has the wish end where staff see it, and the person keeps theirs', async () => {
+    const { ethos, wish, deliver, states, puts } = await student()
+    ethos.fail(fault(503), unwritten)
+    await wish(email)
+    for (const wait of [1, 5, 15, 60, 360, 1_440]) {
+      await deliver()
+      ethos.time.pass(wait * minute)
+    }
+    expect(await states()).toEqual(['dead unavailable'])
+    expect(puts()).toHaveLength(6)
+    expect(await rowsOf('select value from own_contact')).toEqual([{ value: 'maya@mail.example' }])
+  })
+
+  test.each([
+    ['400', fault(400, { code: 'Global.SchemaValidation.Error' })],
+    ['422', fault(422, { code: 'Global.SchemaValidation.Error' })],
+    [
+      '200 with errors',
+      {
+        match: /PUT/,
+        effect: { kind: 'errorsIn200', code: 'Global.SchemaValidation.Error', message: 'bad' },
+      } as const,
+    ],
+  ])('%s is refused, and what the college has counts again', async (_, rule) => {
+    const { ethos, wish, deliver, states } = await student()
+    ethos.fail(rule, unwritten)
+    await wish(email)
+    expect(await deliver()).toEqual({ rejected: 1 })
+    expect(await states()).toEqual(['rejected validation'])
+    expect(await rowsOf('select from own_contact')).toEqual([])
+  })
+
+  test('without the permission the change stays here, and staff see why', async () => {
+    const { ethos, wish, deliver, states } = await student()
+    ethos.denied.add('UPDATE.PERSON')
+    await wish(email)
+    expect(await deliver()).toEqual({ localOnly: 1 })
+    expect(await states()).toEqual(['localOnly forbidden'])
+    expect(await rowsOf('select from own_contact')).toHaveLength(1)
+  })
+})
+
+test('a process that ends in the middle leaves the wish to the next, which reads before it writes', async () => {
+  const { ethos, wish, deliver, puts } = await student()
+  await wish(email)
+  await database().pool.query(
+    `update sis_writeback set state = 'inflight', claim = gen_random_uuid(),
+      next_try_at = next_try_at + interval '5 minutes'`,
+  )
+  expect(await deliver()).toEqual({})
+  ethos.time.pass(5 * minute)
+  expect(await deliver()).toEqual({ done: 1 })
+  expect(puts()).toHaveLength(1)
+})
+
+test('each end is written down with its field and never with a value', async () => {
+  const { wish, deliver, personId } = await student()
+  await wish(email)
+  await deliver()
+  const audited = await rowsOf(
+    `select action, outcome, details from audit_event
+    where action = 'writeBack' and subject_id = '${personId}'`,
+  )
+  expect(audited).toMatchObject([
+    { outcome: 'ok', details: { field: 'personalEmail', state: 'done', by: 'job' } },
+  ])
+  expect(JSON.stringify(audited)).not.toContain('mail.example')
+  const [kept] = await rowsOf('select * from sis_writeback')
+  expect(JSON.stringify(kept)).not.toContain('mail.example')
+})

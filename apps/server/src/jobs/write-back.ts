@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { v7 as newId } from 'uuid'
+import { sealOf } from '#lib/seal.ts'
+import { callLimits } from '#settings.ts'
+import { sharedGate, systemWait, type Wait } from '#sync/shared-gate.ts'
+import type { Job, JobCounts, JobParts } from './job.ts'
+import { claimWishes, nextDue } from './write-back.queries.ts'
+import { writeOne } from './write-one.ts'
+
+const second = 1_000
+/** A wish whose process is gone is anybody's after this. */
+const leaseMs = 5 * 60 * second
+/** A record that is locked is tried again within the same run, which ends before the next begins. */
+const runMs = 50 * second
+const together = 4
+
+export type DeliverParts = Omit<JobParts, 'onProgress'> & { readonly wait?: Wait }
+
+const after = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds)
+
+/**
+ * Delivers every wish that is due.
+ * @returns how many attempts ended in which way
+ * @throws Error when the database fails
+ */
+export async function deliverWishes(parts: DeliverParts): Promise<JobCounts> {
+  const { database, clock, settings, findSource, signal, wait = systemWait } = parts
+  const active = await findSource(database)
+  const counts: Record<string, number> = {}
+  if (!active?.source?.openOwn) return counts
+  const { source, sourceId } = active
+  const gate = sharedGate(
+    { database, sourceId, limits: callLimits(settings), clock, wait },
+    { lane: 'staff', signal },
+  )
+  const context = { signal, runId: newId(), lane: 'staff', gate } as const
+  const { portalWins } = settings
+  const seal = sealOf(settings)
+  const work = { database, clock, source, context, seal, portalWins }
+  while (!signal.aborted) {
+    const now = clock()
+    const by = { sourceId, now, leaseUntil: after(now, leaseMs), claim: newId(), most: together }
+    const wishes = await claimWishes(database.db, by)
+    if (wishes.length === 0) break
+    const outcomes = await Promise.all(wishes.map((wish) => writeOne(work, wish)))
+    for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Has the college's system take what people have changed themselves (sis.md section 4.7). */
+export const writeBack: Job = {
+  name: 'writeBack',
+  cron: '* * * * *',
+  run: async (parts) => {
+    const { database, clock, findSource, signal } = parts
+    const end = after(clock(), runMs)
+    const counts: Record<string, number> = {}
+    while (!signal.aborted) {
+      const delivered = await deliverWishes(parts)
+      for (const [state, count] of Object.entries(delivered))
+        counts[state] = (counts[state] ?? 0) + count
+      const active = await findSource(database)
+      const due = active?.source?.openOwn && (await nextDue(database.db, active.sourceId))
+      if (!due || due > end) break
+      const wait = Math.max(second, due.getTime() - clock().getTime())
+      await sleep(wait, undefined, { signal }).catch(() => {})
+    }
+    return counts
+  },
+}

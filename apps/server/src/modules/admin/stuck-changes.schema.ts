@@ -1,0 +1,48 @@
+import Type, { type Static } from 'typebox'
+import { ownFields } from '#connectors/own-fields.ts'
+import { instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { PersonRef } from '#modules/people/person-refs.queries.ts'
+
+export const StuckChange = name(
+  'StuckChange',
+  Type.Object({
+    id: uuid(),
+    person: ref(PersonRef),
+    field: oneOf(ownFields),
+    state: oneOf(
+      ['dead', 'localOnly'],
+      'Given up, or kept here alone because the college’s system does not permit it.',
+    ),
+    problem: nullable(text('What went wrong last, such as `unavailable` or `forbidden`.')),
+    attempts: Type.Integer(),
+    requestedAt: instant(),
+  }),
+)
+export type StuckChange = Static<typeof StuckChange>
+
+const example: StuckChange = {
+  id: '01934d70-11f0-7b21-8c33-5a1e2b3c4d5e',
+  person: {
+    id: '01934d70-22f0-7b21-8c33-5a1e2b3c4d5e',
+    displayName: 'Maya Lindgren',
+    email: 'm.lindgren@prairiebend.example',
+  },
+  field: 'mobilePhone',
+  state: 'dead',
+  problem: 'unavailable',
+  attempts: 6,
+  requestedAt: '2026-11-02T08:00:00.000Z',
+}
+
+export const StuckChanges = name(
+  'StuckChanges',
+  Type.Object(
+    {
+      onTheirWay: Type.Integer({ description: 'Changes that are still to be delivered.' }),
+      total: Type.Integer({ description: 'Of all that are stuck.' }),
+      items: Type.Array(ref(StuckChange), { description: 'The first two hundred, oldest first.' }),
+    },
+    { examples: [{ onTheirWay: 3, total: 1, items: [example] }] },
+  ),
+)
+export type StuckChanges = Static<typeof StuckChanges>

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { OwnField, OwnValue, WriteFailure } from '#connectors/own-fields.ts'
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** A record that somebody works on is free soon; a system that is down may need hours (sis.md section 4.7). */
+const lockedMs = 30 * second
+const lockedTries = 5
+const outageMs = [minute, 5 * minute, 15 * minute, hour, 6 * hour] as const
+const longestMs = 24 * hour
+
+const jsonb = (value: OwnValue): string =>
+  value === null || typeof value === 'string'
+    ? JSON.stringify(value)
+    : `{"first": ${JSON.stringify(value.first)}, "middle": ${JSON.stringify(value.middle)}}`
+
+/** SHA-256 of a value in hex: what the database's `value_hash` says of it. */
+export const valueHash = (value: OwnValue): string =>
+  createHash('sha256').update(jsonb(value)).digest('hex')
+
+/** What is known of a wish, as hashes. */
+export interface Weighed {
+  /** What the college's system was known to say. */
+  readonly base: string
+  readonly desired: string
+  /** What was sent before, and may have arrived though nobody said so. */
+  readonly sent: string | null
+}
+
+/**
+ * What to do about a wish, now that the college's system has been read.
+ * @param portalWins whether the person goes before the college in this field
+ */
+export function nextStep(
+  current: string,
+  { base, desired, sent }: Weighed,
+  portalWins: boolean,
+): 'done' | 'conflict' | 'put' {
+  if (current === desired) return 'done'
+  return current === base || current === sent || portalWins ? 'put' : 'conflict'
+}
+
+/** Only in what a person is and is called by others may they go before the college. */
+export const mayWin = (field: OwnField, portalWins: readonly string[]): boolean =>
+  (field === 'genderPronoun' || field === 'genderIdentity') && portalWins.includes(field)
+
+export interface Tries {
+  /** Failures that time may heal. */
+  readonly attempts: number
+  readonly lockedTries: number
+}
+
+export interface AfterFailure extends Tries {
+  readonly state: 'queued' | 'rejected' | 'localOnly' | 'dead'
+  /** When it is tried again; null when it is not. */
+  readonly nextTryAt: Date | null
+}
+
+/** What becomes of a wish whose attempt has failed. */
+export function afterFailure(
+  { kind, retryAfterMs }: WriteFailure,
+  tries: Tries,
+  { now, requestedAt }: { readonly now: Date; readonly requestedAt: Date },
+): AfterFailure {
+  const end = (state: AfterFailure['state']): AfterFailure => ({ ...tries, state, nextTryAt: null })
+  const again = (waitMs: number | undefined, next: Tries): AfterFailure => {
+    const at = now.getTime() + Math.max(waitMs ?? 0, retryAfterMs ?? 0)
+    if (waitMs === undefined || at - requestedAt.getTime() > longestMs)
+      return { ...next, state: 'dead', nextTryAt: null }
+    return { ...next, state: 'queued', nextTryAt: new Date(at) }
+  }
+  switch (kind) {
+    case 'validation':
+    case 'unknownCode':
+      return end('rejected')
+    case 'forbidden':
+    case 'unsupported':
+      return end('localOnly')
+    case 'notFound':
+      return end('dead')
+    // Nothing was asked: it does not count.
+    case 'closed':
+    case 'cancelled':
+      return again(minute, tries)
+    case 'locked': {
+      const next = { ...tries, lockedTries: tries.lockedTries + 1 }
+      return again(tries.lockedTries < lockedTries ? lockedMs : undefined, next)
+    }
+    default:
+      return again(outageMs[tries.attempts], { ...tries, attempts: tries.attempts + 1 })
+  }
+}
+
+/** Taken, and yet not there when it is read again: once more, then the college's word stands. */
+export const afterLostWrite = (unverifiedTries: number): 'again' | 'conflict' =>
+  unverifiedTries === 0 ? 'again' : 'conflict'
