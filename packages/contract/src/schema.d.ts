@@ -6724,38 +6724,6 @@ export interface components {
                 events?: boolean;
             };
         };
-        /**
-         * @example {
-         *       "activeOnly": true
-         *     }
-         */
-        ChoiceListRequest: {
-            /** @description Leaves out what nobody can choose any more. */
-            activeOnly?: boolean;
-        };
-        /**
-         * @example {
-         *       "items": [
-         *         {
-         *           "id": "SHE",
-         *           "code": "SHE",
-         *           "title": "she/her"
-         *         }
-         *       ],
-         *       "source": "csv",
-         *       "allowsNull": true
-         *     }
-         */
-        ChoiceList: {
-            items: components["schemas"]["Code"][];
-            /**
-             * @description Whose list it is.
-             * @enum {string}
-             */
-            source: "ethos" | "csv" | "demo" | "portal";
-            /** @description One may choose to say nothing. */
-            allowsNull: boolean;
-        };
         /** @description What held before or holds now: one field has it, by the kind of change. */
         ChangeFact: {
             /** @description A hold’s title, a grade, or the status of a section. */
@@ -6841,6 +6809,38 @@ export interface components {
              * @description The time of the newest change that was shown.
              */
             seenThrough: string;
+        };
+        /**
+         * @example {
+         *       "activeOnly": true
+         *     }
+         */
+        ChoiceListRequest: {
+            /** @description Leaves out what nobody can choose any more. */
+            activeOnly?: boolean;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "SHE",
+         *           "code": "SHE",
+         *           "title": "she/her"
+         *         }
+         *       ],
+         *       "source": "csv",
+         *       "allowsNull": true
+         *     }
+         */
+        ChoiceList: {
+            items: components["schemas"]["Code"][];
+            /**
+             * @description Whose list it is.
+             * @enum {string}
+             */
+            source: "ethos" | "csv" | "demo" | "portal";
+            /** @description One may choose to say nothing. */
+            allowsNull: boolean;
         };
         /**
          * @example {
@@ -7435,6 +7435,39 @@ export interface components {
              */
             sidePanel?: "open" | "rail";
         };
+        /**
+         * @example {
+         *       "college": "Prairie Bend Community College",
+         *       "madeAt": "2026-09-01T15:04:05.000Z",
+         *       "records": {
+         *         "personId": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02",
+         *         "groups": {}
+         *       },
+         *       "preferences": {
+         *         "theme": "dark",
+         *         "language": null,
+         *         "textSize": 100,
+         *         "font": "legible",
+         *         "lineSpacing": "normal",
+         *         "wordSpacing": "normal",
+         *         "letterSpacing": "normal",
+         *         "paragraphSpacing": "normal",
+         *         "highContrast": false,
+         *         "greyscale": false,
+         *         "reduceMotion": false,
+         *         "largeTargets": false,
+         *         "hideGrades": false,
+         *         "sidePanel": "open"
+         *       },
+         *       "dashboard": null,
+         *       "accessLog": {
+         *         "items": [],
+         *         "pageNumber": 1,
+         *         "pageSize": 500,
+         *         "totalCount": 0
+         *       }
+         *     }
+         */
         MyCopy: {
             college: string;
             /** Format: date-time */

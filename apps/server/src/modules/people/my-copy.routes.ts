@@ -1,3 +1,4 @@
+import { defaultPreferences } from '@myhub/domain/default-preferences.ts'
 import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
@@ -24,6 +25,16 @@ export const MyCopy = name('MyCopy', {
     dashboard: nullable(ref(DashboardLayout)),
     accessLog: ref(AccessLogPage),
   }),
+  examples: [
+    {
+      college: 'Prairie Bend Community College',
+      madeAt: '2026-09-01T15:04:05.000Z',
+      records: { personId: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02', groups: {} },
+      preferences: { ...defaultPreferences, theme: 'dark' },
+      dashboard: null,
+      accessLog: { items: [], pageNumber: 1, pageSize: 500, totalCount: 0 },
+    },
+  ],
 })
 
 /** So many entries of who has seen the record; the page has the rest. */
