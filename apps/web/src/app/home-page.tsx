@@ -36,8 +36,9 @@ const audiences = [
  */
 export function HomePage() {
   const here = useStore(signedIn, null)
-  const hasSlides = useCarousel().length > 0
+  const hasSlides = useCarousel(here === true).length > 0
   const [later, isSeen] = useSeen()
+  const [slides, areSlidesSeen] = useSeen()
   // An address such as /#events names what lies there.
   const hash = useLocation({ select: (location) => location.hash })
   return (
@@ -74,7 +75,9 @@ export function HomePage() {
           ))}
         </ul>
       </section>
-      {hasSlides && <Carousel />}
+      <div ref={slides} className={hasSlides ? 'home-slides' : undefined}>
+        {hasSlides && areSlidesSeen && <Carousel />}
+      </div>
       {!here && (
         <section aria-labelledby="new" className="home-new">
           <h2 id="new">{m.home_new()}</h2>

@@ -9,7 +9,9 @@ export function loadCarousel(items: readonly CarouselItem[]): void {
   slides.set(items)
 }
 
-/** What the carousel shows; nothing while the prerendered home hydrates. */
-export function useCarousel(): readonly CarouselItem[] {
-  return useStore(slides, none)
+/** What the carousel shows to who is here, or not; nothing while the prerendered home hydrates. */
+export function useCarousel(isHere: boolean): readonly CarouselItem[] {
+  return useStore(slides, none).filter(
+    ({ audience }) => audience === 'everyone' || (audience === 'signedIn') === isHere,
+  )
 }

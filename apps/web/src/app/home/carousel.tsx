@@ -22,10 +22,7 @@ const prefersStillness = () =>
  * less motion, while somebody points at them or has the focus in them, and when they are paused.
  */
 export function Carousel() {
-  const here = useStore(signedIn, null)
-  const slides = useCarousel().filter(({ audience }) =>
-    audience === 'everyone' ? true : (audience === 'signedIn') === Boolean(here),
-  )
+  const slides = useCarousel(useStore(signedIn, null) === true)
   const [at, setAt] = useState(0)
   const [isPaused, setPaused] = useState(prefersStillness)
   const [isHeld, setHeld] = useState(false)
