@@ -1,0 +1,98 @@
+import { afterEach, expect, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { choose } from '#lib/preferences.ts'
+import { aCharge, anAccount, aRate } from '#testing/build-money.ts'
+import {
+  aGrade,
+  anAverage,
+  aPerson,
+  aProgram,
+  aRegistration,
+  aSectionOf,
+  aTerm,
+  fall,
+  spring,
+} from '#testing/build-records.ts'
+import { anArticle, anOffice, aTopic } from '#testing/build-support.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+const topic = aTopic()
+const article = anArticle({ categoryIds: [topic.id] })
+const support = { categories: [topic], articles: [article] }
+const drawing = aRegistration({
+  section: aSectionOf('ART-101', 'Drawing', { term: spring }),
+  finalGrade: aGrade('A'),
+})
+
+const answers: Parameters<typeof fakeApi>[0] = {
+  'POST /v1/people/person/mine/data': {
+    mine: group(aPerson()),
+    academicPrograms: group([aProgram()]),
+    sectionRegistrations: group([aRegistration(), drawing]),
+    restrictions: group([]),
+    gpas: group({ cumulative: [anAverage()], periods: [], degrees: [] }),
+    courseTransfers: group([]),
+    institutions: group([]),
+    payments: group(anAccount({ charges: [aCharge({ description: 'Tuition, 3 credits' })] })),
+    cardBalances: group([]),
+    residencies: group([]),
+  },
+  'GET /v1/programs/academic-period/current-credit': aTerm(fall),
+  'GET /public/v1/courses/tuition-rate/list': [aRate()],
+  'GET /public/v1/directory/offices': [anOffice()],
+  'GET /public/v1/support/articles': support,
+  'GET /v1/support/articles': support,
+  'GET /v1/people/person/mine/preferences': failure(503),
+}
+
+async function onPaper(path: string) {
+  setClock()
+  choose({ theme: 'dark' })
+  fakeApi(answers)
+  const { screen } = await openApp(path)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  return screen
+}
+
+afterEach(async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  choose({ theme: 'system' })
+  await page.viewport(1280, 900)
+})
+
+const isDrawn = (element: Element) => element.getClientRects().length > 0
+const onPage = (selector: string) => [...document.querySelectorAll(selector)].filter(isDrawn)
+
+/** How dark a colour of the page is: 0 is black, 255 white. */
+function brightness(colour: string) {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+  return Math.max(red, green, blue)
+}
+
+test.each([
+  ['the schedule', '/profile/schedule', 'Drawing|Composition'],
+  ['academic records', '/profile/academic-records', 'Drawing'],
+  ['billing', '/profile/billing?show=all', 'Tuition, 3 credits'],
+  ['an answer', `/support/category/${topic.id}#${article.slug}`, article.title],
+])(
+  'R2.12 %s prints without the frame, dark on white, in the dark theme too',
+  async (_what, path, words) => {
+    const screen = await onPaper(path)
+    await expect.element(screen.getByText(new RegExp(words)).first()).toBeInTheDocument()
+    expect(onPage('header.site-header, .side-panel, .bottom-bar, footer, button, .button')).toEqual(
+      [],
+    )
+    const main = document.querySelector('main') as HTMLElement
+    expect(brightness(getComputedStyle(main).color)).toBeLessThan(80)
+    expect(getComputedStyle(document.documentElement).backgroundColor).toBe('rgb(255, 255, 255)')
+  },
+)
+
+test('R8.8 what was charged keeps the names of its columns on paper, though nobody can sort there', async () => {
+  await onPaper('/profile/billing?show=all')
+  const named = () => onPage('th').map((cell) => (cell as HTMLElement).innerText.trim())
+  await expect.poll(named).toContain('Amount')
+})
