@@ -11,6 +11,7 @@ import {
 } from '#testing/build-records.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { nothingElse } from '#testing/open-dashboard.ts'
 import { pseudo } from '#testing/pseudo.ts'
 
 // Every page in a language whose words are two fifths longer, on the narrowest screen.
@@ -31,6 +32,7 @@ function aStudent() {
       sectionRegistrations: group([aRegistration()]),
       gpas: group({ cumulative: [anAverage()], periods: [], degrees: [] }),
       courseTransfers: group([]),
+      ...nothingElse,
     },
     'GET /v1/programs/academic-period/current-credit': aTerm(fall),
   })
