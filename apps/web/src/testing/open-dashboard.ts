@@ -1,4 +1,3 @@
-import type { components } from '@myhub/contract'
 import { expect, vi } from 'vitest'
 import { noOrientation } from './build-guidance.ts'
 import { anAccount } from './build-money.ts'
@@ -10,26 +9,14 @@ import {
   aProgram,
   aRegistration,
   aSectionOf,
+  aTerm,
   fall,
   spring,
 } from './build-records.ts'
 import { fakeApi, group } from './fake-api.ts'
 import { openApp } from './open-app.tsx'
 
-export const term: components['schemas']['AcademicPeriod'] = {
-  ...fall,
-  type: 'term',
-  parentId: null,
-  precedingId: null,
-  censusDates: [],
-  registration: 'closed',
-  registrationOpensAt: null,
-  registrationClosesAt: null,
-  isOrientation: false,
-  isBookstore: false,
-  weeks: 15,
-  sortKey: fall.startOn,
-}
+export const term = aTerm(fall)
 
 export const biology = aRegistration({
   section: aSectionOf('BIO-112', 'Biology', {

@@ -1,5 +1,6 @@
 import type { Database } from '#db/open.ts'
 import type { Credential } from '../identify.ts'
+import { peopleWhoMaySignIn } from '../people.queries.ts'
 
 /** An impersonation that was ended. */
 export interface EndedImpersonation {
@@ -24,17 +25,11 @@ export async function impersonablePerson(
   adminId: string,
   username: string,
 ): Promise<string | null> {
-  const person = await db
-    .selectFrom('person')
-    .innerJoin('sis_source', 'sis_source.id', 'person.source_id')
+  const person = await peopleWhoMaySignIn(db)
     .leftJoin('admin', 'admin.person_id', 'person.id')
-    .where('sis_source.is_active', '=', true)
     .where('person.username', '=', username.toLowerCase())
     .where('person.id', '!=', adminId)
     .where('admin.person_id', 'is', null)
-    .where('person.is_enabled', '=', true)
-    .where('person.is_deceased', '=', false)
-    .where('person.removed_at', 'is', null)
     .select('person.id')
     .executeTakeFirst()
   return person?.id ?? null
