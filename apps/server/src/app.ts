@@ -35,6 +35,7 @@ import { alertRoutes } from './modules/alertification/alert.routes.ts'
 import { audienceRoutes } from './modules/alertification/audience.routes.ts'
 import { manageAlertsRoutes } from './modules/alertification/manage-alerts.routes.ts'
 import { notificationRoutes } from './modules/alertification/notification.routes.ts'
+import { notificationChannelRoutes } from './modules/alertification/notification-channel.routes.ts'
 import { authenticationRoutes } from './modules/authentication/authentication.routes.ts'
 import { sessionRoutes } from './modules/authentication/sessions.routes.ts'
 import { adminModeRoutes } from './modules/authorization/admin-mode.routes.ts'
@@ -208,6 +209,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   manageEventsRoutes(app)
   alertRoutes(app)
   notificationRoutes(app)
+  notificationChannelRoutes(app)
   manageAlertsRoutes(app)
   audienceRoutes(app)
   supportRoutes(app)

@@ -1780,6 +1780,24 @@ export interface paths {
         patch: operations["changeNotifications"];
         trace?: never;
     };
+    "/v1/alertification/notifications/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which kinds of notifications the caller wants, by channel */
+        get: operations["listNotificationChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Turns one kind of notifications on or off; what was told already comes back with it */
+        patch: operations["chooseNotificationChannel"];
+        trace?: never;
+    };
     "/v1/alertification/alert": {
         parameters: {
             query?: never;
@@ -3537,6 +3555,23 @@ export interface components {
             endsAt?: string | null;
             audience?: components["schemas"]["Audience"];
             url?: string | null;
+        };
+        /**
+         * @example {
+         *       "kind": "payment",
+         *       "channel": "inApp",
+         *       "isOn": false
+         *     }
+         */
+        NotificationChoice: {
+            /** @enum {string} */
+            kind: "hold" | "payment" | "registration" | "orientation" | "agreement" | "system" | "message";
+            /**
+             * @description `inApp` is the list of notifications in the hub.
+             * @enum {string}
+             */
+            channel: "inApp";
+            isOn: boolean;
         };
         /**
          * @example {
@@ -12541,6 +12576,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Notification"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNotificationChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationChoice"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    chooseNotificationChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationChoice"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationChoice"][];
                 };
             };
             400: components["responses"]["BadRequest"];

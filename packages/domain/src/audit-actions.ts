@@ -25,6 +25,7 @@ export const auditActions = [
   'changeSupportCategory',
   'changeTuitionRate',
   'checkAudience',
+  'chooseNotificationChannel',
   'copyMyData',
   'createAlert',
   'createCampusEvent',

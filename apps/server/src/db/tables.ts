@@ -563,6 +563,13 @@ export interface NotificationTable {
   message_id: string | null
 }
 
+export interface NotificationChoiceTable {
+  person_id: string
+  kind: string
+  in_app: Generated<boolean>
+  changed_at: Timestamp
+}
+
 export interface OfficeTable {
   id: Generated<string>
   key: string | null
@@ -1404,6 +1411,7 @@ export interface Tables {
   migration: MigrationTable
   native_app_version: NativeAppVersionTable
   notification: NotificationTable
+  notification_choice: NotificationChoiceTable
   office: OfficeTable
   oidc_payload: OidcPayloadTable
   orientation: OrientationTable

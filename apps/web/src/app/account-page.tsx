@@ -2,6 +2,7 @@ import { AccessLogCard } from '#features/account/access-log-card.tsx'
 import { CalendarCard } from '#features/account/calendar-card.tsx'
 import { CopyCard } from '#features/account/copy-card.tsx'
 import { LooksCard } from '#features/account/looks-card.tsx'
+import { NotificationChoicesCard } from '#features/account/notification-choices-card.tsx'
 import { RefreshCard } from '#features/account/refresh-card.tsx'
 import { SessionsCard } from '#features/account/sessions-card.tsx'
 import { SignedInAs } from '#features/account/signed-in-as.tsx'
@@ -17,6 +18,7 @@ export function AccountPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <SignedInAs />
           <LooksCard />
+          <NotificationChoicesCard />
           <RefreshCard />
           <CopyCard />
         </div>

@@ -1,9 +1,11 @@
+import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
 import { configuration } from '#config/configuration.ts'
 import { addDays } from '#lib/days.ts'
 import { dayIn } from '#lib/format.ts'
 import { atOnce } from './at-once.ts'
 import { type GroupQuery, withoutEnvelope } from './group.ts'
+import { queryClient } from './query-client.ts'
 import type { Alert, Notification } from './shapes.ts'
 
 /** The server answers at most 366 days at once; tomorrow is among them, for the turn of midnight. */
@@ -119,3 +121,27 @@ export function dismissAlert(alertId: string): Promise<void> {
 /** How many are neither read nor put away. */
 export const unreadCount = (told: readonly Notification[]): number =>
   told.filter(({ readAt, dismissedAt }) => readAt === null && dismissedAt === null).length
+
+export type NotificationChoice = components['schemas']['NotificationChoice']
+
+const channels = '/v1/alertification/notifications/channels'
+
+/** Which kinds of notifications the person wants, by channel. */
+export const notificationChoices: GroupQuery<NotificationChoice[]> = {
+  queryKey: ['notificationChoices'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET(channels))),
+}
+
+/** Turns a kind on or off, at once; the lists of notifications follow. */
+export async function chooseChannel(wish: NotificationChoice): Promise<void> {
+  const isIt = ({ kind, channel }: NotificationChoice) =>
+    kind === wish.kind && channel === wish.channel
+  const saying = (isOn: boolean) => (all: NotificationChoice[]) =>
+    all.map((one) => (isIt(one) ? { ...one, isOn } : one))
+  await atOnce(notificationChoices, {
+    change: saying(wish.isOn),
+    save: () => answerOf(api().PATCH(channels, { body: wish })),
+    takeBack: saying(!wish.isOn),
+  })
+  await queryClient.invalidateQueries({ queryKey: notifications.queryKey })
+}

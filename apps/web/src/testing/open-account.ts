@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser'
 import type { CalendarEndpoint, MySessions } from '#data/account.ts'
+import type { NotificationChoice } from '#data/notifications.ts'
 import type { MineUser } from '#session/user.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 import { aPerson } from './build-records.ts'
@@ -63,6 +64,11 @@ export const user: MineUser = {
   impersonatorName: null,
   showPasskeyAlert: false,
 }
+export const choices: NotificationChoice[] = [
+  { kind: 'hold', channel: 'inApp', isOn: true },
+  { kind: 'payment', channel: 'inApp', isOn: false },
+  { kind: 'message', channel: 'inApp', isOn: true },
+]
 export const calendarCall = 'PATCH /v1/people/person/mine/calendar-endpoint'
 
 /** Opens the account of a student who is signed in on two devices. */
@@ -74,6 +80,7 @@ export async function openAccount(more: Answers = {}) {
     'GET /v1/authentication/sessions': sessions,
     'GET /v1/people/person/mine/calendar-endpoint': endpoint,
     'GET /v1/people/person/mine/access-log': log,
+    'GET /v1/alertification/notifications/channels': choices,
     ...more,
   })
   const opened = await openApp('/account', {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Days } from '#http/days.ts'
 import type { Notification } from './notification.schema.ts'
+import { isWanted } from './notification-channel.queries.ts'
 
 const columns = [
   ...(['id', 'kind', 'title', 'body', 'created_at', 'url'] as const),
@@ -52,6 +53,7 @@ export async function notificationsOf(
     .selectFrom('notification')
     .where('person_id', '=', personId)
     .where(holds(now))
+    .where(isWanted)
     .where('created_at', '>=', sql<Date>`(${from}::date)::timestamp at time zone ${timeZone}`)
     .where('created_at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${timeZone}`)
     .orderBy('created_at', 'desc')

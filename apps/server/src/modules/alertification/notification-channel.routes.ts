@@ -1,0 +1,56 @@
+import Type from 'typebox'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { ref } from '#http/schema.ts'
+import { chooseChannel, notificationChoices } from './notification-channel.queries.ts'
+import { NotificationChoice } from './notification-channel.schema.ts'
+
+const url = '/v1/alertification/notifications/channels'
+
+/** Of what a person wants to be told, and where (pages.md, Account; beyond portal.md section 7). */
+export function notificationChannelRoutes(app: App): void {
+  const { db } = app.database
+
+  app.get(
+    url,
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'listNotificationChoices',
+        tags: ['alertification'],
+        summary: 'Which kinds of notifications the caller wants, by channel',
+        response: { 200: Type.Array(ref(NotificationChoice)) },
+      },
+    },
+    (request) => notificationChoices(db, callerOf(request).personId),
+  )
+
+  app.patch(
+    url,
+    {
+      // What somebody is told is nothing to decide in their name.
+      config: { access: 'signed-in', whileImpersonating: 'never' },
+      schema: {
+        operationId: 'chooseNotificationChannel',
+        tags: ['alertification'],
+        summary:
+          'Turns one kind of notifications on or off; what was told already comes back with it',
+        body: ref(NotificationChoice),
+        response: { 200: Type.Array(ref(NotificationChoice)) },
+      },
+    },
+    async (request) => {
+      const { personId } = callerOf(request)
+      const choice = request.body
+      return db.transaction().execute(async (transaction) => {
+        if (await chooseChannel(transaction, personId, choice, app.clock())) {
+          const details = { kind: choice.kind, channel: choice.channel }
+          const event = { action: 'chooseNotificationChannel', outcome: 'ok', details } as const
+          await auditCaller(request, event, transaction)
+        }
+        return notificationChoices(transaction, personId)
+      })
+    },
+  )
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { notify } from './notify.queries.ts'
+
+const app = useTestApp()
+const db = () => app().database.db
+const url = '/v1/alertification/notifications/channels'
+const day = '2026-11-01'
+
+/** Somebody who was told of a payment and of a message on the same day. */
+async function someone() {
+  const { id, username } = await buildAccount(db())
+  const { headers } = await signIn(app(), username)
+  for (const kind of ['payment', 'message'] as const) {
+    const words = { title: 'Something is new', body: 'Have a look at it.', url: null }
+    const notice = { personId: id, kind, dedupeKey: kind, ...words }
+    await notify(db(), notice, new Date(`${day}T12:00:00Z`))
+  }
+  const told = async () => {
+    const answer = await app().inject({
+      url: `/v1/alertification/notifications/${day}/${day}`,
+      headers,
+    })
+    return answer.json().map(({ kind }: { kind: string }) => kind)
+  }
+  const choose = (payload: object) => app().inject({ method: 'PATCH', url, headers, payload })
+  const off = async () => {
+    const answer = await app().inject({ url, headers })
+    const choices: { kind: string; isOn: boolean }[] = answer.json()
+    return choices.filter(({ isOn }) => !isOn).map(({ kind }) => kind)
+  }
+  return { id, headers, told, choose, off }
+}
+
+const payments = (isOn: boolean) => ({ kind: 'payment', channel: 'inApp', isOn })
+
+test('R8.3 R8.17 somebody who has chosen nothing is told everything', async () => {
+  const { headers, told } = await someone()
+  const answer = await app().inject({ url, headers })
+  expect(answer.json()).toHaveLength(7)
+  for (const choice of answer.json()) {
+    agreesWithContract('NotificationChoice', choice)
+    expect(choice).toMatchObject({ channel: 'inApp', isOn: true })
+  }
+  expect((await told()).sort()).toEqual(['message', 'payment'])
+})
+
+test('R8.3 R8.17 a kind that somebody turns off is not shown to them, and comes back when it is on', async () => {
+  const [maya, diego] = [await someone(), await someone()]
+  const answer = await maya.choose(payments(false))
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.json()).toContainEqual(payments(false))
+  expect(await maya.told()).toEqual(['message'])
+  expect(await maya.off()).toEqual(['payment'])
+  expect([await diego.off(), (await diego.told()).length]).toEqual([[], 2])
+  await maya.choose(payments(true))
+  expect((await maya.told()).sort()).toEqual(['message', 'payment'])
+})
+
+test('a choice is written down once, however often it is made', async () => {
+  const { id, choose } = await someone()
+  const answers = await Promise.all([1, 2, 3].map(() => choose(payments(false))))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  const audited = await db()
+    .selectFrom('audit_event')
+    .where('actor_id', '=', id)
+    .where('action', '=', 'chooseNotificationChannel')
+    .select('details')
+    .execute()
+  expect(audited).toEqual([{ details: { kind: 'payment', channel: 'inApp' } }])
+})
+
+test.each([
+  [{ ...payments(false), kind: 'gossip' }, 'kind'],
+  [{ ...payments(false), channel: 'email' }, 'channel'],
+  [{ ...payments(false), isOn: 'no' }, 'isOn'],
+  [{ kind: 'payment', isOn: false }, 'channel'],
+])('R8.3 a choice that cannot be kept is refused by its field: %j', async (body, field) => {
+  const { choose, off } = await someone()
+  const answer = await choose(body)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().error.fields[0].path).toContain(field)
+  expect(await off()).toEqual([])
+})
+
+test('a stranger has nothing to choose', async () => {
+  expect((await app().inject({ url })).statusCode).toBe(401)
+  const asked = { method: 'PATCH', url, payload: payments(false) } as const
+  expect((await app().inject(asked)).statusCode).toBe(401)
+})
