@@ -51,6 +51,7 @@ export const adminPages = [
   'support',
   'offices',
   'terms',
+  'pathway-requests',
   'permissions',
   'view-as',
   'app-version',

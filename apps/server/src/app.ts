@@ -80,6 +80,7 @@ import { profileRoutes } from './modules/people/profile/profile.routes.ts'
 import { syncRoutes } from './modules/people/sync/sync.routes.ts'
 import { whatIfPlanRoutes } from './modules/people/what-if-plan.routes.ts'
 import { academicPeriodRoutes } from './modules/programs/academic-period.routes.ts'
+import { decidePathwayRoutes } from './modules/programs/decide-pathway.routes.ts'
 import { pathwayRoutes } from './modules/programs/pathway.routes.ts'
 import { periodOverrideRoutes } from './modules/programs/period-override.routes.ts'
 import { programMapRoutes } from './modules/programs/program-map.routes.ts'
@@ -192,6 +193,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   academicPeriodRoutes(app)
   periodOverrideRoutes(app)
   pathwayRoutes(app)
+  decidePathwayRoutes(app)
   programMapRoutes(app)
   await app.register(tuitionRateListRoutes)
   tuitionRateRoutes(app)

@@ -1145,6 +1145,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/programs/pathway/change-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which pathways students have asked for: those that wait, or those decided */
+        get: operations["listPathwayRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/programs/pathway/change-request/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Approves or declines a request, once; the student is told */
+        patch: operations["decidePathwayRequest"];
+        trace?: never;
+    };
     "/public/v1/programs/program/{id}/map": {
         parameters: {
             query?: never;
@@ -3848,7 +3882,7 @@ export interface components {
          */
         PermissionChange: {
             /** @enum {unknown} */
-            permission: "person.view" | "person.view.academic" | "person.view.financial" | "person.view.identity" | "person.sync" | "sync.manage" | "person.editOnBehalf" | "audit.read" | "alerts.write" | "events.write" | "carousel.write" | "redirects.write" | "links.write" | "support.write" | "offices.write" | "tuition.write" | "priority.write" | "periods.write" | "permissions.write" | "app.version.write" | "beta.tester";
+            permission: "person.view" | "person.view.academic" | "person.view.financial" | "person.view.identity" | "person.sync" | "sync.manage" | "person.editOnBehalf" | "audit.read" | "alerts.write" | "events.write" | "carousel.write" | "redirects.write" | "links.write" | "support.write" | "offices.write" | "tuition.write" | "priority.write" | "pathways.decide" | "periods.write" | "permissions.write" | "app.version.write" | "beta.tester";
             /** @description True gives it, false takes it away. */
             isGranted: boolean;
             /** @description Why: kept in the audit. */
@@ -8121,12 +8155,137 @@ export interface components {
             };
             reason: string | null;
             /** @enum {string} */
-            state: "submitted" | "autoApplied" | "rejected";
+            state: "submitted" | "approved" | "autoApplied" | "rejected";
             message: string | null;
             /** Format: date-time */
             requestedAt: string;
             /** Format: date-time */
             decidedAt: string | null;
+        };
+        /**
+         * @description `program` is the student’s primary program today, if there is one.
+         * @example {
+         *       "id": "019a4f81-7777-7aa1-9c44-2f7d6e5b4a31",
+         *       "person": {
+         *         "id": "01934d70-22f0-7b21-8c33-5a1e2b3c4d5e",
+         *         "displayName": "Maya Lindgren",
+         *         "email": "m.lindgren@prairiebend.example"
+         *       },
+         *       "studentId": "9004217",
+         *       "program": {
+         *         "code": "AA-LIB",
+         *         "title": "Liberal Arts"
+         *       },
+         *       "pathway": {
+         *         "code": "HEALTH",
+         *         "title": "Health care"
+         *       },
+         *       "startTerm": {
+         *         "code": "2027SP",
+         *         "title": "Spring 2027",
+         *         "startOn": "2027-01-19"
+         *       },
+         *       "reason": "I want to become a nurse.",
+         *       "state": "submitted",
+         *       "message": null,
+         *       "requestedAt": "2026-11-02T15:00:00.000Z",
+         *       "decidedAt": null,
+         *       "decidedBy": null
+         *     }
+         */
+        PathwayChangeRequest: {
+            /** Format: uuid */
+            id: string;
+            person: components["schemas"]["PersonRef"];
+            /** @description Seven digits; leading zeros count. */
+            studentId: string | null;
+            program: {
+                code: string;
+                title: string;
+            } | null;
+            pathway: {
+                code: string;
+                title: string;
+            };
+            startTerm: {
+                code: string;
+                title: string;
+                /** Format: date */
+                startOn: string;
+            };
+            /** @description As the student wrote it. */
+            reason: string | null;
+            /** @enum {string} */
+            state: "submitted" | "approved" | "autoApplied" | "rejected";
+            /** @description What the student was told of the decision. */
+            message: string | null;
+            /** Format: date-time */
+            requestedAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** @description Name of who decided; null when nobody has, or has left. */
+            decidedBy: string | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "019a4f81-7777-7aa1-9c44-2f7d6e5b4a31",
+         *           "person": {
+         *             "id": "01934d70-22f0-7b21-8c33-5a1e2b3c4d5e",
+         *             "displayName": "Maya Lindgren",
+         *             "email": "m.lindgren@prairiebend.example"
+         *           },
+         *           "studentId": "9004217",
+         *           "program": {
+         *             "code": "AA-LIB",
+         *             "title": "Liberal Arts"
+         *           },
+         *           "pathway": {
+         *             "code": "HEALTH",
+         *             "title": "Health care"
+         *           },
+         *           "startTerm": {
+         *             "code": "2027SP",
+         *             "title": "Spring 2027",
+         *             "startOn": "2027-01-19"
+         *           },
+         *           "reason": "I want to become a nurse.",
+         *           "state": "submitted",
+         *           "message": null,
+         *           "requestedAt": "2026-11-02T15:00:00.000Z",
+         *           "decidedAt": null,
+         *           "decidedBy": null
+         *         }
+         *       ],
+         *       "pageNumber": 1,
+         *       "pageSize": 20,
+         *       "totalCount": 1
+         *     }
+         */
+        PathwayChangeRequestPage: {
+            items: components["schemas"]["PathwayChangeRequest"][];
+            pageNumber: number;
+            pageSize: number;
+            /** @description Of the whole list. */
+            totalCount: number;
+        };
+        /**
+         * @example {
+         *       "decision": "decline",
+         *       "message": "Nursing is full until fall. Let us talk."
+         *     }
+         */
+        PathwayDecision: {
+            /** @enum {string} */
+            decision: "approve";
+            /** @description Said to the student. */
+            message: string | null;
+        } | {
+            /** @enum {string} */
+            decision: "decline";
+            /** @description Said to the student. */
+            message: string;
         };
         /**
          * @example {
@@ -11228,6 +11387,80 @@ export interface operations {
                 };
             };
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPathwayRequests: {
+        parameters: {
+            query: {
+                /** @description False: those that wait. True: the others. */
+                isDecided: boolean;
+                pageNumber?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PathwayChangeRequestPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decidePathwayRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PathwayDecision"];
+            };
+        };
+        responses: {
+            /** @description `program` is the student’s primary program today, if there is one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PathwayChangeRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The request has been decided already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

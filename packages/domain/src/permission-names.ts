@@ -20,6 +20,7 @@ export const permissions = {
   'offices.write': 'Manage offices, their hours and departments',
   'tuition.write': 'Manage tuition rates',
   'priority.write': 'Manage priority registration',
+  'pathways.decide': 'Decide about requests for another pathway',
   'periods.write': 'Say which term is the current one, whatever the calendar says',
   'permissions.write': 'See who may do what, and give and take permissions that one has oneself',
   'app.version.write': 'Say which version of the native app is current',

@@ -684,6 +684,7 @@ export interface PathwayChangeTable {
   message: string | null
   requested_at: Timestamp
   decided_at: Timestamp | null
+  decided_by: string | null
 }
 
 export interface PathwayProgramTable {

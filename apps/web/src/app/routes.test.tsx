@@ -30,6 +30,7 @@ function aStudent(more: Parameters<typeof fakeApi>[0] = {}) {
     'GET /public/v1/courses/tuition-rate/list': [],
     'GET /v1/programs/academic-period/current-credit': null,
     'GET /v1/authentication/sessions': { sessions: [], previousSignInAt: null },
+    'GET /v1/alertification/notifications/channels': [],
     'GET /v1/people/person/mine/access-log': {
       items: [],
       pageNumber: 1,
@@ -89,6 +90,12 @@ test.each([
   ['/admin/support', 'Answers · MyHub', 'xl', "You don't have access to this page"],
   ['/admin/offices', 'Offices · MyHub', 'xl', "You don't have access to this page"],
   ['/admin/terms', 'Current terms · MyHub', 'lg', "You don't have access to this page"],
+  [
+    '/admin/pathway-requests',
+    'Pathway requests · MyHub',
+    'lg',
+    "You don't have access to this page",
+  ],
   ['/admin/permissions', 'Permissions · MyHub', 'lg', "You don't have access to this page"],
   ['/admin/view-as', 'View as · MyHub', 'lg', 'View as'],
   ['/admin/sync', 'Records and jobs · MyHub', 'full', "You don't have access to this page"],

@@ -254,6 +254,15 @@ export const routeTree = everyPage.addChildren([
       permission: 'periods.write',
       page: lazyPage(() => import('#features/admin/terms/terms-page.tsx'), 'TermsPage'),
     }),
+    page(signedIn, '/admin/pathway-requests', {
+      title: m.pathway_requests,
+      width: 'lg',
+      permission: 'pathways.decide',
+      page: lazyPage(
+        () => import('#features/admin/pathway-requests/pathway-requests-page.tsx'),
+        'PathwayRequestsPage',
+      ),
+    }),
     page(signedIn, '/admin/permissions', {
       title: m.admin_permissions,
       width: 'lg',

@@ -9,6 +9,7 @@ export function DialogForm({
   title,
   fault,
   isSaving,
+  submit = m.ui_save(),
   onSubmit,
   onClose,
   children,
@@ -16,6 +17,8 @@ export function DialogForm({
   title: string
   fault: string | null
   isSaving: boolean
+  /** What the button says that sends it. */
+  submit?: string
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -38,7 +41,7 @@ export function DialogForm({
             variant="primary"
             disabledReason={isSaving ? m.ui_saving() : undefined}
           >
-            {isSaving ? m.ui_saving() : m.ui_save()}
+            {isSaving ? m.ui_saving() : submit}
           </Button>
           <Button onClick={onClose}>{m.ui_cancel()}</Button>
         </div>

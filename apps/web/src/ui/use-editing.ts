@@ -17,6 +17,7 @@ export function useEditing<Form extends object>({
   faultsIn,
   save,
   nameOf,
+  said = (form) => m.admin_saved({ name: nameOf(form) }),
   conflict,
   refusals = {},
   onClose,
@@ -27,6 +28,8 @@ export function useEditing<Form extends object>({
   save: (form: Form) => Promise<unknown>
   /** What the thing is called when it is said that it is saved. */
   nameOf: (form: Form) => string
+  /** What is said when it is done, when that is not that it is saved. */
+  said?: (form: Form) => string
   conflict?: Conflict
   /** What it says when the server refuses a field whose reason the form knows. */
   refusals?: Readonly<Record<string, string>>
@@ -44,7 +47,7 @@ export function useEditing<Form extends object>({
   function onSubmit(): void {
     setTried(true)
     if (Object.values(own).some(Boolean)) return
-    void send(() => save(form), m.admin_saved({ name: nameOf(form) }))
+    void send(() => save(form), said(form))
   }
   const choice = (name: NamesOf<Form, string>) => ({
     value: form[name] as string,

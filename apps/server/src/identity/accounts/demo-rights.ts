@@ -9,11 +9,11 @@ interface Rights {
 
 /**
  * What roles may do at the demo college: whoever works there finds people, advisors see what somebody
- * studies. A college of its own begins with none and says them by `hub grant --role`.
+ * studies, and decide who changes to another pathway. A college of its own begins with none and says them by `hub grant --role`.
  */
 export const demoRoleRights: Readonly<Partial<Record<CollegeRole, readonly PermissionName[]>>> = {
   employee: ['person.view'],
-  advisor: ['person.view', 'person.view.academic'],
+  advisor: ['person.view', 'person.view.academic', 'pathways.decide'],
 }
 
 /**

@@ -104,6 +104,8 @@ export const PathwayWish = name('PathwayWish', {
 })
 
 const states = ['submitted', 'autoApplied', 'rejected'] as const
+/** A request may also be approved by somebody, which is not said at once. */
+export const wishStates = ['submitted', 'approved', 'autoApplied', 'rejected'] as const
 
 export const PathwayAnswer = name(
   'PathwayAnswer',
@@ -131,7 +133,7 @@ export const PathwayRequest = name(
       pathway: Type.Object({ id: uuid(), code: text(), title: text() }),
       startTerm: Type.Object({ id: uuid(), code: text(), title: text(), startOn: date() }),
       reason: nullable(text()),
-      state: oneOf(states),
+      state: oneOf(wishStates),
       message: nullable(text()),
       requestedAt: instant(),
       decidedAt: nullable(instant()),

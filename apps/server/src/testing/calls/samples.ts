@@ -95,6 +95,21 @@ async function pathway({ app }: World): Promise<string> {
   return id
 }
 
+/** What a student has asked for, and nobody has decided. */
+async function pathwayRequest(world: World): Promise<string> {
+  const { id } = await world.app.database.db
+    .insertInto('pathway_change')
+    .values({
+      person_id: world.student.id,
+      pathway_id: await pathway(world),
+      start_period_id: await runningTerm(world),
+      requested_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 async function alert({ app }: World): Promise<string> {
   const { id } = await app.database.db
     .insertInto('alert')
@@ -243,6 +258,10 @@ export const samples: Readonly<Record<string, Sample>> = {
         reason: null,
       },
     }),
+  },
+  'GET /v1/programs/pathway/change-request': { ask: () => ({ query: { isDecided: 'false' } }) },
+  'PATCH /v1/programs/pathway/change-request/{id}': {
+    ask: async (world) => ({ params: { id: await pathwayRequest(world) } }),
   },
   'GET /v1/alertification/alerts/{startDate}/{endDate}': { ask: () => ({ params: dates }) },
   'GET /v1/alertification/notifications/{startDate}/{endDate}': { ask: () => ({ params: dates }) },

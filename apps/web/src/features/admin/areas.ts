@@ -64,6 +64,12 @@ export const areas = [
     permission: 'periods.write',
   },
   {
+    to: '/admin/pathway-requests',
+    name: m.pathway_requests,
+    text: m.pathway_requests_text,
+    permission: 'pathways.decide',
+  },
+  {
     to: '/admin/permissions',
     name: m.admin_permissions,
     text: m.admin_permissions_text,

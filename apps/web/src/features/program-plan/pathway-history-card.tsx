@@ -14,6 +14,7 @@ const states: Readonly<
   Record<PathwayRequest['state'], { word: () => string; tone: Tone; icon: LucideIcon }>
 > = {
   submitted: { word: m.plan_state_submitted, tone: 'info', icon: Hourglass },
+  approved: { word: m.plan_state_approved, tone: 'good', icon: CircleCheck },
   autoApplied: { word: m.plan_state_applied, tone: 'good', icon: CircleCheck },
   rejected: { word: m.plan_state_rejected, tone: 'bad', icon: CircleX },
 }

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { buildStudentProgram } from '#testing/build-records.ts'
+import { buildPeriod } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp({}, () => new Date('2026-11-10T15:00:00Z'))
+const url = '/v1/programs/pathway/change-request'
+
+async function asked(personId: string, wishes: object = {}): Promise<string> {
+  const { db } = app().database
+  const words = { title: 'Health care', description: 'Care for people.' }
+  const pathway = await db
+    .insertInto('pathway')
+    .values({ kind: 'career', code: randomUUID(), ...words })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('pathway_change')
+    .values({
+      person_id: personId,
+      pathway_id: pathway.id,
+      start_period_id: (await buildPeriod(db, { title: 'Spring 2027' })).id,
+      reason: 'I want to be a nurse.',
+      requested_at: new Date('2026-11-02T15:00:00Z'),
+      ...wishes,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function caller(permissions: 'pathways.decide'[] = []) {
+  const { username, id } = await buildAccount(app().database.db, { permissions })
+  const { headers } = await signIn(app(), username)
+  const get = (path: string) => app().inject({ url: path, headers })
+  return {
+    id,
+    list: (isDecided: boolean, more = '') => get(`${url}?isDecided=${isDecided}${more}`),
+    decide: (request: string, payload: object) =>
+      app().inject({ method: 'PATCH', url: `${url}/${request}`, headers, payload }),
+    history: async () => (await get('/v1/programs/pathway/change-mine')).json(),
+    told: async () => (await get('/v1/alertification/notifications/2026-11-10/2026-11-10')).json(),
+  }
+}
+const advisor = () => caller(['pathways.decide'])
+const approve = { decision: 'approve', message: null }
+const decline = { decision: 'decline', message: 'Nursing is full until fall.' }
+
+const auditOf = async (actorId: string, action: string) =>
+  app()
+    .database.db.selectFrom('audit_event')
+    .where('actor_id', '=', actorId)
+    .where('action', '=', action)
+    .select(['subject_id', 'details'])
+    .execute()
+
+test('R8.6 R8.20 an advisor reads what waits, the oldest first, with the program of today', async () => {
+  const student = await caller()
+  await buildStudentProgram(app().database.db, student.id, { program: { title: 'Welding' } })
+  const newer = await asked(student.id, { requested_at: new Date('2026-11-05T15:00:00Z') })
+  const older = await asked(student.id)
+  const { list, id } = await advisor()
+  const answer = await list(false, '&pageSize=100')
+  expect(answer.statusCode, answer.body).toBe(200)
+  agreesWithContract('PathwayChangeRequestPage', answer.json())
+  const mine = answer
+    .json()
+    .items.filter(({ person }: { person: { id: string } }) => person.id === student.id)
+  expect(mine.map((one: { id: string }) => one.id)).toEqual([older, newer])
+  expect(mine[0]).toMatchObject({
+    program: { title: 'Welding' },
+    pathway: { title: 'Health care' },
+    startTerm: { title: 'Spring 2027' },
+    reason: 'I want to be a nurse.',
+    decidedBy: null,
+  })
+  const [event] = await auditOf(id, 'viewPathwayRequests')
+  expect(JSON.stringify(event)).toContain(older)
+  expect(JSON.stringify(event)).not.toContain('nurse')
+  const beyond = (await list(false, '&pageNumber=999')).json()
+  expect(beyond).toMatchObject({ items: [], totalCount: answer.json().totalCount })
+})
+
+test('R8.6 who is approved is told so, once, and finds it in their history', async () => {
+  const [student, staff] = [await caller(), await advisor()]
+  const request = await asked(student.id)
+  const answer = await staff.decide(request, approve)
+  expect(answer.statusCode, answer.body).toBe(200)
+  agreesWithContract('PathwayChangeRequest', answer.json())
+  expect(answer.json()).toMatchObject({ state: 'approved', decidedBy: expect.any(String) })
+  expect(await student.history()).toMatchObject([
+    { requestId: request, state: 'approved', decidedAt: '2026-11-10T15:00:00.000Z' },
+  ])
+  expect(await student.told()).toMatchObject([
+    {
+      title: 'Your new pathway is approved',
+      body: 'Health care, from Spring 2027.',
+      url: '/profile/program-plan',
+    },
+  ])
+  expect(await auditOf(staff.id, 'decidePathwayChange')).toEqual([
+    { subject_id: student.id, details: { requestId: request, decision: 'approve' } },
+  ])
+  const done = (await staff.list(true)).json().items
+  expect(done[0]).toMatchObject({ id: request })
+})
+
+test('R8.6 who is declined reads why, however long the reason is', async () => {
+  const [student, staff] = [await caller(), await advisor()]
+  const request = await asked(student.id)
+  const message = `Full. ${'Come and see us soon. '.repeat(20)}`.trim()
+  await staff.decide(request, { decision: 'decline', message })
+  expect(await student.history()).toMatchObject([{ state: 'rejected', message }])
+  const [notice] = await student.told()
+  expect(notice.title).toBe('Your pathway request was declined')
+  expect(notice.body).toMatch(/^Health care, from Spring 2027\. Full\..*…$/)
+  expect(notice.body.length).toBeLessThanOrEqual(140)
+})
+
+test('of two who decide at once one does, and the other is told', async () => {
+  const [student, one, other] = [await caller(), await advisor(), await advisor()]
+  const request = await asked(student.id)
+  const answers = await Promise.all([one.decide(request, approve), other.decide(request, decline)])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(await student.told()).toHaveLength(1)
+})
+
+test('nobody decides about their own request', async () => {
+  const staff = await advisor()
+  const request = await asked(staff.id)
+  expect((await staff.decide(request, approve)).statusCode).toBe(403)
+  expect(await staff.history()).toMatchObject([{ state: 'submitted' }])
+})
+
+test.each([
+  [{ decision: 'decline', message: null }, 'message'],
+  [{ decision: 'decline', message: '  ' }, 'message'],
+  [{ decision: 'decline', message: 'x'.repeat(501) }, 'message'],
+  [{ decision: 'maybe', message: null }, 'decision'],
+  [{}, ''],
+])('a decision that says too little is refused: %j', async (payload, field) => {
+  const [student, staff] = [await caller(), await advisor()]
+  const answer = await staff.decide(await asked(student.id), payload)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toContain(field)
+  expect(await student.history()).toMatchObject([{ state: 'submitted' }])
+})
+
+test('R5.6 who may not decide sees nothing, and a request that does not exist is not found', async () => {
+  const student = await caller()
+  const request = await asked(student.id)
+  expect((await student.list(false)).statusCode).toBe(403)
+  expect((await student.decide(request, approve)).statusCode).toBe(403)
+  expect((await app().inject({ url: `${url}?isDecided=true` })).statusCode).toBe(401)
+  expect((await (await advisor()).decide(randomUUID(), approve)).statusCode).toBe(404)
+})

@@ -1,0 +1,75 @@
+import { decidePathwayRequest, type PathwayChangeRequest } from '#data/manage-pathways.ts'
+import { m } from '#locales/compiled/messages.js'
+import { DialogForm } from '#ui/dialog-form.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { useEditing } from '#ui/use-editing.ts'
+
+export type Decision = 'approve' | 'decline'
+
+const LONGEST = 500
+
+const words = {
+  approve: {
+    title: m.pathway_requests_approve_title,
+    submit: m.pathway_requests_approve,
+    done: m.pathway_requests_approved,
+  },
+  decline: {
+    title: m.pathway_requests_decline_title,
+    submit: m.pathway_requests_decline,
+    done: m.pathway_requests_declined,
+  },
+}
+
+/** The decision once more, with what the student is told; who declines says why. */
+export function DecideDialog({
+  request,
+  decision,
+  onClose,
+}: {
+  request: PathwayChangeRequest
+  decision: Decision
+  onClose: () => void
+}) {
+  const { id, person, pathway, startTerm } = request
+  const { title, submit, done } = words[decision]
+  const { text, dialog } = useEditing({
+    start: () => ({ message: '' }),
+    faultsIn: ({ message }) => ({
+      message:
+        decision === 'decline' && message.trim() === '' ? m.pathway_requests_message_check() : null,
+    }),
+    save: ({ message }) => {
+      const said = message.trim()
+      return decidePathwayRequest(
+        id,
+        decision === 'decline' ? { decision, message: said } : { decision, message: said || null },
+      )
+    },
+    nameOf: () => person.displayName,
+    said: () => done({ person: person.displayName }),
+    conflict: { says: m.pathway_requests_late() },
+    onClose,
+  })
+  return (
+    <DialogForm title={title()} submit={submit()} {...dialog}>
+      <p>
+        <strong>{person.displayName}</strong>
+        <span className="block">
+          {pathway.title} · {startTerm.title}
+        </span>
+      </p>
+      <TextArea
+        label={m.pathway_requests_message()}
+        hint={m.pathway_requests_message_hint()}
+        required={decision === 'decline'}
+        rows={4}
+        maxLength={LONGEST}
+        {...text('message')}
+      />
+      {decision === 'approve' && (
+        <p className="text-sm text-ink-soft">{m.pathway_requests_record()}</p>
+      )}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useGroup } from '#data/group-view.ts'
+import { type PathwayChangeRequest, pathwayChangeRequests } from '#data/manage-pathways.ts'
+import { formatCount } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { emptyWhen } from '#ui/empty-when.ts'
+import { AdminFrame } from '../ui/admin-frame.tsx'
+import { DecideDialog, type Decision } from './decide-dialog.tsx'
+import { DecidedTable } from './decided-table.tsx'
+import { WaitingRequest } from './waiting-request.tsx'
+
+type Asked = { request: PathwayChangeRequest; decision: Decision }
+type Page = { items: readonly unknown[]; totalCount: number }
+
+const isNothing = ({ items }: Page) => items.length === 0
+
+/** What students ask for who want another pathway, and deciding about it (R8.6, R8.20). */
+export function PathwayRequestsPage() {
+  const waiting = useGroup(pathwayChangeRequests(false))
+  const decided = useGroup(pathwayChangeRequests(true))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  return (
+    <AdminFrame title={m.pathway_requests()} intro={m.pathway_requests_text()}>
+      <Card
+        group={emptyWhen(waiting, isNothing)}
+        title={m.pathway_requests_waiting()}
+        description={m.pathway_requests_waiting_text()}
+        subject={m.pathway_requests()}
+        empty={m.pathway_requests_none()}
+        lines={6}
+      >
+        {(page) => (
+          <>
+            <ul className="rows -my-3">
+              {page.items.map((request) => (
+                <WaitingRequest
+                  key={request.id}
+                  request={request}
+                  onDecide={(decision) => setAsked({ request, decision })}
+                />
+              ))}
+            </ul>
+            <Rest {...page} />
+          </>
+        )}
+      </Card>
+      <Card
+        group={emptyWhen(decided, isNothing)}
+        title={m.pathway_requests_decided()}
+        subject={m.pathway_requests()}
+        empty={m.pathway_requests_none_decided()}
+        lines={6}
+      >
+        {(page) => (
+          <>
+            <DecidedTable requests={page.items} />
+            <Rest {...page} />
+          </>
+        )}
+      </Card>
+      {asked && <DecideDialog {...asked} onClose={() => setAsked(null)} />}
+    </AdminFrame>
+  )
+}
+
+/** That there are more than are shown. */
+function Rest({ items, totalCount }: Page) {
+  if (totalCount <= items.length) return null
+  return (
+    <p className="mt-4 text-ink-soft">
+      {m.pathway_requests_first({
+        shown: formatCount(items.length),
+        total: formatCount(totalCount),
+      })}
+    </p>
+  )
+}
