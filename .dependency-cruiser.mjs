@@ -70,7 +70,7 @@ export default {
       comment: 'The rest of the app does not know that it is on a phone.',
       severity: 'error',
       from: { path: web, pathNot: `${web}native/` },
-      to: { path: '(^|node_modules/)@capacitor' },
+      to: { path: ['(^|node_modules/)@capacitor', '(^|/)capacitor-[a-z-]+/'] },
     },
     {
       name: 'web-client-only-in-api-data-session',

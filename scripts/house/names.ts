@@ -4,7 +4,7 @@ import { isCode, type SourceFile } from './files.ts'
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 /** Names that others have given: tools' files, the columns' home in OneRoster, language tags. */
 const givenNames =
-  /^(README\.md|CONTRIBUTING\.md|(LICENSE|OFL).*|Dockerfile|Caddyfile|.*\.csv|[a-z]{2}(-[A-Z]{2})?\.json)$/
+  /^(README\.md|CONTRIBUTING\.md|(LICENSE|OFL).*|Dockerfile|Caddyfile|Package\.swift|.*\.csv|[a-z]{2}(-[A-Z]{2})?\.json)$/
 const kinds = new Set(['components', 'hooks', 'utils'])
 const bags = /^(.*-)?(utils?|helpers?|common|misc|shared)\.(ts|tsx|mjs)$/
 

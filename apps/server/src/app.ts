@@ -57,6 +57,7 @@ import { linkRoutes } from './modules/links/link.routes.ts'
 import { linkUseRoutes } from './modules/links/link-use.routes.ts'
 import { manageLinksRoutes } from './modules/links/manage-links.routes.ts'
 import { campusMapRoutes } from './modules/maps/campus-map.routes.ts'
+import { appLinkRoutes } from './modules/native-apps/app-link.routes.ts'
 import { appVersionRoutes } from './modules/native-apps/app-version.routes.ts'
 import { accessLogRoutes } from './modules/people/access-log.routes.ts'
 import { agreementRoutes } from './modules/people/agreements.routes.ts'
@@ -207,6 +208,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   manageLinksRoutes(app)
   importLinksRoutes(app)
   appVersionRoutes(app)
+  appLinkRoutes(app)
   campusEventRoutes(app)
   manageEventsRoutes(app)
   alertRoutes(app)

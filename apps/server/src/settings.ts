@@ -114,6 +114,8 @@ function checkTogether(settings: Environment): void {
     )
   if (Boolean(settings.ETHOS_URL) !== Boolean(settings.ETHOS_API_KEY))
     throw new SettingsError('ETHOS_URL and ETHOS_API_KEY go together: set both or neither')
+  if ((settings.NATIVE_ANDROID_SHA256 || settings.NATIVE_APPLE_TEAM_ID) && !settings.NATIVE_APP_ID)
+    throw new SettingsError('NATIVE_ANDROID_SHA256 and NATIVE_APPLE_TEAM_ID need NATIVE_APP_ID')
   checkEncrypted('ETHOS_URL', settings.ETHOS_URL)
   checkEncrypted('PUBLIC_URL', settings.PUBLIC_URL)
   checkEncrypted('OIDC_ISSUER', settings.OIDC_ISSUER)

@@ -5,10 +5,6 @@ import type { InlineHashes, WebBuild } from './web-build.ts'
 
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 
-/** Private schemes of the native app, `org.college.hub:`, to which a sign-in may end. */
-const nativeSchemes = (origins: readonly string[]) =>
-  origins.flatMap((origin) => /^[a-z][a-z0-9]*(?:\.[a-z0-9-]+)+:(?=\/\/)/.exec(origin) ?? [])
-
 /**
  * What a page may load and where it may send: our own files and the inline pieces that the web
  * build names by their hash, nothing else. Addresses come from settings alone.
@@ -43,7 +39,7 @@ export function contentSecurityPolicy(
       "'self'",
       settings.publicUrl,
       ...provider,
-      ...new Set(nativeSchemes(settings.corsOrigins)),
+      ...(settings.NATIVE_APP_ID ? [`${settings.NATIVE_APP_ID}:`] : []),
     ],
     'upgrade-insecure-requests': settings.publicUrl.startsWith('https:') ? [] : null,
   }

@@ -86,7 +86,7 @@ describe('what a browser may do with our pages', () => {
         OIDC_CLIENT_ID: 'hub',
         OIDC_CLIENT_SECRET: 'secret',
         TAG_MANAGER_ID: 'GTM-1',
-        NATIVE_ORIGINS: 'example.prairiebend.hub://app',
+        NATIVE_APP_ID: 'example.prairiebend.hub',
       }),
       { scripts: [], styles: [] },
     )

@@ -103,6 +103,18 @@ export const SettingsSchema = Type.Object({
   NATIVE_ORIGINS: text('Origins of the native app, separated by commas.', {
     default: 'https://localhost,capacitor://localhost',
   }),
+  NATIVE_APP_ID: optionalText(
+    'Id of the college’s phone app, as in apps/native/college.json; with it people can sign in there.',
+    { pattern: '^[a-z][a-z0-9]*(\\.[a-z][a-z0-9]*)+$' },
+  ),
+  NATIVE_ANDROID_SHA256: text(
+    'SHA-256 fingerprints of the Android app’s signing keys, from the Play console, separated by commas; with them links open the app.',
+    { default: '', pattern: '^(\\s*([0-9A-F]{2}:){31}[0-9A-F]{2}\\s*(,|$))*$' },
+  ),
+  NATIVE_APPLE_TEAM_ID: optionalText(
+    'Team id of the Apple developer account, ten signs; with it links open the app on iPhones.',
+    { pattern: '^[A-Z0-9]{10}$' },
+  ),
   TRUST_PROXY: text('Addresses of proxies whose X-Forwarded headers count, separated by commas.', {
     default: '',
   }),

@@ -1,3 +1,4 @@
+import { nativeCallbackPath, schemeCallback } from '@myhub/domain/app-links.ts'
 import type { Settings } from '#settings.ts'
 
 /** Which of our clients a sign-in in key mode is for. */
@@ -18,20 +19,18 @@ export const embeddedClientIds = { server: 'myhub', web: 'myhub-web', native: 'm
 /** What is asked of a provider: who the person is, under any of the usual claims. */
 export const scope = 'openid profile email'
 
-type Addresses = Pick<Settings, 'publicUrl' | 'NATIVE_ORIGINS'>
+type Addresses = Pick<Settings, 'publicUrl' | 'NATIVE_APP_ID'>
 
 const webRedirectUris = ({ publicUrl }: Addresses) => [`${publicUrl}/`]
 
 /**
  * Where a provider may send the native app's codes: the claimed https address of this server, and
- * each private scheme among the native origins (a scheme with a dot, which one app alone owns).
+ * the app's own scheme, which is its id. Nowhere while the college has no app.
  */
-export function nativeRedirectUris({ publicUrl, NATIVE_ORIGINS }: Addresses): string[] {
-  const claimed = publicUrl.startsWith('https:') ? [`${publicUrl}/native/auth/callback`] : []
-  const schemes = NATIVE_ORIGINS.split(',')
-    .map((origin) => origin.trim())
-    .filter((origin) => /^[a-z][a-z0-9]*(\.[a-z0-9-]+)+:\/\//.test(origin))
-  return [...claimed, ...schemes.map((origin) => `${origin}/callback`)]
+export function nativeRedirectUris({ publicUrl, NATIVE_APP_ID }: Addresses): string[] {
+  if (!NATIVE_APP_ID) return []
+  const claimed = publicUrl.startsWith('https:') ? [`${publicUrl}${nativeCallbackPath}`] : []
+  return [...claimed, schemeCallback(NATIVE_APP_ID)]
 }
 
 /** Whose redirect address this is; null when it is on no allow list. */

@@ -9,7 +9,7 @@ import { useTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 
 const clock = testClock()
-const native = { NATIVE_ORIGINS: 'https://localhost,edu.example.myhub://auth' }
+const native = { NATIVE_APP_ID: 'edu.example.myhub' }
 const app = useTestApp(native, clock.now)
 const db = () => app().database.db
 const url = '/v1/authentication/pkce/token'

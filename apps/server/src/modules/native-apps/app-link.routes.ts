@@ -1,0 +1,73 @@
+import {
+  appLinkPaths,
+  nativeCallbackPath,
+  nativeSignedOutPath,
+  schemeCallback,
+  schemeSignedOut,
+} from '@myhub/domain/app-links.ts'
+import type { FastifyInstance } from 'fastify'
+import { httpErrors } from '#http/errors.ts'
+import { sendPage } from '#identity/pages/layout.ts'
+import { returnPage } from '#identity/pages/return-page.ts'
+import { listOf } from '#lib/setting-values.ts'
+
+/** Android's question which app may open the hub's addresses. Null while the college has none. */
+export function assetLinks(id: string | undefined, fingerprints: readonly string[]) {
+  if (!id || fingerprints.length === 0) return null
+  return [
+    {
+      relation: ['delegate_permission/common.handle_all_urls'],
+      target: {
+        namespace: 'android_app',
+        package_name: id,
+        sha256_cert_fingerprints: fingerprints,
+      },
+    },
+  ]
+}
+
+/**
+ * Apple's question, with the addresses in it: each allowed path and what is below it. The callback of
+ * a sign-in is not among them: on iOS it comes by the app's own scheme alone.
+ */
+export function appSiteAssociation(id: string | undefined, teamId: string | undefined) {
+  if (!id || !teamId) return null
+  const components = appLinkPaths.flatMap((path) => [{ '/': path }, { '/': `${path}/*` }])
+  return { applinks: { details: [{ appIDs: [`${teamId}.${id}`], components }] } }
+}
+
+const config = { access: 'public' } as const
+const schema = { hide: true }
+
+/** What phones ask of the hub about its app, and the pages that lead back into it (R9.1, R9.4). */
+export function appLinkRoutes(app: FastifyInstance): void {
+  const { settings } = app
+  const { NATIVE_APP_ID: id, NATIVE_APPLE_TEAM_ID: teamId } = settings
+  const known: [string, object | null][] = [
+    ['/.well-known/assetlinks.json', assetLinks(id, listOf(settings.NATIVE_ANDROID_SHA256))],
+    ['/.well-known/apple-app-site-association', appSiteAssociation(id, teamId)],
+  ]
+  for (const [url, answer] of known) {
+    app.get(url, { config, schema }, async (_request, reply) => {
+      if (!answer) throw httpErrors.notFound()
+      // The stores' own servers ask; a day old is as good as new to them.
+      return reply.header('cache-control', 'public, max-age=86400').send(answer)
+    })
+  }
+
+  app.get(nativeCallbackPath, { config, schema }, async (request, reply) => {
+    if (!id) throw httpErrors.notFound()
+    const back = `${schemeCallback(id)}${new URL(request.url, settings.publicUrl).search}`
+    const words = { title: 'Almost there', text: 'Go back to the app to finish.', back }
+    return sendPage(reply, 200, returnPage(settings.COLLEGE_NAME, words))
+  })
+
+  app.get(nativeSignedOutPath, { config, schema }, async (_request, reply) => {
+    if (!id) throw httpErrors.notFound()
+    const back = schemeSignedOut(id)
+    // The sheet of iOS closes when it is led to the scheme; where nothing follows, there is the button.
+    reply.header('refresh', `0;url=${back}`)
+    const words = { title: 'You are signed out', text: 'You can close this page.', back }
+    return sendPage(reply, 200, returnPage(settings.COLLEGE_NAME, words))
+  })
+}

@@ -1,0 +1,90 @@
+import { appLinkPaths } from '@myhub/domain/app-links.ts'
+import { describe, expect, test } from 'vitest'
+import { readSettings } from '#settings.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const print = Array.from({ length: 32 }, () => 'AB').join(':')
+const other = print.replace('AB', '01')
+
+const wellKnown = ['/.well-known/assetlinks.json', '/.well-known/apple-app-site-association']
+const pages = ['/native/auth/callback', '/native/auth/signed-out']
+
+describe('a college without an app', () => {
+  const app = useTestApp()
+  test.each([...wellKnown, ...pages])(
+    'R9.1 answers %s as it does what is not there',
+    async (url) => {
+      expect((await app().inject({ url })).statusCode).toBe(404)
+    },
+  )
+})
+
+describe('a college with an app', () => {
+  const app = useTestApp({
+    NATIVE_APP_ID: 'edu.example.myhub',
+    NATIVE_ANDROID_SHA256: `${print}, ${other}`,
+    NATIVE_APPLE_TEAM_ID: 'ABCDE12345',
+  })
+
+  test('R9.1 tells Android which app its addresses belong to', async () => {
+    const answer = await app().inject({ url: '/.well-known/assetlinks.json' })
+    expect(answer.headers['content-type']).toMatch(/^application\/json/)
+    expect(answer.json()).toEqual([
+      {
+        relation: ['delegate_permission/common.handle_all_urls'],
+        target: {
+          namespace: 'android_app',
+          package_name: 'edu.example.myhub',
+          sha256_cert_fingerprints: [print, other],
+        },
+      },
+    ])
+  })
+
+  test('R9.1 R9.4 tells Apple the pages of the app, and neither the home page nor a sign-in is among them', async () => {
+    const answer = await app().inject({ url: '/.well-known/apple-app-site-association' })
+    expect(answer.headers['content-type']).toMatch(/^application\/json/)
+    const [detail] = answer.json().applinks.details
+    expect(detail.appIDs).toEqual(['ABCDE12345.edu.example.myhub'])
+    const paths: string[] = detail.components.map((one: { '/': string }) => one['/'])
+    expect(paths).toEqual(appLinkPaths.flatMap((path) => [path, `${path}/*`]))
+    for (const never of ['/', '/*', '*', '/ui/callback', '/native/auth/callback'])
+      expect(paths).not.toContain(never)
+  })
+
+  test('R9.4 a browser that keeps the code shows a way into the app, with the code and nothing else', async () => {
+    const query = 'code=a%22b&state=s'
+    const answer = await app().inject({ url: `/native/auth/callback?${query}` })
+    expect(answer.body).toContain('href="edu.example.myhub://auth/callback?code=a%22b&amp;state=s"')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['referrer-policy']).toBe('no-referrer')
+    expect(answer.body).not.toContain('<script')
+  })
+
+  test('R9.4 signing out leads back into the app by itself', async () => {
+    const answer = await app().inject({ url: '/native/auth/signed-out' })
+    expect(answer.headers.refresh).toBe('0;url=edu.example.myhub://auth/signed-out')
+    expect(answer.body).toContain('href="edu.example.myhub://auth/signed-out"')
+  })
+
+  test('R9.4 signing out in the app may end at that page', async () => {
+    const redirect = encodeURIComponent('/native/auth/signed-out')
+    const answer = await app().inject({ url: `/public/ui/logout?redirect=${redirect}` })
+    expect(answer.headers.location).toBe('/native/auth/signed-out')
+  })
+})
+
+describe('settings of the app that cannot be meant', () => {
+  const id = { NATIVE_APP_ID: 'edu.example.myhub' }
+  test.each([
+    ['an id that is no id on both platforms', { NATIVE_APP_ID: 'edu.example.my-hub' }],
+    ['an id of one word', { NATIVE_APP_ID: 'myhub' }],
+    ['a fingerprint that is cut', { ...id, NATIVE_ANDROID_SHA256: print.slice(3) }],
+    ['a SHA-1 fingerprint', { ...id, NATIVE_ANDROID_SHA256: print.slice(0, 59) }],
+    ['a team id in small letters', { ...id, NATIVE_APPLE_TEAM_ID: 'abcde12345' }],
+    ['a team without an app', { NATIVE_APPLE_TEAM_ID: 'ABCDE12345' }],
+    ['a fingerprint without an app', { NATIVE_ANDROID_SHA256: print }],
+  ])('R9.1 %s stops the start', (_, env) => {
+    expect(() => readSettings(env)).toThrow(/NATIVE_/)
+  })
+})
