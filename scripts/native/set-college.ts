@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { runScript } from '../bootstrap/progress.mjs'
+import { collegeFaults, collegeFiles } from './college.ts'
+import { collegeOf, readTrees, versionOf } from './trees.ts'
+
+// Writes what college.json says, and the version, into both phone projects: `npm run college -w apps/native`.
+await runScript(async () => {
+  const root = path.resolve(import.meta.dirname, '../..')
+  const trees = readTrees(root)
+  const college = collegeOf(trees)
+  const faults = collegeFaults(college)
+  for (const fault of faults) console.error(fault)
+  if (faults.length > 0) return 1
+  for (const file of collegeFiles(college, versionOf(trees))) {
+    writeFileSync(path.join(root, file.path), file.text)
+    console.log(`Wrote ${file.path}`)
+  }
+  return 0
+})
