@@ -54,6 +54,7 @@ import { manageEventsRoutes } from './modules/events/manage-events.routes.ts'
 import { linkCategoryRoutes } from './modules/links/category.routes.ts'
 import { importLinksRoutes } from './modules/links/import-links.routes.ts'
 import { linkRoutes } from './modules/links/link.routes.ts'
+import { linkCheckRoutes } from './modules/links/link-check.routes.ts'
 import { linkUseRoutes } from './modules/links/link-use.routes.ts'
 import { manageLinksRoutes } from './modules/links/manage-links.routes.ts'
 import { campusMapRoutes } from './modules/maps/campus-map.routes.ts'
@@ -205,6 +206,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   linkCategoryRoutes(app)
   linkRoutes(app)
   linkUseRoutes(app)
+  linkCheckRoutes(app)
   manageLinksRoutes(app)
   importLinksRoutes(app)
   appVersionRoutes(app)

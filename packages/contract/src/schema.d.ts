@@ -1557,6 +1557,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/links/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says which links answered when the hub last asked, and which did not */
+        get: operations["listLinkChecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/links/import/preview": {
         parameters: {
             query?: never;
@@ -5145,6 +5162,10 @@ export interface components {
                 /** @description From 1, the headings among them. */
                 line: number;
                 column: string | null;
+                /** @enum {string} */
+                code: "missing" | "unknownColumn" | "unreadable" | "required" | "tooLong" | "tooMany" | "yesOrNo" | "address" | "category" | "number";
+                /** @description What the code leaves open: the most that may be, or what there is not. */
+                about: string | null;
                 message: string;
             }[];
         };
@@ -5448,6 +5469,36 @@ export interface components {
             lastMonth: number;
             total: number;
         }[];
+        /**
+         * @example {
+         *       "isOn": true,
+         *       "checks": [
+         *         {
+         *           "linkId": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01",
+         *           "checkedAt": "2026-11-02T10:40:00.000Z",
+         *           "problem": "notFound",
+         *           "failingSince": "2026-10-30T09:40:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        LinkChecks: {
+            /** @description Whether the hub asks at all (LINK_CHECK). */
+            isOn: boolean;
+            checks: {
+                /** Format: uuid */
+                linkId: string;
+                /** Format: date-time */
+                checkedAt: string;
+                /**
+                 * @description Not there, no such site, no answer, an error, or an inside address.
+                 * @enum {string|null}
+                 */
+                problem: "notFound" | "noHost" | "notReached" | "failing" | "notAllowed" | null;
+                /** Format: date-time */
+                failingSince: string | null;
+            }[];
+        };
         MapFeature: {
             /** @enum {string} */
             type: "Feature";
@@ -12302,6 +12353,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LinkUses"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLinkChecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkChecks"];
                 };
             };
             401: components["responses"]["Unauthorized"];

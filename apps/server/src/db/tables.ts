@@ -458,6 +458,14 @@ export interface LinkCategoryTable {
   updated_at: Generated<Timestamp>
 }
 
+export interface LinkCheckTable {
+  link_id: string
+  url: string
+  checked_at: Timestamp
+  problem: string | null
+  failing_since: Timestamp | null
+}
+
 export interface LinkFavoriteTable {
   person_id: string
   link_id: string
@@ -1402,6 +1410,7 @@ export interface Tables {
   job: JobTable
   link: LinkTable
   link_category: LinkCategoryTable
+  link_check: LinkCheckTable
   link_favorite: LinkFavoriteTable
   link_in_category: LinkInCategoryTable
   link_use: LinkUseTable

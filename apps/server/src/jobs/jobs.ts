@@ -1,3 +1,4 @@
+import { checkLinks } from './check-links.ts'
 import { importAgain } from './import-again.ts'
 import type { Job } from './job.ts'
 import { prewarmRegistration } from './prewarm-registration.ts'
@@ -14,6 +15,7 @@ export const jobs: readonly Job[] = [
   writeBack,
   prewarmRegistration,
   tellOfHolds,
+  checkLinks,
   sweepSessions,
   purgeOldRecords,
 ]

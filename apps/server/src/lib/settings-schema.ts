@@ -175,6 +175,11 @@ export const SettingsSchema = Type.Object({
     1,
     200,
   ),
+  LINK_CHECK: oneOf(
+    'Whether the hub asks at night if the links that the college keeps still lead somewhere. It needs a way out to the internet.',
+    ['off', 'on'],
+    'off',
+  ),
   RATE_LIMIT_PER_MINUTE: integer('Requests per minute and caller.', 600, 1, 1_000_000),
   BODY_LIMIT_KB: integer('Largest request body in KiB.', 256, 1, 10_240),
   LOG_LEVEL: oneOf(

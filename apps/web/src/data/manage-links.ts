@@ -1,3 +1,4 @@
+import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from './group.ts'
 import { queryClient } from './query-client.ts'
@@ -94,4 +95,23 @@ export function saveCategory(words: CategoryWords, before: LinkCategory | null):
   return thenReadAnew(
     answerOf(api().PATCH('/v1/links/category/{id}', { params, body, ...ifMatch(before.version) })),
   )
+}
+
+type Schemas = components['schemas']
+export type LinkImportCheck = Schemas['LinkImportCheck']
+export type LinkChecks = Schemas['LinkChecks']
+export type LinkCheck = LinkChecks['checks'][number]
+
+/** What a file of links would add, and what is wrong in it. */
+export const previewLinkImport = (csv: string): Promise<LinkImportCheck> =>
+  answerOf(api().POST('/v1/links/import/preview', { body: { csv } }))
+
+/** Adds the links of a file, all of them or none. */
+export const importLinks = (csv: string): Promise<void> =>
+  thenReadAnew(answerOf(api().POST('/v1/links/import', { body: { csv } })))
+
+/** Which links answered when the hub last asked, and which did not. */
+export const linkChecks: GroupQuery<LinkChecks> = {
+  queryKey: ['links', 'checks'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/links/checks'))),
 }

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { name, nullable, record, text } from '#http/schema.ts'
+import { name, nullable, oneOf, record, text } from '#http/schema.ts'
+import { faultCodes } from './read-links-csv.ts'
 
 /** A file of links, as text. */
 export const LinkImport = name('LinkImport', {
@@ -19,6 +20,8 @@ export const LinkImport = name('LinkImport', {
 const Fault = Type.Object({
   line: Type.Integer({ description: 'From 1, the headings among them.' }),
   column: nullable(text()),
+  code: oneOf(faultCodes),
+  about: nullable(text('What the code leaves open: the most that may be, or what there is not.')),
   message: text(),
 })
 

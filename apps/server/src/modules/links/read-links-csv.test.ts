@@ -35,8 +35,11 @@ test('R8.14 every fault names its line and column, and then nothing is taken', (
 
 test('R8.14 a column that is missing or unknown is named', () => {
   expect(read('title,adress', 'Pay,https://pay.example').faults).toEqual([
-    { line: 1, column: 'url', message: 'is missing' },
-    { line: 1, column: 'adress', message: 'is no column of links' },
+    { line: 1, column: 'url', code: 'missing', about: null, message: 'is missing' },
+    {
+      ...{ line: 1, column: 'adress', code: 'unknownColumn', about: null },
+      message: 'is no column of links',
+    },
   ])
 })
 

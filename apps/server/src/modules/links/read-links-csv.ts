@@ -7,8 +7,27 @@ export interface CsvFault {
   readonly line: number
   /** As its heading says; null when the line itself cannot be read. */
   readonly column: string | null
+  /** For programs that have words of their own. */
+  readonly code: FaultCode
+  /** What the code leaves open: the most that may be, or the category that there is not. */
+  readonly about: string | null
   readonly message: string
 }
+
+/** What may be wrong in a file of links. */
+export const faultCodes = [
+  'missing',
+  'unknownColumn',
+  'unreadable',
+  'required',
+  'tooLong',
+  'tooMany',
+  'yesOrNo',
+  'address',
+  'category',
+  'number',
+] as const
+type FaultCode = (typeof faultCodes)[number]
 
 const columns = [
   'title',
@@ -34,31 +53,33 @@ const parts = (text: string) =>
 function toLink(
   values: Values,
   categoryOf: ReadonlyMap<string, string>,
-  fault: (column: Column, message: string) => void,
+  fault: (column: Column, code: FaultCode, message: string, about?: string) => void,
 ): LinkText {
   const of = (column: Column) => values[column]?.trim() ?? ''
   const short = (column: Column, text: string, most: number) => {
-    if (text.length > most) fault(column, `must have at most ${most} characters`)
+    if (text.length > most)
+      fault(column, 'tooLong', `must have at most ${most} characters`, String(most))
     return text
   }
   const yesOrNo = (column: Column, initial: boolean) => {
     const said = words[of(column).toLowerCase()]
-    if (of(column) && said === undefined) fault(column, 'must be yes or no')
+    if (of(column) && said === undefined) fault(column, 'yesOrNo', 'must be yes or no')
     return said ?? initial
   }
   const title = short('title', of('title'), 80)
-  if (!title) fault('title', 'must be given')
+  if (!title) fault('title', 'required', 'must be given')
   const url = linkAddress(of('url'))
-  if (url === null) fault('url', addressFault)
+  if (url === null) fault('url', 'address', addressFault)
   const named = [
     ...new Map(parts(of('categories')).map((one) => [one.toLowerCase(), one])).values(),
   ]
   for (const name of named)
-    if (!categoryOf.has(name.toLowerCase())) fault('categories', `names no category: ${name}`)
+    if (!categoryOf.has(name.toLowerCase()))
+      fault('categories', 'category', `names no category: ${name}`, name)
   const order = of('sortOrder')
-  if (!/^\d{0,6}$/.test(order)) fault('sortOrder', 'must be a whole number up to 999999')
+  if (!/^\d{0,6}$/.test(order)) fault('sortOrder', 'number', 'must be a whole number up to 999999')
   const keywords = parts(of('keywords'))
-  if (keywords.length > 20) fault('keywords', 'must be at most 20')
+  if (keywords.length > 20) fault('keywords', 'tooMany', 'must be at most 20', '20')
   for (const keyword of keywords) short('keywords', keyword, 40)
   return {
     title,
@@ -80,9 +101,18 @@ function toLink(
 function headingFaults(headings: readonly string[]): CsvFault[] {
   const missing = ['title', 'url'].filter((one) => !headings.includes(one))
   const unknown = headings.filter((one) => !columns.some((column) => column === one))
+  const at = (column: string) => ({ line: 1, column, about: null })
   return [
-    ...missing.map((column) => ({ line: 1, column, message: 'is missing' })),
-    ...unknown.map((column) => ({ line: 1, column, message: 'is no column of links' })),
+    ...missing.map((column) => ({
+      ...at(column),
+      code: 'missing' as const,
+      message: 'is missing',
+    })),
+    ...unknown.map((column) => ({
+      ...at(column),
+      code: 'unknownColumn' as const,
+      message: 'is no column of links',
+    })),
   ]
 }
 
@@ -116,14 +146,15 @@ export function readLinksCsv(
     faults.push(...headingFaults(headings))
     if (faults.length > 0) return { links: [], faults }
     const links = rows.map(({ record, info }) =>
-      toLink(record, categoryOf, (column, message) =>
-        faults.push({ line: info.lines, column, message }),
+      toLink(record, categoryOf, (column, code, message, about = '') =>
+        faults.push({ line: info.lines, column, code, about: about || null, message }),
       ),
     )
     return { links: faults.length > 0 ? [] : links, faults }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = Number(Reflect.get(error, 'lines') ?? 1)
-    return { links: [], faults: [{ line, column: null, message: 'cannot be read as CSV' }] }
+    const message = 'cannot be read as CSV'
+    return { links: [], faults: [{ line, column: null, code: 'unreadable', about: null, message }] }
   }
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { GroupView } from '#ui/group-view.ts'
@@ -22,6 +22,7 @@ export function ListCard<Data, Row extends TableRow>({
   empty,
   singular = false,
   add,
+  more,
   download,
   lines = 10,
 }: {
@@ -35,6 +36,8 @@ export function ListCard<Data, Row extends TableRow>({
   singular?: boolean
   /** Null while it is not known yet what one would be added to. */
   add: Add | null
+  /** What stands beside that button. */
+  more?: ReactNode
   /** Name of the file that the table can be saved as; without it the list is short and only sorts. */
   download?: string
   lines?: number
@@ -50,14 +53,19 @@ export function ListCard<Data, Row extends TableRow>({
       empty={empty}
       singular={singular}
       action={
-        add && (
-          <Button
-            variant={add.isSecond ? 'secondary' : 'primary'}
-            disabledReason={add.disabledReason}
-            onClick={add.onPress}
-          >
-            {add.label}
-          </Button>
+        (add || more) && (
+          <span className="flex flex-wrap gap-2">
+            {more}
+            {add && (
+              <Button
+                variant={add.isSecond ? 'secondary' : 'primary'}
+                disabledReason={add.disabledReason}
+                onClick={add.onPress}
+              >
+                {add.label}
+              </Button>
+            )}
+          </span>
         )
       }
       lines={lines}

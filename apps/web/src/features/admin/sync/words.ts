@@ -7,6 +7,7 @@ const jobs: Readonly<Record<string, () => string>> = {
   readChanges: m.admin_sync_job_readChanges,
   writeBack: m.admin_sync_job_writeBack,
   prewarmRegistration: m.admin_sync_job_prewarmRegistration,
+  checkLinks: m.admin_sync_job_checkLinks,
   tellOfHolds: m.admin_sync_job_tellOfHolds,
   sweepSessions: m.admin_sync_job_sweepSessions,
   purgeOldRecords: m.admin_sync_job_purgeOldRecords,

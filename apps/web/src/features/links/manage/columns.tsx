@@ -1,3 +1,4 @@
+import type { LinkChecks } from '#data/manage-links.ts'
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -6,20 +7,30 @@ import { Chip } from '#ui/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { folded } from '#ui/table/column.ts'
 import { actionsColumn, deleteAction } from '#ui/table/row-actions.tsx'
+import { CheckChip, checkInWords } from './link-state.tsx'
 
 const state = (isActive: boolean) => (isActive ? m.links_active() : m.links_hidden())
 const StateChip = ({ isActive }: { isActive: boolean }) => (
   <Chip tone={isActive ? 'good' : 'neutral'}>{state(isActive)}</Chip>
 )
 
+/** What is known of links beside what they say; null while that is not known. */
+type KnownOfLinks = {
+  /** How often each was followed. */
+  uses: ReadonlyMap<string, number> | null
+  /** Whether they lead somewhere. */
+  checks: LinkChecks | null
+  today: string
+}
+
 /** The table of links. */
 export function linkColumns(
   categories: readonly LinkCategory[],
-  /** How often each was followed; null while that is not known. */
-  uses: ReadonlyMap<string, number> | null,
+  { uses, checks, today }: KnownOfLinks,
   { onEdit, onDelete }: { onEdit: (link: HubLink) => void; onDelete: (link: HubLink) => void },
 ): Column<HubLink>[] {
   const names = new Map(categories.map(({ id, title }) => [id, title]))
+  const checkOf = new Map(checks?.checks.map((check) => [check.linkId, check]))
   return [
     {
       key: 'title',
@@ -47,6 +58,19 @@ export function linkColumns(
       accessor: ({ id }) => uses && (uses.get(id) ?? 0),
       cell: ({ id }) => (uses ? formatCount(uses.get(id) ?? 0) : '–'),
     },
+    // A hub that does not ask has nothing to say of it.
+    ...(checks?.isOn
+      ? [
+          {
+            key: 'check',
+            header: m.links_check(),
+            accessor: (link: HubLink) => checkInWords(link, checkOf.get(link.id)),
+            cell: (link: HubLink) => (
+              <CheckChip link={link} check={checkOf.get(link.id)} today={today} />
+            ),
+          },
+        ]
+      : []),
     {
       key: 'state',
       header: m.links_active(),

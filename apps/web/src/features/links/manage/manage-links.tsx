@@ -1,21 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useGroup } from '#data/group-view.ts'
-import { everyCategory, everyLink, linkUses, saveCategory } from '#data/manage-links.ts'
+import { everyCategory, everyLink, linkChecks, linkUses, saveCategory } from '#data/manage-links.ts'
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
 import { toast } from '#ui/toast/toasts.ts'
+import { useToday } from '#ui/use-today.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { categoryColumns, linkColumns } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
+import { DeadLinks } from './link-state.tsx'
 
 type Asked =
   | { what: 'link'; link: HubLink | null }
   | { what: 'delete'; link: HubLink }
   | { what: 'category'; category: LinkCategory | null }
+  | { what: 'import' }
 
 /** Links and their categories for those who keep them in order (R8.14). */
 export function ManageLinks({ which }: { which: 'links' | 'categories' }) {
@@ -24,14 +29,20 @@ export function ManageLinks({ which }: { which: 'links' | 'categories' }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const known = categories.data
+  const today = useToday()
   const uses = useGroup(linkUses).data
+  const checks = useGroup(linkChecks).data
   const columnsOfLinks = useMemo(
     () =>
-      linkColumns(known ?? [], uses, {
-        onEdit: (link) => setAsked({ what: 'link', link }),
-        onDelete: (link) => setAsked({ what: 'delete', link }),
-      }),
-    [known, uses],
+      linkColumns(
+        known ?? [],
+        { uses, checks, today },
+        {
+          onEdit: (link) => setAsked({ what: 'link', link }),
+          onDelete: (link) => setAsked({ what: 'delete', link }),
+        },
+      ),
+    [known, uses, checks, today],
   )
   const columnsOfCategories = useMemo(
     () =>
@@ -57,10 +68,11 @@ export function ManageLinks({ which }: { which: 'links' | 'categories' }) {
           </Link>
         ))}
       </LinkTabs>
+      {which === 'links' && checks && <DeadLinks {...checks} />}
       {which === 'links' ? (
         <ListCard
           // The columns know the names of the categories, and the counts.
-          key={`${known ? 'named' : 'unnamed'} ${uses ? 'counted' : 'uncounted'}`}
+          key={`${known ? 'named' : 'unnamed'} ${uses ? 'counted' : 'uncounted'} ${checks ? 'asked' : 'unasked'}`}
           title={m.links_manage_links()}
           group={links}
           rowsOf={(rows) => rows}
@@ -70,6 +82,14 @@ export function ManageLinks({ which }: { which: 'links' | 'categories' }) {
             label: m.links_new_link(),
             onPress: () => setAsked({ what: 'link', link: null }),
           }}
+          more={
+            <Button
+              disabledReason={known ? undefined : m.ui_loading({ title: m.links_categories() })}
+              onClick={() => setAsked({ what: 'import' })}
+            >
+              {m.links_import()}
+            </Button>
+          }
           download="links"
         />
       ) : (
@@ -89,6 +109,7 @@ export function ManageLinks({ which }: { which: 'links' | 'categories' }) {
         <LinkDialog link={asked.link} categories={known ?? []} onClose={close} />
       )}
       {asked?.what === 'delete' && <DeleteDialog link={asked.link} onClose={close} />}
+      {asked?.what === 'import' && <ImportDialog onClose={close} />}
       {asked?.what === 'category' && <CategoryDialog category={asked.category} onClose={close} />}
     </>
   )

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { checkLinks, checkLinksWith } from './check-links.ts'
+import type { LinkProblem } from '#lib/reach-address.ts'
+import { buildLink } from '#testing/build-links.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp()
+const signal = new AbortController().signal
+
+async function seen(...permissions: string[]) {
+  const { username } = await buildAccount(app().database.db, { permissions })
+  const { headers } = await signIn(app(), username)
+  return app().inject({ url: '/v1/links/checks', headers })
+}
+
+/** One night: the addresses that are named have these problems, all others answer. */
+async function night(at: string, problems: Record<string, LinkProblem> = {}) {
+  const asked: string[] = []
+  const counts = await checkLinksWith(
+    async (url) => {
+      asked.push(url)
+      return problems[url] ?? null
+    },
+    { database: app().database, clock: () => new Date(at), signal, onProgress: () => {} },
+  )
+  return { asked, counts }
+}
+
+async function known(id: string) {
+  const answer = await seen('links.write')
+  return answer.json().checks.find(({ linkId }: { linkId: string }) => linkId === id)
+}
+
+test('R8.14 a link that leads nowhere is known by it, since when, until it answers again', async () => {
+  const url = 'https://gone.example/rooms'
+  const id = await buildLink(app().database.db, { url })
+  const { counts } = await night('2026-11-01T10:00:00Z', { [url]: 'notFound' })
+  expect(counts).toMatchObject({ failing: 1 })
+  await night('2026-11-02T10:00:00Z', { [url]: 'failing' })
+  expect(await known(id)).toEqual({
+    linkId: id,
+    checkedAt: '2026-11-02T10:00:00.000Z',
+    problem: 'failing',
+    failingSince: '2026-11-01T10:00:00.000Z',
+  })
+  await night('2026-11-03T10:00:00Z')
+  expect(await known(id)).toMatchObject({ problem: null, failingSince: null })
+})
+
+test('R8.14 of a link that has another address now, nothing is known yet', async () => {
+  const url = 'https://moved.example/'
+  const id = await buildLink(app().database.db, { url })
+  await night('2026-11-01T10:00:00Z', { [url]: 'noHost' })
+  const text = `update link set url = 'https://found.example/' where id = $1`
+  await app().database.pool.query(text, [id])
+  expect(await known(id)).toBeUndefined()
+  const { asked } = await night('2026-11-02T10:00:00Z')
+  expect(asked[0]).toBe('https://found.example/')
+  expect(await known(id)).toMatchObject({ problem: null })
+})
+
+test('pages of the hub and links that nobody sees are not asked', async () => {
+  await buildLink(app().database.db, { url: '/support' })
+  await buildLink(app().database.db, { url: 'https://hidden.example/', is_active: false })
+  const { asked } = await night('2026-11-05T10:00:00Z')
+  expect(asked).not.toContain('/support')
+  expect(asked).not.toContain('https://hidden.example/')
+  expect(new Set(asked).size).toBe(asked.length)
+})
+
+test('R8.14 a hub that may not ask outside asks nobody, and says so', async () => {
+  const { clock, settings, findSource, database } = app()
+  const parts = { database, clock, settings, findSource, signal, onProgress: () => {} }
+  expect(await checkLinks.run(parts)).toEqual({})
+  const answer = await seen('links.write')
+  expect(answer.statusCode, answer.body).toBe(200)
+  agreesWithContract('LinkChecks', answer.json())
+  expect(answer.json().isOn).toBe(false)
+})
+
+test('R5.6 who does not manage links is not told', async () => {
+  expect((await seen()).statusCode).toBe(403)
+  expect((await app().inject({ url: '/v1/links/checks' })).statusCode).toBe(401)
+})

@@ -1,0 +1,44 @@
+import { outsideReach, type Reach } from '#lib/reach-address.ts'
+import { keepCheck, linksToCheck } from '#modules/links/link-check.queries.ts'
+import type { Job, JobCounts, JobParts } from './job.ts'
+
+/** Of a night; who has more links has the others asked in the next ones. */
+const mostLinks = 500
+const atOnce = 4
+
+type Parts = Pick<JobParts, 'database' | 'clock' | 'signal' | 'onProgress'>
+
+/** Asks each link's address whether it is there, a few at once, and keeps what it finds. */
+export async function checkLinksWith(reach: Reach['reach'], parts: Parts): Promise<JobCounts> {
+  const { database, clock, signal, onProgress } = parts
+  const links = (await linksToCheck(database.db, mostLinks)).values()
+  const counts = { checked: 0, failing: 0 }
+  const worker = async () => {
+    for (const link of links) {
+      if (signal.aborted) return
+      const problem = await reach(link.url, signal)
+      await keepCheck(database.db, link, problem, clock())
+      counts.checked++
+      if (problem !== null) counts.failing++
+      onProgress({ step: 'links', done: counts.checked })
+    }
+  }
+  // One iterator is shared: no link is asked twice.
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return counts
+}
+
+/** Asks at night whether links still lead somewhere, where the college lets the hub ask outside. */
+export const checkLinks: Job = {
+  name: 'checkLinks',
+  cron: '40 4 * * *',
+  run: async (parts) => {
+    if (parts.settings.LINK_CHECK === 'off') return {}
+    const { reach, close } = outsideReach()
+    try {
+      return await checkLinksWith(reach, parts)
+    } finally {
+      await close()
+    }
+  },
+}

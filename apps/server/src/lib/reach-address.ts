@@ -1,0 +1,96 @@
+import { isIP } from 'node:net'
+import { Agent, request } from 'undici'
+import { guardedLookup, insideCode, isOutside } from './outside-address.ts'
+
+/** Why an address leads nowhere. */
+export const linkProblems = ['notFound', 'noHost', 'notReached', 'failing', 'notAllowed'] as const
+export type LinkProblem = (typeof linkProblems)[number]
+
+const longestMs = 10_000
+const mostRedirects = 5
+/** There, but not for who asks like this. */
+const noHead = new Set([400, 403, 404, 405, 406, 410, 501])
+const noHostCodes = new Set(['ENOTFOUND', 'EAI_NODATA', 'EAI_NONAME'])
+
+export interface Reach {
+  /** @returns what is wrong with an address; null when it answers */
+  readonly reach: (url: string, signal: AbortSignal) => Promise<LinkProblem | null>
+  readonly close: () => Promise<void>
+}
+
+/** Where a question may go: over the web, to the usual doors, without a name before the host. */
+function allowed(url: URL, isAllowed: (address: string) => boolean, ports: boolean): boolean {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return false
+  if (url.username !== '' || url.password !== '' || (!ports && url.port !== '')) return false
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // A number is connected to without being looked up.
+  return isIP(host) === 0 || isAllowed(host)
+}
+
+function problemOf(status: number): LinkProblem | null {
+  if (status === 404 || status === 410) return 'notFound'
+  return status >= 500 ? 'failing' : null
+}
+
+function failureOf(error: unknown): LinkProblem {
+  const code = String(Reflect.get(Object(error), 'code') ?? '')
+  if (code === insideCode) return 'notAllowed'
+  return noHostCodes.has(code) ? 'noHost' : 'notReached'
+}
+
+/**
+ * Asks addresses of others whether they are there, and nothing more: never inside the college's own
+ * network, wherever a name or a redirect leads, and no answer is read.
+ * @param open for tests, which have no outside: what else may be asked
+ */
+export function outsideReach(open?: (address: string) => boolean): Reach {
+  const isAllowed = open ?? isOutside
+  const hasPorts = open !== undefined
+  const agent = new Agent({
+    connect: { lookup: guardedLookup(isAllowed), timeout: longestMs },
+    headersTimeout: longestMs,
+    bodyTimeout: longestMs,
+    maxHeaderSize: 32 * 1024,
+  })
+
+  async function ask(url: URL, method: 'HEAD' | 'GET', signal: AbortSignal) {
+    const { statusCode, headers, body } = await request(url, {
+      dispatcher: agent,
+      method,
+      signal,
+      headers: { 'user-agent': 'MyHub-LinkCheck', accept: '*/*' },
+    })
+    body.on('error', () => {})
+    body.destroy()
+    const { location } = headers
+    return { status: statusCode, location: Array.isArray(location) ? location[0] : location }
+  }
+
+  async function follow(start: URL, signal: AbortSignal): Promise<LinkProblem | null> {
+    let url = start
+    for (let hops = 0; hops <= mostRedirects; hops++) {
+      if (!allowed(url, isAllowed, hasPorts)) return 'notAllowed'
+      let answer = await ask(url, 'HEAD', signal)
+      if (noHead.has(answer.status)) answer = await ask(url, 'GET', signal)
+      const { status, location } = answer
+      if (status < 300 || status >= 400 || location === undefined) return problemOf(status)
+      if (!URL.canParse(location, url.href)) return 'failing'
+      url = new URL(location, url)
+    }
+    return 'failing'
+  }
+
+  return {
+    reach: async (url, signal) => {
+      if (!URL.canParse(url)) return 'notAllowed'
+      try {
+        const limit = AbortSignal.timeout(2 * longestMs)
+        return await follow(new URL(url), AbortSignal.any([signal, limit]))
+      } catch (error) {
+        signal.throwIfAborted()
+        return failureOf(error)
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}

@@ -1,0 +1,24 @@
+import type { App } from '#http/app.ts'
+import { ref } from '#http/schema.ts'
+import { linkChecks } from './link-check.queries.ts'
+import { LinkChecks } from './link-check.schema.ts'
+
+/** Which links lead nowhere any longer (R8.14; beyond portal.md section 7). */
+export function linkCheckRoutes(app: App): void {
+  app.get(
+    '/v1/links/checks',
+    {
+      config: { access: { permission: 'links.write' } },
+      schema: {
+        operationId: 'listLinkChecks',
+        tags: ['links'],
+        summary: 'Says which links answered when the hub last asked, and which did not',
+        response: { 200: ref(LinkChecks) },
+      },
+    },
+    async () => ({
+      isOn: app.settings.LINK_CHECK === 'on',
+      checks: await linkChecks(app.database.db),
+    }),
+  )
+}

@@ -1,0 +1,56 @@
+import type { LinkImportCheck } from '#data/manage-links.ts'
+import { formatCount } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Banner } from '#ui/banner.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+
+type Fault = LinkImportCheck['faults'][number]
+type Row = Fault & { id: string }
+
+const words: Readonly<Record<Fault['code'], (of: { about: string }) => string>> = {
+  missing: m.links_fault_missing,
+  unknownColumn: m.links_fault_unknownColumn,
+  unreadable: m.links_fault_unreadable,
+  required: m.links_fault_required,
+  tooLong: m.links_fault_tooLong,
+  tooMany: m.links_fault_tooMany,
+  yesOrNo: m.links_fault_yesOrNo,
+  address: m.links_fault_address,
+  category: m.links_fault_category,
+  number: m.links_fault_number,
+}
+
+const columnsOf = (): Column<Row>[] => [
+  {
+    key: 'line',
+    header: m.links_import_line(),
+    rowHeader: true,
+    number: true,
+    accessor: ({ line }) => line,
+    cell: ({ line }) => formatCount(line),
+  },
+  { key: 'column', header: m.links_import_column(), accessor: ({ column }) => column },
+  {
+    key: 'problem',
+    header: m.links_import_problem(),
+    accessor: ({ code, about }) => words[code]({ about: about ?? '' }),
+  },
+]
+
+/** What is wrong in a file of links, line by line. */
+export function ImportFaults({ faults }: { faults: readonly Fault[] }) {
+  const rows = faults.map((fault, at) => ({ ...fault, id: String(at) }))
+  return (
+    <>
+      <Banner tone="bad">{m.links_import_faults()}</Banner>
+      <DataTable
+        caption={m.links_import_faults_table()}
+        hideCaption
+        rows={rows}
+        columns={columnsOf()}
+        rowKey={({ id }) => id}
+      />
+    </>
+  )
+}

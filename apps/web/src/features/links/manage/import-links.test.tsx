@@ -1,0 +1,123 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { DEFAULTS, showPreferences } from '#lib/preferences.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { aLink, aLinkCategory } from '#testing/build-links.ts'
+import { failure } from '#testing/fake-api.ts'
+import { openAsStaff } from '#testing/open-as-staff.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+
+const LOOK = 'POST /v1/links/import/preview'
+const ADD = 'POST /v1/links/import'
+const CHECKS = 'GET /v1/links/checks'
+const link = aLink({ url: 'https://rooms.example/' })
+
+afterEach(async () => {
+  toasts.set([])
+  showPreferences(DEFAULTS)
+  await page.viewport(1280, 900)
+})
+
+const openList = (more: Parameters<typeof openAsStaff>[2] = {}) =>
+  openAsStaff('/links?manage=links', ['links.write'], {
+    'GET /v1/links/mine': { favorites: [], categories: [] },
+    'GET /v1/links/uses': [],
+    [CHECKS]: { isOn: false, checks: [] },
+    'POST /v1/links/link/query': { items: [link], pageNumber: 1, pageSize: 100, totalCount: 1 },
+    'POST /v1/links/category/filter': [aLinkCategory()],
+    ...more,
+  })
+
+async function openDialog(more: Parameters<typeof openAsStaff>[2] = {}) {
+  const opened = await openList(more)
+  await opened.main.getByRole('button', { name: 'Import from a file' }).click()
+  const dialog = opened.screen.getByRole('dialog', { name: 'Import links' })
+  const choose = (text: string) =>
+    dialog.getByLabelText('CSV file').upload(new File([text], 'links.csv', { type: 'text/csv' }))
+  return { ...opened, dialog, choose }
+}
+
+test('R8.14 who manages links looks at what a file would add, and adds it', async () => {
+  const sent: unknown[] = []
+  const keep = async (request: Request) => {
+    sent.push(await request.json())
+    return Response.json({ count: 2, titles: ['Study rooms', 'Parking'], faults: [] })
+  }
+  const { dialog, choose } = await openDialog({ [LOOK]: keep, [ADD]: keep })
+  await dialog.getByRole('button', { name: 'Import from a file' }).click()
+  await expect.element(dialog.getByText('Choose a file first.')).toBeVisible()
+  await choose('title,url\nStudy rooms,/rooms\nParking,/parking\n')
+  await expect.element(dialog.getByText('2 links will be added:')).toBeVisible()
+  await expect.element(dialog.getByText('Parking', { exact: true })).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+  await dialog.getByRole('button', { name: 'Add 2 links' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const csv = 'title,url\nStudy rooms,/rooms\nParking,/parking\n'
+  expect(sent).toEqual([{ csv }, { csv }])
+  expect(toasts.get().map(({ message }) => message)).toEqual(['2 links were added.'])
+})
+
+test('R8.14 what is wrong in a file is said by line and column, and nothing is added', async () => {
+  const at = { about: null, message: '' }
+  const { dialog, choose, api } = await openDialog({
+    [LOOK]: {
+      count: 0,
+      titles: [],
+      faults: [
+        { ...at, line: 3, column: 'url', code: 'address' },
+        { ...at, line: 4, column: 'categories', code: 'category', about: 'Libary' },
+      ],
+    },
+  })
+  await choose('title,url\n')
+  await expect.element(dialog.getByText(/^Nothing can be added yet/)).toBeVisible()
+  const row = dialog.getByRole('row', { name: /^4/ })
+  await expect.element(row).toMatchTextContent('There is no category “Libary”.')
+  expect(await accessibilityFaults()).toEqual([])
+  await dialog.getByRole('button', { name: 'Import from a file' }).click()
+  await expect.element(dialog.getByText('There is nothing to add yet.')).toBeVisible()
+  expect(api.calls).not.toContain(ADD)
+})
+
+test('R8.14 an empty file, and one that cannot be looked at, are said beside the field', async () => {
+  const { dialog, choose } = await openDialog({ [LOOK]: failure(503) })
+  await choose('')
+  await expect.element(dialog.getByText(/^Choose a CSV file of at most/)).toBeVisible()
+  await choose('title,url\n')
+  await expect.element(dialog.getByText(/^The file could not be looked at/)).toBeVisible()
+})
+
+test('R8.14 a file that cannot be added now stays chosen, and can be sent again', async () => {
+  const found = { count: 1, titles: ['Study rooms'], faults: [] }
+  const { dialog, choose } = await openDialog({ [LOOK]: found, [ADD]: failure(503) })
+  await choose('title,url\nStudy rooms,/rooms\n')
+  const add = dialog.getByRole('button', { name: 'Add 1 link' })
+  await add.click()
+  await expect.element(dialog.getByText(/^That did not work/)).toBeVisible()
+  await expect.element(add).toBeVisible()
+})
+
+test.each([
+  [320, 'light'],
+  [1280, 'dark'],
+] as const)(
+  'R8.14 at %i px a link that leads nowhere is marked, since when (%s)',
+  async (width, theme) => {
+    await page.viewport(width, 1600)
+    showPreferences({ ...DEFAULTS, theme })
+    const failing = { problem: 'notFound', failingSince: '2026-10-20T15:00:00Z' } as const
+    const check = { linkId: link.id, checkedAt: '2026-10-28T09:40:00Z', ...failing }
+    const { main } = await openList({ [CHECKS]: { isOn: true, checks: [check] } })
+    await expect.element(main.getByText('1 link leads nowhere.', { exact: false })).toBeVisible()
+    await expect.element(main.getByText('Page is gone')).toBeVisible()
+    await expect.element(main.getByText('since Tue, Oct 20')).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await accessibilityFaults()).toEqual([])
+  },
+)
+
+test('R8.14 a hub that does not ask outside says nothing of whether links answer', async () => {
+  const { main } = await openList()
+  await expect.element(main.getByText('https://rooms.example/')).toBeVisible()
+  expect(main.getByRole('columnheader', { name: 'Answers' }).query()).toBeNull()
+})

@@ -1,0 +1,74 @@
+import { CircleCheck, CircleMinus, CircleX } from 'lucide-react'
+import type { LinkCheck, LinkChecks } from '#data/manage-links.ts'
+import type { HubLink } from '#data/shapes.ts'
+import { dayIn, formatCount, formatDay } from '#lib/format.ts'
+import { isOne } from '#lib/plural.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Banner } from '#ui/banner.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+
+const problems: Readonly<Record<NonNullable<LinkCheck['problem']>, () => string>> = {
+  notFound: m.links_check_notFound,
+  noHost: m.links_check_noHost,
+  notReached: m.links_check_notReached,
+  failing: m.links_check_failing,
+  notAllowed: m.links_check_notAllowed,
+}
+
+/** Whether a link leads somewhere, as the hub last found. */
+export function checkInWords({ url }: HubLink, check: LinkCheck | undefined): string {
+  if (url.startsWith('/')) return m.links_check_inside()
+  if (!check) return m.links_check_unknown()
+  return check.problem ? problems[check.problem]() : m.links_check_ok()
+}
+
+/** The same as a mark, and since when it leads nowhere. */
+export function CheckChip({
+  link,
+  check,
+  today,
+}: {
+  link: HubLink
+  check: LinkCheck | undefined
+  today: string
+}) {
+  const zone = useCollegeZone()
+  const words = checkInWords(link, check)
+  if (!check?.problem) {
+    return check ? (
+      <Chip tone="good" icon={CircleCheck}>
+        {words}
+      </Chip>
+    ) : (
+      <span className="text-ink-soft">{words}</span>
+    )
+  }
+  // What is inside was not asked: nobody knows that it is dead.
+  const isDead = check.problem !== 'notAllowed'
+  return (
+    <>
+      <Chip tone={isDead ? 'bad' : 'neutral'} icon={isDead ? CircleX : CircleMinus}>
+        {words}
+      </Chip>
+      {isDead && check.failingSince && (
+        <span className="block text-sm text-ink-soft">
+          {m.links_check_since({
+            day: formatDay(dayIn(zone, new Date(check.failingSince)), today),
+          })}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** That some links lead nowhere, above the list of all. */
+export function DeadLinks({ isOn, checks }: LinkChecks) {
+  const dead = checks.filter(({ problem }) => problem && problem !== 'notAllowed').length
+  if (!isOn || dead === 0) return null
+  return (
+    <Banner tone="warn">
+      {isOne(dead) ? m.links_dead_one() : m.links_dead({ count: formatCount(dead) })}
+    </Banner>
+  )
+}
