@@ -39,7 +39,9 @@ const journeysReport = {
   errors: [],
   suites: [
     {
-      specs: [{ title: 'opens', tests: [{ projectName: 'cookie', status: 'expected', results: [] }] }],
+      specs: [
+        { title: 'opens', tests: [{ projectName: 'cookie', status: 'expected', results: [] }] },
+      ],
       suites: [
         {
           specs: [
