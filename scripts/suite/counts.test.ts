@@ -39,15 +39,21 @@ const journeysReport = {
   errors: [],
   suites: [
     {
-      specs: [{ title: 'opens', ok: true, tests: [] }],
+      specs: [
+        { title: 'opens', tests: [{ projectName: 'cookie', status: 'expected', results: [] }] },
+      ],
       suites: [
         {
           specs: [
             {
               title: 'signs in',
-              ok: false,
               tests: [
-                { projectName: 'cookie', results: [{ errors: [{ message: red('not found') }] }] },
+                {
+                  projectName: 'cookie',
+                  status: 'unexpected',
+                  results: [{ errors: [{ message: red('not found') }] }],
+                },
+                { projectName: 'pkce', status: 'expected', results: [{ errors: [] }] },
               ],
             },
           ],

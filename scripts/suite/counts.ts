@@ -21,8 +21,11 @@ type VitestReport = {
 type PlaywrightSuite = {
   specs?: {
     title: string
-    ok: boolean
-    tests: { projectName: string; results: { errors: { message?: string }[] }[] }[]
+    tests: {
+      projectName: string
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+      results: { errors: { message?: string }[] }[]
+    }[]
   }[]
   suites?: PlaywrightSuite[]
 }
@@ -71,16 +74,16 @@ export function countPlaywright(reportFile: string): Counts {
 }
 
 function failedJourneys({ specs = [], suites = [] }: PlaywrightSuite): Failure[] {
-  const here = specs
-    .filter(({ ok }) => !ok)
-    .flatMap(({ title, tests }) =>
-      tests.map(({ projectName, results }) => ({
+  const here = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => ({
         title: `${projectName}: ${title}`,
         reason: results
           .flatMap(({ errors }) => errors.map(({ message }) => firstLines(message ?? '')))
           .join('\n'),
       })),
-    )
+  )
   return [...here, ...suites.flatMap(failedJourneys)]
 }
 

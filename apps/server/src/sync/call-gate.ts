@@ -21,6 +21,8 @@ export interface GateState {
   /** Readings in a row that the source did not answer, and since when. */
   readonly outages: number
   readonly downSince: number | null
+  /** Calls that were let through to see whether it answers again, and until when that counts. */
+  readonly probes?: { readonly count: number; readonly until: number }
 }
 
 export const openGate = (limits: GateLimits, now: number): GateState => ({
@@ -49,6 +51,17 @@ const share: Readonly<Record<Lane, number>> = { interactive: 1, staff: 1, change
 const paceAt = ({ pace, slowedAt }: GateState, { perSecond }: GateLimits, now: number) =>
   Math.min(perSecond, pace + Math.max(0, Math.floor((now - slowedAt) / recoverEvery)))
 
+/** While it is not known whether the source answers again, two calls may find out (sis.md section 4.5). */
+const mostProbes = 2
+const mostOutages = 5
+const outageBlock = 30 * second
+
+/** How many calls were let through to a source that did not answer; null to one that does. */
+const probesAt = ({ outages, probes }: GateState, now: number) => {
+  if (outages < mostOutages) return null
+  return probes && probes.until > now ? probes : { count: 0, until: now + outageBlock }
+}
+
 export type TurnDecision =
   | { readonly isMine: true; readonly state: GateState }
   | { readonly isMine: false; readonly waitMs: number }
@@ -66,6 +79,8 @@ export function takeTurn(
   if (now < before.blockedUntil) return { isMine: false, waitMs: before.blockedUntil - now }
   const turns = before.turns.filter(({ until }) => until > now)
   const most = Math.max(1, Math.floor(limits.atOnce * share[lane]))
+  const probes = probesAt(before, now)
+  if (probes && probes.count >= mostProbes) return { isMine: false, waitMs: probes.until - now }
   const pace = paceAt(before, limits, now)
   const gap = second / pace
   if (turns.length >= most) return { isMine: false, waitMs: gap }
@@ -80,6 +95,7 @@ export function takeTurn(
       turns: [...turns, { id, until: now + turnMs }],
       tokens: 0,
       filledAt: Math.max(before.filledAt, now),
+      ...(probes && { probes: { ...probes, count: probes.count + 1 } }),
     },
   }
 }
@@ -105,11 +121,15 @@ export function slowDown(
   }
 }
 
-const mostOutages = 5
-const outageBlock = 30 * second
-
-/** After a reading: five in a row without an answer, and nobody calls for half a minute. */
-export function noteOutcome(state: GateState, isAnswered: boolean, now: number): GateState {
+/**
+ * After a reading: five in a row without an answer, and nobody calls for half a minute; then two calls
+ * find out whether it answers again.
+ */
+export function noteOutcome(
+  { probes: _past, ...state }: GateState,
+  isAnswered: boolean,
+  now: number,
+): GateState {
   if (isAnswered) return { ...state, outages: 0, downSince: null }
   const outages = state.outages + 1
   return {

@@ -9,7 +9,7 @@ const isServer = Boolean(inject('serverUrl'))
  * As many a minute as 4,000 in ten; `npm run herd -w bench` has them all. Of the embedded database there
  * is one process, and fewer people.
  */
-const size = isServer ? { people: 1_000, minutes: 2.5 } : { people: 100, minutes: 0.5 }
+const size = isServer ? { people: 400, minutes: 1 } : { people: 60, minutes: 0.3 }
 const limits = { atOnce: 6, perSecond: 4 }
 
 /** A second process has connections of its own. */

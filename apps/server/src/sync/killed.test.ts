@@ -1,9 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
+import { doomedProcesses, killPoints } from '#testing/doomed-process.ts'
 import { exportFolder } from '#testing/export-folder.ts'
 import { emptyHub, everythingIn, importFolder } from '#testing/import-folder.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
@@ -12,83 +8,52 @@ import { personTables } from './person-tables.ts'
 // Processes are killed in earnest, so the database must outlive them: PostgreSQL alone.
 
 const database = useTestDatabase()
-const program = join(import.meta.dirname, '../testing/sync-college.process.ts')
-const kills = { import: 15, people: 37 }
-let minutes = 0
-
-/** A process that is ready to begin, and knows the time when nobody's lease holds any more. */
-async function prepared(folder: string, task: keyof typeof kills): Promise<ChildProcess> {
-  minutes += 5
-  const { connectionString = '' } = database().pool.options
-  const given = [program, connectionString, folder, task, String(minutes)]
-  const child = spawn(process.execPath, given, { stdio: ['pipe', 'pipe', 'inherit'] })
-  await once(child.stdout, 'data')
-  return child
-}
-
-/** Lets it work for a random while, and kills it. @returns whether it was done before */
-async function killAtRandom(child: ChildProcess, most: number): Promise<boolean> {
-  let isDone = false
-  child.stdout?.on('data', () => {
-    isDone = true
-  })
-  const ended = once(child, 'exit')
-  child.stdin?.write('go\n')
-  await Promise.race([wait(randomInt(1, most)), ended])
-  child.kill('SIGKILL')
-  await ended
-  return isDone
-}
-
-/** Kills so many processes in the midst of their work, the next one made ready meanwhile. */
-async function killMany(folder: string, task: keyof typeof kills, onDone: () => Promise<void>) {
-  let killed = 0
-  let most = 120
-  let next = prepared(folder, task)
-  while (killed < kills[task]) {
-    const child = await next
-    next = prepared(folder, task)
-    const isDone = await killAtRandom(child, most)
-    if (isDone) await onDone()
-    else killed += 1
-    // About as long as it takes, whatever the machine does beside it.
-    most = isDone ? Math.max(20, Math.round(most / 1.5)) : Math.min(5_000, Math.round(most * 1.3))
-  }
-  const last = await next
-  last.kill('SIGKILL')
-  await once(last, 'exit')
-}
+/** Of an import into an empty hub, of one that brings changes, and of what fetches people's records. */
+const kills = { first: 12, again: 12, people: 28 }
 
 const count = async (text: string) => {
   const { rows } = await database().pool.query<{ count: number }>(text)
   return rows[0]?.count
 }
+const registrations = 'select count(*) from section_registration'
+const renamed = `select count(*) from person where legal_first like '%Again'`
 
 test.runIf(inject('serverUrl'))(
   'whenever the process of an import is killed, everything of it is there or nothing',
-  { timeout: 400_000 },
   async () => {
-    const { path } = await exportFolder()
+    const folder = await exportFolder()
     await emptyHub(database())
-    await importFolder(database(), path)
-    const whole = (await count('select count(*) from section_registration')) ?? 0
+    const { finish, killEach } = await doomedProcesses(database(), folder.path)
+    const statements = await finish('import')
+    const whole = await count(registrations)
     await emptyHub(database())
-    await killMany(path, 'import', async () => {
-      expect(await count('select count(*) from section_registration')).toBe(whole)
-      await emptyHub(database())
+    await killEach('import', killPoints(kills.first, statements), async (point, isDone) => {
+      const found = await count(registrations)
+      expect([isDone ? whole : 0, whole], JSON.stringify(point)).toContain(found)
+      if (found === whole) await emptyHub(database())
     })
-    expect([0, whole]).toContain(await count('select count(*) from section_registration'))
-    // The database takes a moment to notice that whoever imported is gone.
-    const imported = async () => (await importFolder(database(), path)).state
-    await expect.poll(imported, { timeout: 20_000 }).not.toBe('rejected')
-    expect(await count('select count(*) from section_registration')).toBe(whole)
+
+    // The same college again with every name changed: all of them, or none.
+    await importFolder(database(), folder.path)
+    const before = await everythingIn(database())
+    const people = await count('select count(*) from person')
+    await folder.edit('people_ext.csv', (text) =>
+      text.replace(/^((?:(?!sourcedId)[^,]*,){5}[^,]+)/gm, '$1Again'),
+    )
+    await killEach('import', killPoints(kills.again, statements), async (point, isDone) => {
+      const found = await count(renamed)
+      expect([isDone ? people : 0, people], JSON.stringify(point)).toContain(found)
+      if (found === 0) expect(await everythingIn(database())).toBe(before)
+    })
+    expect((await importFolder(database(), folder.path)).state).not.toBe('rejected')
+    expect(await count(renamed)).toBe(people)
+    expect(await count(registrations)).toBe(whole)
     expect(await count(`select count(*) from sis_run where state = 'running'`)).toBe(0)
   },
 )
 
 test.runIf(inject('serverUrl'))(
   'whenever a process is killed that fetches people’s records, nothing is lost and nothing doubled',
-  { timeout: 600_000 },
   async () => {
     const { pool } = database()
     const folder = await exportFolder()
@@ -111,15 +76,21 @@ test.runIf(inject('serverUrl'))(
         [rows[0].id, Object.keys(personTables)],
       )
     }
+    const { finish, killEach } = await doomedProcesses(database(), folder.path)
     await queueAll()
-    await killMany(folder.path, 'people', async () => {
-      expect(await count('select count(*) from sis_job')).toBe(0)
-      await queueAll()
-    })
-    const last = await prepared(folder.path, 'people')
-    const ended = once(last, 'exit')
-    last.stdin?.write('go\n')
-    await ended
+    const statements = await finish('people')
+    await queueAll()
+    const goOn = async () => {
+      if ((await count('select count(*) from sis_job')) === 0) await queueAll()
+    }
+    // After one that ends early comes one that ends late: what has ended five processes is given up.
+    const all = killPoints(kills.people, statements / 2)
+    const half = kills.people / 2
+    const points = all.slice(0, half).flatMap((early, index) => [early, all[half + index] ?? early])
+    let killed = await killEach('people', points, goOn)
+    // One may be done before its point, of what the one before has left to it.
+    while (killed < kills.people) killed += await killEach('people', points.slice(killed), goOn)
+    await finish('people')
     expect(await count('select count(*) from sis_job')).toBe(0)
     expect(await count('select count(*) from sis_stage')).toBe(0)
     expect(await count(`select count(*) from sis_run where state = 'running'`)).toBe(0)
@@ -129,6 +100,6 @@ test.runIf(inject('serverUrl'))(
     const before = await everythingIn(database())
     await importFolder(database(), folder.path)
     expect(await everythingIn(database())).toBe(before)
-    expect(round).toBeGreaterThan(1)
+    expect(round).toBeGreaterThan(2)
   },
 )

@@ -3,21 +3,23 @@ import { csvSource } from '#connectors/csv/csv.ts'
 import { openServer } from '#db/open.ts'
 import { runSyncJobs } from '#jobs/run-sync-jobs.ts'
 import { importSource } from '#sync/import-source.ts'
+import { killAtStatement } from './kill-at-statement.ts'
 
-// A process of its own that works on a database until it has nothing to do, or is killed: it says
-// "ready", waits for a word, and says "done". Arguments: address, folder, what to do, minutes by which
-// its clock is ahead.
+// A process of its own that works on a database until it has nothing to do, or is killed at one of its
+// statements: it says "ready", waits for a word, and says how many statements it took. Arguments:
+// address, folder, what to do, minutes by which its clock is ahead, and the statement where it is
+// killed, with "sent" if the database is to have it by then.
 
-const [url = '', folder = '', task = '', minutes = '0'] = process.argv.slice(2)
+const [url = '', folder = '', task = '', minutes = '0', statement, sent] = process.argv.slice(2)
 const database = await openServer(url, 4)
 const clock = () => new Date(Date.now() + Number(minutes) * 60_000)
 process.stdout.write('ready\n')
 await once(process.stdin, 'data')
+const statements = killAtStatement(
+  statement === undefined ? null : { statement: Number(statement), isSent: sent === 'sent' },
+)
 
-// Until the database notices that the process before is gone, its turn is not over.
-const imports = async () => (await importSource({ database, source: csvSource(folder) })).state
-
-if (task === 'import') while ((await imports()) === 'rejected');
+if (task === 'import') await importSource({ database, source: csvSource(folder) })
 else {
   const source = csvSource(folder)
   const work = {
@@ -30,5 +32,5 @@ else {
   }
   while (await runSyncJobs(work));
 }
-process.stdout.write('done\n')
+process.stdout.write(`${statements()}\n`)
 process.exit(0)

@@ -300,7 +300,7 @@ export const routeTree = everyPage.addChildren([
         title: m.profile_personal_information,
         width: 'xl',
         isProfileTab: true,
-        loads: ['mine', 'academicPrograms'],
+        loads: ['mine', 'academicPrograms', 'advisors', 'residencies'],
         page: lazyPage(() => import('#features/profile/profile-page.tsx'), 'ProfilePage'),
       }),
       page(profile, '/profile/name', {
@@ -376,7 +376,14 @@ export const routeTree = everyPage.addChildren([
         title: m.profile_academic_records,
         width: 'xl',
         isProfileTab: true,
-        loads: ['mine', 'academicPrograms', 'gpas', 'sectionRegistrations', 'courseTransfers'],
+        loads: [
+          'mine',
+          'academicPrograms',
+          'gpas',
+          'sectionRegistrations',
+          'courseTransfers',
+          'institutions',
+        ],
         page: lazyPage(
           () => import('#features/academic-records/academic-records-page.tsx'),
           'AcademicRecordsPage',

@@ -121,12 +121,15 @@ export function failure(status: number, code = 'unavailable', headers: HeadersIn
   return Response.json({ error }, { status, headers })
 }
 
-/** Groups that the home and the dashboard ask for beside what a test is about: there is nothing in them. */
+/** Groups that the home, the dashboard and several pages ask for beside what a test is about: there is nothing in them. */
 const quietGroups = () => ({
   payments: group(null),
   orientationData: group(null),
   agreements: group([]),
   applications: group([]),
+  advisors: group([]),
+  residencies: group([]),
+  institutions: group([]),
 })
 
 async function answerGroups(request: Request, answer: unknown, asked: string[][]) {

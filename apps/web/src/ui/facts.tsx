@@ -26,11 +26,11 @@ export function Fact({
     <div className="grid gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-[1_1_10rem]">
           {missing ? <span className="text-ink-soft">{m.ui_not_provided()}</span> : children}
           {note && <div className="text-sm text-ink-soft">{note}</div>}
         </div>
-        {action}
+        {action && <div className="ml-auto flex-none">{action}</div>}
       </dd>
     </div>
   )

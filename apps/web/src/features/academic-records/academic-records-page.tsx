@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Calculator, Printer } from 'lucide-react'
 import { myTranscriptPdf } from '#data/documents.ts'
 import { useGroup } from '#data/group-view.ts'
-import { myGpas, myPrograms, myRegistrations, myTransfers } from '#data/person.ts'
+import { myGpas, myInstitutions, myPrograms, myRegistrations, myTransfers } from '#data/person.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -17,18 +17,20 @@ import { useToday } from '#ui/use-today.ts'
 import { CumulativeAverages } from './cumulative-averages.tsx'
 import { Legend } from './legend.tsx'
 import { PaperHeading } from './paper-heading.tsx'
+import { SchoolsAttended } from './schools-attended.tsx'
 import { TermCharts } from './term-charts.tsx'
 import { TermRecords } from './term-record.tsx'
 import { termRecords } from './term-records.ts'
 import { TransferWork } from './transfer-work.tsx'
 
-/** Averages, grades by term and transfer work (R8.9). */
+/** Averages, grades by term, transfer work and schools attended (R8.9). */
 export function AcademicRecordsPage() {
   const today = useToday()
   const gpas = useGroup(myGpas)
   const programs = useGroup(myPrograms)
   const registrations = useGroup(myRegistrations)
   const transfers = useGroup(myTransfers)
+  const schools = useGroup(myInstitutions)
 
   const main = programs.data?.find(({ isPrimary }) => isPrimary)
   const mainLevel = main?.program.academicLevel.code ?? null
@@ -100,6 +102,15 @@ export function AcademicRecordsPage() {
         empty={m.records_transfer_empty()}
       >
         {(rows) => <TransferWork transfers={rows} />}
+      </Card>
+      <Card
+        group={schools}
+        title={m.records_schools()}
+        description={m.records_schools_description()}
+        forbidden={m.records_forbidden()}
+        empty={m.records_schools_empty()}
+      >
+        {(rows) => <SchoolsAttended schools={rows} today={today} />}
       </Card>
       <Legend />
     </Page>

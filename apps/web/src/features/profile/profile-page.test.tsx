@@ -2,6 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Person } from '#data/shapes.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
+import { aResidency } from '#testing/build-admission.ts'
+import { anAdvisor } from '#testing/build-plans.ts'
 import { aPerson, aProgram } from '#testing/build-records.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
@@ -126,11 +128,65 @@ test('R8.4 a program says what it leads to and when', async () => {
   await expect.element(program).toMatchTextContent('Main programActive')
 })
 
+test('R8.4 a student reads who advises them, the one to ask first at the top, and how to reach them', async () => {
+  setClock()
+  const [first, second, former] = [
+    anAdvisor(),
+    anAdvisor({ isPrimary: false, person: { ...anAdvisor().person, displayName: 'Ben Ortiz' } }),
+    anAdvisor({ endOn: '2026-01-10', person: { ...anAdvisor().person, displayName: 'Ida Past' } }),
+  ]
+  fakeApi({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      academicPrograms: group([aProgram()]),
+      advisors: group([second, former, first]),
+    },
+  })
+  const { screen } = await openApp('/profile')
+  const card = screen.getByRole('region', { name: 'Advisors' })
+  await expect
+    .element(card)
+    .toMatchTextContent(/Academic advisorRosa BenavidesAsk first.*extension 4127.*Ben Ortiz/)
+  await expect
+    .element(card.getByRole('link', { name: 'rosa.benavides@prairiebend.example' }).first())
+    .toHaveAttribute('href', 'mailto:rosa.benavides@prairiebend.example')
+  expect(card.getByText('Ida Past').query()).toBeNull()
+})
+
+test('R8.4 a student reads the residency that holds now, and is led to how it was decided', async () => {
+  setClock()
+  fakeApi({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      academicPrograms: group([aProgram()]),
+      residencies: group([
+        aResidency({ type: { id: 'OUT', code: 'OUT', title: 'Out of state' }, isCurrent: false }),
+        aResidency(),
+      ]),
+    },
+  })
+  const { screen } = await openApp('/profile')
+  const card = screen.getByRole('region', { name: 'Residency' })
+  await expect.element(card).toMatchTextContent(/In-state resident.*From Aug 25, 2025/)
+  expect(card.getByText('Out of state').query()).toBeNull()
+  await expect
+    .element(card.getByRole('link', { name: /Residency/ }))
+    .toHaveAttribute('href', '/profile/admissions')
+})
+
+test('R8.4 a student whom nobody advises yet reads who helps until then', async () => {
+  const screen = await openProfile()
+  await expect.element(screen.getByText(/You have no advisor yet/)).toBeVisible()
+  await expect.element(screen.getByText(/has not decided your residency yet/)).toBeVisible()
+})
+
 test('R8.4 an employee who never studied here is shown no programs and no directory rule for students', async () => {
   const screen = await openProfile({ roles: ['employee'], studentId: null })
   await expect.element(screen.getByRole('heading', { name: 'At the college' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Programs' }).elements()).toEqual([])
   expect(screen.getByRole('heading', { name: 'Directory information' }).elements()).toEqual([])
+  expect(screen.getByRole('heading', { name: 'Residency' }).elements()).toEqual([])
+  expect(screen.getByRole('heading', { name: 'Advisors' }).elements()).toEqual([])
 })
 
 test('R8.4 when the college cannot be asked, the page says so and offers to try again', async () => {

@@ -6,10 +6,12 @@ import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/page.tsx'
 import { AboutYou } from './about-you.tsx'
 import { Addresses } from './addresses.tsx'
+import { AdvisorsCard } from './advisors-card.tsx'
 import { AtTheCollege } from './at-the-college.tsx'
 import { Contact } from './contact.tsx'
 import { DirectoryInformation } from './directory-information.tsx'
 import { Programs } from './programs.tsx'
+import { ResidencyCard } from './residency-card.tsx'
 
 /** Roles of people who study here, mean to or did: they have programs and directory information. */
 const studies: ReadonlySet<Person['roles'][number]> = new Set(['student', 'applicant', 'alumni'])
@@ -46,6 +48,8 @@ export function ProfilePage() {
           {(known) => <Programs programs={known} />}
         </Card>
       )}
+      {isStudent && <AdvisorsCard />}
+      {isStudent && <ResidencyCard />}
       {person.data && isStudent && (
         <DirectoryInformation isRestricted={person.data.directoryOptOut} />
       )}

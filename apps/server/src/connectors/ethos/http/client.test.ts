@@ -226,6 +226,22 @@ test('when half of twenty calls fail, none is made for half a minute', async () 
   expect((await ask(made)).status).toBe(200)
 })
 
+test('after half a minute two calls find out whether Ethos answers again, however many wait', async () => {
+  const made = client({ budget: { concurrency: 20, perSecond: 1_000 } })
+  ethos().fail({ match: only, effect: status(500) })
+  for (let call = 0; call < 25; call++) await errorOf(ask(made))
+  vi.setSystemTime(Date.now() + 31_000)
+  const before = calls().length
+  const errors = await Promise.all(Array.from({ length: 12 }, () => errorOf(ask(made))))
+  expect(calls().length - before).toBeGreaterThan(0)
+  expect(calls().length - before).toBeLessThanOrEqual(2)
+  expect(new Set(errors.map(({ kind }) => kind))).toEqual(new Set(['unavailable']))
+  ethos().fail()
+  vi.setSystemTime(Date.now() + 31_000)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => ask(made)))
+  expect(answers.every((answer) => answer.status === 200)).toBe(true)
+})
+
 test('the log tells of a call what and how long, and nothing of whom', async () => {
   const lines: CallLine[] = []
   const made = client({ log: (line) => void lines.push(line) })

@@ -57,9 +57,10 @@ export function ethosClient(options: ClientOptions): EthosClient {
   const { waitedFor, other } = options.timeouts ?? { waitedFor: 8_000, other: 60_000 }
   const { exchange, close } = wire(baseUrl, time)
   const ownGate = localGate(budget, time)
-  // Half of at least 20 calls within 30 seconds fail: none for 30 seconds, then one to see.
+  // Half of at least 20 calls within 30 seconds fail: none for 30 seconds, then two to see.
   const breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: 30_000,
+    halfOpenSampling: { calls: 2, threshold: 0 },
     breaker: new SamplingBreaker({ threshold: 0.5, duration: 30_000, minimumRps: 20 / 30 }),
   })
   const token = tokenKeeper(async () => {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { retryAfter } from './retry.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const down = { kind: 'unavailable', retryAfterMs: null } as const
+
+test.each([
+  [1, minute],
+  [2, 2 * minute],
+  [6, 32 * minute],
+  [7, hour],
+  [500, hour],
+])('a group that failed %i times in a row is left alone for %i ms', (failures, milliseconds) => {
+  expect(retryAfter(down, failures)).toBe(milliseconds)
+})
+
+test('a source that asks for more is left alone for as long, and never for less than without', () => {
+  expect(retryAfter({ kind: 'rateLimited', retryAfterMs: 90_000 }, 1)).toBe(90_000)
+  expect(retryAfter({ kind: 'rateLimited', retryAfterMs: 1_000 }, 1)).toBe(minute)
+})
+
+test.each(['auth', 'forbidden', 'unsupported'] as const)(
+  'what only the college can help with (%s) waits for six hours',
+  (kind) => {
+    expect(retryAfter({ kind, retryAfterMs: null }, 1)).toBe(6 * hour)
+    expect(retryAfter({ kind, retryAfterMs: null }, 9)).toBe(6 * hour)
+  },
+)

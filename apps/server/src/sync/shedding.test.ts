@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type ShedLevel, shedLevel, shedReason, softTimes } from './shedding.ts'
+
+const calm = { waiting: 0, oldestMs: 0, blockedMs: 0, downMs: 0 }
+const levels: readonly ShedLevel[] = [0, 1, 2, 3, 4]
+
+test.each([
+  [{ waiting: 199 }, 0],
+  [{ waiting: 200 }, 1],
+  [{ waiting: 999 }, 1],
+  [{ waiting: 1_000 }, 2],
+  [{ oldestMs: 4_999 }, 0],
+  [{ oldestMs: 5_000 }, 1],
+  [{ oldestMs: 14_999 }, 1],
+  [{ oldestMs: 15_000 }, 2],
+  [{ blockedMs: 10_000 }, 0],
+  [{ blockedMs: 10_001 }, 3],
+  [{ blockedMs: 1, downMs: 119_999 }, 0],
+  [{ blockedMs: 1, downMs: 120_000 }, 4],
+  // It may be called again: whether it answers is to be seen.
+  [{ blockedMs: 0, downMs: 600_000 }, 0],
+  // The worse of both decides.
+  [{ waiting: 200, oldestMs: 15_000 }, 2],
+  [{ waiting: 5_000, blockedMs: 11_000 }, 3],
+])('%o is level %i', (load, level) => {
+  expect(shedLevel({ ...calm, ...load })).toBe(level)
+})
+
+test('slow groups stay fresh four times as long from level 1 on, what registration needs never does', () => {
+  expect(levels.map((level) => softTimes(level, 'gpas'))).toEqual([1, 4, 4, 4, 4])
+  expect(levels.map((level) => softTimes(level, 'restrictions'))).toEqual([1, 1, 1, 1, 1])
+})
+
+test('at level 2 only who is here is served, with what registration needs', () => {
+  expect(shedReason(2, 'sectionRegistrations', 'interactive')).toBeNull()
+  expect(shedReason(2, 'sectionRegistrations', 'staff')).toContain('quieter')
+  expect(shedReason(2, 'gpas', 'interactive')).toContain('quieter')
+})
+
+test('below level 2 all is read, above it nothing, and the reason is said', () => {
+  for (const group of ['restrictions', 'gpas'])
+    for (const lane of ['interactive', 'staff'] as const) {
+      expect(shedReason(0, group, lane)).toBeNull()
+      expect(shedReason(1, group, lane)).toBeNull()
+      expect(shedReason(3, group, lane)).toContain('busy')
+      expect(shedReason(4, group, lane)).toContain('does not answer')
+    }
+})

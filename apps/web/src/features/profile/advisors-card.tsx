@@ -1,0 +1,73 @@
+import { useGroup } from '#data/group-view.ts'
+import { myAdvisors } from '#data/person.ts'
+import type { Advisor } from '#data/shapes.ts'
+import { formatPhone } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { emptyWhen } from '#ui/empty-when.ts'
+
+/** Who advises the person now, in short; Academic progress has how to book a visit. */
+export function AdvisorsCard() {
+  const group = emptyWhen(useGroup(myAdvisors), (all) => all.every((one) => !isNow(one)))
+  return (
+    <Card
+      group={group}
+      title={m.profile_advisors()}
+      empty={m.profile_no_advisors()}
+      forbidden={m.profile_advisors_forbidden()}
+      lines={2}
+    >
+      {(all) => (
+        <ul className="rows -my-3">
+          {all
+            .filter(isNow)
+            .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
+            .map((advisor) => (
+              <OneAdvisor key={advisor.id} of={advisor} />
+            ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const isNow = ({ endOn }: Advisor) => endOn === null
+
+function OneAdvisor({ of: { person, type, isPrimary } }: { of: Advisor }) {
+  const { displayName, email, phone, extension } = person
+  const number = phone && formatPhone(phone)
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
+      <p className="text-sm text-ink-soft">{type.title}</p>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <bdi>{displayName}</bdi>
+          {isPrimary && <Chip tone="accent">{m.profile_advisor_primary()}</Chip>}
+        </p>
+        <ul className="flex flex-wrap gap-x-6">
+          {email && (
+            <li className="min-w-0">
+              <a
+                className="link inline-flex min-h-11 items-center wrap-anywhere"
+                href={`mailto:${email}`}
+              >
+                {email}
+              </a>
+            </li>
+          )}
+          {number && (
+            <li>
+              <a
+                className="link figures inline-flex min-h-11 items-center"
+                href={`tel:${phone}${extension ? `;ext=${extension}` : ''}`}
+              >
+                {extension ? m.profile_extension({ number, extension }) : number}
+              </a>
+            </li>
+          )}
+        </ul>
+      </div>
+    </li>
+  )
+}

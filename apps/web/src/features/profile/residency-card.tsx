@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useGroup } from '#data/group-view.ts'
+import { myResidencies } from '#data/person.ts'
+import { formatDay } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { emptyWhen } from '#ui/empty-when.ts'
+import { Fact, Facts } from '#ui/facts.tsx'
+import { useToday } from '#ui/use-today.ts'
+
+/** Where the person counts as living for tuition, by the decision that holds now. */
+export function ResidencyCard() {
+  const today = useToday()
+  const residencies = useGroup(myResidencies)
+  const group = emptyWhen(residencies, (all) => !all.some(({ isCurrent }) => isCurrent))
+  return (
+    <Card
+      group={group}
+      title={m.profile_residency()}
+      singular
+      empty={m.profile_no_residency()}
+      forbidden={m.profile_residency_forbidden()}
+      lines={1}
+    >
+      {(all) => (
+        <Facts>
+          {all
+            .filter(({ isCurrent }) => isCurrent)
+            .map(({ id, type, startOn }) => (
+              <Fact
+                key={id}
+                label={m.profile_residency_for_tuition()}
+                note={startOn && m.profile_from({ date: formatDay(startOn, today) })}
+                action={
+                  <Link
+                    to="/profile/admissions"
+                    className={`${buttonClass('quiet')} screen-only -my-2.5`}
+                    aria-label={m.profile_more_about({ what: m.profile_residency() })}
+                  >
+                    {m.profile_more()}
+                  </Link>
+                }
+              >
+                {type.title}
+              </Fact>
+            ))}
+        </Facts>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Trees } from '../trees.ts'
+import { androidLooks, manifest, permissions, references } from './android.ts'
+import { configuration, sync } from './capacitor.ts'
+import type { Check } from './check.ts'
+import { info, iosActions, privacy, sceneDelegate } from './ios.ts'
+import { links, placeholders } from './links.ts'
+import { leftovers, onePlace } from './one-place.ts'
+import { pictures } from './pictures.ts'
+import { plugins } from './plugins.ts'
+import { codeSyntax, dataSyntax } from './syntax.ts'
+import { workflow } from './workflow.ts'
+import { xcodeProject } from './xcode.ts'
+
+/** Everything that can be said of the phone projects without a phone, an SDK or a network. */
+export const allChecks: readonly Check[] = [
+  dataSyntax,
+  codeSyntax,
+  manifest,
+  permissions,
+  androidLooks,
+  references,
+  info,
+  sceneDelegate,
+  iosActions,
+  privacy,
+  xcodeProject,
+  links,
+  placeholders,
+  onePlace,
+  leftovers,
+  pictures,
+  plugins,
+  workflow,
+  configuration,
+  sync,
+]
+
+/** What one check finds; what it cannot read at all is a fault too. */
+export async function faultsOf(check: Check, trees: Trees): Promise<string[]> {
+  try {
+    return await check.faults(trees)
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}

@@ -1,0 +1,175 @@
+import { androidAttribute, type Element, elements, xmlRoot } from '../formats.ts'
+import { androidRoot, filesIn, type Trees, textOf } from '../trees.ts'
+import { type Check, differences, expect } from './check.ts'
+
+export const manifestFile = `${androidRoot}/app/src/main/AndroidManifest.xml`
+const resources = `${androidRoot}/app/src/main/res`
+
+export function manifestOf(trees: Trees): Element {
+  return xmlRoot(textOf(trees, manifestFile), 'manifest')
+}
+
+/** What a phone asks its owner, or a store its publisher; each with its reason. */
+const allowedPermissions: Readonly<Record<string, string>> = {
+  'android.permission.INTERNET': 'the hub',
+  'android.permission.ACCESS_NETWORK_STATE': 'the hint that there is no network',
+  'android.permission.POST_NOTIFICATIONS': 'reminders before class, asked for on first use',
+  'android.permission.RECEIVE_BOOT_COMPLETED': 'reminders outlive a restart',
+  'android.permission.WAKE_LOCK': 'reminders are shown while the phone sleeps',
+}
+
+/** The manifest says what the template does not, and nothing that it must not. */
+export const manifest: Check = {
+  name: 'Android: nothing is backed up, sent in the clear or open to other apps',
+  faults: (trees) => {
+    const root = manifestOf(trees)
+    const [application] = elements(root, 'application')
+    const [activity] = elements(root, 'application', 'activity')
+    const is = (element: Element | undefined, name: string, value: string) =>
+      expect(
+        androidAttribute(element, name) === value,
+        `${manifestFile}: android:${name} must be ${value}`,
+      )
+    const rules = textOf(trees, `${resources}/xml/data_extraction_rules.xml`)
+    const exported = ['activity', 'provider', 'receiver', 'service']
+      .flatMap((tag) => elements(root, 'application', tag))
+      .filter((element) => androidAttribute(element, 'exported') === 'true')
+    return [
+      ...is(application, 'allowBackup', 'false'),
+      ...is(application, 'fullBackupContent', 'false'),
+      ...is(application, 'dataExtractionRules', '@xml/data_extraction_rules'),
+      ...is(application, 'usesCleartextTraffic', 'false'),
+      ...is(activity, 'launchMode', 'singleTask'),
+      ...is(activity, 'theme', '@style/AppTheme.NoActionBarLaunch'),
+      ...expect(exported.length === 1, `${manifestFile}: only the one activity may be exported`),
+      ...['cloud-backup', 'device-transfer'].flatMap((way) =>
+        expect(
+          ['root', 'file', 'database', 'sharedpref', 'external'].every((domain) =>
+            elements(xmlRoot(rules, 'data-extraction-rules'), way, 'exclude').some(
+              (exclude) => exclude['@domain'] === domain,
+            ),
+          ),
+          `data_extraction_rules.xml: ${way} must exclude every domain`,
+        ),
+      ),
+    ]
+  },
+}
+
+/** Permissions as the build merges them: the app's and the plugins', without what the app removes. */
+export const permissions: Check = {
+  name: 'Android: no permission but the allowed ones',
+  faults: (trees) => {
+    const own = elements(manifestOf(trees), 'uses-permission')
+    const removed = own.filter((one) => one['@tools:node'] === 'remove')
+    const plugins = [...trees.keys()].filter((file) =>
+      /^node_modules\/.*\/AndroidManifest\.xml$/.test(file),
+    )
+    const merged = [
+      ...own.filter((one) => !removed.includes(one)).map((one) => ({ one, file: manifestFile })),
+      ...plugins.flatMap((file) =>
+        elements(xmlRoot(textOf(trees, file), 'manifest'), 'uses-permission').map((one) => ({
+          one,
+          file,
+        })),
+      ),
+    ].map(({ one, file }) => ({ name: androidAttribute(one, 'name'), file }))
+    const without = new Set(removed.map((one) => androidAttribute(one, 'name')))
+    const asked = merged.filter(({ name }) => !without.has(name))
+    return [
+      ...asked
+        .filter(({ name }) => allowedPermissions[name] === undefined)
+        .map(({ name, file }) => `${file}: asks for ${name}, which is not allowed`),
+      ...Object.keys(allowedPermissions)
+        .filter((name) => !asked.some((one) => one.name === name))
+        .map((name) => `${name} is allowed, and nothing asks for it`),
+    ]
+  },
+}
+
+/** The splash, the icon and the plugins' settings, which old templates leave out. */
+export const androidLooks: Check = {
+  name: 'Android: splash by day and night, icon with a layer for themes',
+  faults: (trees) => {
+    const styles = textOf(trees, `${resources}/values/styles.xml`)
+    const names = (file: string) =>
+      elements(xmlRoot(textOf(trees, file), 'resources'), 'color').map((color) =>
+        String(color['@name']),
+      )
+    const day = names(`${resources}/values/colors.xml`)
+    const night = names(`${resources}/values-night/colors.xml`)
+    const icon = (name: string) =>
+      xmlRoot(textOf(trees, `${resources}/mipmap-anydpi-v26/${name}.xml`), 'adaptive-icon')
+    return [
+      ...[
+        'windowSplashScreenBackground',
+        'windowSplashScreenAnimatedIcon',
+        'postSplashScreenTheme',
+      ].flatMap((item) =>
+        expect(styles.includes(`name="${item}"`), `styles.xml: the splash lacks ${item}`),
+      ),
+      ...expect(
+        styles.includes('name="android:windowBackground"'),
+        'styles.xml: AppTheme.NoActionBar needs android:windowBackground; the bars are painted with it',
+      ),
+      ...['hub_canvas', 'hub_logo', 'hub_logo_sun'].flatMap((color) => [
+        ...expect(day.includes(color), `values/colors.xml: ${color} is missing`),
+        ...expect(night.includes(color), `values-night/colors.xml: ${color} is missing`),
+      ]),
+      ...['ic_launcher', 'ic_launcher_round'].flatMap((name) =>
+        ['background', 'foreground', 'monochrome'].flatMap((layer) =>
+          expect(
+            elements(icon(name), layer).length === 1,
+            `${name}.xml: the icon has no <${layer}>`,
+          ),
+        ),
+      ),
+    ]
+  },
+}
+
+/** Names that Capacitor and the libraries bring; everything else must be in our own resources. */
+const libraries =
+  /^style\/(Theme\.(AppCompat|SplashScreen)[.\w]*)$|^string\/(app_name|title_activity_main)$/
+
+/** Each @drawable/…, @string/… and so on leads to something; each language has all words. */
+export const references: Check = {
+  name: 'Android: every reference to a resource leads to one',
+  faults: (trees) => {
+    const files = filesIn(trees, `${androidRoot}/app/src/main`, /\.xml$/)
+    const known = new Set(files.flatMap((file) => definedIn(trees, file)))
+    for (const file of filesIn(trees, resources, /\.png$/)) known.add(resourceName(file))
+    return [
+      ...files.flatMap((file) =>
+        [...textOf(trees, file).matchAll(/["=>]@(?:\+?)([a-z]+\/[\w.]+)/g)]
+          .map(([, reference = '']) => reference)
+          .filter((reference) => !known.has(reference) && !libraries.test(reference))
+          .map((reference) => `${file}: @${reference} does not exist`),
+      ),
+      ...differences(
+        ['values/strings.xml', stringNames(trees, 'values')],
+        ['values-es/strings.xml', stringNames(trees, 'values-es')],
+      ),
+    ]
+  },
+}
+
+function stringNames(trees: Trees, folder: string) {
+  const root = xmlRoot(textOf(trees, `${resources}/${folder}/strings.xml`), 'resources')
+  return elements(root, 'string').map((element) => String(element['@name']))
+}
+
+/** `…/res/drawable/splash_logo.xml` is drawable/splash_logo. */
+function resourceName(file: string) {
+  const [folder = '', name = ''] = file.slice(resources.length + 1).split('/')
+  return `${folder.split('-')[0]}/${name.replace(/\.\w+$/, '')}`
+}
+
+function definedIn(trees: Trees, file: string): string[] {
+  if (!file.startsWith(`${resources}/`)) return []
+  if (!/\/values(-[^/]+)?\//.test(file)) return [resourceName(file)]
+  const root = xmlRoot(textOf(trees, file), 'resources')
+  return ['string', 'color', 'style'].flatMap((tag) =>
+    elements(root, tag).map((element) => `${tag}/${element['@name']}`),
+  )
+}

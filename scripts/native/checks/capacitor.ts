@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { collegeOf, jsonOf, readTrees, type Trees } from '../trees.ts'
+import { type Check, expect } from './check.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const cli = path.join(root, 'node_modules/@capacitor/cli/bin/capacitor')
+const execute = promisify(execFile)
+
+/**
+ * A copy of the projects with their packages where the CLI looks for them, so that it can write: what
+ * it writes are paths, and the copy has the same ones.
+ * @returns what `work` gives
+ */
+async function inCopy<T>(trees: Trees, work: (copy: string) => Promise<T>): Promise<T> {
+  const copy = mkdtempSync(path.join(tmpdir(), 'myhub-native-'))
+  try {
+    for (const [file, bytes] of trees) {
+      mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })
+      writeFileSync(path.join(copy, file), bytes)
+    }
+    for (const scope of ['@capacitor', '@aparajita']) {
+      const skipped = path.join(root, 'node_modules/@capacitor/cli')
+      cpSync(path.join(root, 'node_modules', scope), path.join(copy, 'node_modules', scope), {
+        recursive: true,
+        force: false,
+        filter: (file) => !file.startsWith(skipped) && !/\/(dist|docs)$/.test(file),
+      })
+    }
+    // A version clash would nest a package below apps/native, and change its path.
+    const nested = path.join(root, 'apps/native/node_modules')
+    if (existsSync(nested)) symlinkSync(nested, path.join(copy, 'apps/native/node_modules'))
+    symlinkSync(
+      path.join(root, 'node_modules/typescript'),
+      path.join(copy, 'node_modules/typescript'),
+    )
+    mkdirSync(path.join(copy, 'node_modules/@myhub'))
+    symlinkSync(
+      '../../packages/capacitor-auth-session',
+      path.join(copy, 'node_modules/@myhub/capacitor-auth-session'),
+    )
+    mkdirSync(path.join(copy, 'scripts'))
+    symlinkSync(path.join(root, 'scripts/native'), path.join(copy, 'scripts/native'))
+    const web = path.join(copy, 'apps/web/dist-native')
+    mkdirSync(web, { recursive: true })
+    writeFileSync(path.join(web, 'index.html'), '<!doctype html><title>A stand-in</title>')
+    return await work(copy)
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+async function capacitor(copy: string, ...args: string[]): Promise<string> {
+  // The CLI starts a plain `node` for its hooks, and reports who uses it unless CI says that nobody does.
+  const own = `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH ?? ''}`
+  const env = { ...process.env, CI: '1', NO_COLOR: '1', PATH: own }
+  const cwd = path.join(copy, 'apps/native')
+  const { stdout } = await execute(process.execPath, [cli, ...args], { cwd, env, timeout: 60_000 })
+  return stdout
+}
+
+type Config = {
+  appId?: string
+  appName?: string
+  webDir?: string
+  zoomEnabled?: boolean
+  loggingBehavior?: string
+  server?: { url?: string; cleartext?: boolean; allowNavigation?: string[]; errorPath?: string }
+  android?: {
+    minWebViewVersion?: number
+    allowMixedContent?: boolean
+    webContentsDebuggingEnabled?: boolean
+  }
+  ios?: { webContentsDebuggingEnabled?: boolean }
+  plugins?: Record<string, Record<string, unknown>>
+}
+
+/** Plugins of Capacitor itself that may be configured, and the packages of the others. */
+const sections: Readonly<Record<string, string>> = {
+  SystemBars: '@capacitor/core',
+  SplashScreen: '@capacitor/splash-screen',
+  LocalNotifications: '@capacitor/local-notifications',
+  Keyboard: '@capacitor/keyboard',
+}
+
+/** The configuration as the CLI resolves it, which is what both projects get. */
+export const configuration: Check = {
+  name: 'Capacitor: the configuration is the college’s, and opens no door',
+  faults: (trees) =>
+    inCopy(trees, async (copy) => {
+      const answer = JSON.parse(await capacitor(copy, 'config', '--json'))
+      return configurationFaults(trees, answer.app.extConfig as Config)
+    }),
+}
+
+function configurationFaults(trees: Trees, config: Config): string[] {
+  const say = (isTrue: boolean, fault: string) => expect(isTrue, `capacitor.config.ts: ${fault}`)
+  const { id, name } = collegeOf(trees)
+  const { server = {}, android = {}, ios = {}, plugins = {} } = config
+  const errorPage = `apps/native/${server.errorPath}`
+  const { dependencies = {} } = jsonOf<{ dependencies?: Record<string, string> }>(
+    trees,
+    'apps/native/package.json',
+  )
+  return [
+    ...say(config.appId === id, `appId must be ${id}`),
+    ...say(config.appName === name, `appName must be ${name}`),
+    ...say(config.webDir === '../web/dist-native', 'webDir must be the native web build'),
+    ...say(server.url === undefined, 'server.url would load the app from a network'),
+    ...say(server.cleartext !== true, 'server.cleartext lets anybody read along'),
+    ...say(!server.allowNavigation?.length, 'server.allowNavigation gives other pages the bridge'),
+    ...say(trees.has(errorPage), `${errorPage} does not exist, and old web views show it`),
+    ...say(
+      (android.minWebViewVersion ?? 0) >= 111,
+      'android.minWebViewVersion must be 111 or newer',
+    ),
+    ...say(!android.allowMixedContent, 'android.allowMixedContent must stay off'),
+    ...say(
+      !android.webContentsDebuggingEnabled && !ios.webContentsDebuggingEnabled,
+      'webContentsDebuggingEnabled would let anybody with a cable look in',
+    ),
+    ...say(config.zoomEnabled === true, 'zoomEnabled must be true (WCAG 1.4.4)'),
+    ...say(plugins.SystemBars?.insetsHandling === 'css', 'SystemBars.insetsHandling must be css'),
+    ...say(
+      plugins.SplashScreen?.launchAutoHide === false,
+      'SplashScreen.launchAutoHide must be false',
+    ),
+    ...Object.keys(plugins).flatMap((section) =>
+      say(
+        dependencies[sections[section] ?? ''] !== undefined,
+        `plugins.${section} names no plugin that is installed and allowed`,
+      ),
+    ),
+  ]
+}
+
+/** `cap sync` on a clean clone leaves git clean: what it writes is what is committed. */
+export const sync: Check = {
+  name: 'Capacitor: cap sync changes nothing that is committed',
+  faults: (trees) =>
+    inCopy(trees, async (copy) => {
+      await capacitor(copy, 'sync')
+      const after = readTrees(copy)
+      const ours = (file: string) => file.startsWith('apps/native/')
+      const again = 'Run: npm run sync -w apps/native, and commit what it changes'
+      return [
+        ...[...trees].flatMap(([file, bytes]) =>
+          expect(
+            !ours(file) || (after.get(file)?.equals(bytes) ?? false),
+            `${file}: cap sync writes it otherwise. ${again}`,
+          ),
+        ),
+        ...[...after.keys()].flatMap((file) =>
+          expect(
+            !ours(file) || trees.has(file),
+            `${file}: cap sync makes it, and git does not have it`,
+          ),
+        ),
+      ]
+    }),
+}

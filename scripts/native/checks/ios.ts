@@ -1,0 +1,141 @@
+import { quickActions } from '../college.ts'
+import { plistOf, stringsOf } from '../formats.ts'
+import { filesIn, iosRoot, type Trees, textOf } from '../trees.ts'
+import { type Check, differences, expect } from './check.ts'
+
+const app = `${iosRoot}/App/App`
+export const infoFile = `${app}/Info.plist`
+
+export const infoOf = (trees: Trees): Record<string, unknown> => plistOf(textOf(trees, infoFile))
+
+/** What App Store Connect asks, and what iOS needs to start the app at all. */
+export const info: Check = {
+  name: 'iOS: the Info.plist says what the store and the system ask',
+  faults: (trees) => {
+    const values = infoOf(trees)
+    const is = (key: string, wanted: unknown) =>
+      expect(
+        JSON.stringify(values[key]) === JSON.stringify(wanted),
+        `${infoFile}: ${key} must be ${JSON.stringify(wanted)}`,
+      )
+    const scenes = JSON.stringify(values.UIApplicationSceneManifest ?? null)
+    return [
+      ...is('UIRequiredDeviceCapabilities', ['arm64']),
+      ...is('ITSAppUsesNonExemptEncryption', false),
+      ...is('CFBundleIdentifier', '$(PRODUCT_BUNDLE_IDENTIFIER)'),
+      ...is('CFBundleDisplayName', '$(HUB_NAME)'),
+      ...is('CFBundleShortVersionString', '$(MARKETING_VERSION)'),
+      ...is('CFBundleVersion', '$(CURRENT_PROJECT_VERSION)'),
+      ...is('UILaunchStoryboardName', 'LaunchScreen'),
+      ...is('UIViewControllerBasedStatusBarAppearance', true),
+      ...expect(
+        values.NSAppTransportSecurity === undefined,
+        `${infoFile}: nothing is sent in the clear`,
+      ),
+      ...expect(
+        typeof values.NSFaceIDUsageDescription === 'string',
+        `${infoFile}: without NSFaceIDUsageDescription iOS ends the app when it asks for a face`,
+      ),
+      ...expect(
+        scenes.includes('$(PRODUCT_MODULE_NAME).SceneDelegate'),
+        `${infoFile}: UIApplicationSceneManifest must name the SceneDelegate`,
+      ),
+    ]
+  },
+}
+
+/** Links and quick actions reach the app by its scenes; in AppDelegate they would be lost. */
+export const sceneDelegate: Check = {
+  name: 'iOS: links and quick actions reach the app',
+  faults: (trees) => {
+    const scene = textOf(trees, `${app}/SceneDelegate.swift`)
+    const wanted = [
+      'SceneDelegateProxy.shared.scene(scene, willConnectTo: session',
+      'SceneDelegateProxy.shared.scene(scene, openURLContexts',
+      'SceneDelegateProxy.shared.scene(scene, continue:',
+      'performActionFor shortcutItem',
+      'connectionOptions.shortcutItem',
+    ]
+    const delegate = textOf(trees, `${app}/AppDelegate.swift`)
+    return [
+      ...wanted.flatMap((call) =>
+        expect(scene.includes(call), `SceneDelegate.swift: lacks ${call}`),
+      ),
+      ...expect(
+        !delegate.includes('performActionFor'),
+        'AppDelegate.swift: performActionFor is never called in an app with scenes',
+      ),
+    ]
+  },
+}
+
+type Action = {
+  UIApplicationShortcutItemType?: string
+  UIApplicationShortcutItemTitle?: string
+  UIApplicationShortcutItemUserInfo?: { url?: string }
+}
+
+/** The icon's quick actions, and their words in both languages. */
+export const iosActions: Check = {
+  name: 'iOS: the same quick actions as on Android, in English and Spanish',
+  faults: (trees) => {
+    const items = (infoOf(trees).UIApplicationShortcutItems ?? []) as Action[]
+    const strings = (language: string) =>
+      stringsOf(textOf(trees, `${app}/${language}.lproj/InfoPlist.strings`))
+    const titles = items.map((item) => item.UIApplicationShortcutItemTitle ?? '')
+    return [
+      ...differences(
+        [
+          'Info.plist',
+          items.map(
+            (item) =>
+              `${item.UIApplicationShortcutItemType} → ${item.UIApplicationShortcutItemUserInfo?.url}`,
+          ),
+        ],
+        [
+          'the list of quick actions',
+          quickActions.map(({ name, path }) => `${name} → https://$(HUB_HOST)${path}`),
+        ],
+      ),
+      ...['en', 'es'].flatMap((language) =>
+        differences(
+          [`${language}.lproj`, strings(language).keys()],
+          ['Info.plist', ['NSFaceIDUsageDescription', ...titles]],
+        ),
+      ),
+    ]
+  },
+}
+
+/** What the app reads of a device, as Apple's lists have it: UserDefaults and times of files, its own alone. */
+export const privacy: Check = {
+  name: 'iOS: the privacy manifest names what is read, and no tracking',
+  faults: (trees) => {
+    const file = `${app}/PrivacyInfo.xcprivacy`
+    const values = plistOf(textOf(trees, file))
+    const types = (values.NSPrivacyAccessedAPITypes ?? []) as Record<string, unknown>[]
+    const found = types.map(
+      (type) => `${type.NSPrivacyAccessedAPIType}: ${type.NSPrivacyAccessedAPITypeReasons}`,
+    )
+    return [
+      ...differences(
+        [file, found],
+        [
+          'what the plugins use',
+          [
+            'NSPrivacyAccessedAPICategoryUserDefaults: CA92.1',
+            'NSPrivacyAccessedAPICategoryFileTimestamp: C617.1',
+          ],
+        ],
+      ),
+      ...expect(values.NSPrivacyTracking === false, `${file}: NSPrivacyTracking must be false`),
+      ...expect(
+        JSON.stringify(values.NSPrivacyCollectedDataTypes) === '[]',
+        `${file}: the app hands nobody data; NSPrivacyCollectedDataTypes must be empty`,
+      ),
+    ]
+  },
+}
+
+/** Swift files of the app itself, which must be in the project too. */
+export const swiftFiles = (trees: Trees): string[] => filesIn(trees, app, /\.swift$/)

@@ -1,0 +1,157 @@
+import {
+  appSiteAssociation,
+  assetLinks,
+} from '../../../apps/server/src/modules/native-apps/app-link-statements.ts'
+import {
+  appLinkPaths,
+  nativeCallbackPath,
+  schemeCallback,
+} from '../../../packages/domain/src/app-links.ts'
+import { androidAttribute, type Element, elements, plistOf, settingsOf } from '../formats.ts'
+import { androidRoot, collegeOf, iosRoot, type Trees, textOf } from '../trees.ts'
+import { manifestFile, manifestOf } from './android.ts'
+import { type Check, differences, expect } from './check.ts'
+import { infoOf } from './ios.ts'
+
+const entitlementsFile = `${iosRoot}/App/App/App.entitlements`
+
+/** Filters for links, with what their <data> tags say; Android mixes those of one filter. */
+function linkFilters(trees: Trees) {
+  const view = 'android.intent.action.VIEW'
+  return elements(manifestOf(trees), 'application', 'activity', 'intent-filter')
+    .filter((filter) =>
+      elements(filter, 'action').some((one) => androidAttribute(one, 'name') === view),
+    )
+    .map((filter) => ({
+      isVerified: androidAttribute(filter, 'autoVerify') === 'true',
+      schemes: dataOf(filter, 'scheme'),
+      hosts: dataOf(filter, 'host'),
+      paths: dataOf(filter, 'path'),
+      prefixes: dataOf(filter, 'pathPrefix'),
+      patterns: ['pathPattern', 'pathAdvancedPattern', 'pathSuffix'].flatMap((name) =>
+        dataOf(filter, name),
+      ),
+    }))
+}
+
+function dataOf(filter: Element, name: string) {
+  return elements(filter, 'data')
+    .map((data) => androidAttribute(data, name))
+    .filter(Boolean)
+}
+
+/** Manifest, entitlements, and what the server says to Google and Apple, name the same pages of the same app. */
+export const links: Check = {
+  name: 'Links: both projects and the hub agree, and nothing claims a browser’s sign-in',
+  faults: (trees) => {
+    const filters = linkFilters(trees)
+    const web = filters.find(({ schemes }) => schemes.includes('https'))
+    const own = filters.find(({ schemes }) => schemes.includes(placeholder('appScheme')))
+    if (filters.length !== 2 || !web || !own) {
+      return [`${manifestFile}: needs one filter for https, one for the app’s own scheme, no other`]
+    }
+    const { id } = collegeOf(trees)
+    const callback = new URL(schemeCallback(id))
+    return [
+      ...expect(
+        web.isVerified,
+        `${manifestFile}: without autoVerify Android asks which app to use`,
+      ),
+      ...expect(
+        web.hosts.join() === placeholder('hubHost'),
+        `${manifestFile}: the links’ host must be the hub`,
+      ),
+      ...expect(
+        own.hosts.join() === callback.host,
+        `${manifestFile}: the scheme’s host must be ${callback.host}`,
+      ),
+      ...allowList([...web.paths, ...web.prefixes], web.patterns),
+      ...differences(
+        [manifestFile, [...web.paths, ...web.prefixes.map((prefix) => `${prefix}*`)]],
+        [
+          'packages/domain/src/app-links.ts',
+          [nativeCallbackPath, ...appLinkPaths.flatMap((one) => [one, `${one}/*`])],
+        ],
+      ),
+      ...applePaths(),
+      ...domains(trees),
+      ...schemes(trees),
+      ...assets(id),
+    ]
+  },
+}
+
+/** An allow list of pages, never everything: see packages/domain/src/app-links.ts. */
+function allowList(claimed: string[], patterns: string[]) {
+  const forbidden = ['/', '/ui/callback', '/ui/login', '/sign-in']
+  return [
+    ...expect(
+      patterns.length === 0,
+      `${manifestFile}: links are claimed by path and pathPrefix alone`,
+    ),
+    ...forbidden.flatMap((address) =>
+      expect(
+        !claimed.some((one) => address === one || (one.endsWith('/') && address.startsWith(one))),
+        `${manifestFile}: claims ${address}, where a browser’s own sign-in passes`,
+      ),
+    ),
+  ]
+}
+
+function applePaths() {
+  const association = appSiteAssociation('edu.example.app', 'ABCDE12345')
+  const components = association?.applinks.details[0]?.components ?? []
+  return differences(
+    ['apple-app-site-association', components.map((one) => one['/'])],
+    ['packages/domain/src/app-links.ts', appLinkPaths.flatMap((one) => [one, `${one}/*`])],
+  )
+}
+
+function assets(id: string) {
+  const [statement] = assetLinks(id, ['AB']) ?? []
+  return expect(statement?.target.package_name === id, 'assetlinks.json names another app')
+}
+
+function domains(trees: Trees) {
+  const found = plistOf(textOf(trees, entitlementsFile))['com.apple.developer.associated-domains']
+  return expect(
+    JSON.stringify(found) === '["applinks:$(HUB_HOST)"]',
+    `${entitlementsFile}: associated domains must be applinks:$(HUB_HOST), and no other`,
+  )
+}
+
+function schemes(trees: Trees) {
+  const types = (infoOf(trees).CFBundleURLTypes ?? []) as { CFBundleURLSchemes?: string[] }[]
+  const found = types.flatMap((type) => type.CFBundleURLSchemes ?? [])
+  return expect(
+    found.join() === '$(PRODUCT_BUNDLE_IDENTIFIER)',
+    'Info.plist: CFBundleURLTypes must name the app’s id as its one scheme',
+  )
+}
+
+/** Where the values of the placeholders come from. */
+export const placeholders: Check = {
+  name: 'Links: the projects take host, id and name from college.json',
+  faults: (trees) => {
+    const gradle = textOf(trees, `${androidRoot}/app/build.gradle`)
+    const properties = settingsOf(textOf(trees, `${androidRoot}/college.properties`))
+    const wanted = [
+      "manifestPlaceholders = [hubHost: college['host'], appScheme: college['applicationId']]",
+      "applicationId college['applicationId']",
+      "versionName college['versionName']",
+      "resValue 'string', 'app_name', college['name']",
+    ]
+    const { id, host, name } = collegeOf(trees)
+    return [
+      ...wanted.flatMap((line) => expect(gradle.includes(line), `app/build.gradle: lacks ${line}`)),
+      ...expect(
+        properties.get('applicationId') === id,
+        `college.properties: applicationId is not ${id}`,
+      ),
+      ...expect(properties.get('host') === host, `college.properties: host is not ${host}`),
+      ...expect(properties.get('name') === name, `college.properties: name is not ${name}`),
+    ]
+  },
+}
+
+const placeholder = (name: string) => `\${${name}}`

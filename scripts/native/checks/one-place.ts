@@ -1,0 +1,49 @@
+import { collegeFaults, collegeFiles } from '../college.ts'
+import { androidRoot, collegeOf, filesIn, textOf, versionOf } from '../trees.ts'
+import { type Check, expect } from './check.ts'
+
+/** What a college changes in one file is what both projects have. */
+export const onePlace: Check = {
+  name: 'One place: what college.json and package.json say is what both projects have',
+  faults: (trees) => {
+    const college = collegeOf(trees)
+    const wrong = collegeFaults(college)
+    if (wrong.length > 0) return wrong
+    return collegeFiles(college, versionOf(trees)).flatMap(({ path, text }) =>
+      expect(
+        textOf(trees, path) === text,
+        `${path}: is not what college.json and package.json say. Run: npm run college -w apps/native`,
+      ),
+    )
+  },
+}
+
+/** What the templates leave behind, and nobody misses until a store refuses it. */
+export const leftovers: Check = {
+  name: 'Nothing of the templates is left over',
+  faults: (trees) => {
+    const java = filesIn(trees, `${androidRoot}/app/src`, /\.java$/)
+    const gradle = filesIn(trees, androidRoot, /\.gradle$/).map((file) => ({
+      file,
+      text: textOf(trees, file),
+    }))
+    return [
+      ...java.flatMap((file) => [
+        ...expect(
+          textOf(trees, file).startsWith('package app.myhub;'),
+          `${file}: its package must be app.myhub, whatever the app’s id is`,
+        ),
+        ...expect(file.includes('/java/app/myhub/'), `${file}: lies in another package’s folder`),
+      ]),
+      ...gradle.flatMap(({ file, text }) =>
+        expect(
+          !text.includes('google-services'),
+          `${file}: names Google’s services, which the app does not use`,
+        ),
+      ),
+      ...filesIn(trees, 'apps/native', /Example\w+Test\.java$|splash-2732x2732|AppIcon-512@2x/).map(
+        (file) => `${file}: is the template’s`,
+      ),
+    ]
+  },
+}

@@ -1,0 +1,99 @@
+import { parse } from 'yaml'
+import { filesIn, jsonOf, type Trees, textOf } from '../trees.ts'
+import { type Check, each, expect } from './check.ts'
+
+type Step = { name?: string; uses?: string; run?: string; with?: Record<string, unknown> }
+type Job = {
+  'runs-on'?: string
+  permissions?: unknown
+  'timeout-minutes'?: number
+  environment?: string
+  if?: string
+  steps?: Step[]
+}
+type Workflow = { permissions?: Record<string, string>; jobs?: Record<string, Job> }
+
+const nativeFile = '.github/workflows/native.yml'
+
+/** What hosted runners are told can be told: it is YAML, pinned, allowed little, and calls scripts that exist. */
+export const workflow: Check = {
+  name: 'The workflow for hosted runners is valid, pinned, and calls scripts that exist',
+  faults: (trees) => [
+    ...each(filesIn(trees, '.github/workflows', /\.yml$/), (file) => {
+      const { permissions, jobs = {} } = parse(textOf(trees, file)) as Workflow
+      return [
+        ...expect(
+          JSON.stringify(permissions) === '{"contents":"read"}',
+          `${file}: permissions must be contents: read alone; a job asks for what it needs more`,
+        ),
+        ...Object.entries(jobs).flatMap(([name, job]) => jobFaults(trees, `${file}: ${name}`, job)),
+      ]
+    }),
+    ...jobsFaults(trees),
+  ],
+}
+
+function jobsFaults(trees: Trees) {
+  const { jobs = {} } = parse(textOf(trees, nativeFile)) as Workflow
+  const release = Object.entries(jobs).filter(([name]) => name.startsWith('release'))
+  return [
+    ...['offline', 'android', 'ios', 'release-android', 'release-ios'].flatMap((name) =>
+      expect(jobs[name] !== undefined, `${nativeFile}: has no job ${name}`),
+    ),
+    ...release.flatMap(([name, job]) => [
+      ...expect(
+        job.environment === 'release',
+        `${nativeFile}: ${name} must wait for the environment release`,
+      ),
+      ...expect(
+        String(job.if ?? '').includes("startsWith(github.ref, 'refs/tags/v')"),
+        `${nativeFile}: ${name} must run for tags alone`,
+      ),
+    ]),
+  ]
+}
+
+function jobFaults(trees: Trees, where: string, job: Job) {
+  const steps = job.steps ?? []
+  return [
+    ...expect(
+      /^(ubuntu|macos)-\d+(\.\d+)?$/.test(job['runs-on'] ?? ''),
+      `${where}: runs-on must name a version, not the latest`,
+    ),
+    ...expect(job['timeout-minutes'] !== undefined, `${where}: needs timeout-minutes`),
+    ...steps.flatMap((step) => [...pinFaults(where, step), ...runFaults(trees, where, step)]),
+  ]
+}
+
+/** An action is code that somebody else can change: by its commit or exact version it stays what was read. */
+function pinFaults(where: string, { uses }: Step) {
+  if (uses === undefined || uses.startsWith('./')) return []
+  return expect(
+    /@([0-9a-f]{40}|v\d+\.\d+\.\d+)$/.test(uses),
+    `${where}: ${uses} must be pinned by its commit or exact version`,
+  )
+}
+
+function runFaults(trees: Trees, where: string, { run = '', uses = '', with: inputs = {} }: Step) {
+  const script = [run, ...Object.values(inputs).map(String)].join('\n')
+  return [
+    ...[...script.matchAll(/\bnpm run (?:-s )?([\w:-]+)(?: -w ([\w/@-]+))?/g)].flatMap(
+      ([command, name = '', workspace = '.']) => {
+        const file = workspace === '.' ? 'package.json' : `${workspace}/package.json`
+        const scripts = trees.has(file) ? jsonOf<{ scripts?: object }>(trees, file).scripts : {}
+        return expect(name in (scripts ?? {}), `${where}: "${command}" is no script of ${file}`)
+      },
+    ),
+    ...[...script.matchAll(/\bnode (scripts\/[\w/.-]+)/g)].flatMap(([, file = '']) =>
+      expect(trees.has(file), `${where}: ${file} does not exist`),
+    ),
+    ...expect(
+      !/\$\{\{\s*(github\.event|github\.head_ref|inputs)\b/.test(run),
+      `${where}: what a stranger may write must not stand in a script; hand it over in env`,
+    ),
+    ...expect(
+      !uses.startsWith('actions/checkout') || inputs['persist-credentials'] === false,
+      `${where}: checkout needs persist-credentials: false`,
+    ),
+  ]
+}

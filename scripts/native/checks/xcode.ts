@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type XcodeObjects, xcodeObjects } from '../formats.ts'
+import { iosRoot, type Trees, textOf } from '../trees.ts'
+import { type Check, expect } from './check.ts'
+import { swiftFiles } from './ios.ts'
+
+export const projectFile = `${iosRoot}/App/App.xcodeproj/project.pbxproj`
+const deploymentTarget = '16.0'
+
+/** The parser reads files alone, and a test's project is in memory. */
+function objectsOf(trees: Trees): XcodeObjects {
+  const folder = mkdtempSync(path.join(tmpdir(), 'myhub-xcode-'))
+  try {
+    const file = path.join(folder, 'project.pbxproj')
+    writeFileSync(file, textOf(trees, projectFile))
+    return xcodeObjects(file)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** The names of what a phase of the build takes. */
+function filesOfPhase(objects: XcodeObjects, isa: string) {
+  return objects(isa).flatMap((phase) =>
+    (phase.files as { comment: string }[]).map(({ comment }) => comment.replace(/ in \w+$/, '')),
+  )
+}
+
+/** What Xcode builds, signs and ships. */
+export const xcodeProject: Check = {
+  name: 'iOS: the Xcode project builds everything that is there, for iOS 16 and later',
+  faults: (trees) => {
+    const objects = objectsOf(trees)
+    const sources = filesOfPhase(objects, 'PBXSourcesBuildPhase')
+    const resources = filesOfPhase(objects, 'PBXResourcesBuildPhase')
+    const inResources = [
+      'PrivacyInfo.xcprivacy',
+      'InfoPlist.strings',
+      'Assets.xcassets',
+      'LaunchScreen.storyboard',
+      'Main.storyboard',
+      'public',
+      'capacitor.config.json',
+      'config.xml',
+    ]
+    return [
+      ...swiftFiles(trees).flatMap((file) =>
+        expect(sources.includes(path.basename(file)), `${projectFile}: ${file} is not compiled`),
+      ),
+      ...inResources.flatMap((name) =>
+        expect(resources.includes(name), `${projectFile}: ${name} is not shipped`),
+      ),
+      ...settingsFaults(objects),
+      ...missingFiles(trees, objects),
+      ...expect(
+        trees.has(`${iosRoot}/App/App.xcodeproj/xcshareddata/xcschemes/App.xcscheme`),
+        'the shared scheme App is missing: xcodebuild would make one up',
+      ),
+    ]
+  },
+}
+
+/** Four configurations: of the project and of its target, to debug and to release. */
+function settingsFaults(objects: XcodeObjects) {
+  return objects('XCBuildConfiguration').flatMap((configuration) => {
+    const settings = configuration.buildSettings as Record<string, unknown>
+    const where = `${projectFile}: ${configuration.name}`
+    const isTarget = settings.INFOPLIST_FILE !== undefined
+    const base = String(configuration.baseConfigurationReference_comment ?? '')
+    return [
+      ...expect(
+        String(settings.IPHONEOS_DEPLOYMENT_TARGET) === deploymentTarget,
+        `${where}: IPHONEOS_DEPLOYMENT_TARGET must be ${deploymentTarget}`,
+      ),
+      ...expect(
+        base === `${String(configuration.name).toLowerCase()}.xcconfig`,
+        `${where}: reads ${base || 'no .xcconfig'}, which does not name the college’s app`,
+      ),
+      ...expect(
+        !isTarget || settings.CODE_SIGN_ENTITLEMENTS === 'App/App.entitlements',
+        `${where}: CODE_SIGN_ENTITLEMENTS must be App/App.entitlements`,
+      ),
+      ...[
+        'PRODUCT_BUNDLE_IDENTIFIER',
+        'MARKETING_VERSION',
+        'CURRENT_PROJECT_VERSION',
+        'DEVELOPMENT_TEAM',
+      ].flatMap((name) =>
+        expect(settings[name] === undefined, `${where}: ${name} belongs in college.xcconfig`),
+      ),
+    ]
+  })
+}
+
+/** Files that the project names and nobody has; what cap sync makes is there on a builder's machine. */
+function missingFiles(trees: Trees, objects: XcodeObjects) {
+  const made = new Set(['public', 'config.xml', 'capacitor.config.json', 'App.app'])
+  const names = [...trees.keys()].filter((file) => file.startsWith(`${iosRoot}/`))
+  return objects('PBXFileReference')
+    .map((reference) =>
+      String(reference.path)
+        .replaceAll('"', '')
+        .replace(/^\.\.\//, ''),
+    )
+    .filter((name) => !made.has(name) && !names.some((file) => file.includes(`/${name}`)))
+    .map((name) => `${projectFile}: ${name} does not exist`)
+}

@@ -1,0 +1,88 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import plist from 'plist'
+import xcode from 'xcode'
+
+/** An XML element: attributes by `@name`, children by their tag, always in lists. */
+export type Element = { [name: string]: Element[] | string }
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
+})
+
+/** What keeps a text from being XML; null when nothing does. */
+export function xmlFault(text: string): string | null {
+  const answer = XMLValidator.validate(text)
+  return answer === true ? null : `${answer.err.msg} (line ${answer.err.line})`
+}
+
+/** The root element. @throws when it is another, or the text is no XML */
+export function xmlRoot(text: string, tag: string): Element {
+  const fault = xmlFault(text)
+  if (fault !== null) throw new Error(fault)
+  const root: unknown = parser.parse(text)[tag]?.[0]
+  if (typeof root !== 'object' || root === null) throw new Error(`its root is not <${tag}>`)
+  return root as Element
+}
+
+/** The elements at the end of a path of tags. */
+export function elements(from: Element, ...tags: string[]): Element[] {
+  return tags.reduce<Element[]>(
+    (found, tag) =>
+      found.flatMap((element) => {
+        const children = element[tag]
+        return Array.isArray(children) ? children.filter((child) => typeof child === 'object') : []
+      }),
+    [from],
+  )
+}
+
+/** An attribute in Android's namespace; '' when it is not there. */
+export function androidAttribute(element: Element | undefined, name: string): string {
+  return String(element?.[`@android:${name}`] ?? '')
+}
+
+/** A property list's values. Its XML is checked first: the parser alone forgives what is cut off. */
+export function plistOf(text: string): Record<string, unknown> {
+  const fault = xmlFault(text)
+  if (fault !== null) throw new Error(fault)
+  const value: unknown = plist.parse(text)
+  if (typeof value !== 'object' || value === null) throw new Error('its root is not a <dict>')
+  return value as Record<string, unknown>
+}
+
+/** `"key" = "value";` lines of a .strings file. @throws on any other line */
+export function stringsOf(text: string): Map<string, string> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return new Map(
+    lines.map((line) => {
+      const [, key, value] = /^"([^"\\]+)" = "([^"\\]*)";$/.exec(line) ?? []
+      if (key === undefined || value === undefined) throw new Error(`not "key" = "value";: ${line}`)
+      return [key, value]
+    }),
+  )
+}
+
+/** `NAME = value` lines of an .xcconfig, or `name=value` of .properties; comments left out. */
+export function settingsOf(text: string): Map<string, string> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !/^(\/\/|#)/.test(line))
+  return new Map(
+    lines.map((line) => {
+      const at = line.indexOf('=')
+      return [line.slice(0, at).trim(), line.slice(at + 1).trim()]
+    }),
+  )
+}
+
+/** The Xcode project's objects by kind and id, comments left out. */
+export function xcodeObjects(file: string): XcodeObjects {
+  const { project } = xcode.project(file).parseSync().hash as { project: { objects: RawObjects } }
+  return (isa) =>
+    Object.entries(project.objects[isa] ?? {}).flatMap(([id, value]) =>
+      typeof value === 'object' ? [{ id, ...value }] : [],
+    )
+}
+
+type RawObjects = Record<string, Record<string, Record<string, unknown> | string>>
+export type XcodeObjects = (isa: string) => ({ id: string } & Record<string, unknown>)[]
