@@ -54,7 +54,10 @@ describe('full.time', () => {
 
   test('R7.1 has a GPA of 3.12, and has registered for next term', () => {
     expect(average('full.time')?.value).toBe('3.12')
-    expect(inTerm('full.time', next)).toHaveLength(3)
+    const seats = inTerm('full.time', next).filter(
+      ({ registration }) => registration.statusCode !== 'WL',
+    )
+    expect(seats).toHaveLength(3)
   })
 })
 
@@ -118,6 +121,15 @@ test('empty.records has an account and nothing else', () => {
   ]) {
     expect(of(file)).toEqual([])
   }
+})
+
+test('R8.13 full.time waits for a seat in a full class of the next term, in the second place', () => {
+  const waits = inTerm('full.time', next).filter(
+    ({ registration }) => registration.statusCode === 'WL',
+  )
+  expect(waits).toMatchObject([{ registration: { waitlistPlace: '2', finalGrade: '' } }])
+  const [{ section } = { section: {} as Record<string, string> }] = waits
+  expect(Number(section.waitlistCount)).toBeGreaterThanOrEqual(3)
 })
 
 test('huge.history has four hundred registrations, in the current term a dozen', () => {

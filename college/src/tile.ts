@@ -3,6 +3,7 @@ import { enrollFixed } from './fixed/enroll.ts'
 import { registerAtLength } from './fixed/long-history.ts'
 import { type Fixed, fixedPeople } from './fixed/people.ts'
 import { professor, professorPlans } from './fixed/professor.ts'
+import { waitForSeat } from './fixed/wait-list.ts'
 import { type Population, populationOf } from './people/population.ts'
 import { type StaffMember, staffOf } from './people/staff.ts'
 import type { Student } from './people/student.ts'
@@ -121,6 +122,7 @@ export function createTile(
         }
       }
       fillWaitLists(streams, calendar, sections)
+      waitForSeat(fixed, calendar, term, sections)
       return sections
     },
   }

@@ -107,6 +107,7 @@ export const registrationStatuses: readonly {
   { code: 'NP', title: 'Dropped for non-payment', class: 'dropped' },
   { code: 'NC', title: 'Non-course', class: 'transfer' },
   { code: 'PR', title: 'Preliminary', class: 'pending' },
+  { code: 'WL', title: 'Wait list', class: 'pending' },
   { code: 'XT', title: 'External transfer', class: 'transfer' },
 ]
 

@@ -15,6 +15,7 @@ export const prairieBendExtensions: Readonly<Record<string, Readonly<Record<stri
     lastWithdrawOn: 'pbLastWithdrawOn',
     waitlistCount: 'pbWaitlistCount',
   },
+  'section-registrations': { waitlistPlace: 'pbWaitlistPlace' },
   'instructional-events': { exceptions: 'pbExceptions' },
   'academic-programs': { cipCode: 'pbCip' },
   persons: { homeCampusCode: 'pbHomeCampus' },

@@ -13,6 +13,8 @@ export interface Registration {
   gradedOn: Day | null
   /** A later attempt of the same course replaces this one. */
   repeated: boolean
+  /** For who waits for a seat: 1 gets the next one. */
+  readonly waitlistPlace?: number
 }
 
 const live = new Set(['N', 'A', 'HN', 'HA', 'PN', 'PA', 'BN', 'BA', 'SB', 'SA'])

@@ -31,7 +31,7 @@ export interface Section {
   readonly meetings: readonly Meeting[]
   /** The meetings that have a time. */
   readonly slots: readonly Slot[]
-  readonly capacity: number
+  capacity: number
   readonly cancelled: boolean
   /** Set when the term's sections are put in order: `S2026FA-00123` and `ENG-105-CRF03`. */
   sourcedId: string

@@ -69,6 +69,7 @@ function writeRegistration(folder: Folder, student: Student, registration: Regis
     earned,
     qualityPoints: points,
     gradedOn: registration.gradedOn === null ? null : isoDay(registration.gradedOn),
+    waitlistPlace: registration.waitlistPlace ?? null,
   })
 }
 

@@ -3043,10 +3043,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description One or some people, everything, what has changed, or files.
+             * @description One or some people, everything, what has changed, files, or some kinds of records.
              * @enum {string}
              */
-            kind: "person" | "bulk" | "changes" | "csv";
+            kind: "person" | "bulk" | "changes" | "csv" | "part";
             /** @enum {string} */
             lane: "interactive" | "staff" | "change" | "bulk";
             /** @enum {string} */
@@ -6661,6 +6661,8 @@ export interface components {
             repeatTreatment: string | null;
             /** @enum {string|null} */
             gradingMode: "standard" | "passFail" | "audit" | null;
+            /** @description For who waits for a seat: 1 gets the next one. Null for everybody else, and where the college does not say. */
+            waitlistPlace: number | null;
             credits: {
                 registered: number;
                 attempted: number | null;

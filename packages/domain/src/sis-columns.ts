@@ -22,6 +22,8 @@ export interface Column {
   readonly kind: ColumnKind
   /** A row without a value here is quarantined. */
   readonly required: boolean
+  /** At the end of a header it may be left out: exports from before it came are read as they are. */
+  readonly mayBeAbsent: boolean
 }
 
 export interface SisFile {
@@ -32,7 +34,7 @@ export interface SisFile {
   readonly columns: readonly Column[]
 }
 
-/** `name`, `name!` when a value is required, and the kind if it is not plain text. */
+/** `name`, `name!` when a value is required, `name?` when the column may be left out; and the kind if it is not plain text. */
 type ColumnSpec = string | readonly [name: string, kind: ColumnKind]
 
 const leading: readonly ColumnSpec[] = [
@@ -44,7 +46,12 @@ const leading: readonly ColumnSpec[] = [
 function file(name: string, standard: SisFile['standard'], specs: readonly ColumnSpec[]): SisFile {
   const columns = [...leading, ...specs].map((spec): Column => {
     const [label, kind] = typeof spec === 'string' ? [spec, 'text' as const] : spec
-    return { name: label.replace(/!$/, ''), kind, required: label.endsWith('!') }
+    return {
+      name: label.replace(/[!?]$/, ''),
+      kind,
+      required: label.endsWith('!'),
+      mayBeAbsent: label.endsWith('?'),
+    }
   })
   return { name, standard, columns }
 }

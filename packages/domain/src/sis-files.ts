@@ -217,6 +217,8 @@ export const sisFiles: readonly SisFile[] = [
     ['earned', 'decimal'],
     ['qualityPoints', 'decimal'],
     ['gradedOn', 'date'],
+    /** 1 is the next to get a seat; empty for who does not wait for one. */
+    ['waitlistPlace?', 'integer'],
   ]),
   own('holds', [
     'userSourcedId!',

@@ -206,6 +206,7 @@ export const records = {
     gradedOn: 'date',
     midtermGrade: 'text',
     repeatCode: 'text',
+    waitlistPlace: 'integer',
   },
   restrictions: {
     personSisId: 'text',

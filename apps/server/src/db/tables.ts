@@ -1083,6 +1083,7 @@ export interface SectionRegistrationTable {
   row_hash: Buffer
   removed_at: Timestamp | null
   graded_on: string | null
+  waitlist_place: number | null
 }
 
 export interface SelfAssessmentTable {

@@ -33,5 +33,7 @@ export const sectionRegistrations: Merge = {
     graded_on: 'd.graded_on',
     midterm_grade: 'd.midterm_grade',
     repeat_code: 'd.repeat_code',
+    // A system that says 0 means that nobody waits.
+    waitlist_place: 'case when d.waitlist_place > 0 then d.waitlist_place end',
   },
 }

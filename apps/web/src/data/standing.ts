@@ -1,4 +1,4 @@
-import type { Standing } from '@myhub/domain/registration-standing.ts'
+import { type Standing, standingOf } from '@myhub/domain/registration-standing.ts'
 import {
   ArrowRightLeft,
   Ban,
@@ -11,8 +11,10 @@ import {
   LogOut,
   type LucideIcon,
 } from 'lucide-react'
+import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Tone } from '#ui/tone.ts'
+import type { Registration } from './shapes.ts'
 
 type Words = { word: () => string; tone: Tone; icon: LucideIcon }
 
@@ -27,6 +29,15 @@ const words: Readonly<Record<Standing, Words>> = {
   cancelled: { word: m.registrations_cancelled, tone: 'bad', icon: Ban },
   pending: { word: m.registrations_pending, tone: 'warn', icon: Clock },
   transfer: { word: m.registrations_transfer, tone: 'info', icon: ArrowRightLeft },
+}
+
+/** What a chip says of a registration today; who waits for a seat reads their place. */
+export function registrationInWords(registration: Registration, today: string) {
+  const said = inWords(standingOf(registration, today))
+  const place = registration.waitlistPlace
+  return registration.status.state === 'pending' && place !== null
+    ? { ...said, word: m.registrations_wait_list_place({ place: formatCount(place) }) }
+    : said
 }
 
 /** What a chip says of a standing. */

@@ -110,6 +110,7 @@ export function aRegistration(different: Partial<Registration> = {}): Registrati
     finalGrade: null,
     midtermGrade: null,
     repeatCode: null,
+    waitlistPlace: null,
     repeatTreatment: null,
     gradingMode: 'standard',
     credits: { registered: 3, attempted: null, earned: null, qualityPoints: null },

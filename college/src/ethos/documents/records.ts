@@ -21,6 +21,7 @@ function registration(college: College, row: Cells, details: Cells): Document {
     gradingOption: said({ mode: gradingMode }),
     involvement: said({ startOn: row.beginDate, endOn: row.endDate }),
     stcStatuses: [{ stcStatus: statusCode, stcStatusDate: statusDate }],
+    pbWaitlistPlace: details.waitlistPlace,
   })
 }
 

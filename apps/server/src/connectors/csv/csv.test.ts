@@ -105,6 +105,21 @@ test('a header is case-sensitive, complete and ends where it should', async () =
   ])
 })
 
+test('R8.13 the place on a wait list is read where a college exports it, and nothing else may stand there', async () => {
+  const { path, edit } = await exportFolder()
+  await edit('registrations_ext.csv', (text) =>
+    text.trimEnd().replaceAll(/$/gm, ',2').replace(',2', ',waitlistPlace').concat('\n'),
+  )
+  const { problems, records } = await read(path)
+  expect(problems).toEqual([])
+  const places = records.get('registrationDetails')?.map(({ values }) => values.at(-1))
+  expect(new Set(places)).toEqual(new Set(['2']))
+  await edit('registrations_ext.csv', (text) => text.replace('waitlistPlace', 'seat'))
+  expect(await problemsOf(path)).toEqual([
+    'registrations_ext.csv:1: after "gradedOn" come only waitlistPlace, not "seat"',
+  ])
+})
+
 test('metadata columns at the right end of a OneRoster file are welcome', async () => {
   const { path, edit } = await exportFolder()
   await edit('orgs.csv', (text) =>

@@ -5,10 +5,13 @@ const isExtra = (name: string) => name.startsWith('metadata.')
 
 /**
  * What is wrong with a header: names are case-sensitive and in the given order; `metadata.*` columns
- * may follow at the right end of a OneRoster file (sis.md section 3.1).
+ * may follow at the right end of a OneRoster file (sis.md section 3.1). What came to a file of our own after
+ * colleges wrote it may be missing at its right end.
  */
 export function headerProblem(file: SisFile, header: readonly string[]): SourceProblem | null {
-  const fixed = file.columns.filter((column) => !isExtra(column.name)).map((column) => column.name)
+  const own = file.columns.filter((column) => !isExtra(column.name))
+  const fixed = own.filter(({ mayBeAbsent }) => !mayBeAbsent).map(({ name }) => name)
+  const later = own.filter(({ mayBeAbsent }) => mayBeAbsent).map(({ name }) => name)
   const tell = (reason: string): SourceProblem => ({
     resource: `${file.name}.csv`,
     path: null,
@@ -23,9 +26,16 @@ export function headerProblem(file: SisFile, header: readonly string[]): SourceP
     return tell(`column ${wrong + 1} must be "${fixed[wrong]}" and ${found}`)
   }
   const rest = header.slice(fixed.length)
-  const stray = rest.find((name) => file.standard === 'own' || !isExtra(name))
+  const stray = rest.find(
+    (name, index) => name !== later[index] && (file.standard === 'own' || !isExtra(name)),
+  )
   if (stray !== undefined) {
-    const further = file.standard === 'own' ? 'no further columns' : 'only metadata.* columns'
+    const further =
+      file.standard === 'oneroster'
+        ? 'only metadata.* columns'
+        : later.length > 0
+          ? `only ${later.join(', ')}`
+          : 'no further columns'
     return tell(`after "${fixed.at(-1)}" come ${further}, not "${stray.slice(0, 60)}"`)
   }
   const twice = rest.find((name, index) => rest.indexOf(name) !== index)
@@ -46,7 +56,7 @@ export function placesOf(
   return file.columns
     .map((column, index) => ({
       column,
-      index: isExtra(column.name) ? placeOf(header, column.name) : index,
+      index: isExtra(column.name) || column.mayBeAbsent ? placeOf(header, column.name) : index,
     }))
     .filter(({ index }) => index !== -1)
 }

@@ -94,11 +94,11 @@ function PastTerms({
   )
 }
 
-const left = new Set(['dropped', 'withdrawn', 'cancelled'])
+const uncounted = new Set(['dropped', 'withdrawn', 'cancelled', 'pending'])
 
-/** `4 classes, 12 credits`, without those that were left. */
+/** `4 classes, 12 credits`, without those that were left or have no seat yet. */
 function sumOf(registrations: readonly Registration[], today: string): string {
-  const held = registrations.filter((row) => !left.has(standingOf(row, today)))
+  const held = registrations.filter((row) => !uncounted.has(standingOf(row, today)))
   const credits = held.reduce((sum, row) => sum + row.credits.registered, 0)
   const classes = isOne(held.length)
     ? m.registrations_one_class()

@@ -171,6 +171,22 @@ test('R8.13 a student sees each class with its status in plain words, credits an
     .toMatchTextContent('WEL-110 Welding IWEL-110-CRF01In progress3Mon, Apr 13')
 })
 
+test('R8.13 who waits for a seat reads their place, and the class adds nothing to the term', async () => {
+  const waits = aRegistration({
+    status: { code: 'WL', title: 'Wait list', state: 'pending', date: '2026-10-20' },
+    waitlistPlace: 2,
+    section: {
+      ...aSectionOf('SOC-110', 'Introduction to Sociology'),
+      waitlist: { max: 5, count: 3 },
+    },
+  })
+  const { screen } = await openRegistrations([welding, waits])
+  await expect
+    .element(screen.getByRole('row', { name: /SOC-110/ }))
+    .toMatchTextContent(/Wait list #23 people on the wait list/)
+  await expect.element(screen.getByText('1 class, 3 credits')).toBeVisible()
+})
+
 test('R8.13 current and coming terms come first in the order of the calendar, then past ones', async () => {
   const { screen } = await openRegistrations([biology, philosophy, welding])
   await expect.element(screen.getByRole('heading', { name: 'Past terms' })).toBeVisible()

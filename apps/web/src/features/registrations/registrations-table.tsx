@@ -1,6 +1,6 @@
 import { standingOf } from '@myhub/domain/registration-standing.ts'
 import type { Registration } from '#data/shapes.ts'
-import { inWords } from '#data/standing.ts'
+import { registrationInWords } from '#data/standing.ts'
 import { formatCount, formatCreditFigure, formatDay } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -84,8 +84,9 @@ const ended = new Set(['dropped', 'withdrawn', 'cancelled'])
 function Status({ row: { registration, today } }: { row: Row }) {
   const { status } = registration
   const standing = standingOf(registration, today)
-  const { word, tone, icon } = inWords(standing)
-  const says = explained.has(standing) && status.title !== word ? status.title : null
+  const { word, tone, icon } = registrationInWords(registration, today)
+  const isExplained = explained.has(standing) && registration.waitlistPlace === null
+  const says = isExplained && status.title !== word ? status.title : null
   const on = ended.has(standing) ? status.date : null
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:justify-start">
@@ -103,7 +104,7 @@ function Status({ row: { registration, today } }: { row: Row }) {
   )
 }
 
-/** How many wait for a seat: nobody is told their place, since the college's export does not hold it. */
+/** How many wait for a seat in all. */
 function Waiting({ registration: { status, section } }: { registration: Registration }) {
   const count = section.waitlist?.count
   if (status.state !== 'pending' || !count) return null

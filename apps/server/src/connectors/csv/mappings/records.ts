@@ -45,6 +45,7 @@ export const recordMappings: readonly FileMapping[] = [
     gradedOn: 'gradedOn',
     midtermGrade: 'midtermGrade',
     repeatCode: 'repeatCode',
+    waitlistPlace: 'waitlistPlace',
   }),
   map('holds', 'restrictions', {
     personSisId: 'userSourcedId',

@@ -69,7 +69,7 @@ export const registrations: EthosMapping = mapping({
     credit: optional(shape({ measure: someText, registrationCredit: someNumber })),
     gradingOption: optional(shape({ mode: someText })),
   }),
-  map: (registration, { references, beside }) => {
+  map: (registration, { references, beside, extra }) => {
     const id = registration.id.toLowerCase()
     const student = guidIn(registration.registrant)
     const section = guidIn(registration.section)
@@ -111,6 +111,7 @@ export const registrations: EthosMapping = mapping({
         gradedOn: day(grade.recordedOn ?? final?.submittedOn),
         midtermGrade: gradeText(of('midterm')?.grade),
         repeatCode: repeatedSection === 'notRepeated' ? '' : 'R',
+        waitlistPlace: extra('waitlistPlace'),
       }),
     ]
   },

@@ -97,6 +97,22 @@ describe('a student reads their registrations', () => {
     ])
   })
 
+  test('R8.13 who waits for a seat is told their place, and nobody else has one', async () => {
+    const { db } = app().database
+    const term = await buildPeriod(db, { code: '2027SP', title: 'Spring 2027' })
+    const full = await buildSection(db, { periodId: term.id })
+    const open = await buildSection(db, { periodId: term.id })
+    const { id, read } = await signedInStudent(app())
+    await buildRegistration(db, id, full.id, { status_code: 'WL', waitlist_place: 2 })
+    await buildRegistration(db, id, open.id)
+    const { data } = (await read('sectionRegistrations')).sectionRegistrations
+    expect(data.find(({ section }) => section.id === full.id)).toMatchObject({
+      status: { code: 'WL', title: 'Wait list', state: 'pending' },
+      waitlistPlace: 2,
+    })
+    expect(data.find(({ section }) => section.id === open.id)?.waitlistPlace).toBeNull()
+  })
+
   test('an instructor who opted out of the directory is named without an address', async () => {
     const { db } = app().database
     const section = await buildSection(db)

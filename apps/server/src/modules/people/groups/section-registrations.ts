@@ -30,6 +30,13 @@ const Registration = name(
     repeatCode: nullable(oneOf(['R'])),
     repeatTreatment: nullable(text()),
     gradingMode: nullable(oneOf(['standard', 'passFail', 'audit'])),
+    waitlistPlace: nullable(
+      Type.Integer({
+        minimum: 1,
+        description:
+          'For who waits for a seat: 1 gets the next one. Null for everybody else, and where the college does not say.',
+      }),
+    ),
     credits: Type.Object({
       registered: number(0),
       attempted: nullable(number()),
@@ -78,7 +85,7 @@ export const sectionRegistrations = defineGroup('sectionRegistrations', {
       .select(['r.id', 'r.status_code', 'r.status_on', 'r.registered_on', 'r.grading_mode'])
       .select(['r.credits_registered', 'r.credits_attempted', 'r.credits_earned'])
       .select(['r.quality_points', 'r.final_grade', 'r.is_grade_verified', 'r.graded_on'])
-      .select(['r.midterm_grade', 'r.repeat_code'])
+      .select(['r.midterm_grade', 'r.repeat_code', 'r.waitlist_place'])
       .select(['status.title as status_title', 'status.extra as status_extra'])
       .select(['s.id as section_id', 's.name', 's.number', 's.title', 's.campus_code'])
       .select(['s.delivery_mode', 's.status as section_status', 's.start_on', 's.end_on'])
@@ -109,6 +116,7 @@ export const sectionRegistrations = defineGroup('sectionRegistrations', {
       repeatCode: row.repeat_code === 'R' ? 'R' : null,
       repeatTreatment: null,
       gradingMode: row.grading_mode as Registration['gradingMode'],
+      waitlistPlace: row.waitlist_place,
       credits: {
         registered: row.credits_registered,
         attempted: row.credits_attempted,

@@ -1,7 +1,7 @@
 import { isHeld, standingOf } from '@myhub/domain/registration-standing.ts'
 import type { SectionBooks } from '#data/books.ts'
 import type { Registration } from '#data/shapes.ts'
-import { inWords } from '#data/standing.ts'
+import { inWords, registrationInWords } from '#data/standing.ts'
 import { formatDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
@@ -25,25 +25,27 @@ export function ClassEntry({
 }) {
   const { section, status } = registration
   const today = useToday()
-  const standing = standingOf(registration, today)
   // The dates below say whether the class has begun.
-  const { word, tone, icon } = inWords(standing === 'inProgress' ? 'registered' : standing)
+  const { word, tone, icon } =
+    standingOf(registration, today) === 'inProgress'
+      ? inWords('registered')
+      : registrationInWords(registration, today)
   const held = isHeld(registration, today)
   const left = !held && status.date !== null
   return (
     <li id={section.id} className="grid scroll-mt-20 gap-3 py-5 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <h4 className="text-base font-semibold">
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <h4 className="min-w-0 flex-[1_1_10rem] text-base font-semibold">
             <span className="figures">{section.course.id}</span> <bdi>{section.title}</bdi>
           </h4>
-          <ClassFacts registration={registration} />
+          <Chip tone={tone} icon={icon}>
+            {left
+              ? m.schedule_status_on({ status: word, date: formatDay(status.date ?? '', today) })
+              : word}
+          </Chip>
         </div>
-        <Chip tone={tone} icon={icon}>
-          {left
-            ? m.schedule_status_on({ status: word, date: formatDay(status.date ?? '', today) })
-            : word}
-        </Chip>
+        <ClassFacts registration={registration} />
       </div>
       {section.status === 'cancelled' && held && (
         <p className="font-semibold text-bad">{m.schedule_section_cancelled()}</p>
