@@ -89,6 +89,7 @@ import { programMapRoutes } from './modules/programs/program-map.routes.ts'
 import { manageSupportRoutes } from './modules/support/manage-support.routes.ts'
 import { supportRoutes } from './modules/support/support.routes.ts'
 import { supportAnswerRoutes } from './modules/support/support-answer.routes.ts'
+import { systemStatusRoutes } from './modules/support/system-status.routes.ts'
 import type { Settings } from './settings.ts'
 import { type FindSource, sourceFinder } from './sync/active-source.ts'
 
@@ -219,6 +220,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   manageAlertsRoutes(app)
   audienceRoutes(app)
   supportRoutes(app)
+  systemStatusRoutes(app)
   supportAnswerRoutes(app)
   manageSupportRoutes(app)
   directoryRoutes(app)

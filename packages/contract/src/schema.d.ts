@@ -2057,6 +2057,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/v1/support/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the hub and the college’s records are doing */
+        get: operations["readSystemStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/v1/support/article/{id}/helpful": {
         parameters: {
             query?: never;
@@ -3043,10 +3060,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description One or some people, everything, what has changed, files, or some kinds of records.
+             * @description One or some people, everything, what has changed, or files.
              * @enum {string}
              */
-            kind: "person" | "bulk" | "changes" | "csv" | "part";
+            kind: "person" | "bulk" | "changes" | "csv";
             /** @enum {string} */
             lane: "interactive" | "staff" | "change" | "bulk";
             /** @enum {string} */
@@ -8907,6 +8924,28 @@ export interface components {
             /** @description Sanitised: what readers see. */
             html: string;
         };
+        /**
+         * @description `recordsAsOf` is when everybody’s records, or what had changed, were last read.
+         * @example {
+         *       "hub": "working",
+         *       "records": "working",
+         *       "recordsAsOf": "2026-11-02T08:00:41.000Z"
+         *     }
+         */
+        SystemStatus: {
+            /**
+             * @description It answers.
+             * @enum {string}
+             */
+            hub: "working";
+            /**
+             * @description The college’s records: read as usual, read less often, not all read the last time, or their system does not answer. Null: there are none yet.
+             * @enum {string|null}
+             */
+            records: "working" | "busy" | "late" | "down" | null;
+            /** Format: date-time */
+            recordsAsOf: string | null;
+        };
     };
     responses: {
         /** @description A field is missing, unknown or not as it should be; `fields` names it. */
@@ -13457,6 +13496,28 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readSystemStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description `recordsAsOf` is when everybody’s records, or what had changed, were last read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemStatus"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

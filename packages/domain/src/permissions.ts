@@ -25,7 +25,10 @@ export function holdsPermission(user: PermissionHolder, permission: string): boo
  * administration (R8.20).
  */
 export function isForManaging(permission: string): boolean {
-  return permission.endsWith('.write') || ['audit.read', 'pathways.decide', 'sync.manage'].includes(permission)
+  return (
+    permission.endsWith('.write') ||
+    ['audit.read', 'pathways.decide', 'sync.manage'].includes(permission)
+  )
 }
 
 /** Whether a person holds every one of a list; an empty list passes (R5.1). */

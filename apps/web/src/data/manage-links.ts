@@ -54,7 +54,7 @@ export type LinkWords = Pick<
   | 'sortOrder'
   | 'shownFrom'
   | 'shownUntil'
-> & { audience?: string[] }
+> & { audience: unknown }
 
 export type CategoryWords = Pick<LinkCategory, 'title' | 'icon' | 'sortOrder' | 'isActive'>
 

@@ -1,3 +1,4 @@
+import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
 import { type GroupQuery, withoutEnvelope } from './group.ts'
 import { queryClient } from './query-client.ts'
@@ -32,4 +33,12 @@ export async function sayHelpful(
       : api().POST('/public/v1/support/article/{id}/helpful', asked),
   )
   if (isSignedIn) await queryClient.invalidateQueries({ queryKey: ['supportArticles', 'mine'] })
+}
+
+export type SystemStatus = components['schemas']['SystemStatus']
+
+/** How the hub and the college's records are doing. */
+export const systemStatus: GroupQuery<SystemStatus> = {
+  queryKey: ['systemStatus'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET('/public/v1/support/status'))),
 }

@@ -85,6 +85,11 @@ const student: Answers = {
   },
   'GET /v1/people/person/mine/books': [],
   'GET /public/v1/directory/offices': [],
+  'GET /public/v1/support/status': {
+    hub: 'working',
+    records: 'working',
+    recordsAsOf: '2026-10-28T14:42:00Z',
+  },
   'GET /v1/directory/departments': [],
   'GET /public/v1/maps/campus-map': { type: 'FeatureCollection', campuses: [], features: [] },
 }

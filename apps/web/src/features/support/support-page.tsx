@@ -9,6 +9,7 @@ import { SearchField } from '#ui/search-field.tsx'
 import { AnswerLink } from './answer-link.tsx'
 import { findAnswers } from './answers.ts'
 import { ContactStrip } from './contact-strip.tsx'
+import { SystemStatusCard } from './system-status-card.tsx'
 import { Topics } from './topics.tsx'
 import { useSupport } from './use-support.ts'
 
@@ -74,6 +75,7 @@ export function SupportPage() {
         </section>
       )}
       <ContactStrip />
+      <SystemStatusCard />
     </Page>
   )
 }

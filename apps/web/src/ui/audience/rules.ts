@@ -58,6 +58,14 @@ export function audienceOf({ match, parts }: GroupRule): Audience {
   return match === 'any' && all.length > 1 ? { or: all } : all
 }
 
+/** The same, as it was written before when nothing else is meant. @param before null for something new */
+export function meantBy(rules: GroupRule, before: { audience: unknown } | null): Audience {
+  const meant = audienceOf(rules)
+  const was = before && (before.audience as Audience)
+  const isSame = was && JSON.stringify(audienceOf(rulesOf(was))) === JSON.stringify(meant)
+  return isSame ? was : meant
+}
+
 /** Changes one line, however deep it stands; null takes it away, with a group that nothing is left in. */
 export function changed(group: GroupRule, at: string, to: (rule: Rule) => Rule | null): GroupRule {
   const parts = group.parts.flatMap((rule): Rule[] => {

@@ -1,6 +1,6 @@
 import { type ManagedArticle, type ManagedTopic, saveArticle } from '#data/manage-support.ts'
 import { m } from '#locales/compiled/messages.js'
-import { audiences, OWN_RULE } from '#ui/audiences.ts'
+import { AudienceEditor } from '#ui/audience/audience-editor.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { OrderField } from '#ui/fields/order-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -9,18 +9,15 @@ import { Tick } from '#ui/fields/tick.tsx'
 import { Ticks } from '#ui/fields/ticks.tsx'
 import { Select } from '#ui/select.tsx'
 import { useEditing } from '#ui/use-editing.ts'
-import { EVERYBODY, faultsIn, formOf, wordsOf } from './article-form.ts'
+import { useChoices } from '../ui/whom.tsx'
+import { faultsIn, formOf, wordsOf } from './article-form.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { RelatedLinks } from './related-links.tsx'
 
-/** Who may read an answer: strangers too, everybody who is signed in, or some of them. */
-const readerOptions = (value: string) => [
-  { value: EVERYBODY, label: m.admin_answer_public() },
-  ...audiences.map((one) => ({
-    value: one.value as string,
-    label: one.value === '' ? m.admin_answer_signed_in() : one.label(),
-  })),
-  ...(value === OWN_RULE ? [{ value: OWN_RULE, label: m.links_for_rule() }] : []),
+/** Who may read an answer: strangers too, or only who is signed in. */
+const readers = () => [
+  { value: 'public', label: m.admin_answer_public() },
+  { value: 'signedIn', label: m.admin_answer_signed_in_only() },
 ]
 
 /** Writes an answer, or changes one, with what readers will see beneath it. */
@@ -33,6 +30,7 @@ export function ArticleDialog({
   topics: readonly ManagedTopic[]
   onClose: () => void
 }) {
+  const choices = useChoices()
   const { form, change, faultOf, text, choice, tick, dialog } = useEditing({
     start: () => formOf(article),
     faultsIn,
@@ -63,11 +61,16 @@ export function ArticleDialog({
         error={faultOf('categoryIds')}
         onChange={(categoryIds) => change({ categoryIds })}
       />
-      <Select
-        label={m.admin_answer_readers()}
-        options={readerOptions(form.readers)}
-        {...choice('readers')}
-      />
+      <Select label={m.admin_answer_readers()} options={readers()} {...choice('readers')} />
+      {form.readers === 'signedIn' && (
+        <AudienceEditor
+          value={form.rules}
+          isOwn={form.isOwnRule}
+          choices={choices}
+          error={faultOf('audience')}
+          onChange={(rules, isOwnRule) => change({ rules, isOwnRule })}
+        />
+      )}
       <TextField
         label={m.admin_answer_tags()}
         hint={m.links_field_keywords_hint()}

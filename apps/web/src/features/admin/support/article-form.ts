@@ -1,11 +1,8 @@
 import type { ArticleWords, ManagedArticle } from '#data/manage-support.ts'
 import { m } from '#locales/compiled/messages.js'
-import { audienceOf, audiences } from '#ui/audiences.ts'
+import { type Audience, type GroupRule, meantBy, rulesOf } from '#ui/audience/rules.ts'
 import { isAddress } from '#ui/fields/is-address.ts'
 import { orderFault } from '#ui/fields/order-field.tsx'
-
-/** Who reads an answer when strangers do too. */
-export const EVERYBODY = 'public'
 
 /** An answer as it stands in the fields. */
 export type ArticleForm = {
@@ -14,7 +11,10 @@ export type ArticleForm = {
   body: string
   categoryIds: string[]
   tags: string
-  readers: string
+  readers: 'public' | 'signedIn'
+  /** Of those who are signed in. */
+  rules: GroupRule
+  isOwnRule: boolean
   owner: string
   reviewedOn: string
   links: { title: string; url: string }[]
@@ -28,7 +28,9 @@ export const formOf = (article: ManagedArticle | null): ArticleForm => ({
   body: article?.body ?? '',
   categoryIds: article?.categoryIds ?? [],
   tags: article?.tags.join(', ') ?? '',
-  readers: !article || article.isPublic ? EVERYBODY : audienceOf(article),
+  readers: !article || article.isPublic ? 'public' : 'signedIn',
+  rules: rulesOf((article?.audience ?? []) as Audience),
+  isOwnRule: false,
   owner: article?.owner ?? '',
   reviewedOn: article?.reviewedOn ?? '',
   links: article?.relatedLinks ?? [],
@@ -52,10 +54,9 @@ export function faultsIn(form: ArticleForm): Partial<Record<keyof ArticleForm, s
   }
 }
 
-/** What is sent of a form without faults. A finer rule than the choices stays as it is. */
+/** What is sent of a form without faults. */
 export function wordsOf(form: ArticleForm, before: ManagedArticle | null): ArticleWords {
-  const isPublic = form.readers === EVERYBODY
-  const rule = audiences.find(({ value }) => value === form.readers)?.rule
+  const isPublic = form.readers === 'public'
   return {
     title: form.title.trim(),
     summary: form.summary.trim(),
@@ -63,7 +64,7 @@ export function wordsOf(form: ArticleForm, before: ManagedArticle | null): Artic
     categoryIds: form.categoryIds,
     tags: form.tags.split(',').flatMap((tag) => tag.trim() || []),
     isPublic,
-    audience: isPublic ? [] : rule ? [...rule] : (before?.audience ?? []),
+    audience: isPublic ? [] : (meantBy(form.rules, before) as ArticleWords['audience']),
     owner: form.owner.trim() || null,
     reviewedOn: form.reviewedOn || null,
     relatedLinks: form.links.map(({ title, url }) => ({ title: title.trim(), url: url.trim() })),

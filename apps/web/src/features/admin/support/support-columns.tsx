@@ -1,7 +1,8 @@
 import type { ManagedArticle, ManagedTopic } from '#data/manage-support.ts'
 import { formatCount, formatDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { audienceInWords } from '#ui/audiences.ts'
+import { type AudienceChoices, audienceInWords } from '#ui/audience/audience-words.ts'
+import type { Audience } from '#ui/audience/rules.ts'
 import { Chip } from '#ui/chip.tsx'
 import { type Column, folded } from '#ui/table/column.ts'
 import { actionsColumn } from '#ui/table/row-actions.tsx'
@@ -9,8 +10,12 @@ import { actionsColumn } from '#ui/table/row-actions.tsx'
 const state = ({ isPublished }: ManagedArticle) =>
   isPublished ? m.admin_published() : m.admin_draft()
 
-const readers = (article: ManagedArticle) =>
-  article.isPublic ? m.admin_answer_public() : audienceInWords(article)
+function readersOf({ isPublic, audience }: ManagedArticle, choices: AudienceChoices): string {
+  if (isPublic) return m.admin_answer_public()
+  const rule = audience as Audience
+  const isAll = Array.isArray(rule) && rule.length === 0
+  return isAll ? m.admin_answer_signed_in() : audienceInWords(rule, choices)
+}
 
 const publishAction = ({ title: name, isPublished }: ManagedArticle, onPress: () => void) => ({
   label: isPublished ? m.admin_hide() : m.admin_publish(),
@@ -21,6 +26,7 @@ const publishAction = ({ title: name, isPublished }: ManagedArticle, onPress: ()
 /** The table of answers. */
 export function articleColumns(
   topics: readonly ManagedTopic[],
+  choices: AudienceChoices,
   today: string,
   on: { edit: (article: ManagedArticle) => void; publish: (article: ManagedArticle) => void },
 ): Column<ManagedArticle>[] {
@@ -38,7 +44,11 @@ export function articleColumns(
       header: m.admin_topics(),
       accessor: ({ categoryIds }) => categoryIds.flatMap((id) => names.get(id) ?? []).join(', '),
     },
-    { key: 'readers', header: m.admin_answer_readers(), accessor: readers },
+    {
+      key: 'readers',
+      header: m.admin_answer_readers(),
+      accessor: (article) => readersOf(article, choices),
+    },
     {
       key: 'state',
       header: m.admin_state(),

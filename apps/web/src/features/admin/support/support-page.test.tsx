@@ -17,6 +17,7 @@ const content = () => ({ categories: [aManagedTopic()], articles: [aManagedArtic
 async function open(more: Parameters<typeof fakeApi>[0] = {}) {
   return openAsStaff('/admin/support', ['support.write'], {
     [LIST]: content,
+    'GET /v1/alertification/audience/choices': { campuses: [], programs: [] },
     [PREVIEW]: async (request) => ({ html: `<p>${(await request.json()).body}</p>` }),
     ...more,
   })
@@ -48,7 +49,10 @@ test('R8.20 an editor writes an answer, sees what readers will see, and it is ad
   const preview = dialog.getByRole('region', { name: 'What readers see' })
   await expect.element(preview.getByText('Bring a permit.')).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Paying for college' }).click()
-  await dialog.getByRole('combobox', { name: 'Who reads it' }).selectOptions('Students')
+  await dialog
+    .getByRole('combobox', { name: 'Who reads it' })
+    .selectOptions('Only people who are signed in')
+  await dialog.getByRole('combobox', { name: 'For whom' }).selectOptions('Students')
   await dialog.getByRole('button', { name: 'Add a link' }).click()
   await dialog.getByRole('textbox', { name: 'Words' }).fill('Permits')
   await dialog.getByRole('textbox', { name: 'Address' }).fill('/profile/billing')

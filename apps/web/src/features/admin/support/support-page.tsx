@@ -8,11 +8,13 @@ import {
   publishArticle,
 } from '#data/manage-support.ts'
 import { m } from '#locales/compiled/messages.js'
+import { noChoices } from '#ui/audience/audience-words.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { emptyWhen } from '#ui/empty-when.ts'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
+import { useChoices } from '../ui/whom.tsx'
 import { ArticleDialog } from './article-dialog.tsx'
 import { articleColumns, topicColumns } from './support-columns.tsx'
 import { TopicDialog } from './topic-dialog.tsx'
@@ -28,15 +30,16 @@ const nothing: ManagedSupport = { articles: [], categories: [] }
 export function ManageSupportPage() {
   const support = useGroup(managedSupport)
   const today = useToday()
+  const choices = useChoices()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { articles, categories: topics } = support.data ?? nothing
   const columnsOfAnswers = useMemo(
     () =>
-      articleColumns(topics, today, {
+      articleColumns(topics, choices, today, {
         edit: (article) => setAsked({ what: 'article', article }),
         publish: (article) => setAsked({ what: 'publish', article }),
       }),
-    [topics, today],
+    [topics, choices, today],
   )
   const columnsOfTopics = useMemo(
     () => topicColumns(topics, articles, (topic) => setAsked({ what: 'topic', topic })),
@@ -45,6 +48,8 @@ export function ManageSupportPage() {
   return (
     <AdminFrame title={m.admin_support()} intro={m.admin_support_text()}>
       <ListCard
+        // The columns know what campuses and programs are called.
+        key={choices === noChoices ? 'unnamed' : 'named'}
         title={m.admin_answers()}
         group={emptyWhen(support, (all) => all.articles.length === 0)}
         rowsOf={(all) => all.articles}

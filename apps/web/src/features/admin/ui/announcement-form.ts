@@ -1,5 +1,5 @@
 import { m } from '#locales/compiled/messages.js'
-import { type Audience, audienceOf, rulesOf } from '#ui/audience/rules.ts'
+import { type Audience, meantBy, rulesOf } from '#ui/audience/rules.ts'
 import { isAddress } from '#ui/fields/is-address.ts'
 import { faultsInTimes } from './times.tsx'
 import { instantOf, wallOf } from './wall-clock.ts'
@@ -67,16 +67,12 @@ export function announcementWords(
 ) {
   const timeOf = (wall: string, was: string | null | undefined) =>
     was && wallOf(was, zone) === wall ? was : instantOf(wall, zone)
-  const audience = audienceOf(form.rules)
-  const isSame =
-    before &&
-    JSON.stringify(audienceOf(rulesOf(before.audience as Audience))) === JSON.stringify(audience)
   return {
     title: form.title.trim(),
     body: form.body.trim(),
     url: form.url.trim() || null,
     startsAt: timeOf(form.starts, before?.startsAt) ?? '',
     endsAt: form.ends === '' ? null : timeOf(form.ends, before?.endsAt),
-    audience: isSame ? before.audience : audience,
+    audience: meantBy(form.rules, before),
   }
 }

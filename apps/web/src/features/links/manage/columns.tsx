@@ -2,7 +2,8 @@ import type { LinkChecks } from '#data/manage-links.ts'
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { audienceInWords } from '#ui/audiences.ts'
+import { type AudienceChoices, audienceInWords } from '#ui/audience/audience-words.ts'
+import type { Audience } from '#ui/audience/rules.ts'
 import { Chip } from '#ui/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { folded } from '#ui/table/column.ts'
@@ -20,13 +21,15 @@ type KnownOfLinks = {
   uses: ReadonlyMap<string, number> | null
   /** Whether they lead somewhere. */
   checks: LinkChecks | null
+  /** What audiences can name. */
+  choices: AudienceChoices
   today: string
 }
 
 /** The table of links. */
 export function linkColumns(
   categories: readonly LinkCategory[],
-  { uses, checks, today }: KnownOfLinks,
+  { uses, checks, choices, today }: KnownOfLinks,
   { onEdit, onDelete }: { onEdit: (link: HubLink) => void; onDelete: (link: HubLink) => void },
 ): Column<HubLink>[] {
   const names = new Map(categories.map(({ id, title }) => [id, title]))
@@ -50,7 +53,11 @@ export function linkColumns(
       header: m.links_field_categories(),
       accessor: ({ categoryIds }) => categoryIds.flatMap((id) => names.get(id) ?? []).join(', '),
     },
-    { key: 'audience', header: m.links_field_audience(), accessor: audienceInWords },
+    {
+      key: 'audience',
+      header: m.links_field_audience(),
+      accessor: ({ audience }) => audienceInWords(audience as Audience, choices),
+    },
     {
       key: 'uses',
       header: m.links_uses(),

@@ -22,6 +22,7 @@ const openList = (more: Parameters<typeof openAsStaff>[2] = {}) =>
   openAsStaff('/links?manage=links', ['links.write'], {
     'GET /v1/links/mine': { favorites: [], categories: [] },
     'GET /v1/links/uses': [],
+    'GET /v1/alertification/audience/choices': { campuses: [], programs: [] },
     [CHECKS]: { isOn: false, checks: [] },
     'POST /v1/links/link/query': { items: [link], pageNumber: 1, pageSize: 100, totalCount: 1 },
     'POST /v1/links/category/filter': [aLinkCategory()],

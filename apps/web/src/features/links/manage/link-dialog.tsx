@@ -1,7 +1,9 @@
 import { type LinkWords, saveLink } from '#data/manage-links.ts'
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
-import { audienceOf, audiences, OWN_RULE } from '#ui/audiences.ts'
+import { AudienceEditor } from '#ui/audience/audience-editor.tsx'
+import type { AudienceChoices } from '#ui/audience/audience-words.ts'
+import { type Audience, meantBy, rulesOf } from '#ui/audience/rules.ts'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { isAddress } from '#ui/fields/is-address.ts'
 import { OrderField, orderFault } from '#ui/fields/order-field.tsx'
@@ -10,7 +12,6 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
 import { Ticks } from '#ui/fields/ticks.tsx'
 import { IconChoice } from '#ui/icon-choice.tsx'
-import { Select } from '#ui/select.tsx'
 import { useEditing } from '#ui/use-editing.ts'
 import { titleFault } from './title-fault.ts'
 
@@ -39,7 +40,8 @@ function formOf(link: HubLink | null) {
     sortOrder: String(sortOrder),
     shownFrom: link?.shownFrom ?? '',
     shownUntil: link?.shownUntil ?? '',
-    for: link ? audienceOf(link) : '',
+    rules: rulesOf((link?.audience ?? []) as Audience),
+    isOwnRule: false,
   }
 }
 
@@ -52,9 +54,8 @@ const faultsIn = ({ title, url, sortOrder, shownFrom, shownUntil }: Form) => ({
   shownUntil: shownUntil && shownUntil < shownFrom ? m.links_check_until() : null,
 })
 
-function wordsOf(form: Form): LinkWords {
+function wordsOf(form: Form, before: HubLink | null): LinkWords {
   const { icon, categoryIds, opensNewTab, isActive } = form
-  const rule = audiences.find(({ value }) => value === form.for)?.rule
   return {
     title: form.title.trim(),
     url: form.url.trim(),
@@ -64,7 +65,7 @@ function wordsOf(form: Form): LinkWords {
     sortOrder: Number(form.sortOrder),
     shownFrom: form.shownFrom || null,
     shownUntil: form.shownUntil || null,
-    ...(rule && { audience: [...rule] }),
+    audience: meantBy(form.rules, before),
   }
 }
 
@@ -72,16 +73,18 @@ function wordsOf(form: Form): LinkWords {
 export function LinkDialog({
   link,
   categories,
+  choices,
   onClose,
 }: {
   link: HubLink | null
   categories: readonly LinkCategory[]
+  choices: AudienceChoices
   onClose: () => void
 }) {
-  const { form, change, text, choice, tick, dialog } = useEditing({
+  const { form, change, faultOf, text, tick, dialog } = useEditing({
     start: () => formOf(link),
     faultsIn,
-    save: (now) => saveLink(wordsOf(now), link),
+    save: (now) => saveLink(wordsOf(now, link), link),
     nameOf: ({ title }) => title.trim(),
     onClose,
   })
@@ -107,13 +110,12 @@ export function LinkDialog({
         value={form.categoryIds}
         onChange={(categoryIds) => change({ categoryIds })}
       />
-      <Select
-        label={m.links_field_audience()}
-        options={[
-          ...audiences.map(({ value, label }) => ({ value: value as string, label: label() })),
-          ...(form.for === OWN_RULE ? [{ value: OWN_RULE, label: m.links_for_rule() }] : []),
-        ]}
-        {...choice('for')}
+      <AudienceEditor
+        value={form.rules}
+        isOwn={form.isOwnRule}
+        choices={choices}
+        error={faultOf('audience')}
+        onChange={(rules, isOwnRule) => change({ rules, isOwnRule })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

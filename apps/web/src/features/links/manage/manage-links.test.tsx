@@ -29,6 +29,7 @@ async function open(path: string, more: Parameters<typeof fakeApi>[0] = {}) {
     'GET /v1/authorization/user/mine': manager,
     'GET /v1/links/mine': { favorites: [], categories: [] },
     'GET /v1/links/uses': [],
+    'GET /v1/alertification/audience/choices': { campuses: [], programs: [] },
     'GET /v1/links/checks': { isOn: false, checks: [] },
     [QUERY]: () => ({ items: rows, pageNumber: 1, pageSize: 100, totalCount: rows.length }),
     [CATEGORIES]: [category],

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { audienceChoices } from '#data/audience.ts'
 import { useGroup } from '#data/group-view.ts'
 import { everyCategory, everyLink, linkChecks, linkUses, saveCategory } from '#data/manage-links.ts'
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
+import { noChoices } from '#ui/audience/audience-words.ts'
 import { Button } from '#ui/button.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
@@ -32,17 +34,18 @@ export function ManageLinks({ which }: { which: 'links' | 'categories' }) {
   const today = useToday()
   const uses = useGroup(linkUses).data
   const checks = useGroup(linkChecks).data
+  const choices = useGroup(audienceChoices).data ?? noChoices
   const columnsOfLinks = useMemo(
     () =>
       linkColumns(
         known ?? [],
-        { uses, checks, today },
+        { uses, checks, choices, today },
         {
           onEdit: (link) => setAsked({ what: 'link', link }),
           onDelete: (link) => setAsked({ what: 'delete', link }),
         },
       ),
-    [known, uses, checks, today],
+    [known, uses, checks, choices, today],
   )
   const columnsOfCategories = useMemo(
     () =>
@@ -72,7 +75,7 @@ export function ManageLinks({ which }: { which: 'links' | 'categories' }) {
       {which === 'links' ? (
         <ListCard
           // The columns know the names of the categories, and the counts.
-          key={`${known ? 'named' : 'unnamed'} ${uses ? 'counted' : 'uncounted'} ${checks ? 'asked' : 'unasked'}`}
+          key={`${known ? 'named' : 'unnamed'} ${uses ? 'counted' : 'uncounted'} ${checks ? 'asked' : 'unasked'} ${choices === noChoices}`}
           title={m.links_manage_links()}
           group={links}
           rowsOf={(rows) => rows}
@@ -106,7 +109,7 @@ export function ManageLinks({ which }: { which: 'links' | 'categories' }) {
         />
       )}
       {asked?.what === 'link' && (
-        <LinkDialog link={asked.link} categories={known ?? []} onClose={close} />
+        <LinkDialog link={asked.link} categories={known ?? []} choices={choices} onClose={close} />
       )}
       {asked?.what === 'delete' && <DeleteDialog link={asked.link} onClose={close} />}
       {asked?.what === 'import' && <ImportDialog onClose={close} />}

@@ -1,0 +1,37 @@
+import type { App } from '#http/app.ts'
+import { ref } from '#http/schema.ts'
+import { syncLoad } from '#sync/load.ts'
+import { lastReading } from './system-status.queries.ts'
+import { SystemStatus } from './system-status.schema.ts'
+import { recordsStatus } from './system-status.ts'
+
+/** Whether the hub and the college's records are as they should be (pages.md, Support). */
+export function systemStatusRoutes(app: App): void {
+  const { database, findSource } = app
+  app.get(
+    '/public/v1/support/status',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'readSystemStatus',
+        tags: ['support'],
+        summary: 'How the hub and the college’s records are doing',
+        response: { 200: ref(SystemStatus) },
+      },
+    },
+    async (_request, reply): Promise<SystemStatus> => {
+      reply.header('cache-control', 'public, max-age=30')
+      const active = await findSource(database)
+      if (!active) return { hub: 'working', records: null, recordsAsOf: null }
+      const [load, reading] = await Promise.all([
+        syncLoad(database, active.sourceId, app.clock()),
+        lastReading(database.db, active.sourceId),
+      ])
+      return {
+        hub: 'working',
+        records: recordsStatus(load, reading),
+        recordsAsOf: reading.asOf?.toISOString() ?? null,
+      }
+    },
+  )
+}

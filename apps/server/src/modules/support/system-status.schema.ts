@@ -1,0 +1,25 @@
+import Type, { type Static } from 'typebox'
+import { instant, name, nullable, oneOf } from '#http/schema.ts'
+
+/** How the hub and what it depends on are doing, for everybody. */
+export const SystemStatus = name(
+  'SystemStatus',
+  Type.Object(
+    {
+      hub: oneOf(['working'], 'It answers.'),
+      records: nullable(
+        oneOf(
+          ['working', 'busy', 'late', 'down'],
+          'The college’s records: read as usual, read less often, not all read the last time, or their system does not answer. Null: there are none yet.',
+        ),
+      ),
+      recordsAsOf: nullable(instant()),
+    },
+    {
+      description:
+        '`recordsAsOf` is when everybody’s records, or what had changed, were last read.',
+      examples: [{ hub: 'working', records: 'working', recordsAsOf: '2026-11-02T08:00:41.000Z' }],
+    },
+  ),
+)
+export type SystemStatus = Static<typeof SystemStatus>

@@ -1,0 +1,84 @@
+import { useGroup } from '#data/group-view.ts'
+import { type SystemStatus, systemStatus } from '#data/support.ts'
+import { formatInstant } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import type { Tone } from '#ui/tone.ts'
+import { useNow } from '#ui/use-now.ts'
+
+type State = NonNullable<SystemStatus['records']>
+
+const states: Readonly<Record<State, { word: () => string; means: () => string; tone: Tone }>> = {
+  working: {
+    word: m.support_status_working,
+    means: m.support_status_working_means,
+    tone: 'good',
+  },
+  busy: { word: m.support_status_busy, means: m.support_status_busy_means, tone: 'warn' },
+  late: { word: m.support_status_late, means: m.support_status_late_means, tone: 'warn' },
+  down: { word: m.support_status_down, means: m.support_status_down_means, tone: 'bad' },
+}
+
+/** Whether what people see is as current as it should be (pages.md, Support). */
+export function SystemStatusCard() {
+  const group = useGroup(systemStatus)
+  const zone = useCollegeZone()
+  const now = useNow(60_000)
+  return (
+    <Card
+      group={group}
+      title={m.support_status()}
+      description={m.support_status_text()}
+      singular
+      empty={m.support_status_empty()}
+      lines={3}
+    >
+      {({ hub, records, recordsAsOf }) => (
+        <ul className="rows -my-3">
+          <Part
+            name={m.support_status_hub()}
+            tone={states[hub].tone}
+            word={states[hub].word()}
+            means={m.support_status_hub_means()}
+          />
+          <Part
+            name={m.support_status_records()}
+            tone={records ? states[records].tone : 'neutral'}
+            word={records ? states[records].word() : m.support_status_none()}
+            means={[
+              records && states[records].means(),
+              recordsAsOf &&
+                m.support_status_as_of({ when: formatInstant(recordsAsOf, zone, now) }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          />
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Part({
+  name,
+  tone,
+  word,
+  means,
+}: {
+  name: string
+  tone: Tone
+  word: string
+  means: string
+}) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0">
+        <h3 className="text-base">{name}</h3>
+        {means && <p className="max-w-[60ch] text-sm text-ink-soft">{means}</p>}
+      </div>
+      <Chip tone={tone}>{word}</Chip>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+async function open(answer: Parameters<typeof fakeApi>[0] = {}) {
+  setClock()
+  fakeApi({
+    'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
+    'GET /public/v1/support/articles': { categories: [], articles: [] },
+    ...answer,
+  })
+  const { screen } = await openApp('/support')
+  return screen.getByRole('region', { name: 'System status' })
+}
+const STATUS = 'GET /public/v1/support/status'
+const recordsAsOf = '2026-10-28T14:42:00Z'
+
+test('R8.15 a stranger reads that all works, and as of when the records are', async () => {
+  const status = await open()
+  await expect.element(status).toMatchTextContent(/MyHub.*Working.*Student records/)
+  await expect.element(status).toMatchTextContent(/Records arrive as usual\. Last read: .*9:42/)
+})
+
+test.each([
+  ['busy', 'Very busy'],
+  ['late', 'Running late'],
+  ['down', 'Not answering'],
+] as const)(
+  'R8.15 when records are %s the page says %s, and what that means',
+  async (records, word) => {
+    const status = await open({ [STATUS]: { hub: 'working', records, recordsAsOf } })
+    await expect.element(status).toMatchTextContent(word)
+    await expect.element(status).toMatchTextContent(/You see what we have|less often/)
+  },
+)
+
+test('R8.15 a hub without records says that there are none yet', async () => {
+  const status = await open({ [STATUS]: { hub: 'working', records: null, recordsAsOf: null } })
+  await expect.element(status).toMatchTextContent('None yet')
+})
+
+test('R8.15 a status that cannot be had is not said to be good', async () => {
+  const status = await open({ [STATUS]: failure(503) })
+  await expect.element(status.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect.element(status).not.toMatchTextContent('Working')
+})
