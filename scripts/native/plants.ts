@@ -199,7 +199,7 @@ export const plants: readonly Plant[] = [
   xcode(
     'iOS 15',
     project,
-    'IPHONEOS_DEPLOYMENT_TARGET = 16.0',
+    'IPHONEOS_DEPLOYMENT_TARGET = 16.4',
     'IPHONEOS_DEPLOYMENT_TARGET = 15.0',
   ),
   xcode('a build without entitlements', project, 'CODE_SIGN_ENTITLEMENTS = App/App.entitlements;'),
