@@ -8,8 +8,10 @@ WORKDIR /myhub
 COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
+COPY apps/native/package.json apps/native/
 COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
+COPY packages/capacitor-auth-session/package.json packages/capacitor-auth-session/
 COPY college/package.json college/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/

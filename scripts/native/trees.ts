@@ -16,6 +16,8 @@ const made =
 const others = [
   'package.json',
   'apps/web/package.json',
+  'e2e/package.json',
+  'scripts/native/*.ts',
   '.github/workflows/*.yml',
   'packages/capacitor-auth-session/**/*',
   'node_modules/@{capacitor,aparajita}/*/package.json',

@@ -87,6 +87,20 @@ export const permissions: Check = {
   },
 }
 
+/** What libraries ask beside the plugins, which only a real build merges. */
+const fromLibraries = ['android.permission.USE_BIOMETRIC', 'android.permission.USE_FINGERPRINT']
+
+/** The same of a manifest that a real build has merged; a permission of the app's own keeps others out. */
+export function mergedFaults(text: string): string[] {
+  const root = xmlRoot(text, 'manifest')
+  const own = `${root['@package']}.DYNAMIC_RECEIVER_NOT_EXPORTED_PERMISSION`
+  const allowed = [...Object.keys(allowedPermissions), ...fromLibraries, own]
+  return elements(root, 'uses-permission')
+    .map((one) => androidAttribute(one, 'name'))
+    .filter((name) => !allowed.includes(name))
+    .map((name) => `the merged manifest asks for ${name}, which is not allowed`)
+}
+
 /** The splash, the icon and the plugins' settings, which old templates leave out. */
 export const androidLooks: Check = {
   name: 'Android: splash by day and night, icon with a layer for themes',

@@ -35,7 +35,8 @@ async function inCopy<T>(trees: Trees, work: (copy: string) => Promise<T>): Prom
       cpSync(path.join(root, 'node_modules', scope), path.join(copy, 'node_modules', scope), {
         recursive: true,
         force: false,
-        filter: (file) => !file.startsWith(skipped) && !/\/(dist|docs)$/.test(file),
+        filter: (file) =>
+          !file.startsWith(skipped) && !/\/(dist|docs|res|Capacitor|CapacitorCordova)$/.test(file),
       })
     }
     // A version clash would nest a package below apps/native, and change its path.
@@ -50,8 +51,6 @@ async function inCopy<T>(trees: Trees, work: (copy: string) => Promise<T>): Prom
       '../../packages/capacitor-auth-session',
       path.join(copy, 'node_modules/@myhub/capacitor-auth-session'),
     )
-    mkdirSync(path.join(copy, 'scripts'))
-    symlinkSync(path.join(root, 'scripts/native'), path.join(copy, 'scripts/native'))
     const web = path.join(copy, 'apps/web/dist-native')
     mkdirSync(web, { recursive: true })
     writeFileSync(path.join(web, 'index.html'), '<!doctype html><title>A stand-in</title>')
@@ -70,7 +69,7 @@ async function capacitor(copy: string, ...args: string[]): Promise<string> {
   return stdout
 }
 
-type Config = {
+export type Config = {
   appId?: string
   appName?: string
   webDir?: string
@@ -104,7 +103,8 @@ export const configuration: Check = {
     }),
 }
 
-function configurationFaults(trees: Trees, config: Config): string[] {
+/** @param config as the CLI resolves it */
+export function configurationFaults(trees: Trees, config: Config): string[] {
   const say = (isTrue: boolean, fault: string) => expect(isTrue, `capacitor.config.ts: ${fault}`)
   const { id, name } = collegeOf(trees)
   const { server = {}, android = {}, ios = {}, plugins = {} } = config

@@ -41,6 +41,12 @@ export const leftovers: Check = {
           `${file}: names Google’s services, which the app does not use`,
         ),
       ),
+      ...filesIn(trees, 'apps/native', /\.(ts|tsx|js|mjs)$/)
+        .filter((file) => !file.endsWith('/capacitor.config.ts'))
+        .map(
+          (file) =>
+            `${file}: apps/native has no code of its own; the app’s is in apps/web/src/native`,
+        ),
       ...filesIn(trees, 'apps/native', /Example\w+Test\.java$|splash-2732x2732|AppIcon-512@2x/).map(
         (file) => `${file}: is the template’s`,
       ),

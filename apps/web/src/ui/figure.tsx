@@ -3,14 +3,17 @@ import type { ReactNode } from 'react'
 /** A number that matters: large and plain, with its explanation small beneath. */
 export function Figure({ value, label }: { value: ReactNode; label: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse">
+    <div className="flex flex-col-reverse justify-end">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="figures text-3xl font-semibold tracking-tight">{value}</dd>
     </div>
   )
 }
 
-/** Figures side by side. */
-export function Figures({ children }: { children: ReactNode }) {
-  return <dl className="flex flex-wrap gap-x-10 gap-y-4">{children}</dl>
+/** Figures side by side; many of them in columns of one width, so that none stands alone in a line. */
+export function Figures({ isMany = false, children }: { isMany?: boolean; children: ReactNode }) {
+  const placing = isMany
+    ? 'grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-4'
+    : 'flex flex-wrap gap-x-10 gap-y-4'
+  return <dl className={placing}>{children}</dl>
 }

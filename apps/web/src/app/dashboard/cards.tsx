@@ -47,7 +47,7 @@ export const cards: Readonly<
     Card: lazyPart(() => import('./card-balances-card.tsx'), 'CardBalancesCard', coming),
     isAside: true,
   },
-  averages: { title: m.dashboard_averages, Card: AveragesCard },
+  averages: { title: m.dashboard_averages, Card: AveragesCard, isAside: true },
   people: {
     title: m.people_title,
     Card: lazyPart(() => import('./people-card.tsx'), 'PeopleCard', coming),

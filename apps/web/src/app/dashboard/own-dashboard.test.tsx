@@ -106,13 +106,13 @@ test('R8.2 the order that a student chose is there when they come again', async 
     {},
     {
       'GET /v1/people/person/mine/dashboard-layout': {
-        order: ['averages', 'needsAttention'],
+        order: ['classes', 'needsAttention'],
         hidden: ['notifications'],
       },
     },
   )
   await vi.waitFor(() =>
-    expect(document.querySelector('.dashboard h2')?.textContent).toBe('GPA and progress'),
+    expect(document.querySelector('.dashboard h2')?.textContent).toBe('Classes this term'),
   )
   await expect
     .element(screen.getByRole('region', { name: 'Notifications' }))

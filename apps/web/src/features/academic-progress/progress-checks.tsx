@@ -37,10 +37,7 @@ export function ProgressChecks({
     <div className="grid gap-4">
       <ul className="rows -mt-3">
         {checks.map((check) => (
-          <li
-            key={check.kind}
-            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3"
-          >
+          <li key={check.kind} className="flex items-start justify-between gap-x-4 py-3">
             <div className="min-w-0">
               <p className="font-semibold">{names[check.kind]()}</p>
               <p className="max-w-[60ch] text-sm text-ink-soft">

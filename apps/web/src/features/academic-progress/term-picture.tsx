@@ -24,9 +24,7 @@ export function TermPicture({
   return (
     <figure aria-hidden className="term-picture">
       <div className="term-columns">
-        <div className="term-least" style={{ bottom: `${(100 * least) / HIGHEST}%` }}>
-          <span>{m.progress_minimum({ gpa: formatGpa(least) })}</span>
-        </div>
+        <div className="term-least" style={{ bottom: `${(100 * least) / HIGHEST}%` }} />
         {shown.map(({ term, value, isGood }) => (
           <div
             key={term.id}
@@ -42,6 +40,7 @@ export function TermPicture({
           <span key={term.id}>{term.title}</span>
         ))}
       </div>
+      <p className="term-legend">{m.progress_minimum({ gpa: formatGpa(least) })}</p>
     </figure>
   )
 }

@@ -43,6 +43,16 @@ const columnsFor = (entries: readonly Entry[], today: string): Column<Entry>[] =
     choices: termsOf(entries).map(({ title }) => ({ value: title, label: title })),
   },
   {
+    key: 'amount',
+    header: m.billing_amount(),
+    width: '7rem',
+    number: true,
+    accessor: ({ amountCents }) => amountCents / 100,
+    cell: ({ amountCents }) => (
+      <span className="whitespace-nowrap">{formatMoney(amountCents)}</span>
+    ),
+  },
+  {
     key: 'status',
     header: m.billing_status(),
     width: '9rem',
@@ -52,16 +62,6 @@ const columnsFor = (entries: readonly Entry[], today: string): Column<Entry>[] =
       label: word,
     })),
     cell: (entry) => <StatusOf entry={entry} today={today} />,
-  },
-  {
-    key: 'amount',
-    header: m.billing_amount(),
-    width: '7rem',
-    number: true,
-    accessor: ({ amountCents }) => amountCents / 100,
-    cell: ({ amountCents }) => (
-      <span className="whitespace-nowrap">{formatMoney(amountCents)}</span>
-    ),
   },
 ]
 

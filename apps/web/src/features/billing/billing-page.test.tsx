@@ -130,7 +130,7 @@ describe('R8.8 a student reads what was charged and paid', () => {
     const { screen, address } = await openBilling({ account: owing })
     await screen.getByRole('link', { name: 'Payments & aid' }).click()
     const row = screen.getByRole('row', { name: /Federal Pell Grant/ })
-    await expect.element(row).toMatchTextContent(/Aid or sponsor.*Pending−\$594\.00 credit/)
+    await expect.element(row).toMatchTextContent(/Aid or sponsor.*−\$594\.00 creditPending/)
     expect(address()).toBe('/profile/billing?show=payments')
   })
 

@@ -36,7 +36,7 @@ export function AverageFigures({ gpas, official, rows, registrations, term }: Kn
   return (
     <Sheet title={m.gpa_your_gpa()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Figures>
+        <Figures isMany>
           <Figure
             value={
               <PrivateValue>

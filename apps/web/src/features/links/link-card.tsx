@@ -38,12 +38,16 @@ export function LinkCard({
         >
           {title}
           {!isOwnPath(url) && (
-            <ExternalLink
-              size={15}
-              strokeWidth={1.75}
-              aria-hidden
-              className="ml-1.5 inline align-[-2px]"
-            />
+            <>
+              {/* A space that keeps the mark with the last word. */}
+              {'\u00a0'}
+              <ExternalLink
+                size={15}
+                strokeWidth={1.75}
+                aria-hidden
+                className="inline align-[-2px]"
+              />
+            </>
           )}
         </PlaceLink>
         {description && <p className="text-sm text-ink-soft">{description}</p>}

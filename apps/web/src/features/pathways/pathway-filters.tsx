@@ -38,26 +38,30 @@ export function PathwayFilters({
         value={wanted.search ?? ''}
         onChange={(search) => onChange({ search })}
       />
-      <div className="flex flex-wrap gap-4">
+      <div className="grid grid-cols-2 gap-4 sm:flex sm:flex-wrap">
         <Select
+          wide
           label={m.pathways_kind()}
           value={wanted.kind ?? ''}
           options={kinds}
           onChange={(kind) => onChange({ kind })}
         />
         <Select
+          wide
           label={m.pathways_credential()}
           value={wanted.credential ?? ''}
           options={[{ value: '', label: m.pathways_all_credentials() }, ...credentials]}
           onChange={(credential) => onChange({ credential })}
         />
         <Select
+          wide
           label={m.pathways_campus()}
           value={wanted.campus ?? ''}
           options={[{ value: '', label: m.pathways_any_campus() }, ...campuses]}
           onChange={(campus) => onChange({ campus })}
         />
         <Select
+          wide
           label={m.pathways_starts()}
           value={wanted.starts ?? ''}
           options={starts}

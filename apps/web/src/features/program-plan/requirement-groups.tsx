@@ -48,8 +48,10 @@ function Group({ group }: { group: PlanGroup }) {
   return (
     <details className="disclosure">
       <summary>
-        <span className="min-w-0 font-semibold">{group.title}</span>
-        <span className="figures text-sm text-ink-soft">{howMuch(group)}</span>
+        <span className="min-w-0 flex-1">
+          <span className="font-semibold">{group.title}</span>
+          <span className="figures block text-sm text-ink-soft">{howMuch(group)}</span>
+        </span>
         <Chip tone={tone} icon={icon}>
           {word()}
         </Chip>

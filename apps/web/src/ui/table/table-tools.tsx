@@ -65,9 +65,13 @@ export function TableTools<Row>({
         />
       )}
       {download && (
-        <Button onClick={() => downloadCsv(download, csvOf(view.columns, view.found))}>
+        <Button
+          aria-label={m.ui_download_csv()}
+          title={m.ui_download_csv()}
+          onClick={() => downloadCsv(download, csvOf(view.columns, view.found))}
+        >
           <Download size={18} strokeWidth={1.75} aria-hidden />
-          {m.ui_download_csv()}
+          {m.ui_csv()}
         </Button>
       )}
     </div>

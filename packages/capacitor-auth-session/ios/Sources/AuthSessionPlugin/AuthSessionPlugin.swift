@@ -4,7 +4,7 @@ import Capacitor
 /// Signs in through ASWebAuthenticationSession, which gives the provider's redirect to the call that
 /// waits for it. The rules of PKCE (verifier, state, single use) are the app's.
 @objc(AuthSessionPlugin)
-public class AuthSessionPlugin: CAPPlugin, CAPBridgedPlugin, ASWebAuthenticationPresentationContextProviding {
+public class AuthSessionPlugin: CAPPlugin, CAPBridgedPlugin {
     public let identifier = "AuthSessionPlugin"
     public let jsName = "AuthSession"
     public let pluginMethods: [CAPPluginMethod] = [
@@ -48,7 +48,10 @@ public class AuthSessionPlugin: CAPPlugin, CAPBridgedPlugin, ASWebAuthentication
             call.reject("The sign-in could not be opened", "FAILED")
         }
     }
+}
 
+// Apart from the class: the system asks on the main thread, while Capacitor calls from another.
+extension AuthSessionPlugin: ASWebAuthenticationPresentationContextProviding {
     public func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor {
         bridge?.viewController?.view.window ?? ASPresentationAnchor()
     }
