@@ -70,7 +70,14 @@ export default {
       comment: 'The rest of the app does not know that it is on a phone.',
       severity: 'error',
       from: { path: web, pathNot: `${web}native/` },
-      to: { path: ['(^|node_modules/)@capacitor', '(^|/)capacitor-[a-z-]+/'] },
+      to: { path: ['(^|node_modules/)@(capacitor|aparajita)', '(^|/)capacitor-[a-z-]+/'] },
+    },
+    {
+      name: 'web-native-only-for-the-shell',
+      comment: 'app/shell makes the app at home on a phone; the rest asks a port that it provides.',
+      severity: 'error',
+      from: { path: web, pathNot: `${web}(native|app/shell)/` },
+      to: { path: `${web}native/` },
     },
     {
       name: 'web-client-only-in-api-data-session',
@@ -180,7 +187,7 @@ export default {
     parser: 'tsc',
     doNotFollow: { path: 'node_modules' },
     // Only ours: many packages keep their files in a dist/ too.
-    exclude: { path: '^(?!.*node_modules).*/(dist|compiled)/' },
+    exclude: { path: '^(?!.*node_modules).*/(dist|dist-native|compiled)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['types', 'import', 'node', 'default'],

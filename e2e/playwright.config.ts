@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './browser.ts'
 import { hubs } from './hub/addresses.ts'
+import type { Platform } from './native-emulator/plugin-sources.ts'
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
@@ -9,9 +10,9 @@ const changesHowItLooks = ['**/preferences.test.ts', '**/student-records.test.ts
 /** What offices mark comes with an import, during which that hub answers slowly. */
 const imports = '**/at-the-college.test.ts'
 
-export default defineConfig({
-  testDir: 'journeys',
-  testMatch: '**/*.test.ts',
+export default defineConfig<object, { platform: Platform }>({
+  testDir: '.',
+  testMatch: 'journeys/**/*.test.ts',
   globalSetup: './hub/global-setup.ts',
   globalTimeout: 35 * 60_000,
   timeout: 60_000,
@@ -45,6 +46,11 @@ export default defineConfig({
       ],
       use: { ...desktop, baseURL: hubs.pkce.url },
     },
+    ...(['android', 'ios'] as const).map((platform) => ({
+      name: `native-${platform}`,
+      testMatch: 'native/**/*.test.ts',
+      use: { platform },
+    })),
     { name: 'import', testMatch: imports, use: { ...desktop, baseURL: hubs.import.url } },
   ],
 })

@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { browserOnly } from './build/browser-only.ts'
 import { chunks, isFetchedAhead } from './build/chunks.ts'
 import { messageOptions } from './build/messages.ts'
 import { oneLanguage } from './build/one-language.ts'
@@ -14,25 +15,31 @@ import packageJson from './package.json' with { type: 'json' }
 /** React Aria ships thirty languages; the hub speaks these (R1.10). */
 const ariaLocales: Readonly<Record<string, string>> = { en: 'en-US', es: 'es-ES' }
 
+/** The same app for the phone's shell (`build/build-native.ts`); a browser's has nothing of it. */
+const isForShell = () => process.env.MYHUB_SHELL === 'yes'
+
 /** A release is built once for each language (`build/build.ts`); while developing a page chooses. */
 const language = () => process.env.MYHUB_LANGUAGE ?? 'en'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
-  define:
-    command === 'build'
+  define: {
+    MYHUB_SHELL: JSON.stringify(isForShell()),
+    ...(command === 'build'
       ? {
           MYHUB_LANGUAGE: JSON.stringify(language()),
           MYHUB_VERSION: JSON.stringify(packageJson.version),
           // React's hook for its developer tools has no use in a release, and room in no first load.
           __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
         }
-      : {},
+      : {}),
+  },
   plugins: [
     paraglideVitePlugin(messageOptions),
     oneLanguage(language()),
     smallParts(),
     smallEntry(),
+    ...(isForShell() ? [] : [browserOnly()]),
     {
       ...optimizeLocales.vite({
         locales:

@@ -1,8 +1,9 @@
-/** The hubs of the journeys: the same college, one per way of signing in, and one for new exports. */
+/** The hubs of the journeys: the same college, one per way of signing in, one for new exports, one for phones. */
 export const hubs = {
   cookie: { port: 4310, url: 'http://localhost:4310' },
   pkce: { port: 4320, url: 'http://localhost:4320' },
   import: { port: 4340, url: 'http://localhost:4340' },
+  native: { port: 4350, url: 'http://localhost:4350' },
 } as const
 
 /** Where a journey serves a configuration document that pages fetch from another origin. */

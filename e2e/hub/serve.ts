@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { APP_ID, HUB } from '../native-emulator/system-browser.ts'
 import { configElsewhere, EXPORT_FOLDER, type HubName, hubs } from './addresses.ts'
 
 // The hubs over the demo college, until ended by a signal. The college is made and imported once, where
@@ -27,6 +28,7 @@ function start(hub: HubName, folder: string): ChildProcess {
       LOG_LEVEL: 'error',
       MYHUB_REDIRECTS: redirects,
       RATE_LIMIT_PER_MINUTE: '100000',
+      ...(hub === 'native' && { PUBLIC_URL: HUB, NATIVE_APP_ID: APP_ID }),
     },
   })
 }
@@ -62,7 +64,7 @@ export async function serveHubs(): Promise<() => Promise<void>> {
   const first = start('import', folder)
   await ready(first, hubs.import.url)
   await stop(first)
-  for (const hub of ['cookie', 'pkce'])
+  for (const hub of ['cookie', 'pkce', 'native'])
     await cp(join(folder, 'import'), join(folder, hub), { recursive: true })
 
   const names = Object.keys(hubs) as HubName[]

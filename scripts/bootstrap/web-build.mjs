@@ -5,10 +5,16 @@ import { npm } from './install.mjs'
 import { PlainError, step } from './progress.mjs'
 
 /** What the web build is made of. */
-const sources = ['apps/web', 'packages/contract', 'packages/domain', 'package-lock.json']
+const sources = [
+  'apps/web',
+  'apps/native/college.json',
+  'packages/contract',
+  'packages/domain',
+  'package-lock.json',
+]
 const notSources =
-  /(^|[\\/])(dist|node_modules|compiled|test-results|__screenshots__)([\\/]|$)|\.test\.tsx?$/
-const stampFile = path.join('node_modules', '.myhub-web-build')
+  /(^|[\\/])(dist|dist-native|node_modules|compiled|test-results|__screenshots__)([\\/]|$)|\.test\.tsx?$/
+const stampOf = { dist: '.myhub-web-build', 'dist-native': '.myhub-shell-build' }
 
 /**
  * Builds the web app when its sources are not those of the last build.
@@ -16,13 +22,30 @@ const stampFile = path.join('node_modules', '.myhub-web-build')
  * @param {string} root the repository
  * @throws {PlainError} with the build's own words when it fails
  */
-export async function buildWeb(root) {
+export const buildWeb = (root) => build(root, 'dist', 'Building the web app', 'build')
+
+/**
+ * The same for what the phone's shell has with it.
+ *
+ * @param {string} root the repository
+ * @throws {PlainError} with the build's own words when it fails
+ */
+export const buildForShell = (root) =>
+  build(root, 'dist-native', 'Building the web app for the phone', 'build:native')
+
+/**
+ * @param {string} root
+ * @param {'dist' | 'dist-native'} folder where the build lies, in apps/web
+ * @param {string} what it is called while it is made
+ * @param {string} script of apps/web
+ */
+async function build(root, folder, what, script) {
   const hash = hashOf(root)
-  const stamp = path.join(root, stampFile)
-  const isBuilt = existsSync(path.join(root, 'apps/web/dist/index.html')) && existsSync(stamp)
+  const stamp = path.join(root, 'node_modules', stampOf[folder])
+  const isBuilt = existsSync(path.join(root, `apps/web/${folder}/index.html`)) && existsSync(stamp)
   if (isBuilt && readFileSync(stamp, 'utf8') === hash) return
-  await step('Building the web app', async () => {
-    const { code, output } = await npm(root, ['run', 'build', '-w', 'apps/web'])
+  await step(what, async () => {
+    const { code, output } = await npm(root, ['run', script, '-w', 'apps/web'])
     if (code !== 0) throw new PlainError(`${output}\nThe web app could not be built (above).`)
   })
   writeFileSync(stamp, hash)

@@ -85,6 +85,7 @@ const planted: [rule: string, file: string, source: string][] = [
   ['web-data-and-session-never-each-other', `${web}/data/a.ts`, "import '#session/mine.ts'"],
   ['web-data-and-session-never-each-other', `${web}/session/a.ts`, "import '#data/links.ts'"],
   ['web-capacitor-only-in-native', `${web}/session/a.ts`, "import '@capacitor/app'"],
+  ['web-native-only-for-the-shell', `${web}/features/links/a.ts`, "import '#native/splash.ts'"],
   ['web-client-only-in-api-data-session', `${web}/features/links/a.ts`, "import '#api/client.ts'"],
   ['web-client-only-in-api-data-session', `${web}/ui/a.ts`, "import 'openapi-fetch'"],
   [

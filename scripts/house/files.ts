@@ -5,7 +5,7 @@ import path from 'node:path'
 export type SourceFile = { path: string; text: string }
 
 const notOurs =
-  /^(node_modules|dist|compiled|coverage|test-results|playwright-report|screenshots|export|android|ios)$|^\.(?!ci$)/
+  /^(node_modules|dist|dist-native|compiled|coverage|test-results|playwright-report|screenshots|export|android|ios)$|^\.(?!ci$)/
 const readable = /\.(ts|tsx|mjs|css|json)$/
 
 /** Every file that people write here. Only code is read; of the others the name is enough. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PlainError, runScript, seconds, step } from '../bootstrap/progress.mjs'
-import { buildWeb } from '../bootstrap/web-build.mjs'
+import { buildForShell, buildWeb } from '../bootstrap/web-build.mjs'
 import { findBrowser } from './browser.ts'
 import { addUp, type Counts } from './counts.ts'
 import { startPostgres } from './postgres.ts'
@@ -81,6 +81,7 @@ async function runAll(words: readonly string[]): Promise<Counts[]> {
 async function prepareWeb(): Promise<Counts> {
   try {
     await buildWeb(root)
+    await buildForShell(root)
     return { passed: 1, failed: 0, skipped: 0, failures: [] }
   } catch (error) {
     process.stdout.write(

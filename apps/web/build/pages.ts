@@ -138,6 +138,16 @@ export function appPage({ html, styles, icon, files: { en, es } }: Parts): strin
   )
 }
 
+/**
+ * The page of the phone's shell, for every path: what it fetches lies in the app itself. Who is signed in its
+ * own script knows, and the hub is elsewhere.
+ */
+export function shellPage({ html, styles, icon, files: { en, es } }: Omit<Parts, 'home'>): string {
+  const page = withSmallScripts(withIcon(withStyles(withoutStart(html), styles), icon))
+  const starting = inline(start({ en: en.script, es: es.script }))
+  return page.replace(ROOT, () => `${ROOT}\n    ${starting}`)
+}
+
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** The inline pieces of pages by their hashes, for a content-security policy that allows no others. */

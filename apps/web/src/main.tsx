@@ -6,16 +6,17 @@ import { beginAprilJoke } from '#app/begin-april-joke.ts'
 import { beginPreferences } from '#app/begin-preferences.ts'
 import { createFirstRouter } from '#app/first-map.tsx'
 import { beginOffline } from '#app/offline/begin-offline.ts'
-import { createHubRouter } from '#app/router.ts'
+import { createHubRouter, type HubRouter } from '#app/router.ts'
 import { bootSteps } from '#boot/boot-steps.ts'
 import { watchChunkErrors } from '#boot/chunk-errors.ts'
 import { startUp } from '#boot/start-up.ts'
 import { initializeBuildVars } from '#config/build-vars.ts'
+import { platformHere } from '#lib/shell.ts'
 import { beginWatch } from '#session/begin-watch.ts'
 import { knownSignIn } from '#session/sign-in.ts'
 
 /** Draws the first page: into an empty document, or over the same page as the build has drawn it. */
-async function mount(root: HTMLElement): Promise<void> {
+async function mount(root: HTMLElement): Promise<HubRouter> {
   const router =
     window.location.pathname === '/'
       ? createFirstRouter()
@@ -30,14 +31,20 @@ async function mount(root: HTMLElement): Promise<void> {
     createRoot(root).render(<RouterProvider router={router} />)
   }
   afterNavigation(router)
+  return router
 }
 
 async function start(root: HTMLElement): Promise<void> {
   initializeBuildVars(import.meta.env)
   watchChunkErrors()
-  if (!(await startUp(root, bootSteps))) return
+  const shell =
+    MYHUB_SHELL && platformHere()
+      ? await (await import('#app/shell/begin-shell.ts')).beginShell()
+      : null
+  if (!(await startUp(root, bootSteps))) return shell?.failed()
   beginOffline()
-  await mount(root)
+  const router = await mount(root)
+  shell?.mounted(router)
   beginWatch()
   beginPreferences()
   await knownSignIn()

@@ -4006,7 +4006,11 @@ export interface components {
          *         }
          *       },
          *       "tagManager": null,
-         *       "aprilJoke": "off"
+         *       "aprilJoke": "off",
+         *       "stores": {
+         *         "android": "https://play.google.com/store/apps/details?id=edu.example.myhub",
+         *         "ios": null
+         *       }
          *     }
          */
         Configuration: {
@@ -4057,6 +4061,11 @@ export interface components {
             } | null;
             /** @enum {string} */
             aprilJoke: "off" | "on" | "forced";
+            /** @description The phone app’s page in the store of each platform, once it is there. */
+            stores: {
+                android: string | null;
+                ios: string | null;
+            };
         };
         /**
          * @example {

@@ -115,6 +115,14 @@ export const SettingsSchema = Type.Object({
     'Team id of the Apple developer account, ten signs; with it links open the app on iPhones.',
     { pattern: '^[A-Z0-9]{10}$' },
   ),
+  NATIVE_PLAY_STORE_ID: optionalText(
+    'Id of the app in Google Play once people can get it there; with it an older app offers the update.',
+    { pattern: '^[a-z][a-z0-9]*(\\.[a-z][a-z0-9]*)+$' },
+  ),
+  NATIVE_APP_STORE_ID: optionalText(
+    'Number of the app in the App Store once people can get it there, as in its address after “id”.',
+    { pattern: '^[0-9]{6,12}$' },
+  ),
   TRUST_PROXY: text('Addresses of proxies whose X-Forwarded headers count, separated by commas.', {
     default: '',
   }),

@@ -3,6 +3,7 @@ import { CalendarCard } from '#features/account/calendar-card.tsx'
 import { CopyCard } from '#features/account/copy-card.tsx'
 import { LooksCard } from '#features/account/looks-card.tsx'
 import { NotificationChoicesCard } from '#features/account/notification-choices-card.tsx'
+import { PhoneCard } from '#features/account/phone-card.tsx'
 import { RefreshCard } from '#features/account/refresh-card.tsx'
 import { SessionsCard } from '#features/account/sessions-card.tsx'
 import { SignedInAs } from '#features/account/signed-in-as.tsx'
@@ -17,6 +18,7 @@ export function AccountPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[72rem]:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <SignedInAs />
+          {MYHUB_SHELL && <PhoneCard />}
           <LooksCard />
           <NotificationChoicesCard />
           <RefreshCard />

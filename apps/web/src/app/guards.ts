@@ -21,6 +21,8 @@ export type GuardParts = {
   readonly needsSignIn: boolean
   readonly isSignedIn: () => Promise<boolean>
   readonly isOffline?: () => boolean
+  /** Whether the app goes on behind the sign-in page, as on a phone; then a public page must stand there. */
+  readonly staysOpen?: boolean
   readonly startSignIn: (returnTo: string) => Promise<void>
   /** Completes a key-mode callback. @returns where the person was on the way to */
   readonly completeSignIn: (callback: { code: string; state: string }) => Promise<string>
@@ -79,7 +81,7 @@ async function requireSignIn(destination: Destination, parts: GuardParts): Promi
   if (!parts.needsSignIn || (await parts.isSignedIn())) return ON
   if (parts.isOffline?.()) return { go: 'offline' }
   await parts.startSignIn(hrefOf(destination))
-  return { go: 'away' }
+  return parts.staysOpen ? to('/') : { go: 'away' }
 }
 
 /** Guard 4: a `redirect` parameter leads to a path of this site, with the rest of the query (R2.8). */

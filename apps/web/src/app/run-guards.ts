@@ -1,5 +1,6 @@
 import { configuration } from '#config/configuration.ts'
 import { log } from '#lib/log.ts'
+import { platformHere } from '#lib/shell.ts'
 import { m } from '#locales/compiled/messages.js'
 import { sessionNotice } from '#session/notice.ts'
 import { checkSignIn, knownSignIn, offline } from '#session/sign-in.ts'
@@ -22,6 +23,7 @@ function partsFor(needsSignIn: boolean): GuardParts {
     needsSignIn,
     isSignedIn: knownSignIn,
     isOffline: offline.get,
+    staysOpen: MYHUB_SHELL && platformHere() !== null,
     startSignIn,
     completeSignIn,
     signInFailed: (error) => {

@@ -53,6 +53,7 @@ export function readConfiguration(document: Document): AppConfiguration {
     apps: document.apps ?? {},
     tagManager: document.tagManager?.containerId ? document.tagManager : null,
     aprilJoke: document.aprilJoke ?? 'off',
+    stores: document.stores ?? { android: null, ios: null },
   }
 }
 

@@ -51,7 +51,8 @@ export function upNext<S extends Taken<Section, When>>(
   return { kind: 'none' }
 }
 
-function meetingsOn<S extends Taken<Section, When>>(
+/** What meets on a day, in its order. @param day of the college, as `zone` has it */
+export function meetingsOn<S extends Taken<Section, When>>(
   day: string,
   sections: readonly S[],
   zone: string,

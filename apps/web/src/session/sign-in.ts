@@ -50,6 +50,9 @@ async function isSignedIn(response: Response): Promise<boolean> {
   return authenticated === true
 }
 
+/** A phone often has bars of a network through which nothing comes: what it says of itself decides nothing. */
+const isUnanswered = (error: unknown) => error instanceof TypeError
+
 type Found = { signedIn: boolean | null; offline: boolean }
 
 /** @returns `signedIn` null without a network: then nobody knows, and nobody has been signed out */
@@ -67,7 +70,8 @@ async function look(): Promise<Found> {
     }
     return { signedIn: result, offline: false }
   } catch (error) {
-    if (withoutNetwork()) return { signedIn: null, offline: true }
+    if (withoutNetwork() || (MYHUB_SHELL && isUnanswered(error)))
+      return { signedIn: null, offline: true }
     log('error', 'The sign-in check failed', error)
     return { signedIn: false, offline: false }
   }

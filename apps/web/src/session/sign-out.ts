@@ -8,10 +8,17 @@ import { goToSignOut, setSignOutWaits } from './sign-out-waits.ts'
 /** Key mode's code comes only where it is configured. */
 const keyMode = () => import('./pkce/key-mode.ts')
 
+const alsoForget: (() => Promise<void>)[] = []
+
+/** Something else on this device that is the person's, and goes with them: reminders on a phone. */
+export function whenSigningOut(forget: () => Promise<void>): void {
+  alsoForget.push(forget)
+}
+
 /** Nothing of the person may stay on this device, whether or not the server can be told. */
 async function forgetPerson(): Promise<void> {
   forgetPreferences()
-  await forgetLastSeen()
+  await Promise.allSettled([forgetLastSeen(), ...alsoForget.map((forget) => forget())])
 }
 
 const hasNoNetwork = () => offline.get() || navigator.onLine === false
@@ -28,7 +35,7 @@ export async function signOut(): Promise<void> {
   const { signOutByKey, dropToken, endSession } = await keyMode()
   if (!hasNoNetwork()) return signOutByKey(settings)
   dropToken()
-  showSignedOut(() => endSession(settings))
+  showSignedOut(() => void endSession(settings))
 }
 
 /** What a person who was idle for too long meets: signed out, in key mode at the public home (R4.9). */

@@ -15,6 +15,12 @@ const slidesAt = (slides: Settings['carousel'], now: Date) =>
       (endAt === null || now.getTime() < Date.parse(endAt)),
   )
 
+/** Ordinary links: a phone opens its store by them, and a computer shows the page. */
+const storesOf = ({ NATIVE_PLAY_STORE_ID: play, NATIVE_APP_STORE_ID: apple }: Settings) => ({
+  android: play ? `https://play.google.com/store/apps/details?id=${play}` : null,
+  ios: apple ? `https://apps.apple.com/app/id${apple}` : null,
+})
+
 /**
  * The document for one browser.
  * @param kept what admins have put into it: their redirects go before those of the settings
@@ -53,5 +59,6 @@ export function configurationOf(
       ? { containerId: settings.TAG_MANAGER_ID, scriptUrl: settings.TAG_MANAGER_SCRIPT_URL }
       : null,
     aprilJoke: settings.APRIL_JOKE,
+    stores: storesOf(settings),
   }
 }

@@ -77,6 +77,10 @@ export const Configuration = name(
       }),
       tagManager: nullable(Type.Object({ containerId: text(), scriptUrl: text() })),
       aprilJoke: oneOf(['off', 'on', 'forced']),
+      stores: Type.Object(
+        { android: nullable(text()), ios: nullable(text()) },
+        { description: 'The phone app’s page in the store of each platform, once it is there.' },
+      ),
     },
     {
       examples: [
@@ -106,6 +110,10 @@ export const Configuration = name(
           apps: { 'my-hub': { betaPermission: 'beta.tester' } },
           tagManager: null,
           aprilJoke: 'off',
+          stores: {
+            android: 'https://play.google.com/store/apps/details?id=edu.example.myhub',
+            ios: null,
+          },
         },
       ],
     },

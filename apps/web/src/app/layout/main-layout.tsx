@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { usePreference } from '#lib/preference-store.ts'
+import { shellParts } from '#lib/shell.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in.ts'
@@ -54,7 +55,14 @@ export function MainLayout() {
       </div>
       <div className="bottom-bar">{here && <BottomBar />}</div>
       <SessionDialog />
+      {MYHUB_SHELL && <FromShell />}
       {here && <Toaster />}
     </div>
   )
+}
+
+/** What only a phone shows. */
+function FromShell() {
+  const Parts = shellParts()
+  return Parts && <Parts />
 }

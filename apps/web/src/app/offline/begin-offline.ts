@@ -13,7 +13,10 @@ function whenIdle(work: () => void): void {
 
 /** A worker belongs to a browser: the shell of the native app has its files, and needs none. */
 const mayHaveWorker = () =>
-  release !== null && 'serviceWorker' in navigator && /^https?:$/.test(location.protocol)
+  !MYHUB_SHELL &&
+  release !== null &&
+  'serviceWorker' in navigator &&
+  /^https?:$/.test(location.protocol)
 
 /** What fails to come now comes with the next page. */
 const ignore = () => {}

@@ -14,6 +14,7 @@ import { useToday } from '#ui/use-today.ts'
 import { ZoneNote } from '#ui/zone-note.tsx'
 import { chooseTerm } from './choose-term.ts'
 import { NoClassesYet } from './no-classes.tsx'
+import { ReminderSwitch } from './reminder-switch.tsx'
 import { ScheduleControls } from './schedule-controls.tsx'
 import { readScheduleSearch } from './schedule-search.ts'
 import { ScheduleSkeleton } from './schedule-skeleton.tsx'
@@ -55,6 +56,7 @@ export function SchedulePage() {
       }
     >
       {choice && group.state !== 'empty' && <ScheduleControls choice={choice} search={search} />}
+      {MYHUB_SHELL && <ReminderSwitch />}
       <Card
         group={group}
         title={choice?.session?.title ?? choice?.term.title ?? m.schedule_classes()}

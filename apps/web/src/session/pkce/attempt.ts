@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#lib/storage.ts'
+import { readKept, writeKept } from './keeper.ts'
 
 /** What is remembered between leaving for the provider and coming back (R4.4). */
 export type Attempt = {
@@ -8,16 +8,18 @@ export type Attempt = {
   redirect: string
 }
 
-const KEY = 'myhub.sign-in'
+/** Under which name the attempt is kept. */
+export const ATTEMPT = 'myhub.sign-in'
 
-export function storeAttempt(attempt: Attempt): void {
-  writeStored('session', KEY, JSON.stringify(attempt))
+/** @returns when it is kept: only then may the app be left */
+export function storeAttempt(attempt: Attempt): Promise<void> {
+  return writeKept(ATTEMPT, JSON.stringify(attempt))
 }
 
 /** Takes what was remembered: it is used once and gone, whatever comes of it (R4.5). */
 export function takeAttempt(): Partial<Attempt> {
-  const text = readStored('session', KEY)
-  writeStored('session', KEY, null)
+  const text = readKept(ATTEMPT)
+  void writeKept(ATTEMPT, null)
   try {
     return text === null ? {} : (JSON.parse(text) as Partial<Attempt>)
   } catch {

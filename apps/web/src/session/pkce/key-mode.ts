@@ -8,6 +8,7 @@ import { provideTokenExpiry } from '../token-expiry.ts'
 import { storeAttempt, takeAttempt } from './attempt.ts'
 import { challengeOf, randomSecret } from './challenge.ts'
 import { clearToken, expiryOf, storedToken, storeToken } from './token.ts'
+import { wayOut } from './way-out.ts'
 
 const currentToken = () => storedToken(Date.now())
 
@@ -41,8 +42,8 @@ export async function signInByKey(settings: AppConfiguration, path: string): Pro
     code_challenge_method: 'S256',
   }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-  storeAttempt({ verifier, state, redirect: path })
-  leave(url.href, 'replace')
+  await storeAttempt({ verifier, state, redirect: path })
+  await wayOut().toSignIn(url.href)
 }
 
 const refusal = (code: string) => new Error(`Unable to authenticate at this time (${code})`)
@@ -105,11 +106,11 @@ export const dropToken = (): void => clearToken()
 export async function signOutByKey(settings: AppConfiguration): Promise<void> {
   await revoke(settings)
   clearToken()
-  endSession(settings)
+  await endSession(settings)
 }
 
 /** Ends the session at the provider, which leads back to the public home. */
-export function endSession(settings: AppConfiguration): void {
+export async function endSession(settings: AppConfiguration): Promise<void> {
   const { endSessionEndpoint, clientId } = providerOf(settings)
   if (!endSessionEndpoint) {
     leave('/', 'assign')
@@ -117,6 +118,6 @@ export function endSession(settings: AppConfiguration): void {
   }
   const url = new URL(endSessionEndpoint)
   url.searchParams.set('client_id', clientId)
-  url.searchParams.set('post_logout_redirect_uri', new URL('/', window.location.href).href)
-  leave(url.href, 'assign')
+  url.searchParams.set('post_logout_redirect_uri', wayOut().afterSignOut())
+  await wayOut().toSignOut(url.href)
 }

@@ -1,12 +1,12 @@
 import { log } from '#lib/log.ts'
-import { readStored, writeStored } from '#lib/storage.ts'
+import { readKept, writeKept } from './keeper.ts'
 
 /**
  * The token lives as long as its tab: shared computers in libraries and labs are common at a college,
  * and a token in local storage would outlive the person who forgot to sign out. A second tab signs in
- * by itself, because the provider still knows the person.
+ * by itself, because the provider still knows the person. The phone's shell has a keychain for it.
  */
-const KEY = 'myhub.token'
+export const TOKEN = 'myhub.token'
 
 function readExpiry(token: string): number {
   const [, payload = ''] = token.split('.')
@@ -35,7 +35,7 @@ export function expiryOf(token: string): number | null {
  * @param now milliseconds since 1970
  */
 export function storedToken(now: number): string | null {
-  const token = readStored('session', KEY)
+  const token = readKept(TOKEN)
   if (token === null) return null
   const expiry = expiryOf(token)
   if (expiry !== null && expiry > now) return token
@@ -53,9 +53,9 @@ export function storeToken(token: string, now: number): void {
   const expiry = expiryOf(token)
   if (expiry === null) throw new Error('The token could not be read')
   if (expiry <= now) throw new Error('The token has expired')
-  writeStored('session', KEY, token)
+  void writeKept(TOKEN, token)
 }
 
 export function clearToken(): void {
-  writeStored('session', KEY, null)
+  void writeKept(TOKEN, null)
 }

@@ -31,6 +31,8 @@ export type WatchParts = {
   readonly show: (dialog: SessionDialog | null) => void
   /** Whether a session that ended elsewhere opens a dialog: not in the native app (R4.8). */
   readonly tellsEnded: boolean
+  /** Whether out of sight nobody is idle: in the native app. */
+  readonly restsWhileHidden?: boolean
 }
 
 /** The session's watch: it hears what happens, and decides by the clock (R4.2, R4.7 to R4.10). */
@@ -39,7 +41,8 @@ export type SessionWatch = {
   readonly sign: (sign: Sign) => void
   readonly hear: (message: TabMessage) => void
   readonly signInChanged: () => void
-  readonly hidden: () => void
+  /** @param since when that was, if not just now */
+  readonly hidden: (since?: number) => void
   readonly shown: () => void
   readonly dismissExpiry: () => void
 }
@@ -79,6 +82,7 @@ export function createSessionWatch(parts: WatchParts): SessionWatch {
   const show = () => {
     lastSign = signByClock(lastSign, parts.remembered(), clock.now())
     const signedIn = parts.isSignedIn() === true
+    if (parts.restsWhileHidden && hiddenAt !== null) return
     const idle = idlePhase(signedIn ? lastSign : clock.now(), clock.now(), limits)
     if (idle.is === 'over') return leaveBy(parts.signOutIdle)
     parts.show(whichDialog({ ended, expiring: signedIn && expiring, idle }))
@@ -93,6 +97,7 @@ export function createSessionWatch(parts: WatchParts): SessionWatch {
 
   const shown = () => {
     const away = wasAwayTooLong(hiddenAt, clock.now(), limits.background)
+    if (parts.restsWhileHidden && hiddenAt !== null && !away) lastSign = clock.now()
     hiddenAt = null
     if (away) return leaveBy(parts.signOutAway)
     check()
@@ -131,8 +136,8 @@ export function createSessionWatch(parts: WatchParts): SessionWatch {
       parts.tellTabs(found ? 'signedIn' : 'signedOut')
       show()
     },
-    hidden: () => {
-      hiddenAt ??= clock.now()
+    hidden: (since = clock.now()) => {
+      hiddenAt ??= since
     },
     shown,
     dismissExpiry: () => {

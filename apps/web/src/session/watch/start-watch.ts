@@ -7,6 +7,7 @@ import { startSignIn } from '../start-sign-in.ts'
 import { tokenExpiry } from '../token-expiry.ts'
 import { type OpenDialog, openDialog } from './open-dialog.ts'
 import { createSessionWatch, type SessionWatch, type TabMessage } from './session-watch.ts'
+import { surroundings } from './surroundings.ts'
 import type { SessionDialog } from './which-dialog.ts'
 
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
@@ -28,9 +29,9 @@ function isSame(one: SessionDialog | null, other: SessionDialog | null): boolean
   return one?.kind !== 'idle' || other?.kind !== 'idle' || one.secondsLeft === other.secondsLeft
 }
 
-/** @param tellsEnded false in the native app, where no other tab can end a session (R4.8) */
-function createWatch(channel: BroadcastChannel, tellsEnded: boolean): SessionWatch {
+function createWatch(channel: BroadcastChannel): SessionWatch {
   const { session } = configuration()
+  const { tellsEnded, restsWhileHidden } = surroundings()
   const watch: SessionWatch = createSessionWatch({
     clock: systemClock,
     limits: {
@@ -43,7 +44,8 @@ function createWatch(channel: BroadcastChannel, tellsEnded: boolean): SessionWat
     tokenExpiry,
     check: () => void checkSignIn(),
     signOutIdle: () => void signOutIdle(),
-    signOutAway: () => void signOut(),
+    // On a phone no page of the provider may open by itself.
+    signOutAway: () => void (restsWhileHidden ? signOutIdle() : signOut()),
     tellTabs: (message) => channel.postMessage(message),
     remember: (lastSign) => writeStored('local', LAST_SIGN, String(lastSign)),
     remembered: () => Number(readStored('local', LAST_SIGN)) || null,
@@ -52,34 +54,31 @@ function createWatch(channel: BroadcastChannel, tellsEnded: boolean): SessionWat
       openDialog.set(dialog && toOpen(dialog, () => watch))
     },
     tellsEnded,
+    restsWhileHidden,
   })
   return watch
 }
 
 /** Ties the watch to the window, the other tabs and the clock. @returns how to stop */
-export function startWatch({ tellsEnded = true } = {}): () => void {
+export function startWatch(): () => void {
   const channel = new BroadcastChannel('myhub.session')
-  const watch = createWatch(channel, tellsEnded)
+  const watch = createWatch(channel)
   const stopping = new AbortController()
   const { signal } = stopping
 
   for (const name of SIGNS_OF_LIFE)
     window.addEventListener(name, () => watch.sign('activity'), { signal, passive: true })
-  window.addEventListener('focus', watch.shown, { signal })
-  document.addEventListener(
-    'visibilitychange',
-    () => (document.visibilityState === 'hidden' ? watch.hidden() : watch.shown()),
-    { signal },
-  )
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => watch.hear(data), {
     signal,
   })
+  const unfollow = surroundings().follow(watch)
   const unsubscribe = signedIn.subscribe(watch.signInChanged)
   const timer = setInterval(watch.tick, SECOND)
   if (signedIn.get()) channel.postMessage('signedIn')
 
   return () => {
     stopping.abort()
+    unfollow()
     unsubscribe()
     clearInterval(timer)
     channel.close()

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { modulesOfShell } from './browser-only.ts'
+
+const root = '/hub/apps/web'
+
+test('R9.1 what the shell of the phone needs is known as such, wherever it comes from', () => {
+  const ofShell = [
+    `${root}/src/native/splash.ts`,
+    `${root}/src/app/shell/begin-shell.ts`,
+    '/hub/node_modules/@capacitor/core/dist/index.js',
+    '/hub/node_modules/@aparajita/capacitor-secure-storage/dist/esm/index.js',
+    '/hub/packages/capacitor-auth-session/src/auth-session.ts',
+  ]
+  const ofAll = [`${root}/src/main.tsx`, `${root}/src/lib/shell.ts`, `${root}/src/app/router.ts`]
+  expect(modulesOfShell([...ofAll, ...ofShell])).toEqual(ofShell)
+})

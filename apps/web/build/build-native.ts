@@ -1,0 +1,41 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build, type Manifest } from 'vite'
+import type { Language } from '../src/lib/language.ts'
+import { shellPage } from './pages.ts'
+
+// The web app as the phone's shell has it with it, in `dist-native`: one page for every path, both languages,
+// and no service worker. HUB_URL names the hub when it is not at the host of apps/native/college.json.
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const dist = `${root}dist-native`
+const college: { id: string; host: string } = JSON.parse(
+  await readFile(`${root}../native/college.json`, 'utf8'),
+)
+const hub = process.env.HUB_URL || `https://${college.host}`
+Object.assign(process.env, {
+  MYHUB_SHELL: 'yes',
+  VITE_CONFIG_URL: `${hub}/config.json`,
+  VITE_APP_ID: college.id,
+})
+
+async function buildFor(language: Language, emptyOutDir: boolean) {
+  process.env.MYHUB_LANGUAGE = language
+  await build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir } })
+  const manifest = JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8')) as Manifest
+  return { manifest, script: manifest['index.html']?.file ?? '', shared: [] }
+}
+
+const english = await buildFor('en', true)
+const html = await readFile(`${dist}/index.html`, 'utf8')
+const spanish = await buildFor('es', false)
+const sheets = english.manifest['index.html']?.css ?? []
+const styles = await Promise.all(sheets.map((file) => readFile(`${dist}/${file}`, 'utf8')))
+const page = shellPage({
+  html,
+  styles: styles.join('').trim(),
+  icon: await readFile(`${dist}/icon.svg`, 'utf8'),
+  files: { en: english, es: spanish },
+})
+await writeFile(`${dist}/index.html`, page)
+await rm(`${dist}/.vite`, { recursive: true })

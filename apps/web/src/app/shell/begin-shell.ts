@@ -1,0 +1,126 @@
+import type { HubRouter } from '#app/router.ts'
+import { buildVars } from '#config/build-vars.ts'
+import { configuration } from '#config/configuration.ts'
+import { log } from '#lib/log.ts'
+import { phone } from '#lib/phone.ts'
+import { provideSave } from '#lib/save-file.ts'
+import { type Platform, platformHere, provideShellParts } from '#lib/shell.ts'
+import { watchApp } from '#native/app-events.ts'
+import { ask } from '#native/listen.ts'
+import { watchReminders } from '#native/local-notifications.ts'
+import { watchNetwork } from '#native/network.ts'
+import { shareFile } from '#native/share.ts'
+import { hideSplash } from '#native/splash.ts'
+import { readKept } from '#session/pkce/keeper.ts'
+import { TOKEN } from '#session/pkce/token.ts'
+import { checkSignIn } from '#session/sign-in.ts'
+import { coverApp, lock, lockAtStart, uncoverApp } from './app-lock.ts'
+import { readAppUrl } from './app-url.ts'
+import { followBackButton } from './go-back.ts'
+import { inTurn } from './in-turn.ts'
+import { configurationFor, forPhone } from './kept-configuration.ts'
+import { followKeyboard, followTheme } from './looks.ts'
+import { keepInKeychain } from './phone-keeper.ts'
+import { followPhone, nowHidden, nowShown } from './presence.ts'
+import { followSchedule, reminders } from './reminders.ts'
+import { ShellParts } from './shell-parts.tsx'
+import { finishSignIn, signInInSystemBrowser } from './sign-in-on-phone.ts'
+import { lookForUpdate } from './update-check.ts'
+
+/** What the start of the app tells the shell. */
+export type ShellStart = {
+  readonly mounted: (router: HubRouter) => void
+  /** The app cannot start and has said so on the page. */
+  readonly failed: () => void
+}
+
+const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work))
+
+/** Whoever is signed in begins with today; the public home is for strangers. */
+function beginAtDashboard(): void {
+  const { pathname, search } = window.location
+  if (pathname === '/' && search === '' && readKept(TOKEN) !== null)
+    window.history.replaceState(null, '', '/dashboard')
+}
+
+/** Opens what an address asks for, once there is a page to open it on. */
+async function open(url: string, appId: string, opening: Promise<HubRouter>): Promise<void> {
+  const router = await opening
+  const opened = readAppUrl(url, { id: appId, hub: configuration().API })
+  const go = (href: string) => void router.navigate({ href, replace: opened.is === 'callback' })
+  if (opened.is === 'nothing') log('warn', 'The app was opened by an address without a page')
+  if (opened.is === 'foreign') log('warn', 'The app was opened by an address that is not its own')
+  if (opened.is === 'page') go(opened.path)
+  if (opened.is === 'callback') await finishSignIn(opened, go)
+}
+
+function listenToPhone(
+  platform: Platform,
+  appId: string,
+  opening: Promise<HubRouter>,
+): (url: string) => void {
+  const opened = (url: string) => void inTurn('open an address', () => open(url, appId, opening))
+  watchApp({
+    opened,
+    active: (isActive) => {
+      if (!isActive) return nowHidden()
+      void inTurn('look who is here', () => nowShown())
+      void opening.then(() => lookForUpdate(platform))
+    },
+    paused: () => {
+      nowHidden()
+      coverApp()
+    },
+    resumed: () => uncoverApp(),
+  })
+  watchReminders((path) => opened(`${appId}:/${path}`))
+  watchNetwork(() => void inTurn('look who is here', checkSignIn))
+  return opened
+}
+
+/** What the rest of the app may ask of the phone. */
+function offerPhone(platform: Platform): void {
+  phone.set({ platform, lock, reminders })
+  provideShellParts(ShellParts)
+  provideSave((name, content) => ask('share a file', shareFile(name, content)))
+  followSchedule()
+}
+
+/** The shell has its own way to the configuration, around the one that the page has begun. */
+function askForConfiguration(platform: Platform, appId: string): void {
+  const asked = window.MYHUB_CONFIG ?? fetch(String(buildVars().VITE_CONFIG_URL))
+  window.MYHUB_CONFIG = configurationFor(asked, (document) => forPhone(document, platform, appId))
+  window.MYHUB_CONFIG.catch(() => {})
+}
+
+/**
+ * Makes the app at home in the shell of a phone (R9.1), before anything is drawn: it listens first, then
+ * learns who was here.
+ */
+export async function beginShell(): Promise<ShellStart> {
+  const platform = platformHere() ?? 'android'
+  const appId = String(buildVars().VITE_APP_ID)
+  const { promise: opening, resolve: mounted } = Promise.withResolvers<HubRouter>()
+  const opened = listenToPhone(platform, appId, opening)
+  askForConfiguration(platform, appId)
+  followPhone()
+  followKeyboard()
+  signInInSystemBrowser(platform, appId, opened)
+  await Promise.all([keepInKeychain(), lock.load(), reminders.load()])
+  lockAtStart()
+  offerPhone(platform)
+  beginAtDashboard()
+  return {
+    mounted: (router) => {
+      followBackButton(router)
+      followTheme()
+      mounted(router)
+      void lookForUpdate(platform)
+      afterPaint(hideSplash)
+    },
+    failed: () => {
+      followTheme()
+      hideSplash()
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { nativeCallbackPath, nativeSignedOutPath, schemeCallback } from '@myhub/domain/app-links.ts'
+import type { AppConfiguration } from '#config/configuration.ts'
+import { SECOND } from '#lib/clock.ts'
+import { KEPT_HEADER } from '#lib/kept-header.ts'
+import type { Platform } from '#lib/shell.ts'
+import { readStored, writeStored } from '#lib/storage.ts'
+
+const KEPT = 'myhub.configuration'
+/** Who has opened the app before does not wait longer for a network that is hardly there. */
+const PATIENCE = 5 * SECOND
+
+/** As whom the app signs in at the embedded provider. */
+const CLIENT = 'myhub-native'
+
+const absolute = (api: string, path: string | undefined) =>
+  path?.startsWith('/') ? api + path : path
+
+/** A brand names its files by their paths at the hub. */
+function brandFor(api: string, brand: AppConfiguration['brand']): AppConfiguration['brand'] {
+  if (!brand) return null
+  const [logo, url] = [absolute(api, brand.logo), absolute(api, brand.font?.url)]
+  return {
+    ...brand,
+    ...(logo && { logo }),
+    ...(brand.font && url && { font: { ...brand.font, url } }),
+  }
+}
+
+/**
+ * The document as it holds on a phone: always by key, for no cookie of the hub gets into the shell (R9.4), and
+ * without a tag manager, whose scripts have no place in an app.
+ */
+export function forPhone(
+  document: AppConfiguration,
+  platform: Platform,
+  appId: string,
+): AppConfiguration {
+  const { API } = document
+  // An iPhone's sign-in page sees its own scheme alone; Android hands over addresses that the app has claimed.
+  const claimed = platform === 'android' && API.startsWith('https:')
+  return {
+    ...document,
+    AUTH_METHOD: 'pkce',
+    OIDC: {
+      authorizationEndpoint: `${API}/ui/authorize`,
+      endSessionEndpoint: `${API}/public/ui/logout?redirect=${nativeSignedOutPath}`,
+      clientId: CLIENT,
+      redirectUri: claimed ? API + nativeCallbackPath : schemeCallback(appId),
+      scope: 'openid',
+    },
+    brand: brandFor(API, document.brand),
+    tagManager: null,
+  }
+}
+
+const answer = (text: string, headers: Record<string, string> = {}) =>
+  new Response(text, { headers: { 'content-type': 'application/json', ...headers } })
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time')), PATIENCE)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * The configuration for the start: the hub's, or the last one without a network (R9.5).
+ * @param asked the request that the page has begun
+ */
+export async function configurationFor(
+  asked: Promise<Response>,
+  change: (document: AppConfiguration) => AppConfiguration,
+): Promise<Response> {
+  const kept = readStored('local', KEPT)
+  try {
+    const response = await (kept === null ? asked : inTime(asked))
+    if (!response.ok) return response
+    const text = JSON.stringify(change(await response.json()))
+    writeStored('local', KEPT, text)
+    return answer(text)
+  } catch (error) {
+    if (kept === null) throw error
+    return answer(kept, { [KEPT_HEADER]: 'yes' })
+  }
+}

@@ -1,0 +1,13 @@
+import { UpdatePrompt } from '#features/app-update/update-prompt.tsx'
+import { useStore } from '#lib/store.ts'
+import { lockState } from './app-lock.ts'
+import { LockScreen } from './lock-screen.tsx'
+import { putOff, updateOffer } from './update-check.ts'
+
+/** What the phone adds to every page: the lock before it, and the word of a newer app. */
+export function ShellParts() {
+  const state = useStore(lockState, 'open')
+  const offer = useStore(updateOffer, null)
+  if (state !== 'open') return <LockScreen state={state} />
+  return offer && <UpdatePrompt {...offer} onLater={putOff} />
+}

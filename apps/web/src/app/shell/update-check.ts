@@ -1,0 +1,51 @@
+import { configuration } from '#config/configuration.ts'
+import { cameFromStore } from '#config/loader.ts'
+import { appVersion } from '#data/app-version.ts'
+import { HOUR } from '#lib/clock.ts'
+import { log } from '#lib/log.ts'
+import type { Platform } from '#lib/shell.ts'
+import { readStored, writeStored } from '#lib/storage.ts'
+import { createStore, type Store } from '#lib/store.ts'
+import { isOlder } from '#lib/version.ts'
+import { installedVersion } from '#native/app-events.ts'
+import { offline } from '#session/sign-in.ts'
+
+const LOOKED = 'myhub.update-looked'
+const LATER = 'myhub.update-later'
+
+/** A newer app in the store of its platform. */
+export type UpdateOffer = { platform: Platform; version: string; storeUrl: string }
+
+/** What is offered; null when nothing is. */
+export const updateOffer: Store<UpdateOffer | null> = createStore<UpdateOffer | null>(null)
+
+/** Not again for this version. */
+export function putOff(): void {
+  const offer = updateOffer.get()
+  if (offer) writeStored('local', LATER, offer.version)
+  updateOffer.set(null)
+}
+
+/** Whether it is time to look: at most once an hour, and not by a clock that was set back. */
+function isDue(now: number): boolean {
+  const looked = Number(readStored('local', LOOKED)) || 0
+  return now - looked >= HOUR || now < looked
+}
+
+/**
+ * Looks whether the store has a newer app (R9.3): at the start and when the app is opened again, never without a
+ * network, and only where a college has said which page of the store is its app's. What fails is tried next time.
+ */
+export async function lookForUpdate(platform: Platform, now = Date.now()): Promise<void> {
+  const storeUrl = configuration().stores[platform]
+  if (!storeUrl || offline.get() || cameFromStore.get() || !isDue(now)) return
+  try {
+    const [{ data }, installed] = await Promise.all([appVersion.queryFn(), installedVersion()])
+    writeStored('local', LOOKED, String(now))
+    const version = data?.version
+    if (!version || !isOlder(installed, version) || readStored('local', LATER) === version) return
+    updateOffer.set({ platform, version, storeUrl })
+  } catch (error) {
+    log('info', 'Nobody says which version of the app is current', error)
+  }
+}

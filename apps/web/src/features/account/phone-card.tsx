@@ -1,0 +1,29 @@
+import { phone } from '#lib/phone.ts'
+import { useStore } from '#lib/store.ts'
+import { m } from '#locales/compiled/messages.js'
+import { PhoneSwitchTick } from '#ui/phone-switch-tick.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+
+/** What a person wants of the app on this phone alone; nothing in a browser (R9.4, R9.5). */
+export function PhoneCard() {
+  const here = useStore(phone, null)
+  if (!here) return null
+  return (
+    <Sheet title={m.phone_card()} description={m.phone_card_description()}>
+      <div className="grid gap-4">
+        <PhoneSwitchTick
+          of={here.lock}
+          label={m.phone_lock()}
+          hint={m.phone_lock_hint()}
+          refused={m.phone_lock_refused()}
+        />
+        <PhoneSwitchTick
+          of={here.reminders}
+          label={m.phone_reminders()}
+          hint={m.phone_reminders_hint()}
+          refused={m.phone_reminders_refused()}
+        />
+      </div>
+    </Sheet>
+  )
+}

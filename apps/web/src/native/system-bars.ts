@@ -1,0 +1,12 @@
+import { SystemBars, SystemBarsStyle, SystemBarType } from '@capacitor/core'
+import { ask } from './listen.ts'
+
+const styleOn = (isDark: boolean) => (isDark ? SystemBarsStyle.Dark : SystemBarsStyle.Light)
+
+/** The clock above lies on one ground, the gesture bar below on another: each gets what can be read there. */
+export function styleSystemBars(isDarkAbove: boolean, isDarkBelow: boolean): void {
+  const set = (bar: SystemBarType, isDark: boolean) =>
+    ask('style its bars', SystemBars.setStyle({ bar, style: styleOn(isDark) }))
+  set(SystemBarType.StatusBar, isDarkAbove)
+  set(SystemBarType.NavigationBar, isDarkBelow)
+}

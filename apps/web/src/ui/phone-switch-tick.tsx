@@ -1,0 +1,47 @@
+import { useId, useState } from 'react'
+import type { PhoneSwitch } from '#lib/phone.ts'
+import { useStore } from '#lib/store.ts'
+
+/** A switch of this phone, with what it does; `refused` says why it stays off, and what to do about it. */
+export function PhoneSwitchTick({
+  of,
+  label,
+  hint,
+  refused,
+}: {
+  of: PhoneSwitch
+  label: string
+  hint: string
+  refused: string
+}) {
+  const id = useId()
+  const isOn = useStore(of.isOn, false)
+  const [isBusy, setBusy] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  async function change() {
+    if (isBusy) return
+    setBusy(true)
+    if (isOn) await of.turnOff()
+    else setRefused(!(await of.turnOn()))
+    setBusy(false)
+  }
+  return (
+    <div>
+      <label className="check font-semibold">
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={id}
+          onChange={() => void change()}
+        />
+        {label}
+      </label>
+      <p id={id} className="text-sm text-ink-soft">
+        {hint}
+      </p>
+      <p role="status" className="text-sm text-bad">
+        {isRefused && !isOn && refused}
+      </p>
+    </div>
+  )
+}

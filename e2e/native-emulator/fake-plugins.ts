@@ -1,0 +1,135 @@
+import { type Answers, type FakeDevice, type Notification, Refusal } from './fake-device.ts'
+import { APP_ID } from './system-browser.ts'
+
+const text = (value: unknown) => String(value)
+
+const app = (device: FakeDevice): Answers => ({
+  'App.getInfo': () => ({
+    name: 'MyHub',
+    id: APP_ID,
+    version: device.version,
+    build: '1',
+  }),
+  'App.minimizeApp': () => {
+    device.isMinimized = true
+  },
+  'App.toggleBackButtonHandler': ({ enabled }) => {
+    device.backIsOurs = enabled === true
+  },
+  'SplashScreen.hide': () => {
+    device.splashIsShown = false
+  },
+  'SystemBars.setStyle': ({ bar, style }) => {
+    device.bars.set(text(bar), text(style))
+  },
+})
+
+const browser = (device: FakeDevice): Answers => ({
+  'Browser.open': async ({ url }) => {
+    if (device.browserUrl !== null && device.platform === 'ios')
+      throw new Refusal('Unable to display URL')
+    device.browserUrl = text(url)
+    // A Custom Tab is another activity; the view controller of iOS lies in the app.
+    if (device.platform === 'android') {
+      device.isInFront = false
+      await device.tell('App', 'pause', null)
+      await device.tell('App', 'appStateChange', { isActive: false })
+    }
+  },
+  'AuthSession.start': ({ url, callbackScheme }) => {
+    if (device.endSession) throw new Refusal('A sign-in is open already', 'BUSY')
+    if (callbackScheme !== APP_ID) throw new Refusal('Another scheme', 'INVALID')
+    device.browserUrl = text(url)
+    return new Promise((resolve, reject) => {
+      device.endSession = (end) => {
+        device.endSession = null
+        device.browserUrl = null
+        if (end instanceof Refusal) reject(end)
+        else resolve(end)
+      }
+    })
+  },
+})
+
+const stores = ({ keychain, preferences }: FakeDevice): Answers => ({
+  'SecureStorage.setSynchronizeKeychain': () => undefined,
+  'SecureStorage.internalGetItem': ({ prefixedKey }) => ({
+    data: keychain.get(text(prefixedKey))?.data ?? null,
+  }),
+  'SecureStorage.internalSetItem': ({ prefixedKey, data, access, sync }) => {
+    if (sync !== false) throw new Refusal('Secrets must not leave this phone', 'osError')
+    keychain.set(text(prefixedKey), { data: text(data), access })
+  },
+  'SecureStorage.internalRemoveItem': ({ prefixedKey }) => ({
+    success: keychain.delete(text(prefixedKey)),
+  }),
+  'SecureStorage.internalClearItemsWithPrefix': ({ prefix }) => {
+    for (const key of [...keychain.keys()]) if (key.startsWith(text(prefix))) keychain.delete(key)
+  },
+  'Preferences.get': ({ key }) => ({ value: preferences.get(text(key)) ?? null }),
+  'Preferences.set': ({ key, value }) => void preferences.set(text(key), text(value)),
+  'Preferences.remove': ({ key }) => void preferences.delete(text(key)),
+})
+
+const reminders = (device: FakeDevice): Answers => {
+  const permission = (asked: boolean) => ({
+    display:
+      device.preferences.has('fake:asked') || asked
+        ? device.habits.allowsNotifications
+          ? 'granted'
+          : 'denied'
+        : 'prompt',
+  })
+  return {
+    'LocalNotifications.checkPermissions': () => permission(false),
+    'LocalNotifications.requestPermissions': () => {
+      device.preferences.set('fake:asked', 'yes')
+      return permission(true)
+    },
+    'LocalNotifications.getPending': () => ({ notifications: [...device.notifications.values()] }),
+    'LocalNotifications.cancel': ({ notifications }) => {
+      for (const { id } of notifications as { id: number }[]) device.notifications.delete(id)
+    },
+    'LocalNotifications.schedule': ({ notifications }) => {
+      const all = notifications as Notification[]
+      for (const one of all) device.notifications.set(one.id, one)
+      return { notifications: all.map(({ id }) => ({ id })) }
+    },
+  }
+}
+
+const others = (device: FakeDevice): Answers => ({
+  'Filesystem.writeFile': ({ path, data, directory }) => {
+    const uri = `file:///${text(directory).toLowerCase()}/${text(path)}`
+    device.files.set(uri, text(data))
+    return { uri }
+  },
+  'Share.share': (options) => {
+    device.shared.push(options)
+    return { activityType: '' }
+  },
+  'BiometricAuthNative.checkBiometry': () => ({
+    isAvailable: false,
+    strongBiometryIsAvailable: false,
+    biometryType: 0,
+    biometryTypes: [],
+    deviceIsSecure: device.habits.hasDeviceLock,
+    reason: '',
+    code: '',
+  }),
+  'BiometricAuthNative.internalAuthenticate': async () => {
+    device.unlockPrompts += 1
+    const { unlocks } = device.habits
+    await device.promptsForOwner()
+    if (!unlocks) throw new Refusal('Cancelled', 'userCancel')
+  },
+})
+
+/** How the fake phone answers each call that the app may make. */
+export const answersOf = (device: FakeDevice): Answers => ({
+  ...app(device),
+  ...browser(device),
+  ...stores(device),
+  ...reminders(device),
+  ...others(device),
+})

@@ -1,0 +1,49 @@
+import { bridgeScript, type Platform, type PluginHeader, pluginHeaders } from './plugin-sources.ts'
+
+/** Where the page of the app stands. Chromium can be at Android's address alone. */
+export const APP_ORIGIN = 'https://localhost'
+
+/** What a page calls to reach the phone. */
+export const TO_PHONE = 'toFakePhone'
+
+const method = (plugin: string, { name, rtype }: PluginHeader['methods'][number]) => {
+  const args = rtype === 'callback' ? '_options, _callback' : '_options'
+  const call = rtype === 'promise' ? 'nativePromise' : 'nativeCallback'
+  return `t['${name}'] = function(${args}) { return w.Capacitor.${call}('${plugin}', '${name}', ${args}) }`
+}
+
+const pluginScript = ({ name, methods }: PluginHeader) => `(function(w) {
+var a = (w.Capacitor = w.Capacitor || {});
+var p = (a.Plugins = a.Plugins || {});
+var t = (p['${name}'] = {});
+t.addListener = function(eventName, callback) { return w.Capacitor.addListener('${name}', eventName, callback) }
+${methods
+  .filter((one) => one.name !== 'addListener' && one.name !== 'removeListener')
+  .map((one) => method(name, one))
+  .join('\n')}
+})(window);`
+
+/** The one thing that is not the platform's own: what carries messages to the phone. */
+const transports = {
+  android: `window.androidBridge = { postMessage: (text) => void window.${TO_PHONE}(text) }`,
+  ios: `window.webkit = { messageHandlers: { bridge: {
+    postMessage: (message) => void window.${TO_PHONE}(JSON.stringify(message)) } } }
+  window.prompt = () => 'false'`,
+}
+
+/**
+ * What the platform runs in a page of the app before anything of the page: its bridge and the plugins
+ * (JSInjector.java, JSExport.java, JSExport.swift). Only in the main frame, only at the app's own address.
+ */
+export function prelude(platform: Platform): string {
+  const headers = pluginHeaders(platform)
+  return `if (location.origin === '${APP_ORIGIN}' && window.top === window) {
+${transports[platform]}
+window.${TO_PHONE}(JSON.stringify({ type: 'pageStart' }))
+window.Capacitor = { DEBUG: false, isLoggingEnabled: false, Plugins: {} };
+window.WEBVIEW_SERVER_URL = '${platform === 'ios' ? 'capacitor' : 'https'}://localhost';
+${bridgeScript(platform)}
+${headers.map(pluginScript).join('\n')}
+window.Capacitor.PluginHeaders = ${JSON.stringify(headers)};
+}`
+}

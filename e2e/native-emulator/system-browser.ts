@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto'
+import college from '../../apps/native/college.json' with { type: 'json' }
+
+/** The college's hub as the world knows it; in these journeys it listens on this machine. */
+export const HUB = `https://${college.host}`
+
+/** The app's id, which is its scheme too. */
+export const APP_ID = college.id
+
+const isForApp = (url: string) =>
+  url.startsWith(`${APP_ID}:`) || url.startsWith(`${HUB}/native/auth/callback`)
+
+/**
+ * The browser of the system: it has its own cookies, which the app never sees, and hands over addresses that
+ * are the app's. It reads the hub's real pages, and draws none.
+ */
+export class SystemBrowser {
+  private readonly cookies = new Map<string, string>()
+  private readonly served: string
+
+  /** @param served where the hub listens */
+  constructor(served: string) {
+    this.served = served
+  }
+
+  private async fetch(url: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(url.replace(HUB, this.served), {
+      ...init,
+      redirect: 'manual',
+      headers: { ...init.headers, cookie, origin: HUB, 'sec-fetch-site': 'same-origin' },
+    })
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      if (value === '' || /expires=Thu, 01 Jan 1970|max-age=0/i.test(set)) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    return response
+  }
+
+  /** Follows redirects to a page, or to an address that opens the app. */
+  private async follow(url: string, init?: RequestInit): Promise<{ url: string; page: string }> {
+    const response = await this.fetch(url, init)
+    const location = response.headers.get('location')
+    if (location === null) return { url, page: await response.text() }
+    const next = new URL(location, url).href
+    return isForApp(next) ? { url: next, page: '' } : this.follow(next)
+  }
+
+  /**
+   * Opens a page of the provider and signs in there, unless this browser is signed in already.
+   * @returns the address that opens the app again
+   */
+  async signIn(address: string, username: string): Promise<string> {
+    const { url, page } = await this.follow(address)
+    if (isForApp(url)) return url
+    const action = /<form[^>]+action="([^"]+)"/.exec(page)?.[1]
+    if (!action) throw new Error(`${url} is no page to sign in on`)
+    const body = new URLSearchParams({ persona: username })
+    const signedIn = await this.follow(new URL(action, url).href, { method: 'POST', body })
+    if (!isForApp(signedIn.url)) throw new Error(`Signing in led to ${signedIn.url}`)
+    return signedIn.url
+  }
+
+  /** Opens any other page. @returns where it leads, and what it says there */
+  open(address: string): Promise<{ url: string; page: string }> {
+    return this.follow(address)
+  }
+
+  /** A token of the hub, as the app gets it: for journeys that begin signed in. */
+  async tokenFor(username: string): Promise<string> {
+    const [verifier, state] = [0, 1].map(() => randomBytes(32).toString('base64url'))
+    const redirect_uri = `${APP_ID}://auth/callback`
+    const query = new URLSearchParams({
+      redirect_uri,
+      state: state ?? '',
+      code_challenge: createHash('sha256')
+        .update(verifier ?? '')
+        .digest('base64url'),
+      code_challenge_method: 'S256',
+    })
+    const back = new URL(await this.signIn(`${HUB}/ui/authorize?${query}`, username))
+    const response = await fetch(`${this.served}/v1/authentication/pkce/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-myhub-client': 'web' },
+      body: JSON.stringify({
+        grant_type: 'authorization_code',
+        code: back.searchParams.get('code'),
+        redirect_uri,
+        code_verifier: verifier,
+      }),
+    })
+    if (!response.ok) throw new Error(`No token: ${response.status} ${await response.text()}`)
+    const { token }: { token: string } = await response.json()
+    return token
+  }
+}

@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test'
+import { test } from '../native-emulator/test.ts'
+
+const MINUTE = 60_000
+
+test('R9.4 a student locks the app: it opens with the phone’s own lock, at the start and after an absence', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  const { device } = phone
+  const page = await phone.launch()
+  await phone.openUrl('edu.example.myhub://account')
+  const tick = page.getByRole('checkbox', { name: 'Lock the app' })
+  await expect(tick).not.toBeChecked()
+  await tick.click()
+  await expect(tick).toBeChecked()
+  expect(device.unlockPrompts).toBe(1)
+
+  device.habits.unlocks = false
+  await phone.kill()
+  const again = await phone.launch()
+  const locked = again.getByRole('dialog', { name: 'MyHub is locked' })
+  await expect(locked.getByRole('button', { name: 'Unlock' })).toBeVisible()
+  await expect.poll(() => device.unlockPrompts).toBe(2)
+  // The question itself takes the app out of action and back: that is no new absence.
+  await expect(locked).toBeVisible()
+  device.habits.unlocks = true
+  await locked.getByRole('button', { name: 'Unlock' }).click()
+  await expect(locked).toHaveCount(0)
+  await expect(again.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(device.unlockPrompts).toBe(3)
+})
+
+test('R9.4 a look at another app is no absence, a minute is', async ({ phone, signedInAs }) => {
+  await signedInAs('full.time')
+  const { device } = phone
+  const page = await phone.launch()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await phone.openUrl('edu.example.myhub://account')
+  await page.getByRole('checkbox', { name: 'Lock the app' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Lock the app' })).toBeChecked()
+  const locked = page.getByRole('dialog', { name: 'MyHub is locked' })
+
+  await phone.goToBackground()
+  // The picture among the recent apps shows nothing.
+  await expect(locked).toBeVisible()
+  await phone.comeToFront()
+  await expect(locked).toHaveCount(0)
+  expect(device.unlockPrompts).toBe(1)
+
+  await phone.goToBackground()
+  await page.evaluate((more) => {
+    const now = Date.now
+    Date.now = () => now() + more
+  }, MINUTE)
+  await phone.comeToFront()
+  await expect.poll(() => device.unlockPrompts).toBe(2)
+  await expect(locked).toHaveCount(0)
+})
+
+test('R9.4 something of the system that lies over the app for a moment asks nothing', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  phone.device.preferences.set('app-lock', 'on')
+  const page = await phone.launch()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect.poll(() => phone.device.unlockPrompts).toBe(1)
+  await phone.isInterrupted()
+  await phone.openUrl('edu.example.myhub://links')
+  await expect(page).toHaveURL(/\/links$/)
+  expect(phone.device.unlockPrompts).toBe(1)
+})
+
+test('R9.4 who cannot unlock may sign out; nobody is asked while nobody is signed in', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  const { device } = phone
+  device.preferences.set('app-lock', 'on')
+  device.habits.unlocks = false
+  const page = await phone.launch()
+  const locked = page.getByRole('dialog', { name: 'MyHub is locked' })
+  await locked.getByRole('button', { name: /sign out/i }).click()
+  await expect.poll(() => device.keychain.has('capacitor-storage_myhub.token')).toBe(false)
+  await expect.poll(() => device.browserUrl).toContain('/public/ui/logout')
+  await phone.kill()
+  const again = await phone.launch()
+  await expect(again.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  expect(device.unlockPrompts).toBe(1)
+})

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import { test } from '../native-emulator/test.ts'
+
+const insets = { top: 47, right: 0, bottom: 34, left: 0 }
+
+test('R9.5 nothing lies under the clock, the notch or the gesture bar', async ({
+  phone,
+  platform,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  const page = await phone.launch()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await phone.setInsets(insets)
+  const home = page.getByRole('banner').getByRole('link').first()
+  await expect.poll(async () => (await home.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(47)
+  const more = page.getByRole('button', { name: 'More' })
+  const foot = async () => {
+    const box = await more.boundingBox()
+    return box ? box.y + box.height : Number.NaN
+  }
+  await expect.poll(foot).toBeLessThanOrEqual(844 - 34)
+  expect(platform).toMatch(/android|ios/)
+})
+
+test('R9.5 the bars of the phone can be read over the header and the page, in each theme', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  const page = await phone.launch()
+  const bars = () => Object.fromEntries(phone.device.bars)
+  await expect.poll(bars).toEqual({ StatusBar: 'DARK', NavigationBar: 'LIGHT' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(bars).toEqual({ StatusBar: 'DARK', NavigationBar: 'DARK' })
+})
+
+test('R9.5 while the keyboard is there the bar below makes way, and the field is in sight', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  const page = await phone.launch()
+  const bar = page.getByRole('button', { name: 'More' })
+  await expect(bar).toBeVisible()
+  await phone.device.tell('Keyboard', 'keyboardWillShow', { keyboardHeight: 300 })
+  await expect(bar).toBeHidden()
+  await phone.device.tell('Keyboard', 'keyboardWillHide', null)
+  await expect(bar).toBeVisible()
+})

@@ -1,0 +1,188 @@
+import { expect, type Page } from '@playwright/test'
+import type { Phone } from '../native-emulator/phone.ts'
+import { test } from '../native-emulator/test.ts'
+
+type Meeting = Record<string, unknown>
+type MyData = {
+  groups: { sectionRegistrations?: { data: { section: { meetings: Meeting[] } }[] } }
+}
+
+const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
+
+/** The first class meets every day, late in the evening, whatever day these journeys run on. */
+function meetsToday(answer: MyData): MyData {
+  const meeting = answer.groups.sectionRegistrations?.data
+    .flatMap(({ section }) => section.meetings)
+    .find(({ startTime }) => startTime !== null)
+  const daily = { days: weekdays, startOn: today(), endOn: '2099-12-31', exceptions: [] }
+  if (meeting) Object.assign(meeting, daily, { startTime: '23:58', endTime: '23:59' })
+  return answer
+}
+
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    // Opening it would make it, and make it wrong.
+    const found = await indexedDB.databases()
+    if (!found.some(({ name }) => name === 'myhub-last-seen')) return []
+    const request = indexedDB.open('myhub-last-seen')
+    await new Promise((done) => request.addEventListener('success', done))
+    const { result } = request
+    const keys = result.transaction('sealed').objectStore('sealed').getAllKeys()
+    await new Promise((done) => keys.addEventListener('success', done))
+    result.close()
+    return keys.result.map(String)
+  })
+
+const offlineWords = /You're offline\. Showing your information as of/
+
+/** The app has been open with a network, and has been ended since. */
+async function wasOpen(phone: Phone, paths: readonly string[] = []): Promise<void> {
+  phone.changeAnswer('/v1/people/person/mine/data', meetsToday as never)
+  const page = await phone.launch()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  for (const path of paths) {
+    await phone.openUrl(`edu.example.myhub:/${path}`)
+    await expect(page).toHaveURL(`https://localhost${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await expect
+    .poll(() => kept(page))
+    .toEqual(
+      expect.arrayContaining([
+        'owner',
+        'query/person/sectionRegistrations',
+        ...(paths.length > 0 ? ['query/links/mine', 'query/offices', 'query/notifications'] : []),
+      ]),
+    )
+  await phone.kill()
+}
+
+test('R9.5 R4.11 in airplane mode the app starts and shows the class of today, and as of when it knows', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  await wasOpen(phone)
+  await phone.loseNetwork()
+  const page = await phone.launch()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByText('11:58 PM').first()).toBeVisible()
+  await expect(page.getByText(offlineWords)).toBeVisible()
+  await expect.poll(() => phone.device.splashIsShown).toBe(false)
+  expect(phone.device.browserUrl).toBeNull()
+
+  await phone.findNetwork()
+  await expect(page.getByText(offlineWords)).toHaveCount(0)
+})
+
+test('R9.5 schedule, links, directory and notifications can be read in airplane mode', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  const paths = ['/profile/schedule', '/links', '/support/directory', '/notifications']
+  await wasOpen(phone, paths)
+  await phone.loseNetwork()
+  const page = await phone.launch()
+  await expect(page.getByText(offlineWords)).toBeVisible()
+  for (const path of paths) {
+    await phone.openUrl(`edu.example.myhub:/${path}`)
+    await expect(page).toHaveURL(`https://localhost${path}`)
+    const list = page.getByRole('main').locator('li, tr, article').filter({ visible: true })
+    await expect(list.or(page.getByText("You're up to date")).first()).toBeVisible()
+    await expect(page.getByText(offlineWords)).toBeVisible()
+  }
+})
+
+test('R9.5 a student switches reminders on once: the phone is asked, the week is planned, inexactly', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  phone.changeAnswer('/v1/people/person/mine/data', meetsToday as never)
+  const { device } = phone
+  const page = await phone.launch()
+  await phone.openUrl('edu.example.myhub://profile/schedule')
+  const remind = page.getByRole('checkbox', { name: 'Remind me before class' })
+  await expect(remind).not.toBeChecked()
+  expect(device.notifications.size).toBe(0)
+  await remind.click()
+  await expect(remind).toBeChecked()
+  await expect.poll(() => device.notifications.size).toBeGreaterThanOrEqual(6)
+  expect(device.notifications.size).toBeLessThanOrEqual(64)
+  const week = Date.now() + 7 * 24 * 3_600_000
+  for (const { isExactNotification, schedule, extra } of device.notifications.values()) {
+    expect(isExactNotification).toBe(false)
+    expect(Date.parse(schedule.at)).toBeLessThanOrEqual(week)
+    expect(extra.path).toMatch(/^\/profile\/schedule\?view=day&day=/)
+  }
+  const daily = [...device.notifications.values()].filter(({ title }) => title.includes('11:58'))
+  expect(new Date(daily[0]?.schedule.at ?? 0).getUTCMinutes()).toBe(43)
+
+  // A class that has gone from the schedule has no reminder any more, without anybody touching the switch.
+  const before = [...device.notifications.keys()]
+  phone.changeAnswer('/v1/people/person/mine/data', ((answer: MyData) => {
+    const { sectionRegistrations } = answer.groups
+    if (sectionRegistrations) sectionRegistrations.data = []
+    return answer
+  }) as never)
+  await phone.kill()
+  await phone.launch()
+  await expect.poll(() => device.notifications.size).toBe(0)
+  expect(before.length).toBeGreaterThan(0)
+})
+
+test('R9.5 a phone that shows no notifications leaves the switch off and says why', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  phone.device.habits.allowsNotifications = false
+  const page = await phone.launch()
+  await phone.openUrl('edu.example.myhub://profile/schedule')
+  const remind = page.getByRole('checkbox', { name: 'Remind me before class' })
+  await remind.click()
+  await expect(page.getByText(/does not let MyHub send notifications/)).toBeVisible()
+  await expect(remind).not.toBeChecked()
+  expect(phone.device.notifications.size).toBe(0)
+})
+
+test('R9.5 R4.3 signing out takes the reminders back; a touch on one opens its day', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  phone.device.preferences.set('reminders', 'on')
+  phone.changeAnswer('/v1/people/person/mine/data', meetsToday as never)
+  const { device } = phone
+  const page = await phone.launch()
+  await expect.poll(() => device.notifications.size).toBeGreaterThan(0)
+  const [notification] = device.notifications.values()
+  await device.tell('LocalNotifications', 'localNotificationActionPerformed', {
+    actionId: 'tap',
+    notification,
+  })
+  await expect(page).toHaveURL(/\/profile\/schedule\?.*view=day/)
+  await page.getByRole('button', { name: /account/i }).click()
+  await page.getByRole('menuitem', { name: /sign out/i }).click()
+  await expect.poll(() => device.notifications.size).toBe(0)
+})
+
+test('R9.5 a class goes into the phone’s own calendar by a file that the person hands on', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  const page = await phone.launch()
+  await phone.openUrl('edu.example.myhub://profile/schedule')
+  await page
+    .getByRole('button', { name: /to calendar/i })
+    .first()
+    .click()
+  await expect.poll(() => phone.device.shared.length).toBe(1)
+  const [[uri, text] = ['', '']] = phone.device.files
+  expect(uri).toMatch(/^file:\/\/\/cache\/.+\.ics$/)
+  expect(text).toMatch(/^BEGIN:VCALENDAR/)
+  expect(phone.device.shared).toMatchObject([{ files: [uri] }])
+})

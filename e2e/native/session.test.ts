@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test'
+import type { Phone } from '../native-emulator/phone.ts'
+import { test } from '../native-emulator/test.ts'
+
+const HOUR = 3_600_000
+const CHECK = 'GET /v1/authentication/login'
+
+const checks = (phone: Phone) => phone.asked.filter((call) => call === CHECK).length
+
+/** The app, signed in and at rest. */
+async function openSignedIn(phone: Phone): Promise<Page> {
+  const page = await phone.launch()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /account/i })).toBeVisible()
+  return page
+}
+
+/** Puts the clock of the app ahead, as if that time had gone by. */
+const passTime = (page: Page, by: number) =>
+  page.evaluate((more) => {
+    const now = Date.now
+    Date.now = () => now() + more
+  }, by)
+
+test('R9.1 who is signed in begins at the dashboard, without another sign-in', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  const page = await openSignedIn(phone)
+  await expect(page).toHaveURL('https://localhost/dashboard')
+  expect(phone.device.browserUrl).toBeNull()
+})
+
+test('R9.2 R4.2 coming back to the app looks who is here, once, whatever tells of it', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  const page = await openSignedIn(phone)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('myhub.last-seen')))
+    .not.toBeNull()
+  const before = checks(phone)
+  await phone.goToBackground()
+  await phone.comeToFront()
+  await phone.isInterrupted()
+  await expect.poll(() => checks(phone)).toBe(before + 1)
+  // What follows comes after all that the phone has told of.
+  await phone.openUrl('edu.example.myhub://profile/registrations')
+  await expect(page).toHaveURL(/registrations$/)
+  expect(checks(phone)).toBe(before + 1)
+})
+
+test('R9.2 R4.8 a session that has ended elsewhere is over in the app too, without a dialog of tabs', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  const page = await openSignedIn(phone)
+  phone.changeAnswer('/v1/authentication/login', () => ({ authenticated: false, expiresAt: null }))
+  await phone.goToBackground()
+  await phone.comeToFront()
+  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('R9.5 R4.11 where the network has bars and nothing comes through, nobody is signed out', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  const page = await openSignedIn(phone)
+  phone.hubAnswers = false
+  await phone.goToBackground()
+  await phone.comeToFront()
+  await expect(page.getByText(/You're offline/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /account/i })).toBeVisible()
+  phone.hubAnswers = true
+  await phone.device.tell('Network', 'networkStatusChange', { connected: true })
+  await expect(page.getByText(/You're offline/)).toHaveCount(0)
+  expect(phone.device.keychain.has('capacitor-storage_myhub.token')).toBe(true)
+})
+
+test('R9.2 R4.10 who was away for less than four hours goes on where they were, although nobody touched the phone', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  const page = await openSignedIn(phone)
+  await phone.goToBackground()
+  await passTime(page, 3.9 * HOUR)
+  const before = checks(phone)
+  await phone.comeToFront()
+  await expect.poll(() => checks(phone)).toBeGreaterThan(before)
+  await expect(page.getByRole('button', { name: /account/i })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('R9.2 R4.10 who was away for longer is signed out, and no page of the provider opens by itself', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  const page = await openSignedIn(phone)
+  await phone.goToBackground()
+  await passTime(page, 4.1 * HOUR)
+  await phone.comeToFront()
+  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  expect(phone.device.keychain.has('capacitor-storage_myhub.token')).toBe(false)
+  expect(phone.device.browserUrl).toBeNull()
+})
+
+test('R9.2 R4.10 the time away goes on when the system ends the app meanwhile', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  const page = await openSignedIn(phone)
+  await phone.goToBackground()
+  await page.evaluate(
+    (away) => localStorage.setItem('myhub.hidden-at', String(Date.now() - away)),
+    4.1 * HOUR,
+  )
+  await phone.kill()
+  const again = await phone.launch()
+  await expect(again.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  expect(phone.device.keychain.has('capacitor-storage_myhub.token')).toBe(false)
+})

@@ -1,0 +1,181 @@
+import { expect, type Page } from '@playwright/test'
+import { hubs } from '../hub/addresses.ts'
+import type { FakeDevice } from '../native-emulator/fake-device.ts'
+import { APP_ID, HUB } from '../native-emulator/system-browser.ts'
+import { test } from '../native-emulator/test.ts'
+
+const SCHEME = APP_ID
+const failed = 'An error occurred while authenticating. Please try again.'
+
+const token = ({ keychain }: FakeDevice) => keychain.get('capacitor-storage_myhub.token')
+const attempt = ({ keychain }: FakeDevice) => keychain.get('capacitor-storage_myhub.sign-in')
+
+const called = (device: FakeDevice, name: string) => device.calls.filter((one) => one.name === name)
+
+/** Touches Sign in. @returns the provider's address, which the system's browser has opened */
+async function goToProvider(page: Page, device: FakeDevice): Promise<string> {
+  await page.getByRole('button', { name: 'Sign in' }).first().click()
+  await expect.poll(() => device.browserUrl).not.toBeNull()
+  return device.browserUrl ?? ''
+}
+
+test('R9.4 R4.4 a student signs in through the system browser, and the token lies in the keychain of this phone', async ({
+  phone,
+  platform,
+}) => {
+  const { device } = phone
+  const page = await phone.launch()
+  const provider = new URL(await goToProvider(page, device))
+  expect(provider.origin).toBe(HUB)
+  expect(provider.searchParams.get('code_challenge_method')).toBe('S256')
+  expect(provider.searchParams.get('redirect_uri')).toBe(
+    platform === 'ios' ? `${SCHEME}://auth/callback` : `${HUB}/native/auth/callback`,
+  )
+  // Out of the page's own memory, and readable while the phone is unlocked alone.
+  expect(attempt(device)?.access).toBe(1)
+
+  await phone.comeBack(await phone.browser.signIn(provider.href, 'full.time'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(token(device)?.access).toBe(3)
+  expect(attempt(device)).toBeUndefined()
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
+  ).not.toContain('eyJ')
+  expect(phone.left).toEqual([])
+})
+
+test('R9.4 R2.7 a stranger who opens a link signs in and lands on its page', async ({ phone }) => {
+  await phone.openUrl(`${HUB}/profile/schedule?view=week`)
+  await expect.poll(() => phone.device.browserUrl).not.toBeNull()
+  const back = await phone.browser.signIn(phone.device.browserUrl ?? '', 'full.time')
+  await phone.comeBack(back)
+  await expect(phone.page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible()
+  expect(new URL(phone.page.url()).search).toBe('?view=week')
+})
+
+test('R9.4 the system ends the app while the browser lies over it: the way back signs in all the same, once', async ({
+  phone,
+  platform,
+}) => {
+  test.skip(platform === 'ios', 'The sheet of iOS ends with its app.')
+  const { device } = phone
+  const provider = await goToProvider(await phone.launch(), device)
+  await phone.kill()
+  const back = await phone.browser.signIn(provider, 'full.time')
+  await phone.comeBack(back)
+  await expect(phone.page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(token(device)).toBeDefined()
+
+  // Recent apps bring the same address again, after another end.
+  await phone.kill()
+  await phone.openUrl(back)
+  await expect(phone.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => device.splashIsShown).toBe(false)
+  await phone.comeToFront()
+  await expect.poll(() => phone.asked.at(-1)).toMatch(/GET|POST/)
+  await expect(phone.page.getByText(failed)).toHaveCount(0)
+  expect(token(device)).toBeDefined()
+  expect(phone.asked.filter((call) => call.endsWith('/pkce/token'))).toHaveLength(1)
+})
+
+test('R9.4 R4.2 whoever comes back is signed in before the app looks who is here: no second sign-in opens', async ({
+  phone,
+}) => {
+  const { device } = phone
+  await phone.openUrl(`${HUB}/profile`)
+  await expect.poll(() => device.browserUrl).not.toBeNull()
+  const opens = device.platform === 'ios' ? 'AuthSession.start' : 'Browser.open'
+  expect(called(device, opens)).toHaveLength(1)
+  await phone.comeBack(await phone.browser.signIn(device.browserUrl ?? '', 'full.time'))
+  await phone.goToBackground()
+  await phone.comeToFront()
+  await expect(phone.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(phone.page).toHaveURL(/\/profile$/)
+  expect(called(device, opens)).toHaveLength(1)
+})
+
+test('R9.4 R4.5 an answer that nobody has asked for signs nobody in, and says so', async ({
+  phone,
+}) => {
+  const { device } = phone
+  const page = await phone.launch()
+  await phone.openUrl(`${SCHEME}://auth/callback?code=stolen&state=forged`)
+  await expect(page.getByText(failed)).toBeVisible()
+  expect(token(device)).toBeUndefined()
+  expect(phone.asked.filter((call) => call.endsWith('/pkce/token'))).toEqual([])
+})
+
+test('R9.4 R4.5 a forged answer to a real sign-in is refused by its state, and the attempt is used up', async ({
+  phone,
+}) => {
+  const { device } = phone
+  const page = await phone.launch()
+  const provider = await goToProvider(page, device)
+  const back = new URL(await phone.browser.signIn(provider, 'full.time'))
+  back.searchParams.set('state', 'forged')
+  await phone.comeBack(back.href)
+  await expect(page.getByText(failed)).toBeVisible()
+  expect(token(device)).toBeUndefined()
+  expect(attempt(device)).toBeUndefined()
+  expect(phone.asked.filter((call) => call.endsWith('/pkce/token'))).toEqual([])
+})
+
+test('R9.4 a student who closes the sign-in page is where they were, and may try again', async ({
+  phone,
+}) => {
+  const page = await phone.launch()
+  await goToProvider(page, phone.device)
+  await phone.closeBrowser()
+  await expect(page.getByText(failed)).toHaveCount(0)
+  const provider = await goToProvider(page, phone.device)
+  await phone.comeBack(await phone.browser.signIn(provider, 'full.time'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
+test('R9.4 after a new installation nothing that the keychain still holds counts', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  phone.device.preferences.clear()
+  const page = await phone.launch()
+  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  expect(phone.device.keychain.size).toBe(0)
+})
+
+test('R9.4 R4.3 signing out ends the token, the session at the college, and all that lies on the phone', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  const { device } = phone
+  const page = await phone.launch()
+  await page.getByRole('button', { name: /account/i }).click()
+  await page.getByRole('menuitem', { name: /sign out/i }).click()
+  await expect.poll(() => device.browserUrl).toContain('/public/ui/logout')
+  expect(phone.asked).toContain('DELETE /v1/authentication/pkce/token')
+  expect(token(device)).toBeUndefined()
+  const { url, page: text } = await phone.browser.open(device.browserUrl ?? '')
+  expect(url).toBe(`${HUB}/native/auth/signed-out`)
+  expect(text).toContain(`${SCHEME}://auth/signed-out`)
+
+  await phone.comeBack(`${SCHEME}://auth/signed-out`)
+  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  const kept = () => page.evaluate(() => localStorage.getItem('myhub.last-seen')).catch(String)
+  await expect.poll(kept).toBeNull()
+  expect(phone.left).toEqual([])
+})
+
+test('R9.4 the hub lets the app of each platform call it, and no other origin', async ({
+  request,
+}) => {
+  const allowed = async (origin: string) => {
+    const url = `${hubs.native.url}/v1/authentication/login`
+    const headers = { origin, 'access-control-request-method': 'GET' }
+    const answer = await request.fetch(url, { method: 'OPTIONS', headers })
+    return answer.headers()['access-control-allow-origin']
+  }
+  expect(await allowed('https://localhost')).toBe('https://localhost')
+  expect(await allowed('capacitor://localhost')).toBe('capacitor://localhost')
+  expect(await allowed('https://evil.example')).toBeUndefined()
+})

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test'
+import { pluginHeaders } from '../native-emulator/plugin-sources.ts'
+import { test } from '../native-emulator/test.ts'
+
+test('R9.1 the app starts in the shell, asks the hub where the hub is, and takes the picture away', async ({
+  phone,
+  platform,
+}) => {
+  const page = await phone.launch()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => phone.device.splashIsShown).toBe(false)
+  expect(phone.asked).toContain('GET /config.json')
+  const capacitor = await page.evaluate(() => Reflect.get(window, 'Capacitor').getPlatform())
+  expect(capacitor).toBe(platform)
+  expect(phone.left).toEqual([])
+})
+test('R9.1 every plugin that the app may call is in the project of this platform', ({
+  platform,
+}) => {
+  const names = pluginHeaders(platform).map(({ name }) => name)
+  const everywhere = [
+    'App',
+    'BiometricAuthNative',
+    'Filesystem',
+    'Keyboard',
+    'LocalNotifications',
+    'Network',
+    'Preferences',
+    'SecureStorage',
+    'Share',
+    'SplashScreen',
+    'SystemBars',
+  ]
+  expect(names).toEqual(expect.arrayContaining(everywhere))
+  expect(names).toContain(platform === 'ios' ? 'AuthSession' : 'Browser')
+})
+
+test('R9.5 an app that cannot start says so, and does not stay behind its picture', async ({
+  phone,
+}) => {
+  await phone.loseNetwork()
+  const page = await phone.launch()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect.poll(() => phone.device.splashIsShown).toBe(false)
+})

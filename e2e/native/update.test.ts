@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test'
+import type { Phone } from '../native-emulator/phone.ts'
+import { test } from '../native-emulator/test.ts'
+
+const VERSION = '/public/v1/native-apps/my-hub/version/current'
+const stores = {
+  android: 'https://play.google.com/store/apps/details?id=edu.example.myhub',
+  ios: 'https://apps.apple.com/app/id123456789',
+}
+
+const looks = (phone: Phone) => phone.asked.filter((call) => call === `GET ${VERSION}`).length
+
+/** The hub knows the stores, and which version is there. */
+function says(phone: Phone, version: string, known: object = stores): void {
+  phone.changeAnswer('/config.json', (document: object) => ({ ...document, stores: known }))
+  phone.changeAnswer(VERSION, () => ({ version }))
+}
+
+test('R9.3 an older app offers the newer one in the store of its platform; Later is for good', async ({
+  phone,
+  platform,
+}) => {
+  phone.device.version = '1.9.0'
+  says(phone, '1.10.0')
+  const page = await phone.launch()
+  const prompt = page.getByRole('dialog', { name: 'A new version is here' })
+  await expect(prompt).toContainText('1.10.0')
+  const link = prompt.getByRole('link')
+  await expect(link).toHaveAttribute('href', stores[platform])
+  await prompt.getByRole('button', { name: 'Later' }).click()
+  await expect(prompt).toHaveCount(0)
+  await phone.kill()
+  await page.close()
+
+  const again = await phone.launch()
+  await again.evaluate(() => localStorage.removeItem('myhub.update-looked'))
+  await phone.goToBackground()
+  await phone.comeToFront()
+  await expect.poll(() => looks(phone)).toBe(2)
+  await expect(again.getByRole('dialog')).toHaveCount(0)
+
+  says(phone, '1.10.1')
+  await again.evaluate(() => localStorage.removeItem('myhub.update-looked'))
+  await phone.goToBackground()
+  await phone.comeToFront()
+  await expect(again.getByRole('dialog')).toContainText('1.10.1')
+})
+
+test('R9.3 the link leaves for the store, and the app stays', async ({ phone, platform }) => {
+  says(phone, '2.0.0')
+  const page = await phone.launch()
+  await page.getByRole('dialog').getByRole('link').click()
+  await expect.poll(() => phone.left).toEqual([stores[platform]])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('R9.3 the first three numbers decide, and it is asked once an hour at most', async ({
+  phone,
+}) => {
+  phone.device.version = '1.10.0'
+  says(phone, '1.10.0.7')
+  const page = await phone.launch()
+  await expect.poll(() => looks(phone)).toBe(1)
+  await phone.goToBackground()
+  await phone.comeToFront()
+  await phone.openUrl('edu.example.myhub://maps')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/map/i)
+  expect(looks(phone)).toBe(1)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('R9.3 a college whose app is in no store offers nothing, and does not even ask', async ({
+  phone,
+}) => {
+  says(phone, '9.9.9', { android: null, ios: null })
+  const page = await phone.launch()
+  await phone.goToBackground()
+  await phone.comeToFront()
+  await phone.openUrl('edu.example.myhub://maps')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/map/i)
+  expect(looks(phone)).toBe(0)
+})
