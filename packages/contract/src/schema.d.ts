@@ -355,6 +355,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/configuration/set-redirect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the redirects of the setting MYHUB_REDIRECTS, by their old addresses */
+        get: operations["listSetRedirects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/configuration/picture": {
         parameters: {
             query?: never;
@@ -4227,6 +4244,19 @@ export interface components {
             fromPath?: string;
             /** @description Where it leads, on this site: a path, with its query if it has one. */
             toPath?: string;
+        };
+        /**
+         * @example {
+         *       "fromPath": "/old-schedule",
+         *       "toPath": "/profile/schedule",
+         *       "isReplaced": false
+         *     }
+         */
+        SetRedirect: {
+            fromPath: string;
+            toPath: string;
+            /** @description An admin’s redirect goes before it. */
+            isReplaced: boolean;
         };
         /**
          * @example {
@@ -9842,6 +9872,30 @@ export interface operations {
                 };
             };
             414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSetRedirects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetRedirect"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

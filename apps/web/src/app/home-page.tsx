@@ -18,7 +18,6 @@ const tiles = [
   { to: '/pathways', name: m.home_programs, text: m.home_programs_text },
   { to: '/pathways', hash: 'cost', name: m.home_cost, text: m.home_cost_text },
   { to: '/maps', name: m.home_maps, text: m.home_maps_text },
-  { to: '/', hash: 'dates', name: m.home_dates_tile, text: m.home_dates_text },
   { to: '/', hash: 'events', name: m.home_events_tile, text: m.home_events_text },
 ] as const
 

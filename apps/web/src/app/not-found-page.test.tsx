@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { openToEverybody } from './layout/destinations.ts'
 
-const nobody = { 'GET /v1/authentication/login': failure(401, 'unauthenticated') }
+const none = { categories: [], articles: [] }
+const nobody = {
+  'GET /v1/authentication/login': failure(401, 'unauthenticated'),
+  'GET /public/v1/support/articles': none,
+}
 
 // A pointer that rests where a link appears asks for that page's data in advance.
 const inAdvance = {
+  'GET /v1/support/articles': none,
   'POST /v1/people/person/mine/data': failure(403),
   'GET /v1/programs/academic-period/current-credit': null,
 }
@@ -29,7 +35,13 @@ test('R8.19 a signed-in person is offered the pages that exist', async () => {
     .getByRole('link')
     .elements()
     .map((link) => link.getAttribute('href'))
-  expect(paths).toContain('/profile/registrations')
+  expect(paths).toEqual([
+    '/dashboard',
+    '/profile/schedule',
+    '/profile/registrations',
+    '/links',
+    '/support',
+  ])
 })
 
 test('R8.19 a stranger is offered only what opens without signing in', async () => {
@@ -55,4 +67,24 @@ test('a very long path does not push a phone sideways', async () => {
   await openApp(`/${'very-long-'.repeat(30)}`)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   await page.viewport(1280, 900)
+})
+
+test('R8.19 a lost person searches on the page, and goes on by keyboard', async () => {
+  fakeApi({ ...inAdvance, 'GET /v1/people/person/mine/access-log': failure(403) })
+  const { screen, address } = await openApp('/profle')
+  const field = screen.getByRole('main').getByRole('combobox')
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+  await field.fill('accessib')
+  await expect.element(screen.getByRole('option', { name: /Accessibility/ })).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(address).toBe('/account/AccessibilityPage')
+})
+
+test('R8.19 a search that finds nothing says so, and says where to go on', async () => {
+  fakeApi(nobody)
+  const { screen } = await openApp('/profle')
+  await screen.getByRole('main').getByRole('combobox').fill('xyzzy')
+  await expect.element(screen.getByText(/xyzzy/)).toBeVisible()
+  await expect.element(screen.getByRole('option').first()).toBeVisible()
 })

@@ -6,6 +6,22 @@ import { signedIn } from '#session/sign-in.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Drawing } from '#ui/drawing.tsx'
 import { destinations, openToEverybody } from './layout/destinations.ts'
+import { lazyPart } from './layout/lazy-part.tsx'
+
+const PageSearch = lazyPart(
+  () => import('./palette/page-search.tsx'),
+  'PageSearch',
+  <div aria-hidden className="h-[3.625rem]" />,
+)
+
+/** What a person who is signed in looks for most. */
+const forThePerson: ReadonlySet<string> = new Set([
+  '/dashboard',
+  '/profile/schedule',
+  '/profile/registrations',
+  '/links',
+  '/support',
+])
 
 /** No page at this path (R2.4, R8.19). It says which, and leads back or to what exists. */
 export function NotFoundPage() {
@@ -13,9 +29,8 @@ export function NotFoundPage() {
   const router = useRouter()
   const cameFromHere = router.history.canGoBack()
   // A stranger is offered only what opens without signing in.
-  const offered = useStore(signedIn, null)
-    ? destinations
-    : destinations.filter(({ to }) => openToEverybody.has(to))
+  const popular = useStore(signedIn, null) ? forThePerson : openToEverybody
+  const offered = destinations.filter(({ to }) => popular.has(to))
   return (
     <>
       <Drawing name="winter" className="mb-6 text-ink-soft" />
@@ -35,6 +50,8 @@ export function NotFoundPage() {
           {m.layout_go_back()}
         </button>
       )}
+      <h2 className="mt-8 mb-2 text-lg">{m.layout_not_found_search()}</h2>
+      <PageSearch />
       <h2 className="mt-8 text-lg">{m.layout_not_found_instead()}</h2>
       <ul className="mt-2 -ml-3">
         {offered.map(({ to, name, icon: Icon }) => (

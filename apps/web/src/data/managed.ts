@@ -11,6 +11,7 @@ export type ManagedMessage = Schemas['ManagedMessage']
 export type ManagedEvent = Schemas['ManagedCampusEvent']
 export type ManagedSlide = Schemas['ManagedCarouselItem']
 export type Redirect = Schemas['Redirect']
+export type SetRedirect = Schemas['SetRedirect']
 
 export type AlertWords = Required<Schemas['NewAlert']>
 export type MessageWords = Required<Schemas['NewMessage']>
@@ -129,3 +130,9 @@ export const managedRedirects = managed<Redirect, RedirectWords>('redirects', []
   remove: (one) => api().DELETE('/v1/configuration/redirect/{id}', one),
   restore: (one) => api().POST('/v1/configuration/redirect/{id}/restore', one),
 })
+
+/** Redirects that whoever runs the server has set. */
+export const setRedirects: GroupQuery<SetRedirect[]> = {
+  queryKey: ['managed', 'redirects', 'set'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/configuration/set-redirect'))),
+}

@@ -1,7 +1,9 @@
+import Type from 'typebox'
 import { managedRoutes } from '#audit/managed-routes.ts'
 import type { Database } from '#db/open.ts'
 import type { App } from '#http/app.ts'
 import { refusedField } from '#http/errors.ts'
+import { ref } from '#http/schema.ts'
 import { addressFault, linkAddress } from '#lib/link-address.ts'
 import { carouselItems, pictureById } from './carousel.queries.ts'
 import {
@@ -11,8 +13,9 @@ import {
   NewCarouselItem,
 } from './carousel.schema.ts'
 import { checkedRedirect } from './check-redirect.ts'
+import { keptConfiguration } from './kept-configuration.queries.ts'
 import { holdOtherRedirects, redirects } from './redirect.queries.ts'
-import { NewRedirect, Redirect, RedirectChange } from './redirect.schema.ts'
+import { NewRedirect, Redirect, RedirectChange, SetRedirect } from './redirect.schema.ts'
 
 const tag = 'configuration'
 
@@ -67,4 +70,27 @@ export function manageConfigurationRoutes(app: App): void {
     check: async (transaction, redirect, id) =>
       checkedRedirect(redirect, app.settings.redirects, await holdOtherRedirects(transaction, id)),
   })
+
+  app.get(
+    '/v1/configuration/set-redirect',
+    {
+      config: { access: { permission: 'redirects.write' } },
+      schema: {
+        operationId: 'listSetRedirects',
+        tags: [tag],
+        summary: 'Lists the redirects of the setting MYHUB_REDIRECTS, by their old addresses',
+        response: { 200: Type.Array(ref(SetRedirect)) },
+      },
+    },
+    async () => {
+      const kept = await keptConfiguration(app.database.db, app.clock())
+      return Object.entries(app.settings.redirects)
+        .map(([fromPath, toPath]) => ({
+          fromPath,
+          toPath,
+          isReplaced: Object.hasOwn(kept.redirects, fromPath),
+        }))
+        .toSorted((a, b) => a.fromPath.localeCompare(b.fromPath))
+    },
+  )
 }

@@ -112,6 +112,12 @@ describe('old addresses', () => {
       '/set': '/links',
       '/from-setting': '/kept',
     })
+    const set = await app().inject({ url: '/v1/configuration/set-redirect', headers })
+    for (const one of set.json()) agreesWithContract('SetRedirect', one)
+    expect(set.json()).toEqual([
+      { fromPath: '/from-setting', toPath: '/kept', isReplaced: false },
+      { fromPath: '/set', toPath: '/maps', isReplaced: true },
+    ])
     await app().inject({ method: 'DELETE', url: `${redirects}/${made.json().id}`, headers })
     expect((await document()).MYHUB_REDIRECTS).not.toHaveProperty('/old')
   })

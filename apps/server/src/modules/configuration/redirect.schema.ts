@@ -49,3 +49,16 @@ export const RedirectChange = name('RedirectChange', {
   minProperties: 1,
   examples: [{ toPath: '/profile/schedule?view=week' }],
 })
+
+/** A redirect that whoever runs the server has set; it is not changed here. */
+export const SetRedirect = name(
+  'SetRedirect',
+  Type.Object(
+    {
+      fromPath: text(),
+      toPath: text(),
+      isReplaced: Type.Boolean({ description: 'An admin’s redirect goes before it.' }),
+    },
+    { examples: [{ ...example, isReplaced: false }] },
+  ),
+)

@@ -1,7 +1,5 @@
 import { Search, X } from 'lucide-react'
 import { useState } from 'react'
-import { formatCount } from '#lib/format.ts'
-import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -9,6 +7,7 @@ import { WithData } from '../with-data.tsx'
 import { findEntries } from './entries.ts'
 import { PaletteResults } from './palette-results.tsx'
 import { recoveryEntries } from './recovery.ts'
+import { resultsInWords } from './results-in-words.ts'
 import { useEntries } from './use-entries.ts'
 import { useOptions } from './use-options.ts'
 import './palette.css'
@@ -57,14 +56,9 @@ function Shown({ onClose }: { onClose: () => void }) {
         <IconButton icon={X} name={m.palette_close()} onClick={onClose} />
       </div>
       <p role="status" className={isLost ? 'palette-nothing' : 'sr-only'}>
-        {search.trim() !== '' && inWords(found.length, search.trim())}
+        {search.trim() !== '' && resultsInWords(found.length, search.trim())}
       </p>
       <PaletteResults entries={shown} isLost={isLost} options={options} onChoose={onClose} />
     </>
   )
-}
-
-function inWords(count: number, search: string): string {
-  if (count === 0) return m.palette_nothing({ search })
-  return isOne(count) ? m.palette_one() : m.palette_many({ count: formatCount(count) })
 }

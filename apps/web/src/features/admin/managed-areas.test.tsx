@@ -21,6 +21,7 @@ test('R8.20 R2.4 a redirect that would lead in circles is refused beside where i
   const error = { code: 'badRequest', message: 'Not valid.', fields, requestId: 'test' }
   const { main, screen } = await openAsStaff('/admin/redirects', ['redirects.write'], {
     'GET /v1/configuration/redirect': [aRedirect()],
+    'GET /v1/configuration/set-redirect': [],
     'POST /v1/configuration/redirect': () => Response.json({ error }, { status: 400 }),
   })
   await main.getByRole('button', { name: 'New redirect' }).click()
@@ -40,6 +41,24 @@ test('R8.20 R2.4 a redirect that would lead in circles is refused beside where i
     .element(dialog.getByText('lead back to the old address', { exact: false }))
     .toBeVisible()
   await expect.element(from).toHaveValue('/old')
+})
+
+test('R2.4 R8.20 redirects of the server’s settings are listed, and cannot be changed here', async () => {
+  const set = [
+    { fromPath: '/library', toPath: '/links', isReplaced: false },
+    { fromPath: '/old-schedule', toPath: '/dashboard', isReplaced: true },
+  ]
+  const { main } = await openAsStaff('/admin/redirects', ['redirects.write'], {
+    'GET /v1/configuration/redirect': [aRedirect()],
+    'GET /v1/configuration/set-redirect': set,
+  })
+  const card = main.getByRole('region', { name: 'From the server’s settings' })
+  await expect.element(card.getByRole('row', { name: /library/ })).toMatchTextContent('In use')
+  await expect
+    .element(card.getByRole('row', { name: /old-schedule/ }))
+    .toMatchTextContent('Replaced by one above')
+  expect(card.getByRole('button', { name: /Edit|Delete/ }).query()).toBeNull()
+  expect(await accessibilityFaults()).toEqual([])
 })
 
 test('R8.20 a picture of one’s own is sent, looked at and saved', async () => {

@@ -6,6 +6,7 @@ import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
+import { Ring } from '#ui/charts/lazy-charts.tsx'
 import { emptyWhen } from '#ui/empty-when.ts'
 import { Page } from '#ui/page.tsx'
 import { PlaceLink } from '#ui/place-link.tsx'
@@ -13,7 +14,6 @@ import { useToday } from '#ui/use-today.ts'
 import { progressOf } from './progress.ts'
 import { Session } from './session.tsx'
 import { Steps } from './steps.tsx'
-import './orientation.css'
 
 const isNotAsked = ({ required, checklist, state }: OrientationData) =>
   !required && checklist.length === 0 && state === 'notRequired'
@@ -69,15 +69,13 @@ function Orientation({ data }: { data: OrientationData }) {
 
 function HowFar({ checklist }: Pick<OrientationData, 'checklist'>) {
   const { done, all } = progressOf(checklist)
-  const share = all === 0 ? 100 : (done / all) * 100
+  const share = all === 0 ? 1 : done / all
   return (
-    <div className="grid gap-2">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Ring share={share}>{`${done}/${all}`}</Ring>
       <p className="text-2xl font-semibold tracking-tight">
         {m.orientation_done_of({ done, all })}
       </p>
-      <div className="meter" aria-hidden>
-        <span style={{ width: `${share}%` }} />
-      </div>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { useEditing } from '#ui/use-editing.ts'
 import { ManagedArea } from '../ui/managed-area.tsx'
+import { SetRedirects } from './set-redirects.tsx'
 
 /** Old addresses, and where they lead now (R2.4, R8.20). */
 export function RedirectsPage() {
@@ -21,6 +22,7 @@ export function RedirectsPage() {
       columns={columns}
       nameOf={nameOf}
       dialog={(redirect, onClose) => <RedirectDialog redirect={redirect} onClose={onClose} />}
+      below={<SetRedirects />}
     />
   )
 }

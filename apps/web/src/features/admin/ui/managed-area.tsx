@@ -26,6 +26,7 @@ export function ManagedArea<Item extends Kept, Words extends object>({
   nameOf,
   dialog,
   above,
+  below,
 }: {
   title: string
   /** What the list is called, where the page shows something else of the same name. */
@@ -42,6 +43,7 @@ export function ManagedArea<Item extends Kept, Words extends object>({
   nameOf: (item: Item) => string
   dialog: (item: Item | null, onClose: () => void) => ReactNode
   above?: ReactNode
+  below?: ReactNode
 }) {
   const all = useGroup(managed.all)
   const [asked, setAsked] = useState<Asked<Item> | null>(null)
@@ -82,6 +84,7 @@ export function ManagedArea<Item extends Kept, Words extends object>({
         add={{ label: add, onPress: () => setAsked({ what: 'edit', item: null }) }}
         download={download}
       />
+      {below}
       {asked?.what === 'edit' && dialog(asked.item, close)}
       {asked?.what === 'delete' && (
         <ConfirmDialog
