@@ -15,6 +15,7 @@ const ownPages = {
   dashboard: '/dashboard',
   account: '/account',
   accessibility: '/account/AccessibilityPage',
+  licenses: '/licenses',
   'home-signed-in': '/',
   profile: '/profile',
   name: '/profile/name',

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserOnly } from './build/browser-only.ts'
 import { chunks, isFetchedAhead } from './build/chunks.ts'
+import { licenses } from './build/licenses.ts'
 import { messageOptions } from './build/messages.ts'
 import { oneLanguage } from './build/one-language.ts'
 import { smallEntry } from './build/small-entry.ts'
@@ -37,6 +38,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     paraglideVitePlugin(messageOptions),
     oneLanguage(language()),
+    licenses(fileURLToPath(new URL('.', import.meta.url))),
     smallParts(),
     smallEntry(),
     ...(isForShell() ? [] : [browserOnly()]),

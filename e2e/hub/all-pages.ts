@@ -4,6 +4,7 @@ export const ownPages = [
   ['R8.2', '/dashboard'],
   ['R8.3', '/account'],
   ['R8.3', '/account/AccessibilityPage'],
+  ['R8.3', '/licenses'],
   ['R8.4', '/profile'],
   ['R8.4', '/profile/name'],
   ['R8.4', '/profile/birthday'],

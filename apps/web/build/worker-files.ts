@@ -3,10 +3,11 @@ import type { Files } from '../src/worker/plan.ts'
 import { SHARED_CHUNKS } from './chunks.ts'
 
 /**
- * Pages that are of no use without a network: they manage what others see, look for people, or draw a map
- * whose library is larger than all pages together. Who opens one has it kept with the rest.
+ * Pages that are of no use without a network: they manage what others see, look for people, draw a map
+ * whose library is larger than all pages together, or are read once, as the licences are. Who opens one has it kept with the rest.
  */
-const ONLINE_ONLY = /src\/features\/(admin|maps|people|impersonation)\/|draw-campus|seasons|april/
+const ONLINE_ONLY =
+  /src\/features\/(admin|maps|people|impersonation|licenses)\/|draw-campus|seasons|april/
 
 type Chunk = Manifest[string]
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { AccessLogCard } from '#features/account/access-log-card.tsx'
 import { CalendarCard } from '#features/account/calendar-card.tsx'
 import { CopyCard } from '#features/account/copy-card.tsx'
@@ -31,7 +32,10 @@ export function AccountPage() {
         </div>
       </div>
       <p className="text-sm text-ink-soft">
-        {release ? m.account_version({ version: release }) : m.account_version_unreleased()}
+        {release ? m.account_version({ version: release }) : m.account_version_unreleased()}{' '}
+        <Link to="/licenses" className="link inline-flex min-h-11 items-center">
+          {m.licenses_title()}
+        </Link>
       </p>
     </Page>
   )

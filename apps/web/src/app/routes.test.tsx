@@ -78,6 +78,7 @@ test.each([
   ['/support', 'Support · MyHub', 'full', 'Support'],
   ['/support/category/none', 'Support · MyHub', 'full', 'There is no such topic'],
   ['/support/directory', 'Directory · MyHub', 'full', 'Directory'],
+  ['/licenses', 'Licenses · MyHub', 'lg', 'Licenses'],
   ['/maps', 'Maps · MyHub', 'full', 'Maps'],
   ['/people', 'Find people · MyHub', 'lg', "You don't have access to this page"],
   ['/people/7', 'Record of a person · MyHub', 'lg', "You don't have access to this page"],

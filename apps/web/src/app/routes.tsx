@@ -110,6 +110,11 @@ export const routeTree = everyPage.addChildren([
         'DirectoryPage',
       ),
     }),
+    page(open, '/licenses', {
+      title: m.licenses_title,
+      width: 'lg',
+      page: lazyPage(() => import('#features/licenses/licenses-page.tsx'), 'LicensesPage'),
+    }),
     page(open, '/maps', {
       title: m.maps_title,
       width: 'full',

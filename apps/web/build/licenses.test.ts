@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { readLicenses } from './licenses.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const { packages, texts } = readLicenses(root)
+
+test('every package that the app is made of is named, with those that it is made of', () => {
+  const own = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const names = new Set(packages.map(({ name }) => name))
+  const missing = Object.keys(own.dependencies).filter(
+    (name) => !name.startsWith('@myhub/') && !names.has(name),
+  )
+  expect(missing).toEqual([])
+  expect(names).toContain('scheduler')
+  expect([...names].filter((name) => name.startsWith('@myhub/'))).toEqual([])
+})
+
+test('what ships may be shipped: each package has a permissive licence, and nearly each its text', () => {
+  const permissive =
+    /^\(?(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|Unlicense|OFL-1\.1|CC0-1\.0|BlueOak)/
+  expect(packages.filter(({ license }) => !permissive.test(license ?? ''))).toEqual([])
+  expect(packages.filter(({ text }) => text === null).length).toBeLessThan(packages.length / 10)
+  expect(new Set(texts).size).toBe(texts.length)
+  const react = packages.find(({ name }) => name === 'react')
+  expect(texts[react?.text ?? -1]).toContain('Meta Platforms')
+})

@@ -1,0 +1,82 @@
+import { licenses } from 'virtual:licenses'
+import { useState } from 'react'
+import { formatCount } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Page } from '#ui/page.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+
+/** Whose work MyHub is made of, and under which licences (pages.md, Account). */
+export function LicensesPage() {
+  const { packages, texts } = licenses
+  return (
+    <Page title={m.licenses_title()} intro={m.licenses_intro()}>
+      <Sheet
+        title={m.licenses_packages()}
+        description={m.licenses_count({ count: formatCount(packages.length) })}
+      >
+        <ul className="rows -my-3">
+          {packages.map((one) => (
+            <Package
+              key={`${one.name} ${one.version}`}
+              {...one}
+              words={one.text === null ? null : (texts[one.text] ?? null)}
+            />
+          ))}
+        </ul>
+      </Sheet>
+    </Page>
+  )
+}
+
+function Package({
+  name,
+  version,
+  license,
+  words,
+}: {
+  name: string
+  version: string
+  license: string | null
+  words: string | null
+}) {
+  // A hundred long texts are drawn when somebody wants to read them.
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li className="py-1">
+      {words === null ? (
+        <p className="flex min-h-11 flex-wrap items-center gap-x-3">
+          <Name {...{ name, version, license }} />
+        </p>
+      ) : (
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary className="min-h-11 cursor-pointer py-2.5">
+            <Name {...{ name, version, license }} />
+          </summary>
+          {isOpen && (
+            <pre className="mb-3 max-w-full overflow-x-auto whitespace-pre-wrap break-words text-sm text-ink-soft">
+              {words}
+            </pre>
+          )}
+        </details>
+      )}
+    </li>
+  )
+}
+
+function Name({
+  name,
+  version,
+  license,
+}: {
+  name: string
+  version: string
+  license: string | null
+}) {
+  return (
+    <>
+      <strong className="break-words">{name}</strong>{' '}
+      <span className="figures text-ink-soft">{version}</span>{' '}
+      <span className="text-ink-soft">· {license ?? m.licenses_unknown()}</span>
+    </>
+  )
+}
