@@ -2,6 +2,7 @@ import type { HubRouter } from '#app/router.ts'
 import { buildVars } from '#config/build-vars.ts'
 import { configuration } from '#config/configuration.ts'
 import { log } from '#lib/log.ts'
+import { teachOlderWebViews } from '#lib/older-web-views.ts'
 import { phone } from '#lib/phone.ts'
 import { provideSave } from '#lib/save-file.ts'
 import { type Platform, platformHere, provideShellParts } from '#lib/shell.ts'
@@ -98,6 +99,7 @@ function askForConfiguration(platform: Platform, appId: string): void {
  * learns who was here.
  */
 export async function beginShell(): Promise<ShellStart> {
+  teachOlderWebViews()
   const platform = platformHere() ?? 'android'
   const appId = String(buildVars().VITE_APP_ID)
   const { promise: opening, resolve: mounted } = Promise.withResolvers<HubRouter>()
