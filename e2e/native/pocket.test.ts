@@ -148,12 +148,39 @@ test('R9.5 a phone that shows no notifications leaves the switch off and says wh
   expect(phone.device.notifications.size).toBe(0)
 })
 
+test('R9.5 reminders that were forbidden in the phone’s settings are off in the app as well', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  const { device } = phone
+  device.preferences.set('reminders', 'on')
+  device.preferences.set('fake:asked', 'yes')
+  device.habits.allowsNotifications = false
+  const page = await phone.launch()
+  await phone.openUrl('edu.example.myhub://account')
+  await expect(page.getByRole('checkbox', { name: 'Remind me before class' })).not.toBeChecked()
+  expect(device.preferences.has('reminders')).toBe(false)
+})
+
+test('R9.5 reminders can be switched on where no schedule has been read', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  phone.changeAnswer('/v1/people/person/mine/data', meetsToday as never)
+  await phone.openUrl('edu.example.myhub://account')
+  await phone.page.getByRole('checkbox', { name: 'Remind me before class' }).click()
+  await expect.poll(() => phone.device.notifications.size).toBeGreaterThanOrEqual(6)
+})
+
 test('R9.5 R4.3 signing out takes the reminders back; a touch on one opens its day', async ({
   phone,
   signedInAs,
 }) => {
   await signedInAs('full.time')
   phone.device.preferences.set('reminders', 'on')
+  phone.device.preferences.set('fake:asked', 'yes')
   phone.changeAnswer('/v1/people/person/mine/data', meetsToday as never)
   const { device } = phone
   const page = await phone.launch()

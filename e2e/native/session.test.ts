@@ -32,6 +32,18 @@ test('R9.1 who is signed in begins at the dashboard, without another sign-in', a
   expect(phone.device.browserUrl).toBeNull()
 })
 
+test('R9.4 a key that the hub does not take any more leads to the public home, and opens nothing by itself', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  phone.changeAnswer('/v1/authentication/login', () => ({ authenticated: false, expiresAt: null }))
+  const page = await phone.launch()
+  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  await expect(page).toHaveURL('https://localhost/')
+  expect(phone.device.browserUrl).toBeNull()
+})
+
 test('R9.2 R4.2 coming back to the app looks who is here, once, whatever tells of it', async ({
   phone,
   signedInAs,
@@ -43,8 +55,13 @@ test('R9.2 R4.2 coming back to the app looks who is here, once, whatever tells o
     .not.toBeNull()
   const before = checks(phone)
   await phone.goToBackground()
+  // At once, for the app: this machine may be busy.
+  await page.evaluate(() => {
+    const now = Date.now()
+    Date.now = () => now
+  })
   await phone.comeToFront()
-  await phone.isInterrupted()
+  await phone.device.tell('App', 'appStateChange', { isActive: true })
   await expect.poll(() => checks(phone)).toBe(before + 1)
   // What follows comes after all that the phone has told of.
   await phone.openUrl('edu.example.myhub://profile/registrations')

@@ -47,6 +47,7 @@ export function checks(root: string): Step[] {
       ],
     },
     { name: 'settings are documented', args: ['scripts/configuration/main.ts', '--check'] },
+    { name: 'the native projects', args: ['scripts/native/main.ts'] },
     { name: 'requirements', args: ['scripts/requirements/main.ts'] },
   ]
 }

@@ -114,6 +114,10 @@ function checkTogether(settings: Environment): void {
     )
   if (Boolean(settings.ETHOS_URL) !== Boolean(settings.ETHOS_API_KEY))
     throw new SettingsError('ETHOS_URL and ETHOS_API_KEY go together: set both or neither')
+  if (settings.SIS_CSV_FOLDER && !settings.ETHOS_URL)
+    throw new SettingsError(
+      'SIS_CSV_FOLDER stands beside an Ethos: set ETHOS_URL, or import the folder with `hub import`',
+    )
   if ((settings.NATIVE_ANDROID_SHA256 || settings.NATIVE_APPLE_TEAM_ID) && !settings.NATIVE_APP_ID)
     throw new SettingsError('NATIVE_ANDROID_SHA256 and NATIVE_APPLE_TEAM_ID need NATIVE_APP_ID')
   checkEncrypted('ETHOS_URL', settings.ETHOS_URL)

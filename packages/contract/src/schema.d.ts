@@ -3077,10 +3077,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description One or some people, everything, what has changed, or files.
+             * @description One or some people, everything, what has changed, files, or some kinds of records.
              * @enum {string}
              */
-            kind: "person" | "bulk" | "changes" | "csv";
+            kind: "person" | "bulk" | "changes" | "csv" | "part";
             /** @enum {string} */
             lane: "interactive" | "staff" | "change" | "bulk";
             /** @enum {string} */

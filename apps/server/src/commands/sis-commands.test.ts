@@ -1,6 +1,9 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '#settings.ts'
 import { useEthos } from '#testing/ethos.ts'
 import { sisCommands } from './sis-commands.ts'
@@ -45,6 +48,23 @@ test('whoever connects an Ethos sees that all is there', async () => {
   expect(said).toMatch(/^ {2}persons 12\.4\.0: \d+ records$/m)
   expect(said).toContain('Nothing is missing.')
   expect(exitCode).toBe(0)
+})
+
+test('whoever connects an Ethos sees where each table comes from, and what a folder beside it fills', async () => {
+  const alone = await check()
+  expect(alone.said).toMatch(/^ {2}People: Ethos persons$/m)
+  expect(alone.said).toMatch(/^ {2}Books: nowhere: Ethos has no resource for it/m)
+  const folder = await mkdtemp(join(tmpdir(), 'myhub-beside-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await cp(join(ethos().folder, 'section_materials.csv'), join(folder, 'section_materials.csv'))
+  const beside = await check({ SIS_CSV_FOLDER: folder })
+  expect(beside.said).toMatch(/^ {2}Books: section_materials\.csv of SIS_CSV_FOLDER$/m)
+  expect(beside.said).toMatch(/: nowhere: SIS_CSV_FOLDER has no card_balances\.csv$/m)
+  expect(beside.exitCode).toBe(0)
+  await cp(join(ethos().folder, 'holds.csv'), join(folder, 'holds.csv'))
+  const wrong = await check({ SIS_CSV_FOLDER: folder })
+  expect(wrong.said).toContain('holds.csv: comes from ethos: take it out of the folder')
+  expect(wrong.exitCode).toBe(1)
 })
 
 test('what is missing is said with the reason and with what people will not see', async () => {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Command } from 'commander'
+import { type SourceProblem, type SourceState, tellProblem } from '#connectors/connector.ts'
 import { checkEthos, tellCheck } from '#connectors/ethos/check.ts'
-import { type EthosSource, ethosOf } from '#connectors/ethos/ethos.ts'
+import { type EthosSource, ethosOf, kindsWithoutResource } from '#connectors/ethos/ethos.ts'
 import type { Settings } from '#settings.ts'
 import { importSource } from '#sync/import-source.ts'
+import type { Merge } from '#sync/merge.ts'
 import { tellReport } from '#sync/report.ts'
+import { merges } from '#sync/tables.ts'
 import { type CommandContext, exitCodes } from './import-command.ts'
 import { progressBar } from './progress-bar.ts'
 
@@ -53,13 +56,41 @@ function ethosIn(settings: Settings): EthosSource {
 
 async function check({ output, signal }: CommandContext, source: EthosSource): Promise<number> {
   try {
-    const found = await checkEthos(source, { signal, runId: randomUUID(), lane: 'bulk' })
+    const context = { signal, runId: randomUUID(), lane: 'bulk' } as const
+    const found = await checkEthos(source, context)
     output.write(tellCheck(found, `Ethos at ${new URL(source.reader.settings.baseUrl).host}`))
     if (found.failure !== null) return 2
-    return found.missing.length + found.wrong.length === 0 ? 0 : 1
+    const { deliveries, problems } = await source.inspect(context)
+    output.write(tellOrigins(source, deliveries, problems))
+    return found.missing.length + found.wrong.length + problems.length === 0 ? 0 : 1
   } finally {
     await source.close()
   }
+}
+
+/** Which table comes from where, so that nobody has to guess; and what is wrong with the files. */
+function tellOrigins(
+  source: EthosSource,
+  deliveries: SourceState['deliveries'],
+  problems: readonly SourceProblem[],
+): string {
+  const fromFiles = new Set(source.files?.kinds)
+  const origin = ({ kind }: Merge) => {
+    const { resource } = source.place(kind, null)
+    if (deliveries[kind] !== 'absent')
+      return fromFiles.has(kind) ? `${resource} of SIS_CSV_FOLDER` : `Ethos ${resource}`
+    if (fromFiles.has(kind)) return `nowhere: SIS_CSV_FOLDER has no ${resource}`
+    return kindsWithoutResource.includes(kind)
+      ? 'nowhere: Ethos has no resource for it, SIS_CSV_FOLDER may hold it'
+      : `nowhere: Ethos ${resource} cannot be read`
+  }
+  const lines = merges.map((merge) => `  ${merge.label}: ${origin(merge)}\n`)
+  const wrong = problems.map((problem) => `  ${tellProblem(problem)}\n`)
+  return [
+    `\nWhere each table comes from (${lines.length}):\n`,
+    ...lines,
+    ...(wrong.length > 0 ? [`\nWhat is wrong with the files (${wrong.length}):\n`, ...wrong] : []),
+  ].join('')
 }
 
 async function importAll(

@@ -22,6 +22,15 @@ export interface SisSource {
     sisIds: ReadonlySet<string>,
     context: CallContext,
   ): Promise<PeopleReading | readonly SourceFailure[]>
+  /**
+   * Some sections alone, as they are now, with when they meet and who teaches them; absent when the
+   * source cannot tell them apart.
+   * @returns how to read them, or why they cannot be read
+   */
+  sections?(
+    sisIds: ReadonlySet<string>,
+    context: CallContext,
+  ): Promise<PeopleReading | readonly SourceFailure[]>
   /** How many people one reading is best made for; 1 where each of them costs calls. 50 when absent. */
   readonly together?: number
   /**
@@ -36,6 +45,13 @@ export interface SisSource {
   resolve?(wanted: PersonReference, context: CallContext): Promise<PersonIdentity | null>
   /** What somebody may change themselves, to be read and written; absent when the source takes nothing. */
   openOwn?(sisId: string, context: CallContext): Promise<OwnRecord | WriteFailure>
+  /**
+   * Kinds whose rows name people by their number or user name, sections by `ENG-105-01/2026FA` and terms by their
+   * code, where they do not use the ids of the others: they come from another system.
+   */
+  readonly ownNames?: ReadonlySet<RecordKind>
+  /** The kinds that come in files beside the rest, to be read without it; absent when none do. */
+  readonly files?: { readonly kinds: readonly RecordKind[]; open(): SisSource }
   /** Where the source keeps a field, for people: `users.csv` and its column `birthDate`. */
   place(kind: RecordKind, field: string | null): SourcePlace
 }
@@ -107,7 +123,7 @@ export interface SourceRecord {
   readonly values: readonly string[]
 }
 
-/** What a source says of some people. Problems may be anybody's: of a row that is none, nobody knows whose. */
+/** What a source says of some people or sections. Problems may be anybody's: of a row that is none, nobody knows whose. */
 export interface PeopleReading {
   readonly deliveries: Readonly<Record<RecordKind, Delivery>>
   records(kind: RecordKind): AsyncIterable<RecordBatch>
@@ -149,6 +165,8 @@ export interface ChangeBatch {
   /** How many more wait there, when the source tells. */
   readonly remaining: number | null
   readonly failure: SourceFailure | null
+  /** Something between the cursor and these was not told: what it was is found by reading all again. */
+  readonly hasGap?: boolean
 }
 
 export interface SourceChange {
@@ -156,6 +174,8 @@ export interface SourceChange {
   readonly sisId: string
   /** Whose it is; null for what is nobody's own, such as a section. */
   readonly personSisId: string | null
+  /** The section of which it says something. */
+  readonly sectionSisId?: string
 }
 
 export interface SourcePlace {

@@ -1,4 +1,8 @@
 import type pg from 'pg'
+import type { RecordKind } from '#connectors/records.ts'
+import type { Merge } from '#sync/merge.ts'
+import { rowOwner } from '#sync/row-owner.ts'
+import { merges } from '#sync/tables.ts'
 
 type Connection = Pick<pg.PoolClient, 'query'>
 
@@ -15,6 +19,85 @@ export async function changeCursor(
   )
   return rows[0]?.cursor ?? null
 }
+
+/** What a row is of: a person, or a section that is nobody's own. */
+export interface Owner {
+  readonly personSisId: string | null
+  readonly sectionSisId: string | null
+}
+
+/** Where the rows of a table lead: to a section, or to their person, maybe by way of something of theirs. */
+function ownerOf(merge: Merge): string | null {
+  if (merge.table === 'meeting' || merge.table === 'section_instructor')
+    return `select null as "personSisId", s.sis_id as "sectionSisId" from ${merge.table} t
+      join section s on s.id = t.section_id`
+  const owner = rowOwner(merge)
+  if (!owner) return null
+  const { column, by } = owner
+  const way = by === 'person' ? `p.id = t.${column}` : `p.id = o.person_id`
+  const parent = by === 'person' ? '' : `join ${by} o on o.id = t.${column}`
+  return `select p.sis_id as "personSisId", null as "sectionSisId" from ${merge.table} t
+    ${parent} join person p on ${way}`
+}
+
+/** Whose rows are, that the source has deleted and so says nothing more of. */
+export async function ownersOfRows(
+  connection: Connection,
+  sourceId: string,
+  kind: RecordKind,
+  sisIds: readonly string[],
+): Promise<Owner[]> {
+  const found: Owner[] = []
+  for (const merge of merges) {
+    const owner = merge.kind === kind ? ownerOf(merge) : null
+    if (owner === null) continue
+    const { rows } = await connection.query<Owner>(
+      `${owner} where t.source_id = $1 and t.sis_id = any ($2) and t.removed_at is null`,
+      [sourceId, sisIds],
+    )
+    found.push(...rows)
+  }
+  return found
+}
+
+const reconcileStream = 'reconcile'
+
+/** Asks for what is offered to be read whole: something may have been missed. */
+export const askReconcile = (
+  connection: Connection,
+  sourceId: string,
+  reason: 'gap' | 'many' | 'unreadable',
+  now: Date,
+): Promise<unknown> =>
+  connection.query(
+    `insert into sis_cursor (source_id, stream, cursor, updated_at) values ($1, $2, $3, $4)
+    on conflict (source_id, stream) do update set cursor = excluded.cursor,
+      updated_at = excluded.updated_at`,
+    [sourceId, reconcileStream, reason, now],
+  )
+
+/** When it was asked for; null when it was not. */
+export async function reconcileAskedAt(
+  connection: Connection,
+  sourceId: string,
+): Promise<Date | null> {
+  const { rows } = await connection.query<{ at: Date }>(
+    'select updated_at as at from sis_cursor where source_id = $1 and stream = $2',
+    [sourceId, reconcileStream],
+  )
+  return rows[0]?.at ?? null
+}
+
+/** It has been done: unless it was asked for again meanwhile, nobody waits for it. */
+export const endReconcile = (
+  connection: Connection,
+  sourceId: string,
+  askedUntil: Date,
+): Promise<unknown> =>
+  connection.query(
+    'delete from sis_cursor where source_id = $1 and stream = $2 and updated_at <= $3',
+    [sourceId, reconcileStream, askedUntil],
+  )
 
 /**
  * Queues what has changed of whom, and remembers how far it is known: in the caller's transaction, so

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkLinks, checkLinksWith } from './check-links.ts'
 import type { LinkProblem } from '#lib/reach-address.ts'
 import { buildLink } from '#testing/build-links.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useTestApp } from '#testing/test-app.ts'
+import { checkLinks, checkLinksWith } from './check-links.ts'
 
 const app = useTestApp()
 const signal = new AbortController().signal

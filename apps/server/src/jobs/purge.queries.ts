@@ -1,19 +1,39 @@
 import type pg from 'pg'
+import { merges } from '#sync/tables.ts'
 
 const day = 24 * 60 * 60 * 1_000
 
 /** How many days each is kept (sis.md sections 4.7 and 6). */
-const kept = { stage: 7, run: 90, wish: 90, change: 90 }
+const kept = { stage: 7, run: 90, wish: 90, change: 90, removed: 30 }
+
+/** What others refer to, and people themselves, who may have an account here: marked as gone is enough. */
+const lasting: ReadonlySet<string> = new Set([
+  'code',
+  'academic_period',
+  'course',
+  'section',
+  'program',
+  'person',
+])
+
+async function deleteRemoved(
+  pool: Pick<pg.Pool, 'query'>,
+  table: string,
+  until: Date,
+): Promise<number> {
+  const { rowCount } = await pool.query(`delete from ${table} where removed_at < $1`, [until])
+  return rowCount ?? 0
+}
 
 /**
  * Takes away what has served: readings that were never merged, old runs with what they set aside, what
- * had changed for people, and the values of what people changed long ago. That they changed it, when and what became of it stays.
+ * had changed for people, rows that the college's system no longer has, and the values of what people changed long ago. That they changed it, when and what became of it stays.
  * @returns how many of each
  */
 export async function purgeRecords(
   pool: Pick<pg.Pool, 'query'>,
   now: Date,
-): Promise<{ readings: number; runs: number; wishes: number; changes: number }> {
+): Promise<{ readings: number; runs: number; wishes: number; changes: number; rows: number }> {
   const before = (days: number) => new Date(now.getTime() - days * day)
   const readings = await pool.query('delete from sis_stage where read_at < $1', [
     before(kept.stage),
@@ -32,10 +52,14 @@ export async function purgeRecords(
   const changes = await pool.query('delete from person_change where changed_at < $1', [
     before(kept.change),
   ])
+  let rows = 0
+  for (const { table } of merges.toReversed())
+    if (!lasting.has(table)) rows += await deleteRemoved(pool, table, before(kept.removed))
   return {
     readings: readings.rowCount ?? 0,
     runs: runs.rowCount ?? 0,
     wishes: wishes.rowCount ?? 0,
     changes: changes.rowCount ?? 0,
+    rows,
   }
 }

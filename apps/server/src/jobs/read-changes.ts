@@ -1,14 +1,28 @@
 import { v7 as newId } from 'uuid'
-import type { SourceChange } from '#connectors/connector.ts'
+import type { CallContext, ChangeBatch, SisSource, SourceChange } from '#connectors/connector.ts'
 import type { RecordKind } from '#connectors/records.ts'
+import type { OpenDatabase } from '#db/open.ts'
 import { callLimits } from '#settings.ts'
 import { personTables } from '#sync/person-tables.ts'
 import { sharedGate, systemWait } from '#sync/shared-gate.ts'
-import { changeCursor, queueChanges } from './changes.queries.ts'
+import { syncSections } from '#sync/sync-sections.ts'
+import { askReconcile, changeCursor, ownersOfRows, queueChanges } from './changes.queries.ts'
 import type { Job } from './job.ts'
+import { inTransaction } from './sync-jobs.queries.ts'
 
 /** More than this waits for the next minute. */
 const mostPages = 20
+/** So many sections at once change when a term is laid out anew: all of them are read together then. */
+const mostSections = 100
+
+/** What passes by itself: the same changes are read again in a minute. */
+const passing: ReadonlySet<string> = new Set([
+  'busy',
+  'rateLimited',
+  'unavailable',
+  'timeout',
+  'cancelled',
+])
 
 /** Which groups a kind of record is part of. */
 const groupsOf = (kind: RecordKind): string[] =>
@@ -16,10 +30,65 @@ const groupsOf = (kind: RecordKind): string[] =>
     merges.some((merge) => merge.kind === kind || merge.details?.kind === kind) ? [group] : [],
   )
 
-const toGroups = (changes: readonly SourceChange[]) =>
-  changes.flatMap(({ kind, personSisId }) =>
-    personSisId === null ? [] : groupsOf(kind).map((group) => ({ personSisId, group })),
-  )
+interface Reading {
+  readonly database: OpenDatabase
+  readonly source: SisSource
+  readonly sourceId: string
+  readonly context: CallContext
+  readonly now: Date
+}
+
+/** What has changed of whom, and of which sections: what is gone is known by what is here of it. */
+async function ownersOf(
+  { database, sourceId }: Reading,
+  changes: readonly SourceChange[],
+): Promise<{ people: { personSisId: string; group: string }[]; sections: string[] }> {
+  const people: { personSisId: string; group: string }[] = []
+  const sections = new Set<string>()
+  const unowned = new Map<RecordKind, string[]>()
+  const note = (kind: RecordKind, personSisId: string | null, sectionSisId?: string | null) => {
+    if (personSisId !== null)
+      people.push(...groupsOf(kind).map((group) => ({ personSisId, group })))
+    if (sectionSisId) sections.add(sectionSisId)
+  }
+  for (const { kind, sisId, personSisId, sectionSisId } of changes)
+    if (personSisId === null && sectionSisId === undefined)
+      unowned.set(kind, [...(unowned.get(kind) ?? []), sisId])
+    else note(kind, personSisId, sectionSisId)
+  for (const [kind, sisIds] of unowned)
+    for (const owner of await ownersOfRows(database.pool, sourceId, kind, sisIds))
+      note(kind, owner.personSisId, owner.sectionSisId)
+  return { people, sections: [...sections] }
+}
+
+/** @returns why these changes are to be read again later, and whether everything is to be */
+async function readSections(
+  reading: Reading,
+  sections: readonly string[],
+): Promise<{ isLater: boolean; reason: 'many' | 'unreadable' | null }> {
+  if (sections.length === 0) return { isLater: false, reason: null }
+  if (sections.length > mostSections) return { isLater: false, reason: 'many' }
+  const outcome = await syncSections({ ...reading, sisIds: sections })
+  if (outcome === 'done') return { isLater: false, reason: null }
+  return passing.has(outcome)
+    ? { isLater: true, reason: null }
+    : { isLater: false, reason: 'unreadable' }
+}
+
+/** @returns what was done; null when it is to be tried again in a minute */
+async function takeBatch(reading: Reading, batch: ChangeBatch) {
+  const { database, sourceId, now } = reading
+  const { people, sections } = await ownersOf(reading, batch.changes)
+  const { isLater, reason } = await readSections(reading, sections)
+  if (isLater) return null
+  let queued = 0
+  await inTransaction(database, async (connection) => {
+    const why = batch.hasGap ? 'gap' : reason
+    if (why !== null) await askReconcile(connection, sourceId, why, now)
+    queued = await queueChanges(connection, sourceId, people, { ...batch, now })
+  })
+  return { queued, sections: sections.length }
+}
 
 /** Asks the college's system what has changed, and queues it: what it says is a hint, and is read anew. */
 export const readChanges: Job = {
@@ -34,27 +103,19 @@ export const readChanges: Job = {
       { lane: 'change', signal },
     )
     const context = { signal, runId: newId(), lane: 'change', gate } as const
-    const found = { changes: 0, queued: 0 }
+    const found = { changes: 0, queued: 0, sections: 0, gaps: 0 }
     let pages = 0
     const cursor = await changeCursor(database.pool, sourceId)
     for await (const batch of source.changes?.(cursor, context) ?? []) {
       if (batch.failure)
         throw new Error(`The changes could not be read: ${batch.failure.kind ?? 'malformed'}`)
-      const connection = await database.pool.connect()
-      try {
-        await connection.query('begin')
-        found.queued += await queueChanges(connection, sourceId, toGroups(batch.changes), {
-          ...batch,
-          now: clock(),
-        })
-        await connection.query('commit')
-      } catch (error) {
-        await connection.query('rollback').catch(() => {})
-        throw error
-      } finally {
-        connection.release()
-      }
+      const reading = { database, source, sourceId, context, now: clock() }
+      const taken = await takeBatch(reading, batch)
+      if (!taken) break
       found.changes += batch.changes.length
+      found.queued += taken.queued
+      found.sections += taken.sections
+      found.gaps += batch.hasGap ? 1 : 0
       pages += 1
       if (pages >= mostPages) break
     }

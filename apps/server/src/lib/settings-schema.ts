@@ -171,6 +171,9 @@ export const SettingsSchema = Type.Object({
     'Key that seals people’s changes until the college’s system has them: 32 bytes in base64; default one that is made in DATA_DIR.',
     { pattern: '^[A-Za-z0-9+/]{43}=$' },
   ),
+  SIS_CSV_FOLDER: optionalText(
+    'Folder of CSV files for what Ethos has no resource for, such as program requirements and account balances.',
+  ),
   SIS_CALLS_AT_ONCE: integer(
     'Calls to the college’s system at once, of all processes together.',
     8,

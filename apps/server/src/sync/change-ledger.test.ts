@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { runSyncJobs } from '#jobs/run-sync-jobs.ts'
+import { notifyOfHolds } from '#modules/alertification/notify.queries.ts'
 import { type ExportFolder, exportFolder } from '#testing/export-folder.ts'
 import { emptyHub, importFolder } from '#testing/import-folder.ts'
 import { holdFields, scriptedSource } from '#testing/scripted-source.ts'
@@ -213,7 +214,8 @@ describe('what fetching one person’s records changes for them', () => {
     const source = scriptedSource()
     const findSource = await useScriptedCollege(database(), source, 1)
     const said = (title: string | null, cents: string) => {
-      source.says('u1', 'restrictions', title === null ? {} : { h1: holdFields('u1', title) })
+      const hold = { ...holdFields('u1', title ?? ''), blocksRegistration: 'false' }
+      source.says('u1', 'restrictions', title === null ? {} : { h1: hold })
       source.says('u1', 'accountBalances', { b1: { personSisId: 'u1', balanceCents: cents } })
     }
     const read = async () => {
@@ -226,6 +228,47 @@ describe('what fetching one person’s records changes for them', () => {
     await read()
     expect(await notices()).toMatchObject([
       { who: 'u1', kind: 'system', body: 'What is new: a hold added, a new account balance.' },
+    ])
+  })
+
+  test('R8.17 is told once of a hold that keeps from registering, at once and with who can clear it', async () => {
+    const source = scriptedSource()
+    const findSource = await useScriptedCollege(database(), source, 2)
+    await database().pool.query(
+      `insert into person_preference (person_id, language, changed_at)
+      select id, 'es', now() from person where sis_id = 'u2'`,
+    )
+    const read = async () => {
+      await queueGroups(database(), ['restrictions'], new Date())
+      await fetchAll({ findSource })
+    }
+    await read()
+    for (const who of ['u1', 'u2'])
+      source.says(who, 'restrictions', { [`${who}-h`]: holdFields(who) })
+    await read()
+    const told = [
+      {
+        who: 'u1',
+        title: 'A hold keeps you from registering',
+        body: 'Balance due. See who can clear it.',
+      },
+      {
+        who: 'u2',
+        title: 'Una retención le impide inscribirse',
+        body: 'Balance due. Vea quién puede levantarla.',
+      },
+    ]
+    expect(await notices()).toMatchObject(told)
+    const today = new Date().toISOString().slice(0, 10)
+    expect(await notifyOfHolds(database().db, new Date(), today)).toMatchObject({ told: 0 })
+    expect(await notices()).toHaveLength(2)
+    for (const who of ['u1', 'u2']) source.says(who, 'restrictions', {})
+    await read()
+    expect(
+      await all(`select body from notification where dedupe_key like 'changes-%' order by 1`),
+    ).toEqual([
+      { body: 'Novedades: una retención levantada.' },
+      { body: 'What is new: a hold lifted.' },
     ])
   })
 })

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { v7 as newId } from 'uuid'
-import type { SisSource } from '#connectors/connector.ts'
+import type { CallGate, SisSource, SourceState } from '#connectors/connector.ts'
+import type { RecordKind } from '#connectors/records.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { forgetFingerprints } from './group-states.ts'
 import { mergeAll } from './merge-all.ts'
@@ -17,6 +18,10 @@ export interface ImportOptions {
   /** Only say what an import would do. */
   readonly isCheck?: boolean
   readonly allowShrink?: boolean
+  /** Only these: what else there is stays, and is no more current than before. */
+  readonly kinds?: readonly RecordKind[]
+  /** The way to a source that several processes ask. */
+  readonly gate?: CallGate
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: ImportProgress) => void
 }
@@ -56,9 +61,10 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
   const { source, isCheck = false, signal = new AbortController().signal } = options
   const started = new Date()
   const runId = newId()
-  const context = { signal, runId, lane: 'bulk' } as const
+  const { gate, kinds } = options
+  const context = { signal, runId, lane: 'bulk', ...(gate && { gate }) } as const
   const quarantine = newQuarantine()
-  const state = await source.inspect(context)
+  const state = only(await source.inspect(context), kinds)
   const report = (rest: Pick<ImportReport, 'state' | 'reason' | 'tables' | 'setAside'>) => ({
     runId,
     title: state.title,
@@ -71,13 +77,13 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
   let hasBegun = false
   try {
     if (isCheck) await connection.query('begin')
-    const sourceId = await runs.useSource(connection, source, state)
-    if (!isCheck) await runs.beginRun(connection, runId, sourceId)
+    const sourceId = await runs.useSource(connection, source, kinds ? null : state.title)
+    if (!isCheck) await runs.beginRun(connection, runId, sourceId, kinds ? 'part' : 'csv')
     hasBegun = !isCheck
     if (state.problems.length > 0)
       throw new RunRejected('The folder is not what its format says.', state.problems)
     const known = await runs.knownFingerprints(connection, sourceId)
-    if (!isCheck && isSame(known, state.fingerprints)) {
+    if (!isCheck && !kinds && isSame(known, state.fingerprints)) {
       const unchanged = report({
         state: 'unchanged',
         reason: null,
@@ -116,8 +122,10 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
     }
     await forgetFingerprints(connection)
     await tellOfChanges(connection, runId, new Date())
-    await runs.rememberGoodRun(connection, sourceId, runId, state.fingerprints)
-    await runs.rememberConfig(connection, sourceId, source)
+    if (!kinds) {
+      await runs.rememberGoodRun(connection, sourceId, runId, state.fingerprints)
+      await runs.rememberConfig(connection, sourceId, source)
+    }
     await runs.endRun(connection, done)
     await connection.query('commit')
     await runs.endInterruptedRuns(connection, runId)
@@ -161,6 +169,16 @@ async function transfer(
     if (table) tables.push(table)
     onProgress({ step, done: readingShare + (1 - readingShare) * done })
   })
+}
+
+/** The source as if it delivered nothing else. */
+function only(state: SourceState, kinds: readonly RecordKind[] | undefined): SourceState {
+  if (!kinds) return state
+  const deliveries = Object.entries(state.deliveries).map(([kind, delivery]) => [
+    kind,
+    kinds.includes(kind as RecordKind) ? delivery : 'absent',
+  ])
+  return { ...state, deliveries: Object.fromEntries(deliveries) as SourceState['deliveries'] }
 }
 
 const isSame = (known: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) =>

@@ -3,9 +3,10 @@ import { findFaults, needsDetails, referencesOf } from './find-faults.ts'
 import { ledgerOf } from './ledger.ts'
 import { type Merge, referenced } from './merge.ts'
 import { watchChanges } from './note-changes.ts'
+import { followOwnNames } from './own-names.ts'
 import { removeVanished } from './remove-vanished.ts'
 import { isOfPeople, newerPeople } from './row-owner.ts'
-import type { Counts, Run } from './run.ts'
+import { type Counts, isWhole, type Run } from './run.ts'
 import { stageOf, toColumn } from './stage.ts'
 
 const hashOf = (stage: 'b' | 'd') => `uuid_send(${stage}.row_hash)`
@@ -22,14 +23,15 @@ export async function mergeTable(run: Run, merge: Merge): Promise<Counts> {
   const { table } = merge
   const rows = async () => {
     // Counting a whole table would cost more than one person's rows.
-    if (run.people) return 0
+    if (!isWhole(run)) return 0
     const text = `select count(*) as count from ${table} where source_id = $1`
     const result = await connection.query<{ count: number }>(text, [sourceId])
     return result.rows[0]?.count ?? 0
   }
   const before = await rows()
   const newer = await newerPeople(run, merge)
-  const removed = before === 0 && !run.people ? 0 : await removeVanished(run, merge, newer)
+  const removed = before === 0 && isWhole(run) ? 0 : await removeVanished(run, merge, newer)
+  await followOwnNames(run, merge)
   const read = await resolve(run, merge)
   if (newer.length > 0)
     await connection.query(
@@ -45,8 +47,8 @@ export async function mergeTable(run: Run, merge: Merge): Promise<Counts> {
       [sourceId],
     )
   await merge.before?.(run)
-  const isFirst = !run.people && before === 0
-  if (!isFirst && !run.people && ledgerOf(merge)) await keepDiffering(run, merge)
+  const isFirst = isWhole(run) && before === 0
+  if (!isFirst && isWhole(run) && ledgerOf(merge)) await keepDiffering(run, merge)
   const noteChanges = isFirst ? null : await watchChanges(run, merge, removed)
   const written = (await connection.query(mergeStatement(merge), [sourceId])).rowCount ?? 0
   await noteChanges?.()

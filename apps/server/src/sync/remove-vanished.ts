@@ -26,6 +26,7 @@ export async function removeVanished(
   const { connection, sourceId, state, quarantine } = run
   const { table, kind } = merge
   if (run.people) return removeVanishedOf(run, merge, run.people)
+  if (run.sections) return removeOfSections(run, merge, run.sections)
   const isBulk = state.deliveries[kind] === 'bulk'
   const stage = stageOf(kind)
   const gone = isBulk
@@ -51,6 +52,24 @@ export async function removeVanished(
   throw new RunRejected(
     `${run.source.place(kind, null).resource} no longer has ${count(removed)} of ${count(active)} ${merge.label.toLowerCase()} (${share} %). More than 10 % at once looks like a broken export, so nothing was changed. If it is right, import again with --allow-shrink.`,
   )
+}
+
+/** Of some sections, what a whole reading of them no longer has. A section itself goes by an import alone. */
+async function removeOfSections(
+  { connection, sourceId, quarantine }: Run,
+  { table, kind, where }: Merge,
+  sections: readonly string[],
+): Promise<number> {
+  if (kind === 'sections') return 0
+  const { rowCount } = await connection.query(
+    `update ${table} t set removed_at = now() from section s
+    where s.id = t.section_id and s.source_id = $1 and s.sis_id = any ($2)
+      and t.removed_at is null and not t.sis_id = any ($3)
+      and not exists (select from ${stageOf(kind)} b where b.sis_id = t.sis_id
+        and not b.is_deleted and (${where ?? 'true'}))`,
+    [sourceId, sections, [...quarantine.ids(kind)]],
+  )
+  return rowCount ?? 0
 }
 
 const count = (rows: number) => rows.toLocaleString('en-US')

@@ -19,7 +19,12 @@ export interface Run {
   readonly allowShrink: boolean
   /** Only these people's records are read: nothing of anybody else may vanish. */
   readonly people?: PeopleScope
+  /** Ids of sections: only what is said of these is read, and nothing of any other may vanish. */
+  readonly sections?: readonly string[]
 }
+
+/** Whether everything is read, so that whole tables are counted and compared. */
+export const isWhole = ({ people, sections }: Run): boolean => !people && !sections
 
 export interface PeopleScope {
   readonly sisIds: readonly string[]

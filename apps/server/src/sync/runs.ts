@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { SisSource, SourceKind, SourceProblem, SourceState } from '#connectors/connector.ts'
+import type { SisSource, SourceKind, SourceProblem } from '#connectors/connector.ts'
 import type { ImportReport } from './report.ts'
 import { RunRejected } from './run.ts'
 
@@ -57,18 +57,23 @@ export async function activeSource(
 
 /**
  * The row of a source, made when it is new. It becomes active with its first records.
- * @throws RunRejected when the hub holds another source's records
+ * @param title what people call it; null when only some kinds are read, of a source that is here already
+ * @throws RunRejected when the hub holds another source's records, or none yet of which to read some kinds
  */
 export async function useSource(
   connection: Connection,
   { kind }: SisSource,
-  { title }: SourceState,
+  title: string | null,
 ): Promise<string> {
   const active = await activeSource(connection)
   if (active && active.kind !== kind)
     throw new RunRejected(
       `The database holds ${active.kind === 'demo' ? 'the demo college' : `the records of ${active.title}`}, and the records of two colleges are not mixed. Give the import an empty database: another DATA_DIR or DATABASE_URL.`,
     )
+  if (title === null) {
+    if (active) return kind
+    throw new RunRejected('There are no records yet. Import everything once first.')
+  }
   await connection.query(
     `insert into sis_source (id, kind, title, is_active) values ($1, $1, $2, false)
     on conflict (id) do update set title = excluded.title
@@ -94,10 +99,11 @@ export async function beginRun(
   connection: Connection,
   runId: string,
   sourceId: string,
+  kind: 'csv' | 'part',
 ): Promise<void> {
   await connection.query(
-    `insert into sis_run (id, source_id, kind, lane, state) values ($1, $2, 'csv', 'bulk', 'running')`,
-    [runId, sourceId],
+    `insert into sis_run (id, source_id, kind, lane, state) values ($1, $2, $3, 'bulk', 'running')`,
+    [runId, sourceId, kind],
   )
 }
 
@@ -153,11 +159,25 @@ export async function writeQuarantine(
 export async function endInterruptedRuns(connection: Connection, runId: string): Promise<void> {
   await connection.query(
     `update sis_run set state = 'failed', ended_at = now(), error = 'The process ended before the import did; nothing was changed.'
-    where state = 'running' and kind in ('csv', 'bulk') and id <> $1
+    where state = 'running' and kind in ('csv', 'bulk', 'part') and id <> $1
       and started_at < (select started_at from sis_run where id = $1)`,
     [runId],
   )
 }
+
+/** Remembers of which files some kinds were read, beside what else is known. */
+export const rememberFiles = (
+  connection: Connection,
+  sourceId: string,
+  runId: string,
+  fingerprints: ReadonlyMap<string, string>,
+): Promise<unknown> =>
+  connection.query(
+    `insert into sis_file (source_id, name, sha256, run_id)
+    select $1, name, sha256, $2 from unnest($3::text[], $4::text[]) as file (name, sha256)
+    on conflict (source_id, name) do update set sha256 = excluded.sha256, run_id = excluded.run_id`,
+    [sourceId, runId, [...fingerprints.keys()], [...fingerprints.values()]],
+  )
 
 /** Remembers what a good run was made of, so that the same again costs nothing, and whose records these are. */
 export async function rememberGoodRun(

@@ -1,54 +1,150 @@
 import type pg from 'pg'
+import { blocksOn, tellOfHoldsStatement } from './hold-notices.ts'
 
-/** How a kind of change is told: its one and its many, what sort of notice it makes, and where to look. */
-const words = [
-  ['holdAdded', 'a hold added', 'holds added', 'hold', '/profile/registrations'],
-  ['holdLifted', 'a hold lifted', 'holds lifted', 'hold', '/profile/registrations'],
-  ['sectionCancelled', 'a class canceled', 'classes canceled', 'registration', '/profile/schedule'],
-  ['sectionReinstated', 'a class back on', 'classes back on', 'registration', '/profile/schedule'],
-  ['sectionTime', 'a new class time', 'new class times', 'registration', '/profile/schedule'],
-  ['sectionRoom', 'a new room', 'new rooms', 'registration', '/profile/schedule'],
-  ['sectionInstructor', 'a new instructor', 'new instructors', 'registration', '/profile/schedule'],
-  [
-    'registrationWindow',
-    'new registration hours',
-    'new registration hours',
-    'registration',
-    '/profile/registrations',
-  ],
-  ['gradePosted', 'a grade posted', 'grades posted', 'registration', '/profile/academic-records'],
-  ['balance', 'a new account balance', 'new account balances', 'payment', '/profile/billing'],
-] as const
+/** How a kind of change is told: its one and its many, in English and in Spanish. */
+interface ChangeWords {
+  readonly kind: string
+  readonly en: readonly [one: string, many: string]
+  readonly es: readonly [one: string, many: string]
+  /** What sort of notice it makes. */
+  readonly sort: string
+  /** Where to look. */
+  readonly url: string
+}
+
+const schedule = { sort: 'registration', url: '/profile/schedule' }
+const registrations = '/profile/registrations'
+
+const words: readonly ChangeWords[] = [
+  {
+    kind: 'holdAdded',
+    en: ['a hold added', 'holds added'],
+    es: ['una retención nueva', 'retenciones nuevas'],
+    sort: 'hold',
+    url: registrations,
+  },
+  {
+    kind: 'holdLifted',
+    en: ['a hold lifted', 'holds lifted'],
+    es: ['una retención levantada', 'retenciones levantadas'],
+    sort: 'hold',
+    url: registrations,
+  },
+  {
+    kind: 'sectionCancelled',
+    en: ['a class canceled', 'classes canceled'],
+    es: ['una clase cancelada', 'clases canceladas'],
+    ...schedule,
+  },
+  {
+    kind: 'sectionReinstated',
+    en: ['a class back on', 'classes back on'],
+    es: ['una clase restablecida', 'clases restablecidas'],
+    ...schedule,
+  },
+  {
+    kind: 'sectionTime',
+    en: ['a new class time', 'new class times'],
+    es: ['un horario de clase nuevo', 'horarios de clase nuevos'],
+    ...schedule,
+  },
+  {
+    kind: 'sectionRoom',
+    en: ['a new room', 'new rooms'],
+    es: ['un salón nuevo', 'salones nuevos'],
+    ...schedule,
+  },
+  {
+    kind: 'sectionInstructor',
+    en: ['a new instructor', 'new instructors'],
+    es: ['un docente nuevo', 'docentes nuevos'],
+    ...schedule,
+  },
+  {
+    kind: 'registrationWindow',
+    en: ['new registration hours', 'new registration hours'],
+    es: ['un horario de inscripción nuevo', 'horarios de inscripción nuevos'],
+    sort: 'registration',
+    url: registrations,
+  },
+  {
+    kind: 'gradePosted',
+    en: ['a grade posted', 'grades posted'],
+    es: ['una calificación publicada', 'calificaciones publicadas'],
+    sort: 'registration',
+    url: '/profile/academic-records',
+  },
+  {
+    kind: 'balance',
+    en: ['a new account balance', 'new account balances'],
+    es: ['un saldo de cuenta nuevo', 'saldos de cuenta nuevos'],
+    sort: 'payment',
+    url: '/profile/billing',
+  },
+]
+
+/** Names no value of anybody, and fits where notices are shown. */
+const body = (what: string) => `case when char_length(list) > 125
+  then '${what}: ' || left(list, 125) || '…' else '${what}: ' || list || '.' end`
 
 /**
  * Tells everybody for whom a sync has changed something, in one notice each that names no value of
- * theirs. A sync of a person in several steps has one notice that grows.
+ * theirs, in the language that they have chosen. A sync of a person in several steps has one notice that
+ * grows. A hold that keeps somebody from registering has a notice of its own and is not told here again.
  */
 export async function tellOfChanges(
   connection: Pick<pg.PoolClient, 'query'>,
   runId: string,
   now: Date,
 ): Promise<void> {
-  const column = (index: 0 | 1 | 2 | 3 | 4) => words.map((word) => word[index])
+  await connection.query(
+    tellOfHoldsStatement(
+      `${blocksOn('current_date')} and r.id in (
+        select entity_id from person_change where run_id = $1::uuid and kind = 'holdAdded')`,
+      '$2::timestamptz',
+    ),
+    [runId, now],
+  )
+  const column = (of: (word: ChangeWords) => string) => words.map(of)
   await connection.query(
     `with counted as (
-      select person_id, kind, count(*) as n from person_change where run_id = $1::uuid group by person_id, kind
+      select c.person_id, c.kind, coalesce(chosen.language, 'en') as language, count(*) as n
+      from person_change c
+      left join person_preference chosen on chosen.person_id = c.person_id
+      where c.run_id = $1::uuid and not (c.kind = 'holdAdded' and exists (
+        select from restriction r where r.id = c.entity_id and ${blocksOn('current_date')}))
+      group by 1, 2, 3
     ), told as (
-      select person_id, string_agg(case when n = 1 then one else n || ' ' || many end, ', ' order by place) as list,
+      select person_id, language, string_agg(case
+          when n = 1 then case language when 'es' then one_es else one end
+          else n || ' ' || case language when 'es' then many_es else many end end,
+          ', ' order by place) as list,
         case when count(distinct sort) = 1 then min(sort) else 'system' end as sort,
         case when count(distinct url) = 1 then min(url) else '/dashboard' end as url
-      from counted join unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
-        with ordinality as word (kind, one, many, sort, url, place) using (kind)
-      group by person_id
+      from counted join unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
+        $7::text[], $8::text[])
+        with ordinality as word (kind, one, many, one_es, many_es, sort, url, place) using (kind)
+      group by person_id, language
     )
     insert into notification as n (person_id, kind, title, body, url, dedupe_key, created_at)
-    select person_id, sort, 'Your college records changed',
-      case when char_length(list) > 125 then 'What is new: ' || left(list, 125) || '…'
-        else 'What is new: ' || list || '.' end,
-      url, 'changes-' || $1::text, $7::timestamptz from told
-    on conflict (person_id, dedupe_key) do update set kind = excluded.kind, body = excluded.body,
-      url = excluded.url, read_at = null, dismissed_at = null
+    select person_id, sort,
+      case language when 'es' then 'Cambiaron sus registros del colegio'
+        else 'Your college records changed' end,
+      case language when 'es' then ${body('Novedades')} else ${body('What is new')} end,
+      url, 'changes-' || $1::text, $9::timestamptz from told
+    on conflict (person_id, dedupe_key) do update set kind = excluded.kind, title = excluded.title,
+      body = excluded.body, url = excluded.url, read_at = null, dismissed_at = null
       where n.body is distinct from excluded.body`,
-    [runId, column(0), column(1), column(2), column(3), column(4), now],
+    [
+      runId,
+      column(({ kind }) => kind),
+      column(({ en }) => en[0]),
+      column(({ en }) => en[1]),
+      column(({ es }) => es[0]),
+      column(({ es }) => es[1]),
+      column(({ sort }) => sort),
+      column(({ url }) => url),
+      now,
+    ],
   )
 }

@@ -11,10 +11,14 @@ export type Reminder = {
   readonly path: string
 }
 
+/** Whether reminders may be shown, without asking: somebody may have changed it in the phone's settings. */
+export async function isAllowedToRemind(): Promise<boolean> {
+  return (await LocalNotifications.checkPermissions()).display === 'granted'
+}
+
 /** Asks the person, once; the phone remembers the answer. @returns whether reminders may be shown */
 export async function mayRemind(): Promise<boolean> {
-  const { display } = await LocalNotifications.checkPermissions()
-  if (display === 'granted') return true
+  if (await isAllowedToRemind()) return true
   return (await LocalNotifications.requestPermissions()).display === 'granted'
 }
 

@@ -20,15 +20,17 @@ const pairs = [
  * Source: sis.md section 3, packages/domain/src/sis-files.ts.
  * @param folder its path
  * @param kind `demo` for the invented college that comes with the hub
+ * @param needsManifest false beside another source, of which it only fills the gaps
  */
 export function csvSource(
   folder: string,
   kind: Extract<SourceKind, 'csv' | 'demo'> = 'csv',
   limits: CsvLimits = csvLimits,
+  needsManifest = true,
 ): SisSource {
   let opening: Promise<Folder> | undefined
   const open = () => {
-    opening ??= openFolder(folder, limits)
+    opening ??= openFolder(folder, limits, needsManifest)
     return opening
   }
   return {

@@ -6,7 +6,7 @@ import type { SisFile } from '@myhub/domain/sis-columns.ts'
 import { sisFiles } from '@myhub/domain/sis-files.ts'
 import type { Delivery, SourceProblem } from '../connector.ts'
 import { headerProblem } from './header.ts'
-import { type Manifest, readManifest } from './manifest.ts'
+import { type Manifest, noManifest, readManifest } from './manifest.ts'
 import { BrokenFile, readLines } from './read-lines.ts'
 import type { CsvLimits } from './settings.ts'
 import { BrokenLine, splitLine } from './split-line.ts'
@@ -37,12 +37,22 @@ const about = (resource: string, reason: string, line: number | null = null): So
   sample: null,
 })
 
-/** Looks at a whole folder before any row is read: the manifest, which files there are, their headers. */
-export async function openFolder(path: string, limits: CsvLimits): Promise<Folder> {
+/**
+ * Looks at a whole folder before any row is read: the manifest, which files there are, their headers.
+ * @param needsManifest else it may be left out, where the folder holds nothing but our own files
+ */
+export async function openFolder(
+  path: string,
+  limits: CsvLimits,
+  needsManifest = true,
+): Promise<Folder> {
   const names = await namesIn(path)
   if (typeof names === 'string')
     return { systemName: null, files: new Map(), problems: [about(path, names)] }
-  const { manifest, problems } = await readManifest(path)
+  const { manifest, problems } =
+    needsManifest || names.has('manifest.csv')
+      ? await readManifest(path)
+      : { manifest: noManifest, problems: [] }
   const listed = sisFiles.map((format) => ({
     format,
     delivery: deliveryOf(manifest, format, names),
@@ -60,6 +70,7 @@ export async function openFolder(path: string, limits: CsvLimits): Promise<Folde
     problems: [
       ...problems,
       ...(problems.length > 0 ? [] : presenceProblems(manifest, names)),
+      ...(manifest === noManifest && problems.length === 0 ? unlisted(names) : []),
       ...opened.flatMap((file) => (isOpen(file) ? [] : [file])),
     ],
   }
@@ -102,6 +113,14 @@ function presenceProblems(manifest: Manifest, names: ReadonlySet<string>): Sourc
     })
   return [...missing, ...unlisted]
 }
+
+/** Files of OneRoster are listed in a manifest, whatever else there is. */
+const unlisted = (names: ReadonlySet<string>): SourceProblem[] =>
+  sisFiles.flatMap(({ name, standard }) =>
+    standard !== 'own' && names.has(`${name}.csv`)
+      ? [about(`${name}.csv`, 'needs a manifest.csv that lists it')]
+      : [],
+  )
 
 async function openFile(
   folder: string,

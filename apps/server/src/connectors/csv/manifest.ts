@@ -28,7 +28,7 @@ const problem = (reason: string, path: string | null = null): SourceProblem => (
   sample: null,
 })
 
-const nothing: Manifest = { deliveries: new Map(), systemName: null }
+export const noManifest: Manifest = { deliveries: new Map(), systemName: null }
 
 /** Reads the manifest (sis.md section 3.1): it lists every file of OneRoster, and our own beside them. */
 export async function readManifest(
@@ -46,11 +46,11 @@ export async function readManifest(
     const reason = isMissing
       ? 'not in the folder: it must list the files'
       : `cannot be read: ${error instanceof Error ? error.message : error}`
-    return { manifest: nothing, problems: [problem(reason)] }
+    return { manifest: noManifest, problems: [problem(reason)] }
   }
   const [header, ...entries] = rows
   if (header?.join() !== 'propertyName,value')
-    return { manifest: nothing, problems: [problem('its header must be propertyName,value')] }
+    return { manifest: noManifest, problems: [problem('its header must be propertyName,value')] }
   return check(new Map(entries.map(([name = '', value = '']) => [name, value])))
 }
 

@@ -87,7 +87,7 @@ test('a grade tells of its student’s registrations, a section of nobody, and a
       sisId: grade?.id,
       personSisId: (grade?.student as { id: string } | undefined)?.id,
     },
-    { kind: 'sections', sisId: section?.id, personSisId: null },
+    { kind: 'sections', sisId: section?.id, personSisId: null, sectionSisId: section?.id },
   ])
 })
 

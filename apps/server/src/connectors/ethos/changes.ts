@@ -45,6 +45,28 @@ function mappingOf(resource: string): { mapping: EthosMapping; owner: string | n
   return null
 }
 
+/** What says something of a section, by the property that names it. */
+export const sectionOwners: Readonly<Record<string, string>> = {
+  sections: 'id',
+  'instructional-events': 'section',
+  'section-instructors': 'section',
+}
+
+/** The section of which a notice speaks; none when it is gone and cannot be asked. */
+async function sectionOf(
+  reader: Reader,
+  { resource, sisId, isDeleted, content }: Notice,
+  property: string,
+  context: CallContext,
+): Promise<{ sectionSisId?: string }> {
+  if (property === 'id') return { sectionSisId: sisId }
+  const said = guidIn(content[property] as Reference)
+  if (said !== '' || isDeleted) return said === '' ? {} : { sectionSisId: said }
+  const document = await documentOf(reader, resource, sisId, context)
+  const asked = guidIn(document?.[property] as Reference)
+  return asked === '' ? {} : { sectionSisId: asked }
+}
+
 /** What has changed, from a notice: a hint of where to look, never the change itself. */
 async function changeOf(
   reader: Reader,
@@ -56,6 +78,14 @@ async function changeOf(
   const kind = found?.mapping.kinds[0]
   if (!found || kind === undefined) return null
   const { owner } = found
+  const section = sectionOwners[resource]
+  if (section !== undefined)
+    return {
+      kind,
+      sisId,
+      personSisId: null,
+      ...(await sectionOf(reader, notice, section, context)),
+    }
   if (owner === 'id') return { kind, sisId, personSisId: sisId }
   if (owner === null || found.mapping.through) return { kind, sisId, personSisId: null }
   const said = guidIn(content[owner] as Reference)
@@ -68,6 +98,16 @@ interface NoticePage {
   readonly notices: readonly Notice[]
   readonly cursor: string
   readonly remaining: number | null
+  readonly hasGap: boolean
+}
+
+/**
+ * Whether something after the cursor was not told: ids go up by one, so one that is left out was
+ * dropped before it was read, and one that was told already is of a queue that began anew.
+ */
+function hasGap(cursor: string, notices: readonly Notice[]): boolean {
+  const ids = [...new Set(notices.map(({ id }) => id))].sort((a, b) => a - b)
+  return ids.some((id, index) => id !== (ids[index - 1] ?? Number(cursor)) + 1)
 }
 
 async function consume(
@@ -84,6 +124,7 @@ async function consume(
     notices,
     cursor: String(last),
     remaining: remaining === undefined ? null : Number(remaining),
+    hasGap: hasGap(cursor, notices),
   }
 }
 
@@ -119,7 +160,13 @@ export async function* changesOf(
       at = read.cursor
       // From now on: what was before it is skipped, and told as nothing.
       if (cursor !== null || isEnd)
-        yield { changes, cursor: at, remaining: read.remaining, failure: null }
+        yield {
+          changes,
+          cursor: at,
+          remaining: read.remaining,
+          failure: null,
+          ...(cursor !== null && read.hasGap ? { hasGap: true } : {}),
+        }
       if (isEnd) return
     } catch (error) {
       if (error instanceof GateClosed || !(error instanceof EthosError)) throw error

@@ -1,4 +1,5 @@
 import type { Settings } from '#settings.ts'
+import { composedSource } from '../composed-source.ts'
 import {
   type CallContext,
   type Delivery,
@@ -7,6 +8,8 @@ import {
   type SisSource,
   type SourceFailure,
 } from '../connector.ts'
+import { csvSource } from '../csv/csv.ts'
+import { csvLimits } from '../csv/settings.ts'
 import { ownerOf } from '../owners.ts'
 import { type RecordKind, recordKinds } from '../records.ts'
 import { changesOf } from './changes.ts'
@@ -21,6 +24,7 @@ import { failureOf, type Reader } from './reading.ts'
 import { referenceLists } from './references.ts'
 import { resolvePerson } from './resolve.ts'
 import { resourcePins } from './resources.ts'
+import { sectionReading } from './section-reading.ts'
 import { type EthosSettings, ethosSettingsOf } from './settings.ts'
 import { spool } from './spool.ts'
 
@@ -96,6 +100,14 @@ export function ethosSource(
         return [asFailure(error)]
       }
     },
+    sections: async (sisIds, context) => {
+      try {
+        const { missing } = await discovered(context)
+        return sectionReading(reader, sisIds, missing, context)
+      } catch (error) {
+        return [asFailure(error)]
+      }
+    },
     changes: (cursor, context) => changesOf(reader, cursor, context),
     resolve: (wanted, context) => resolvePerson(reader, wanted, context),
     openOwn: (sisId, context) => openOwnRecord(reader, sisId, context),
@@ -105,8 +117,20 @@ export function ethosSource(
 /** The Ethos that the settings name; null when they name none. */
 export function ethosOf(settings: Settings, log?: (line: CallLine) => void): EthosSource | null {
   const wanted = ethosSettingsOf(settings)
-  return wanted && ethosSource(wanted, clientOf(wanted, log))
+  if (!wanted) return null
+  const source = ethosSource(wanted, clientOf(wanted, log))
+  const { SIS_CSV_FOLDER: folder } = settings
+  return folder === undefined ? source : withFolder(source, folder)
 }
+
+/** What no resource of Ethos is made for (sis.md section 1.5). */
+export const kindsWithoutResource: readonly RecordKind[] = recordKinds.filter(
+  (kind) => kind !== 'organizations' && mappingsOf(kind).length === 0,
+)
+
+/** An Ethos, and a folder of files for what it has no resource for. */
+export const withFolder = (source: EthosSource, folder: string): EthosSource =>
+  composedSource(source, () => csvSource(folder, 'csv', csvLimits, false), kindsWithoutResource)
 
 const clientOf = (
   { baseUrl, apiKey, concurrency, perSecond }: EthosSettings,

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { exampleOf, instant, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
 
 const lanes = ['interactive', 'staff', 'change', 'bulk'] as const
-const runKinds = ['person', 'bulk', 'changes', 'csv'] as const
+const runKinds = ['person', 'bulk', 'changes', 'csv', 'part'] as const
 const runStates = ['running', 'ok', 'unchanged', 'partial', 'rejected', 'failed'] as const
 const itemStates = ['ok', 'partial', 'failed', 'skipped'] as const
 
@@ -11,7 +11,7 @@ export const SyncRun = name(
   Type.Object(
     {
       id: uuid(),
-      kind: oneOf(runKinds, 'One or some people, everything, what has changed, or files.'),
+      kind: oneOf(runKinds, 'One or some people, everything, what has changed, files, or some kinds of records.'),
       lane: oneOf(lanes),
       state: oneOf(runStates),
       startedAt: instant(),

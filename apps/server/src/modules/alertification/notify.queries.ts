@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
+import { blocksOn, tellOfHoldsStatement } from '#sync/hold-notices.ts'
 import type { Notification } from './notification.schema.ts'
 
 /** What somebody shall be told. */
@@ -36,11 +37,6 @@ export async function notify(db: Database, notice: Notice, now: Date): Promise<b
   return row !== undefined
 }
 
-/** Holds that somebody may know of and that keep them from registering on a day. */
-const blocking = (today: CollegeDate) => sql`
-  restriction r where r.removed_at is null and not r.is_office_use_only and r.blocks_registration
-    and r.start_on <= ${today} and (r.end_on is null or r.end_on >= ${today})`
-
 /**
  * Tells everybody of the holds that keep them from registering, each once, and puts away what speaks
  * of a hold that is over. Two statements for the whole college.
@@ -51,20 +47,17 @@ export async function notifyOfHolds(
   now: Date,
   today: CollegeDate,
 ): Promise<{ told: number; putAway: number }> {
-  const told = await sql`
-    insert into notification (person_id, kind, title, body, url, dedupe_key, created_at)
-    select r.person_id, 'hold', 'A hold keeps you from registering',
-      left(r.title || '. ' || coalesce((select office.title || ' can clear it.' from code office
-        where office.source_id = r.source_id and office.list = 'office' and office.code = r.office_code),
-        'See who can clear it.'), 140),
-      '/profile/registrations', 'hold-' || r.id, ${now}::timestamptz
-    from ${blocking(today)}
-    on conflict (person_id, dedupe_key) do nothing`.execute(db)
-  const putAway = await sql`
-    update notification n set dismissed_at = ${now}::timestamptz
-    where n.kind = 'hold' and n.dismissed_at is null and n.dedupe_key like 'hold-%'
-      and not exists (select from ${blocking(today)} and n.dedupe_key = 'hold-' || r.id)`.execute(
-    db,
+  const told = await db.executeQuery(
+    CompiledQuery.raw(tellOfHoldsStatement(blocksOn('$2'), '$1::timestamptz'), [now, today]),
+  )
+  const putAway = await db.executeQuery(
+    CompiledQuery.raw(
+      `update notification n set dismissed_at = $1::timestamptz
+      where n.kind = 'hold' and n.dismissed_at is null and n.dedupe_key like 'hold-%'
+        and not exists (select from restriction r
+          where ${blocksOn('$2')} and n.dedupe_key = 'hold-' || r.id)`,
+      [now, today],
+    ),
   )
   return {
     told: Number(told.numAffectedRows ?? 0),

@@ -65,6 +65,19 @@ describe('the app learns at start-up', () => {
     expect(configurationOf(readSettings({}), none, '', now).tagManager).toBeNull()
   })
 
+  test('R9.3 where the phone app can be had, once the college says that it can', () => {
+    const storesOf = (env: Record<string, string>) =>
+      configurationOf(readSettings(env), none, '', now).stores
+    expect(storesOf({})).toEqual({ android: null, ios: null })
+    const known = { NATIVE_PLAY_STORE_ID: 'edu.example.hub', NATIVE_APP_STORE_ID: '123456789' }
+    expect(storesOf(known)).toEqual({
+      android: 'https://play.google.com/store/apps/details?id=edu.example.hub',
+      ios: 'https://apps.apple.com/app/id123456789',
+    })
+    for (const wrong of ['id123456789', '12 34 56'])
+      expect(() => readSettings({ NATIVE_APP_STORE_ID: wrong })).toThrow(/NATIVE_APP_STORE_ID/)
+  })
+
   test('R3.7 the joke of April 1 only when the college wants it', () => {
     const jokeOf = (env: Record<string, string>) =>
       configurationOf(readSettings(env), none, '', now).aprilJoke

@@ -68,5 +68,6 @@ export const cards: Readonly<
   impersonation: {
     title: m.viewing_panel,
     Card: lazyPart(() => import('./impersonation-panel.tsx'), 'ImpersonationPanel', coming),
+    isAside: true,
   },
 }

@@ -2,6 +2,7 @@ import type { HubRouter } from '#app/router.ts'
 import { buildVars } from '#config/build-vars.ts'
 import { configuration } from '#config/configuration.ts'
 import { log } from '#lib/log.ts'
+import { teachOlderWebViews } from '#lib/older-web-views.ts'
 import { phone } from '#lib/phone.ts'
 import { provideSave } from '#lib/save-file.ts'
 import { type Platform, platformHere, provideShellParts } from '#lib/shell.ts'
@@ -11,8 +12,7 @@ import { watchReminders } from '#native/local-notifications.ts'
 import { watchNetwork } from '#native/network.ts'
 import { shareFile } from '#native/share.ts'
 import { hideSplash } from '#native/splash.ts'
-import { readKept } from '#session/pkce/keeper.ts'
-import { TOKEN } from '#session/pkce/token.ts'
+import { storedToken } from '#session/pkce/token.ts'
 import { checkSignIn } from '#session/sign-in.ts'
 import { coverApp, lock, lockAtStart, uncoverApp } from './app-lock.ts'
 import { readAppUrl } from './app-url.ts'
@@ -22,9 +22,14 @@ import { configurationFor, forPhone } from './kept-configuration.ts'
 import { followKeyboard, followTheme } from './looks.ts'
 import { keepInKeychain } from './phone-keeper.ts'
 import { followPhone, nowHidden, nowShown } from './presence.ts'
-import { followSchedule, reminders } from './reminders.ts'
+import { followSchedule, loadReminders, reminders } from './reminders.ts'
 import { ShellParts } from './shell-parts.tsx'
-import { finishSignIn, signInInSystemBrowser } from './sign-in-on-phone.ts'
+import {
+  browserClosed,
+  finishSignIn,
+  signInInSystemBrowser,
+  startIsOver,
+} from './sign-in-on-phone.ts'
 import { lookForUpdate } from './update-check.ts'
 
 /** What the start of the app tells the shell. */
@@ -39,7 +44,7 @@ const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(
 /** Whoever is signed in begins with today; the public home is for strangers. */
 function beginAtDashboard(): void {
   const { pathname, search } = window.location
-  if (pathname === '/' && search === '' && readKept(TOKEN) !== null)
+  if (pathname === '/' && search === '' && storedToken(Date.now()) !== null)
     window.history.replaceState(null, '', '/dashboard')
 }
 
@@ -71,7 +76,10 @@ function listenToPhone(
       nowHidden()
       coverApp()
     },
-    resumed: () => uncoverApp(),
+    resumed: () => {
+      uncoverApp()
+      browserClosed()
+    },
   })
   watchReminders((path) => opened(`${appId}:/${path}`))
   watchNetwork(() => void inTurn('look who is here', checkSignIn))
@@ -98,6 +106,7 @@ function askForConfiguration(platform: Platform, appId: string): void {
  * learns who was here.
  */
 export async function beginShell(): Promise<ShellStart> {
+  teachOlderWebViews()
   const platform = platformHere() ?? 'android'
   const appId = String(buildVars().VITE_APP_ID)
   const { promise: opening, resolve: mounted } = Promise.withResolvers<HubRouter>()
@@ -106,7 +115,7 @@ export async function beginShell(): Promise<ShellStart> {
   followPhone()
   followKeyboard()
   signInInSystemBrowser(platform, appId, opened)
-  await Promise.all([keepInKeychain(), lock.load(), reminders.load()])
+  await Promise.all([keepInKeychain(), lock.load(), loadReminders()])
   lockAtStart()
   offerPhone(platform)
   beginAtDashboard()
@@ -115,6 +124,7 @@ export async function beginShell(): Promise<ShellStart> {
       followBackButton(router)
       followTheme()
       mounted(router)
+      startIsOver()
       void lookForUpdate(platform)
       afterPaint(hideSplash)
     },

@@ -8,7 +8,12 @@ import { isAttended } from '#features/schedule/attended.ts'
 import { dayIn, formatTime } from '#lib/format.ts'
 import { log } from '#lib/log.ts'
 import { m } from '#locales/compiled/messages.js'
-import { mayRemind, type Reminder, replaceReminders } from '#native/local-notifications.ts'
+import {
+  isAllowedToRemind,
+  mayRemind,
+  type Reminder,
+  replaceReminders,
+} from '#native/local-notifications.ts'
 import { whenSigningOut } from '#session/sign-out.ts'
 import { mineUser } from '#session/user.ts'
 import { keptSwitch } from './phone-switch.ts'
@@ -65,6 +70,19 @@ const cancelAll = () => planAgain(() => replaceReminders([]))
 /** A word before each class (R9.5): asked for at the first use, planned anew with each schedule that is read. */
 export const reminders = keptSwitch('reminders', mayRemind, cancelAll)
 
+/** The switch as this phone has kept it; off when notifications have been forbidden since. */
+export async function loadReminders(): Promise<void> {
+  await reminders.load()
+  if (reminders.isOn.get() && !(await isAllowedToRemind())) await reminders.turnOff()
+}
+
+/** Where no schedule has been read yet, it is now: by that it is planned. */
+async function planFromHere(): Promise<void> {
+  if (reminders.isOn.get() && mineUser.get() && ownClasses() === null)
+    await queryClient.fetchQuery(myRegistrations).catch(() => {})
+  await planAgain()
+}
+
 /** Plans with each schedule that comes, and takes everything back when somebody signs out. */
 export function followSchedule(): void {
   const [, name] = myRegistrations.queryKey
@@ -72,7 +90,7 @@ export function followSchedule(): void {
     const isSchedule = event.query.queryKey[1] === name && event.query.queryKey[0] === 'person'
     if (isSchedule && event.type === 'updated' && event.action.type === 'success') void planAgain()
   })
-  reminders.isOn.subscribe(() => void planAgain())
+  reminders.isOn.subscribe(() => void planFromHere())
   mineUser.subscribe(() => void planAgain())
   whenSigningOut(cancelAll)
 }

@@ -19,6 +19,18 @@ let isOpen = false
 /** Whether the provider's page lies over the app. */
 export const isSigningIn = (): boolean => isOpen
 
+/** The system's browser lies over the app no more, whatever has become of it. */
+export function browserClosed(): void {
+  isOpen = false
+}
+
+let isStarting = true
+
+/** From now on the person asks for pages. The one that a start begins with opens no sign-in page by itself. */
+export function startIsOver(): void {
+  isStarting = false
+}
+
 /** @param opened what comes back from the page, as an address that opens the app */
 export function signInInSystemBrowser(
   platform: Platform,
@@ -36,6 +48,7 @@ export function signInInSystemBrowser(
   provideWayOut({
     // Nobody waits for the way back: it may be an hour, and another start of the app.
     toSignIn: async (url) => {
+      if (isStarting) return
       goTo(url).then(
         (back) => back && opened(back),
         (error: unknown) => log('error', 'The sign-in page could not be opened', error),

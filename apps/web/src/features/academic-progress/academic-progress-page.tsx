@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { averagesByLevel } from '#data/averages.ts'
 import { useGroup } from '#data/group-view.ts'
 import { myAdvisors, myGpas, myPrograms } from '#data/person.ts'
@@ -79,7 +80,14 @@ export function AcademicProgressPage() {
         group={emptyWhen(programs, (all) => !all.some(isActive))}
         title={m.progress_plans()}
         forbidden={m.progress_forbidden()}
-        empty={m.plan_empty()}
+        empty={
+          <>
+            {m.progress_plans_empty()}{' '}
+            <Link to="/profile/program-plan" className="link">
+              {m.progress_open_plan()}
+            </Link>
+          </>
+        }
         lines={3}
       >
         {(all) => <PlanSummary programs={all.filter(isActive)} />}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { blockerInWords } from '#data/blocker-words.ts'
 import type { ClearToRegister } from '#data/registration.ts'
-import { formatInstant } from '#lib/format.ts'
+import { dayIn, formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/banner.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
@@ -11,6 +12,7 @@ export function Eligibility({ clear }: { clear: ClearToRegister }) {
   const zone = useCollegeZone()
   const now = useNow()
   const { isClear, academicPeriod, blockers, opensAt } = clear
+  const at = { now, today: dayIn(zone, now), zone }
   const when = { when: opensAt === null ? '' : formatInstant(opensAt, zone, now) }
   const term = academicPeriod?.title ?? m.progress_next_term()
   return (
@@ -21,9 +23,14 @@ export function Eligibility({ clear }: { clear: ClearToRegister }) {
       >
         {blockers.length > 0 && (
           <ul className="list-disc ps-5">
-            {blockers.map(({ code, title, sentence }) => (
-              <li key={`${code} ${title}`}>{sentence}</li>
-            ))}
+            {blockers.map((blocker) => {
+              const { title, sentence } = blockerInWords(blocker, at)
+              return (
+                <li key={`${blocker.code} ${blocker.title}`}>
+                  <span className="font-semibold">{title}.</span> <span>{sentence}</span>
+                </li>
+              )
+            })}
           </ul>
         )}
       </Banner>

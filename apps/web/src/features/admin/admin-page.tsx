@@ -16,9 +16,9 @@ export function AdminPage() {
         {!managesSomething ? (
           <p className="max-w-[60ch] text-ink-soft">{m.admin_none()}</p>
         ) : (
-          <ul className="rows">
+          <ul className="grid gap-x-10 gap-y-2 sm:grid-cols-2">
             {mine.map(({ to, name, text }) => (
-              <li key={to} className="py-2">
+              <li key={to} className="border-b border-line pb-3">
                 <Link to={to} className={LINK}>
                   {name()}
                 </Link>
@@ -26,7 +26,7 @@ export function AdminPage() {
               </li>
             ))}
             {isAdmin && (
-              <li className="py-2">
+              <li className="border-b border-line pb-3">
                 <Link to="/admin/view-as" className={LINK}>
                   {m.admin_view_as()}
                 </Link>
@@ -34,7 +34,7 @@ export function AdminPage() {
               </li>
             )}
             {mayManageLinks && (
-              <li className="py-2">
+              <li className="border-b border-line pb-3">
                 <Link to="/links" search={{ manage: 'links' }} className={LINK}>
                   {m.admin_links()}
                 </Link>

@@ -3,6 +3,9 @@ import { Sheet } from '#ui/sheet.tsx'
 import { AddressList } from './addresses.tsx'
 import { OwnPage } from './edit/own-page.tsx'
 
+/** What the college asks of everybody: where they live and where letters go. */
+const asked = ['home', 'mailing'] as const
+
 /** Where mail reaches a person, and how that is changed (R8.4). */
 export function AddressPage() {
   return (
@@ -30,7 +33,10 @@ export function AddressPage() {
         addresses.length === 0 ? (
           <p className="max-w-[60ch] text-ink-soft">{m.profile_no_addresses()}</p>
         ) : (
-          <AddressList addresses={addresses} />
+          <AddressList
+            addresses={addresses}
+            missing={asked.filter((kind) => addresses.every(({ type }) => type !== kind))}
+          />
         )
       }
     </OwnPage>

@@ -26,12 +26,24 @@ export function Addresses({ addresses }: { addresses: readonly Address[] }) {
   )
 }
 
-/** The preferred one first. */
-export function AddressList({ addresses }: { addresses: readonly Address[] }) {
+/** The preferred one first, then the kinds that the college asks for and does not have. */
+export function AddressList({
+  addresses,
+  missing = [],
+}: {
+  addresses: readonly Address[]
+  missing?: readonly Address['type'][]
+}) {
   return (
     <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       {preferredFirst(addresses).map((address) => (
         <OneAddress key={address.id} address={address} />
+      ))}
+      {missing.map((type) => (
+        <li key={type} className="min-w-0">
+          <h3 className="mb-1 text-base font-semibold">{contactType({ type })}</h3>
+          <p className="text-ink-soft">{m.ui_not_provided()}</p>
+        </li>
       ))}
     </ul>
   )

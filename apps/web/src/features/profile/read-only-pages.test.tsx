@@ -52,6 +52,27 @@ test('R8.4 addresses are read-only: their page says how to change them, and what
   await expect.element(screen.getByText(/may open a review of your residency/)).toBeVisible()
 })
 
+test('R8.4 of home and mailing address the one that the college does not have is said to be missing', async () => {
+  const screen = await open('/profile/address', {
+    addresses: [
+      {
+        id: 'a',
+        type: 'home',
+        lines: ['1 Linden Way'],
+        city: 'Cedar Rapids',
+        state: 'IA',
+        postalCode: '52402',
+        country: 'US',
+        isPreferred: true,
+        startOn: null,
+        endOn: null,
+      },
+    ],
+  })
+  const card = screen.getByRole('region', { name: 'Your addresses' })
+  await expect.element(card).toMatchTextContent(/Home.*1 Linden Way.*MailingNot provided/)
+})
+
 test('R8.4 a veteran sees each benefit, what is certified, by whom, and what dropping a class means', async () => {
   const screen = await open('/profile/veteran-benefits', {
     veteran: { status: 'protectedVeteran', benefits: [aBenefit()] },

@@ -4,7 +4,11 @@ import type { Tone } from '#ui/tone.ts'
 
 const jobs: Readonly<Record<string, () => string>> = {
   importAgain: m.admin_sync_job_importAgain,
+  importFiles: m.admin_sync_job_importFiles,
   readChanges: m.admin_sync_job_readChanges,
+  reconcile: m.admin_sync_job_reconcile,
+  reconcileSoon: m.admin_sync_job_reconcileSoon,
+  reconcileAll: m.admin_sync_job_reconcileAll,
   writeBack: m.admin_sync_job_writeBack,
   prewarmRegistration: m.admin_sync_job_prewarmRegistration,
   checkLinks: m.admin_sync_job_checkLinks,
@@ -38,6 +42,7 @@ export const runKinds = {
   bulk: m.admin_sync_run_bulk,
   csv: m.admin_sync_run_csv,
   changes: m.admin_sync_run_changes,
+  part: m.admin_sync_run_part,
 } as const satisfies Record<SyncRun['kind'], () => string>
 
 type State = SyncRun['state'] | SyncRunDetails['items'][number]['state']

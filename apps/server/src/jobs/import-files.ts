@@ -1,0 +1,34 @@
+import { v7 as newId } from 'uuid'
+import { importSource } from '#sync/import-source.ts'
+import { knownFingerprints, rememberFiles } from '#sync/runs.ts'
+import type { Job } from './job.ts'
+
+/** Imports the files that stand beside an Ethos, when there are newer ones. */
+export const importFiles: Job = {
+  name: 'importFiles',
+  cron: '*/15 * * * *',
+  run: async ({ database, findSource, signal, onProgress }) => {
+    const active = await findSource(database)
+    const files = active?.source?.files
+    if (!active || !files) return {}
+    const { sourceId } = active
+    const source = files.open()
+    const context = { signal, runId: newId(), lane: 'bulk' } as const
+    const { fingerprints } = await source.inspect(context)
+    const known = await knownFingerprints(database.pool, sourceId)
+    if ([...fingerprints].every(([name, sha256]) => known.get(name) === sha256)) return { files: 0 }
+    const { kinds } = files
+    const report = await importSource({ database, source, kinds, signal, onProgress })
+    if (report.state === 'rejected') throw new Error(report.reason ?? 'The files were refused.')
+    await rememberFiles(database.pool, sourceId, report.runId, fingerprints)
+    const sum = (of: 'inserted' | 'updated' | 'removed') =>
+      report.tables.reduce((total, row) => total + row[of], 0)
+    return {
+      files: fingerprints.size,
+      inserted: sum('inserted'),
+      updated: sum('updated'),
+      removed: sum('removed'),
+      setAside: report.setAside.total,
+    }
+  },
+}

@@ -1,0 +1,72 @@
+import type { RecordKind } from '#connectors/records.ts'
+import { callLimits } from '#settings.ts'
+import { type ImportOptions, importSource } from '#sync/import-source.ts'
+import { sharedGate, systemWait } from '#sync/shared-gate.ts'
+import { endReconcile, reconcileAskedAt } from './changes.queries.ts'
+import type { Job, JobCounts, JobParts } from './job.ts'
+
+/** What is offered and who takes it: what people plan their day by. */
+const offer: readonly RecordKind[] = [
+  'academicPeriods',
+  'courses',
+  'courseDetails',
+  'sections',
+  'sectionDetails',
+  'meetings',
+  'enrollments',
+  'registrationDetails',
+]
+
+/**
+ * Reads all that a source has of some kinds, beside its other calls.
+ * @param kinds everything when absent
+ * @throws Error when it was refused: an admin sees why
+ */
+async function readWhole(
+  { database, clock, settings, findSource, signal, onProgress }: JobParts,
+  kinds?: readonly RecordKind[],
+): Promise<JobCounts> {
+  const active = await findSource(database)
+  // A folder of files is imported when a new one is there; nothing else could have been missed.
+  if (active?.source?.together !== 1) return {}
+  const { source, sourceId } = active
+  const limits = callLimits(settings)
+  const gate = sharedGate(
+    { database, sourceId, limits, clock, wait: systemWait },
+    { lane: 'bulk', signal },
+  )
+  const options: ImportOptions = { database, source, signal, onProgress, gate }
+  const began = clock()
+  const report = await importSource(kinds ? { ...options, kinds } : options)
+  if (report.state === 'rejected') throw new Error(report.reason ?? 'It was refused.')
+  await endReconcile(database.pool, sourceId, began)
+  const sum = (of: 'inserted' | 'updated' | 'removed') =>
+    report.tables.reduce((total, row) => total + row[of], 0)
+  return { inserted: sum('inserted'), updated: sum('updated'), removed: sum('removed') }
+}
+
+/** Reads at night what is offered and who takes it, whatever was told of it by day (sis.md section 4.4). */
+export const reconcile: Job = {
+  name: 'reconcile',
+  cron: '30 2 * * 1-6',
+  run: (parts) => readWhole(parts, offer),
+}
+
+/** The same soon, when something of what has changed was not told, or was too much to be read one by one. */
+export const reconcileSoon: Job = {
+  name: 'reconcileSoon',
+  cron: '*/10 * * * *',
+  run: async (parts) => {
+    const { database, findSource } = parts
+    const active = await findSource(database)
+    const askedAt = active && (await reconcileAskedAt(database.pool, active.sourceId))
+    return askedAt ? readWhole(parts, offer) : {}
+  },
+}
+
+/** Reads everything once a week, people and all. */
+export const reconcileAll: Job = {
+  name: 'reconcileAll',
+  cron: '30 1 * * 0',
+  run: (parts) => readWhole(parts),
+}

@@ -1,0 +1,70 @@
+import type { CallContext, ChangeBatch, SisSource, SourceChange } from '#connectors/connector.ts'
+import { csvSource } from '#connectors/csv/csv.ts'
+import { fieldsOf, type RecordKind } from '#connectors/records.ts'
+import type { ActiveSource } from '#sync/active-source.ts'
+
+/** A folder of files behind a system that tells what has changed, as Ethos does. */
+export interface TellingSource {
+  readonly findSource: () => Promise<ActiveSource>
+  /** Ids of sections that were read by themselves. */
+  readonly sectionsRead: string[][]
+  /** Tells a change at the next reading. */
+  tells(...changes: SourceChange[]): void
+  /** The next reading finds that something was not told. */
+  missesSome(): void
+  /** How reading sections ends from now on; null: well. */
+  failsSections(kind: 'forbidden' | 'unavailable' | null): void
+}
+
+const place = { resource: 'sections', path: null, line: null, sisId: null, sample: null }
+
+/** @param folder of the export, read anew each time */
+export function tellingSource(folder: string): TellingSource {
+  let told: SourceChange[] = []
+  let hasGap = false
+  let failure: 'forbidden' | 'unavailable' | null = null
+  let at = 1
+  const sectionsRead: string[][] = []
+
+  async function* ofSections(sisIds: ReadonlySet<string>, kind: RecordKind, context: CallContext) {
+    const fields = fieldsOf(kind) as string[]
+    for await (const batch of csvSource(folder).records(kind, context))
+      yield {
+        ...batch,
+        records: batch.records.filter(({ sisId, values }) =>
+          sisIds.has(kind === 'sections' ? sisId : (values[fields.indexOf('sectionSisId')] ?? '')),
+        ),
+      }
+  }
+  const source: SisSource = {
+    ...csvSource(folder),
+    together: 1,
+    inspect: (context) => csvSource(folder).inspect(context),
+    records: (kind, context) => csvSource(folder).records(kind, context),
+    sections: async (sisIds, context) => {
+      sectionsRead.push([...sisIds])
+      if (failure) return [{ ...place, reason: 'scripted', kind: failure }]
+      const { deliveries } = await csvSource(folder).inspect(context)
+      return { deliveries, records: (kind) => ofSections(sisIds, kind, context) }
+    },
+    changes: async function* (cursor): AsyncGenerator<ChangeBatch> {
+      at += told.length
+      const changes = cursor === null ? [] : told
+      yield { changes, cursor: String(at), remaining: 0, failure: null, hasGap }
+      // Kept by whoever asked: not told again.
+      told = []
+      hasGap = false
+    },
+  }
+  return {
+    findSource: async () => ({ sourceId: 'csv', kind: 'csv', source }),
+    sectionsRead,
+    tells: (...changes) => void told.push(...changes),
+    missesSome: () => {
+      hasGap = true
+    },
+    failsSections: (kind) => {
+      failure = kind
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { HOUR, MINUTE } from '#lib/clock.ts'
+import { createSessionWatch } from './session-watch.ts'
+import type { SessionDialog } from './which-dialog.ts'
+
+/** A watch of somebody signed in, at noon, with what it does. */
+function aWatch(restsWhileHidden: boolean) {
+  let now = Date.parse('2026-09-01T12:00:00Z')
+  const done: string[] = []
+  const shown: (SessionDialog | null)[] = []
+  const watch = createSessionWatch({
+    clock: { now: () => now },
+    limits: {
+      idle: 30 * MINUTE,
+      countdown: MINUTE,
+      expiryLead: 4 * HOUR,
+      background: 4 * HOUR,
+    },
+    isSignedIn: () => true,
+    tokenExpiry: () => null,
+    check: () => void done.push('check'),
+    signOutIdle: () => void done.push('idle'),
+    signOutAway: () => void done.push('away'),
+    tellTabs: () => {},
+    remember: () => {},
+    remembered: () => null,
+    show: (dialog) => void shown.push(dialog),
+    tellsEnded: false,
+    restsWhileHidden,
+  })
+  const pass = (time: number) => {
+    now += time
+    watch.tick()
+  }
+  return { watch, done, shown, pass, now: () => now }
+}
+
+test('R4.9 R4.10 on a phone nobody is idle while it is in the pocket, and the half hour begins anew', () => {
+  const { watch, done, shown, pass } = aWatch(true)
+  watch.hidden()
+  pass(3 * HOUR)
+  watch.shown()
+  pass(29 * MINUTE)
+  expect(done).not.toContain('idle')
+  expect(shown.filter(Boolean)).toEqual([])
+  pass(1.5 * MINUTE)
+  expect(shown.at(-1)).toMatchObject({ kind: 'idle' })
+})
+
+test('R4.9 in a tab the time in the background counts: somebody else may sit there now', () => {
+  const { watch, done, pass } = aWatch(false)
+  watch.hidden()
+  pass(3 * HOUR)
+  expect(done).toContain('idle')
+})
+
+test('R4.10 the time out of sight begins where the app says, as after the system has ended it', () => {
+  const early = aWatch(true)
+  early.watch.hidden(early.now() - 4 * HOUR)
+  early.watch.shown()
+  expect(early.done).toEqual(['check'])
+  const late = aWatch(true)
+  late.watch.hidden(late.now() - 4 * HOUR - 1)
+  late.watch.shown()
+  expect(late.done).toEqual(['away'])
+})
