@@ -319,7 +319,12 @@ export const plants: readonly Plant[] = [
     'packages/capacitor-auth-session"',
     'packages/other"',
   ),
-  runner('a script that nobody has', workflow, 'npm run native:check', 'npm run native:verify'),
+  runner(
+    'a script that nobody has',
+    workflow,
+    'run: npm run native:check',
+    'run: npm run native:verify',
+  ),
   runner('an action that can change', workflow, '@08c6903cd8c0fde910a37f88322edcfb5dd907a8', '@v5'),
   runner('a job that may write', workflow, 'contents: read', 'contents: write'),
   runner('a release that nobody approves', workflow, '    environment: release\n'),
