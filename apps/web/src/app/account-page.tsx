@@ -21,13 +21,13 @@ export function AccountPage() {
           <SignedInAs />
           {MYHUB_SHELL && <PhoneCard />}
           <LooksCard />
-          <NotificationChoicesCard />
           <RefreshCard />
           <CopyCard />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <SessionsCard />
           <CalendarCard />
+          <NotificationChoicesCard />
           <AccessLogCard />
         </div>
       </div>

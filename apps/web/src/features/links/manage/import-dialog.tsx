@@ -69,10 +69,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="grid max-w-[60ch] justify-items-start gap-2">
         <p>{m.links_import_text()}</p>
-        <Button
-          variant="quiet"
-          onClick={() => saveFile('links-template.csv', TEMPLATE, 'text/csv')}
-        >
+        <Button onClick={() => saveFile('links-template.csv', TEMPLATE, 'text/csv')}>
           {m.links_import_template()}
         </Button>
       </div>

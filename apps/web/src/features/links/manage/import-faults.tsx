@@ -26,9 +26,8 @@ const columnsOf = (): Column<Row>[] => [
     key: 'line',
     header: m.links_import_line(),
     rowHeader: true,
-    number: true,
     accessor: ({ line }) => line,
-    cell: ({ line }) => formatCount(line),
+    cell: ({ line }) => m.links_import_line_nth({ line: formatCount(line) }),
   },
   { key: 'column', header: m.links_import_column(), accessor: ({ column }) => column },
   {

@@ -72,7 +72,7 @@ test('R8.14 what is wrong in a file is said by line and column, and nothing is a
   })
   await choose('title,url\n')
   await expect.element(dialog.getByText(/^Nothing can be added yet/)).toBeVisible()
-  const row = dialog.getByRole('row', { name: /^4/ })
+  const row = dialog.getByRole('row', { name: /^Line 4/ })
   await expect.element(row).toMatchTextContent('There is no category “Libary”.')
   expect(await accessibilityFaults()).toEqual([])
   await dialog.getByRole('button', { name: 'Import from a file' }).click()

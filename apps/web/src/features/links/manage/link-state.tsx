@@ -48,9 +48,11 @@ export function CheckChip({
   const isDead = check.problem !== 'notAllowed'
   return (
     <>
-      <Chip tone={isDead ? 'bad' : 'neutral'} icon={isDead ? CircleX : CircleMinus}>
-        {words}
-      </Chip>
+      <span className="whitespace-nowrap">
+        <Chip tone={isDead ? 'bad' : 'neutral'} icon={isDead ? CircleX : CircleMinus}>
+          {words}
+        </Chip>
+      </span>
       {isDead && check.failingSince && (
         <span className="block text-sm text-ink-soft">
           {m.links_check_since({
