@@ -39,9 +39,9 @@ export default defineConfig<object, { platform: Platform }>({
     {
       name: 'pkce',
       testMatch: [
-        '**/sign-in.test.ts',
-        '**/session.test.ts',
-        '**/offline.test.ts',
+        'journeys/sign-in.test.ts',
+        'journeys/session.test.ts',
+        'journeys/offline.test.ts',
         ...changesHowItLooks,
       ],
       use: { ...desktop, baseURL: hubs.pkce.url },

@@ -94,6 +94,27 @@ test('R9.4 R4.2 whoever comes back is signed in before the app looks who is here
   expect(called(device, opens)).toHaveLength(1)
 })
 
+test('R9.4 R4.2 whoever signs in again has the new key before the app, active by it, looks who is here', async ({
+  phone,
+  signedInAs,
+}) => {
+  await signedInAs('full.time')
+  phone.changeAnswer('/config.json', (document: { session: object }) => ({
+    ...document,
+    session: { ...document.session, expiryLeadMinutes: 24 * 60 },
+  }))
+  const page = await phone.launch()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log in' }).click()
+  await expect.poll(() => phone.device.browserUrl).not.toBeNull()
+  const back = await phone.browser.signIn(phone.device.browserUrl ?? '', 'full.time')
+  const before = phone.asked.length
+  await phone.goToBackground()
+  await Promise.all([phone.comeBack(back), phone.comeToFront()])
+  const since = () => phone.asked.slice(before).filter((call) => call.includes('/authentication/'))
+  await expect.poll(since).toContain('GET /v1/authentication/login')
+  expect(since()[0]).toBe('POST /v1/authentication/pkce/token')
+})
+
 test('R9.4 R4.5 an answer that nobody has asked for signs nobody in, and says so', async ({
   phone,
 }) => {

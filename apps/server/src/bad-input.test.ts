@@ -137,13 +137,11 @@ describe.each(operations)('$method $path', ({ method, path, operation }) => {
 })
 
 describe.each(withBody)('the body of $method $path', ({ method, path }) => {
-  const send = async (payload: string, type: string) => {
+  test('R6.6 is refused when it is no JSON, not called JSON, or larger than any call takes', async () => {
     const { headers } = await signInByKey(app(), await master())
     const url = path.replaceAll(/\{\w+\}/g, '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c09')
-    return app().inject({ method, url, headers: { ...headers, 'content-type': type }, payload })
-  }
-
-  test('R6.6 is refused when it is no JSON, not called JSON, or larger than any call takes', async () => {
+    const send = (payload: string, type: string) =>
+      app().inject({ method, url, headers: { ...headers, 'content-type': type }, payload })
     expect((await send('{"a":', 'application/json')).statusCode).toBe(400)
     expect((await send('a=b', 'text/plain')).statusCode).toBe(415)
     const large = JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024) })

@@ -3,7 +3,32 @@ import type pg from 'pg'
 const soonMs = 90 * 60_000
 
 /**
- * Queues what registration needs of everybody whose slot opens soon, in the background and spread over
+ * Students whom a window of the hub's own concerns that opens soon; a permission that it asks for is not
+ * looked at, so that some are read who need not be.
+ */
+const ownWindows = `
+  select p.id as person_id, w.opens_at from priority_window w
+  join priority_registration own on own.id = w.priority_registration_id and own.is_active
+  join person p on p.source_id = $1 and p.removed_at is null and not p.is_deceased
+  cross join lateral (select coalesce(max(g.earned_credits), 0) as credits from gpa g
+    where g.person_id = p.id and g.removed_at is null and g.scope = 'cumulative'
+      and g.credit_source = 'all') earned
+  where w.opens_at > $2 and w.opens_at <= $3
+    and exists (select from person_role r where r.person_id = p.id and r.role = 'student'
+      and r.removed_at is null)
+    and earned.credits >= coalesce((w.rule ->> 'minCredits')::numeric, 0)
+    and earned.credits <= coalesce((w.rule ->> 'maxCredits')::numeric, earned.credits)
+    and (w.rule ->> 'programIds' is null or exists (select from student_program s
+      where s.person_id = p.id and s.removed_at is null
+        and w.rule -> 'programIds' ? s.program_id::text))
+    and (w.rule ->> 'roles' is null or exists (select from person_role r
+      where r.person_id = p.id and r.removed_at is null and w.rule -> 'roles' ? r.role))
+    and (w.rule ->> 'veteran' is distinct from 'true'
+      or p.veteran_status in ('activeDuty', 'protectedVeteran', 'nonProtectedVeteran'))`
+
+/**
+ * Queues what registration needs of everybody whose slot opens soon, whether the college's system gave it
+ * or a window of the hub's own, in the background and spread over
  * the time that is left; who is current enough is spared (sis.md section 4.6).
  * @returns how many groups
  */
@@ -14,10 +39,12 @@ export async function queueOpening(
 ): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `with opening as (
-      select distinct on (e.person_id) e.person_id, e.opens_at from registration_eligibility e
-      join person p on p.id = e.person_id and p.removed_at is null and not p.is_deceased
-      where e.source_id = $1 and e.removed_at is null and e.opens_at > $2 and e.opens_at <= $3
-      order by e.person_id, e.opens_at
+      select person_id, min(opens_at) as opens_at from (
+        select e.person_id, e.opens_at from registration_eligibility e
+        join person p on p.id = e.person_id and p.removed_at is null and not p.is_deceased
+        where e.source_id = $1 and e.removed_at is null and e.opens_at > $2 and e.opens_at <= $3
+        union all ${ownWindows}
+      ) slot group by person_id
     ), due as (
       select o.person_id, o.opens_at, g.grp from opening o
       cross join (values ('sectionRegistrations'), ('restrictions'), ('priorityRegistration')) g (grp)

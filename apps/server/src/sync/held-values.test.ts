@@ -83,6 +83,31 @@ test('when the college comes to say the same, nothing is left to write back', as
   expect(await now('u2')).toMatchObject({ name: 'Sammie', states: ['preferredName done'] })
 })
 
+test.each(['queued', 'inflight', 'verifying'])(
+  'what waits to be delivered (%s) is not overwritten by what the college says meanwhile',
+  async (state) => {
+    const folder = await exportFolder()
+    await importFolder(database(), folder.path)
+    await wish('u2', { field: 'preferredName', value: { first: 'Sammie' } })
+    await wish('u1', { field: 'mobilePhone', value: '+13195550199' })
+    const { pool } = database()
+    await pool.query('update sis_writeback set state = $1, next_try_at = now()', [state])
+    await folder.replace('users.csv', 'Sammy', 'Samson')
+    await folder.replace('contacts.csv', '+13195550101', '+13195550177')
+    expect((await importFolder(database(), folder.path)).reason).toBeNull()
+    expect(await now('u2')).toMatchObject({ name: 'Sammie', states: [`preferredName ${state}`] })
+    expect((await now('u1')).states).toEqual([`mobilePhone ${state}`])
+    const shown = await pool.query(`select value from own_contact where field = 'mobilePhone'`)
+    expect(shown.rows).toEqual([{ value: '+13195550199' }])
+    // When it has arrived there is nothing left to hold.
+    await folder.replace('users.csv', 'Samson', 'Sammie')
+    await folder.replace('contacts.csv', '+13195550177', '+13195550199')
+    await importFolder(database(), folder.path)
+    expect((await now('u2')).states).toEqual(['preferredName done'])
+    expect((await now('u1')).states).toEqual(['mobilePhone done'])
+  },
+)
+
 test('a number that a person gave stands beside what the college keeps, until that changes', async () => {
   const folder = await exportFolder()
   await importFolder(database(), folder.path)

@@ -46,7 +46,7 @@ test('R8.3 text grows by keyboard up to twice its size, and the sample at once',
   await expect.poll(() => sizeOf(paragraph)).toBeCloseTo(before * 1.1, 1)
   await userEvent.keyboard('{End}')
   await expect.poll(() => sizeOf(paragraph)).toBeCloseTo(before * 2, 1)
-  expect(slider.element().getAttribute('aria-valuetext')).toBe('200 %')
+  expect(slider.element().getAttribute('aria-valuetext')).toBe('200%')
   expect(preferences.get().textSize).toBe(200)
 })
 

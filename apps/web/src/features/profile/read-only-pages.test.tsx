@@ -79,7 +79,7 @@ test('R8.4 a veteran sees each benefit, what is certified, by whom, and what dro
   })
   const benefit = screen.getByRole('listitem').filter({ hasText: 'Chapter 33' })
   await expect.element(benefit).toMatchTextContent('Certified')
-  await expect.element(benefit).toMatchTextContent('100 %')
+  await expect.element(benefit).toMatchTextContent('100%')
   await expect.element(benefit).toMatchTextContent('Fall 2026')
   const official = screen.getByRole('region', { name: 'School certifying official' })
   await expect.element(official).toMatchTextContent('Rosa Benavides')
