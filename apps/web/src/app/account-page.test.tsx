@@ -148,7 +148,7 @@ test.each([
   [320, 'light'],
   [1280, 'dark'],
 ] as const)('R8.3 the account at %i px fits and has no faults (%s)', async (width, theme) => {
-  await page.viewport(width, 4000)
+  await page.viewport(width, 5000)
   showPreferences({ ...DEFAULTS, theme })
   await openAccount({
     [calendarCall]: { ...made, url: 'https://hub.test/public/v1/calendar/secret.ics' },
