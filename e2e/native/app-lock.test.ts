@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { test } from '../native-emulator/test.ts'
 
@@ -23,6 +24,7 @@ test('R9.4 a student locks the app: it opens with the phone’s own lock, at the
   const locked = again.getByRole('dialog', { name: 'MyHub is locked' })
   await expect(locked.getByRole('button', { name: 'Unlock' })).toBeVisible()
   await expect.poll(() => device.unlockPrompts).toBe(2)
+  expect((await new AxeBuilder({ page: again }).analyze()).violations).toEqual([])
   // The question itself takes the app out of action and back: that is no new absence.
   await expect(locked).toBeVisible()
   device.habits.unlocks = true

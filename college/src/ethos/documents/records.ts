@@ -1,6 +1,12 @@
 import { type Cells, type College, type Document, numberOf, said } from '../college.ts'
 
-const reasons: Readonly<Record<string, string>> = { D: 'dropped', W: 'withdrawn', X: 'dropped' }
+const reasons: Readonly<Record<string, string>> = {
+  D: 'dropped',
+  W: 'withdrawn',
+  X: 'dropped',
+  // WL, the wait list.
+  L: 'pending',
+}
 
 function registration(college: College, row: Cells, details: Cells): Document {
   const { statusCode = '', statusDate, registeredOn, gradingMode, credits } = details
