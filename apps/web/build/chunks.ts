@@ -17,7 +17,29 @@ const beyondHome = [
 export const SHARED_CHUNKS = ['data', 'shared'] as const
 const [DATA, SHARED] = SHARED_CHUNKS
 
-/** What a few pages share of one feature, and icons. The rest that few share is cut by who shares it. */
+/**
+ * What a few pages share, by what it is for: no other page carries it. Each takes along what it stands on, so
+ * that what others stand on too comes first.
+ */
+const parts: readonly (readonly [name: string, modules: RegExp])[] = [
+  ['named-icon', /ui\/(named-icon|icon-names)/],
+  ['zone', /@date-fns\/tz/],
+  ['study', /domain\/src\/(gpa|registration-standing)|data\/(averages|terms|standing)\./],
+  [
+    'hours',
+    /domain\/src\/(opening-hours|wall-time)|ui\/(open-state|hours-in-words)|data\/directory/,
+  ],
+  ['form', /ui\/fields\/|rule-checks|ui\/(dialog-form|confirm-dialog|use-(saving|editing))/],
+  ['people', /features\/people\/|data\/(people|person-search)/],
+  [
+    'staff',
+    /features\/admin\/(areas|ui\/(admin-frame|managed-area|shown-columns|times|wall-clock))|data\/manage|ui\/table\/(row-actions|list-card)/,
+  ],
+  ['audience', /ui\/audience|(data|domain\/src)\/audience|admin\/ui\/(whom|announcement)/],
+]
+const isPart = (id: string) => parts.some(([, modules]) => modules.test(id))
+
+/** Where else a module goes that only a few pages share: its feature, or the icons. */
 const partsOf = (id: string) => `${/features\/([\w-]+)\//.exec(id)?.[1] ?? 'icon'}-parts`
 
 /**
@@ -38,10 +60,23 @@ export const chunks: NonNullable<BuildEnvironmentOptions['rolldownOptions']> = {
   output: {
     codeSplitting: {
       groups: [
-        { name: 'app', tags: ['$initial'], priority: 3 },
+        { name: 'app', tags: ['$initial'], priority: 4 },
+        // Built into whatever asks, so that nobody need fetch a shared chunk for it.
+        { name: 'language', test: /src\/lib\/language\.ts$/, priority: 3 },
         { name: DATA, test: (id) => beyondHome.some((module) => module.test(id)), priority: 2 },
-        { name: SHARED, test: (id) => !onDemand.test(id), minShareCount: 5, priority: 1 },
-        { name: partsOf, test: /features\/|lucide-react/, minShareCount: 2, priority: 0 },
+        {
+          name: SHARED,
+          test: (id) => !onDemand.test(id) && !isPart(id),
+          minShareCount: 5,
+          priority: 1,
+        },
+        ...parts.map(([name, test]) => ({ name: `${name}-parts`, test, minShareCount: 2 })),
+        {
+          name: partsOf,
+          debugName: 'parts',
+          test: /features\/|lucide-react/,
+          minShareCount: 2,
+        },
       ],
     },
   },

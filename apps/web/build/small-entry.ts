@@ -1,4 +1,5 @@
 import { minifySync, type Plugin } from 'vite'
+import { SHARED_CHUNKS } from './chunks.ts'
 
 /**
  * What React calls the parts of its own records; long names, thousands of times. Others do look into some of those
@@ -9,8 +10,8 @@ const OF_REACT =
 const read = new RegExp(`\\.${OF_REACT.source.slice(1, -1)}\\b`)
 
 /**
- * Minifies the script of the first load once more: a second pass finds what the first has laid bare, and
- * names that React keeps to itself need not be words.
+ * Minifies the script of the first load, and what all other pages share, once more: a second pass finds what the
+ * first has laid bare. Names that React keeps to itself need not be words.
  */
 export function smallEntry(): Plugin {
   return {
@@ -20,18 +21,17 @@ export function smallEntry(): Plugin {
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
-        if (chunk.isEntry) {
+        const own = read.exec(chunk.code)?.[0]
+        if (!chunk.isEntry && own)
+          this.error(`${chunk.fileName} reads ${own}, which React keeps to itself`)
+        if (chunk.isEntry || SHARED_CHUNKS.some((name) => name === chunk.name))
           chunk.code = minifySync(chunk.fileName, chunk.code, {
             module: true,
             compress: {
               treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
             },
-            mangleProps: { include: OF_REACT },
+            ...(chunk.isEntry ? { mangleProps: { include: OF_REACT } } : {}),
           }).code
-        } else if (read.test(chunk.code))
-          this.error(
-            `${chunk.fileName} reads ${read.exec(chunk.code)?.[0]}, which React keeps to itself`,
-          )
       }
     },
   }

@@ -52,10 +52,27 @@ export const executeRewriteOutput = executeRewriteInput
 export const rewriteBasepath = () => {}
 export const composeRewrites = rewriteBasepath`
 
+/** An icon as the hub draws it: its lines, in the size that its place says. The library's own also knows contexts. */
+const drawnIcon = `
+import { createElement } from 'react'
+const drawn = { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor',
+  strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' }
+export default ({ node }) => ({ size = 24, ...rest }) =>
+  createElement('svg', { ...drawn, width: size, height: size, ...rest },
+    ...node.map(([tag, lines]) => createElement(tag, lines)))`
+
+/** Queries of many pages, of which the hub has none. */
+const noInfiniteQueries = `
+export const infiniteQueryBehavior = () => undefined
+export const hasNextPage = () => false
+export const hasPreviousPage = hasNextPage`
+
 const replaced: readonly [RegExp, string][] = [
   [/^\0vite\/preload-helper/, fetchChunk],
   [/@tanstack\/router-core\/dist\/esm\/searchParams\.js$/, noSearchParams],
   [/@tanstack\/router-core\/dist\/esm\/rewrite\.js$/, noRewrite],
+  [/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/, drawnIcon],
+  [/query-core\/build\/modern\/infiniteQueryBehavior\.js$/, noInfiniteQueries],
 ]
 
 /** What is cut out of modules that are needed otherwise, and what stands there instead. */
@@ -70,6 +87,12 @@ const cut: readonly [RegExp, RegExp, string][] = [
   [
     /react-router\/dist\/esm\/route\.js$/,
     /\n\t\tthis\.(use\w+|Link) = [\s\S]*?\n\t\t(\}|\}\));(?=\n)/g,
+    '',
+  ],
+  // What others may put between a call and its sending: the hub sends by its own `transport.ts`.
+  [
+    /openapi-fetch\/dist\/index\.mjs$/,
+    /^( *)if \(finalMiddlewares\.length\) \{\n[\s\S]*?^\1\}\n/gm,
     '',
   ],
 ]

@@ -1,5 +1,5 @@
 import { m } from '#locales/compiled/messages.js'
-import { iconNames } from './named-icon.tsx'
+import { iconNames } from './icon-names.ts'
 import { Select } from './select.tsx'
 
 /** Which icon; the names are those of the icon library. */

@@ -1,99 +1,12 @@
-import {
-  Accessibility,
-  Activity,
-  Award,
-  BookOpen,
-  Briefcase,
-  Bus,
-  Calculator,
-  Calendar,
-  CalendarCheck,
-  Car,
-  CircleAlert,
-  Clipboard,
-  Clock,
-  Compass,
-  DoorOpen,
-  Download,
-  File,
-  FileText,
-  Flag,
-  Heart,
-  IdCard,
-  Image,
-  Key,
-  Laptop,
-  Library,
-  LifeBuoy,
-  Link,
-  List,
-  type LucideIcon,
-  Mail,
-  Map as MapIcon,
-  MapPin,
-  MessageCircle,
-  Monitor,
-  Pencil,
-  Search,
-  ShoppingBag,
-  ShoppingBasket,
-  Users,
-  Wallet,
-  Wifi,
-  Wrench,
-} from 'lucide-react'
+import drawings from './drawings/named-icons.svg?no-inline'
+import { iconNames } from './icon-names.ts'
 
-/** The icons that a college may name where it writes of its own things; any other name is a link. */
-const icons: Readonly<Record<string, LucideIcon>> = {
-  accessibility: Accessibility,
-  activity: Activity,
-  alert: CircleAlert,
-  award: Award,
-  badge: IdCard,
-  basket: ShoppingBasket,
-  'book-open': BookOpen,
-  book: BookOpen,
-  briefcase: Briefcase,
-  bus: Bus,
-  calculator: Calculator,
-  calendar: Calendar,
-  'calendar-check': CalendarCheck,
-  car: Car,
-  clipboard: Clipboard,
-  clock: Clock,
-  compass: Compass,
-  door: DoorOpen,
-  download: Download,
-  edit: Pencil,
-  file: File,
-  'file-text': FileText,
-  flag: Flag,
-  heart: Heart,
-  id: IdCard,
-  image: Image,
-  key: Key,
-  laptop: Laptop,
-  library: Library,
-  'life-buoy': LifeBuoy,
-  list: List,
-  mail: Mail,
-  map: MapIcon,
-  'map-pin': MapPin,
-  message: MessageCircle,
-  monitor: Monitor,
-  search: Search,
-  'shopping-bag': ShoppingBag,
-  tool: Wrench,
-  users: Users,
-  wallet: Wallet,
-  wifi: Wifi,
-}
-
-/** The names that there are, for whoever chooses one. */
-export const iconNames: readonly string[] = Object.keys(icons)
-
-/** An icon by the name that the college gave, for the eye alone. */
+/** An icon by the name that the college gave, for the eye alone; any name that there is not is a link. */
 export function NamedIcon({ name, size = 22 }: { name: string | null; size?: number }) {
-  const Icon = (name && icons[name]) || Link
-  return <Icon size={size} strokeWidth={1.75} aria-hidden className="flex-none" />
+  const id = name && iconNames.includes(name) ? name : 'link'
+  return (
+    <svg width={size} height={size} aria-hidden className="flex-none">
+      <use href={`${drawings}#${id}`} />
+    </svg>
+  )
 }
