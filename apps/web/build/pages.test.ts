@@ -12,7 +12,7 @@ const filesOf = (app: string, data: string, shared: string) => ({
 
 const parts = {
   html: `<!doctype html>
-<html>
+<html lang="en-US">
   <head>
     <link rel="icon" href="/icon.svg" type="image/svg+xml">
     <script>
@@ -28,16 +28,18 @@ const parts = {
 </html>`,
   styles: 'body { color: red }',
   icon: '<svg viewBox="0 0 1 1"/>\n',
-  home: '<h1>Costs $& less</h1>',
   files: { en: filesOf('app', 'data', 'shared'), es: filesOf('app-es', 'data-es', 'shared-es') },
 }
 
+const drawn = '<h1>Costs $& less</h1>'
+const home = (language: 'en' | 'es' = 'en') => homePage(parts, drawn, language)
+
 test('the public home holds its words and styles, and lets the paint go before the app', () => {
-  const html = homePage(parts)
-  expect(html).toContain('<div id="root"><h1>Costs $& less</h1></div>')
+  const html = home()
+  expect(html).toContain('<div id="root" data-drawn="en"><h1>Costs $& less</h1></div>')
   expect(html).toContain('<style>body { color: red }</style>')
   expect(html).toContain(`href="data:image/svg+xml,%3Csvg viewBox='0 0 1 1'/%3E"`)
-  expect(html).not.toContain('stylesheet')
+  expect(html.replaceAll(/<script>.*?<\/script>/gs, '')).not.toContain('stylesheet')
   expect(html).toContain('modulepreload')
   expect(html).toContain('fetchPriority:`low`')
   expect(html).not.toContain('<script type="module"')
@@ -57,7 +59,8 @@ test('the page for all other paths is empty, and fetches at once what such a pag
 function run(html: string, lang: string, pathname: string) {
   const fetched: string[] = []
   const emptied: string[] = []
-  const root = { replaceChildren: () => emptied.push('root') }
+  const dataset = { drawn: /data-drawn="(\w+)"/.exec(html)?.[1] }
+  const root = { dataset, replaceChildren: () => emptied.push('root') }
   const document = {
     documentElement: { lang },
     hidden: true,
@@ -80,12 +83,50 @@ function run(html: string, lang: string, pathname: string) {
 }
 
 test.each([
-  ['en-US', '/', ['/assets/app.js'], false],
-  ['es-US', '/', ['/assets/app-es.js'], true],
-  ['en-US', '/deep', ['/assets/app.js'], true],
-] as const)('R1.10 in %s at %s the home fetches %j; emptied: %s', (lang, path, files, emptied) => {
-  const scripts = [...files]
-  expect(run(homePage(parts), lang, path)).toEqual({ fetched: scripts, started: scripts, emptied })
+  ['en', 'en-US', '/', ['/assets/app.js'], false],
+  ['en', 'es-US', '/', ['/assets/app-es.js'], true],
+  ['es', 'es-US', '/', ['/assets/app-es.js'], false],
+  ['es', 'en-US', '/', ['/assets/app.js'], true],
+  ['en', 'en-US', '/deep', ['/assets/app.js'], true],
+] as const)(
+  'R1.10 the home in %s, for %s at %s, fetches %j; emptied: %s',
+  (language, lang, path, files, emptied) => {
+    const scripts = [...files]
+    expect(run(home(language), lang, path)).toEqual({ fetched: scripts, started: scripts, emptied })
+  },
+)
+
+test.each([
+  [null, false],
+  [{ theme: 'dark', language: 'es' }, false],
+  [{ theme: 'system', textSize: 100, font: 'legible', lineSpacing: 'normal' }, false],
+  [{ textSize: 110 }, true],
+  [{ textSize: 200 }, true],
+  [{ font: 'system' }, true],
+  [{ letterSpacing: 'wider' }, true],
+  [{ highContrast: true }, true],
+])('R8.3 who prefers %j has the sheet for it before the home is painted: %s', (kept, isWorn) => {
+  const script = [...home().matchAll(/<script>(.*?)<\/script>/gs)].find(([, code = '']) =>
+    code.includes('document.write'),
+  )?.[1]
+  const written: string[] = []
+  const document = {
+    documentElement: { lang: 'en-US' },
+    createElement: () => ({}),
+    head: { append: () => {} },
+    write: (html: string) => written.push(html),
+  }
+  const stored = kept && JSON.stringify(kept)
+  new Function('document', 'localStorage', String(script))(document, { getItem: () => stored })
+  expect(written).toEqual(
+    isWorn ? ['<link rel="stylesheet" crossorigin href="/assets/data.css">'] : [],
+  )
+})
+
+test('R1.10 each home says its language before any script', () => {
+  expect(home('en')).toContain('<html lang="en-US">')
+  expect(home('es')).toContain('<html lang="es-US">')
+  expect(inlineHashes([home('en'), home('es')])).toEqual(inlineHashes([home('en')]))
 })
 
 test.each([
@@ -102,13 +143,12 @@ test('languages whose pages would look different stop the build', () => {
 })
 
 test('a home that the content-security policy would not show as drawn stops the build', () => {
-  const home = '<p style="color:red">x</p>'
-  expect(() => homePage({ ...parts, home })).toThrow('style attribute')
+  expect(() => homePage(parts, '<p style="color:red">x</p>', 'en')).toThrow('style attribute')
 })
 
 test('a build without a script stops', () => {
   const html = parts.html.replace(/<script type="module".*<\/script>/, '')
-  expect(() => homePage({ ...parts, html })).toThrow('no script to start')
+  expect(() => homePage({ ...parts, html }, drawn, 'en')).toThrow('no script to start')
 })
 
 test('a build without a style sheet stops', () => {
@@ -117,7 +157,7 @@ test('a build without a style sheet stops', () => {
 })
 
 test('every inline piece is named by the hash of exactly what stands in the page', () => {
-  const pages = [homePage(parts), appPage(parts)]
+  const pages = [home(), appPage(parts)]
   const { scripts, styles } = inlineHashes(pages)
   const inPages = pages.flatMap((page) => [...page.matchAll(/<script>(.*?)<\/script>/gs)])
   const expected = inPages.map(

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
 import { minifySync } from 'vite'
+import type { Language } from '../src/lib/language.ts'
 
 /** The document's first script has written down which language it is. */
 const isSpanish = "document.documentElement.lang.startsWith('es')"
 
 /**
- * Empties the page when it was served for another path than it was drawn for, as naive hosts do, or for
- * somebody who reads another language.
+ * Empties the page when it was served for another path than it was drawn for, or to somebody who reads
+ * another language, as naive hosts do.
  */
-const pageGuard = `if (location.pathname !== '/' || ${isSpanish})
-  document.getElementById('root').replaceChildren()`
+const pageGuard = `{
+  const root = document.getElementById('root')
+  if (location.pathname !== '/' || !document.documentElement.lang.startsWith(root.dataset.drawn))
+    root.replaceChildren()
+}`
 
 const start = ({ en, es }: Scripts) => `import(${isSpanish} ? '/${es}' : '/${en}')`
 
@@ -28,10 +32,23 @@ const fetchAhead = (en: readonly string[], es: readonly string[], priority: 'low
     document.head.append(link)
   }`
 
+/**
+ * Has the sheet of the other pages fetched before the first paint for whoever wants the hub to look another way
+ * than it comes: their preferences are in it, and everybody else's home does without.
+ */
+const wearPreferences = (sheets: readonly string[]) => `
+  try {
+    if (/true|wide|"font":"s|Size":(1[1-9]|2)/.test(localStorage.getItem('myhub.preferences')))
+      document.write('${linksTo(sheets)}')
+  } catch {}`
+
 /** Asks who is signed in while the app is on its way: every page but the home needs to know. */
 const earlyCheck = `
   window.MYHUB_CHECK = fetch('/v1/authentication/login')
   window.MYHUB_CHECK.catch(() => {})`
+
+const linksTo = (sheets: readonly string[]) =>
+  sheets.map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`).join('')
 
 const inline = (code: string) => `<script>${minifySync('inline.js', code).code.trim()}</script>`
 
@@ -43,7 +60,9 @@ function withStyles(html: string, styles: string): string {
 }
 
 const withSmallScripts = (html: string) =>
-  html.replace(/<script>([\s\S]*?)<\/script>/g, (_all, code: string) => inline(code))
+  html
+    .replace(/\s*<!--[\s\S]*?-->/g, '')
+    .replace(/<script>([\s\S]*?)<\/script>/g, (_all, code: string) => inline(code))
 
 /** The icon in the page itself: it is smaller than the headers of a request for it. */
 function withIcon(html: string, icon: string): string {
@@ -90,8 +109,6 @@ export type Parts = {
   styles: string
   /** The icon as SVG. */
   icon: string
-  /** The public home as it is for everybody, in English. */
-  home: string
   files: { en: Files; es: Files }
 }
 
@@ -107,17 +124,23 @@ const inHead = (html: string, more: string) => html.replace('</head>', () => `${
 /**
  * The public home, drawn at build so that it paints before any script. The app is fetched meanwhile, at a
  * low priority so as not to compete with the paint, and starts when that is done.
+ * @param home as it is for everybody who reads that language
  */
-export function homePage({ html, styles, icon, home, files: { en, es } }: Parts): string {
+export function homePage(
+  { html, styles, icon, files: { en, es } }: Parts,
+  home: string,
+  language: Language,
+): string {
   if (/ style="/.test(home))
     throw new Error('The home has a style attribute; the CSP forbids those')
   const page = withSmallScripts(withIcon(withStyles(withoutStart(html), styles), icon))
   const scripts = { en: en.script, es: es.script }
-  return inHead(page, inline(fetchAhead([en.script], [es.script], 'low'))).replace(
-    ROOT,
-    () =>
-      `<div id="root">${home}</div>\n    ${inline(`${pageGuard}\n${startAfterPaint(scripts)}`)}`,
-  )
+  const drawn = `<div id="root" data-drawn="${language}">${home}</div>`
+  const sheets = en.shared.flatMap((chunk) => chunk.styles)
+  const ahead = fetchAhead([en.script], [es.script], 'low')
+  return inHead(page, inline(`${ahead}\n${wearPreferences(sheets)}`))
+    .replace('<html lang="en-US">', `<html lang="${language}-US">`)
+    .replace(ROOT, () => `${drawn}\n    ${inline(`${pageGuard}\n${startAfterPaint(scripts)}`)}`)
 }
 
 const allOf = ({ script, shared }: Files) => [script, ...shared.map((chunk) => chunk.script)]
@@ -127,9 +150,7 @@ export function appPage({ html, styles, icon, files: { en, es } }: Parts): strin
   const sheets = en.shared.flatMap((chunk) => chunk.styles)
   if (es.shared.flatMap((chunk) => chunk.styles).join() !== sheets.join())
     throw new Error('The style sheets differ from language to language')
-  const links = sheets
-    .map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`)
-    .join('')
+  const links = linksTo(sheets)
   const page = withSmallScripts(withIcon(withStyles(withoutStart(html), styles), icon))
   const ahead = fetchAhead(allOf(en), allOf(es), 'auto')
   return inHead(page, inline(`${ahead}\n${earlyCheck}`) + links).replace(

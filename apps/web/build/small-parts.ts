@@ -52,13 +52,14 @@ export const executeRewriteOutput = executeRewriteInput
 export const rewriteBasepath = () => {}
 export const composeRewrites = rewriteBasepath`
 
-/** An icon as the hub draws it: its lines, in the size that its place says. The library's own also knows contexts. */
+/** An icon as the hub draws it: its lines, in the size that its place says, and under the name
+ * by which preferences.css enlarges it. The library's own also knows contexts. */
 const drawnIcon = `
 import { createElement } from 'react'
 const drawn = { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor',
   strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' }
-export default ({ node }) => ({ size = 24, ...rest }) =>
-  createElement('svg', { ...drawn, width: size, height: size, ...rest },
+export default ({ node }) => ({ size = 24, className = '', ...rest }) =>
+  createElement('svg', { ...drawn, width: size, height: size, ...rest, className: 'lucide ' + className },
     ...node.map(([tag, lines]) => createElement(tag, lines)))`
 
 /** Queries of many pages, of which the hub has none. */

@@ -22,7 +22,6 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'script-src': ["'self'", ...quoted(inline.scripts), ...tagManager],
-    'script-src-attr': ["'none'"],
     // The map draws in a worker that its library makes of its own text.
     'worker-src': ["'self'", 'blob:'],
     'style-src': ["'self'", ...quoted(inline.styles)],
@@ -61,46 +60,67 @@ async function headersOf(
     },
     // The app signs in by redirects, never by windows that speak to each other.
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    // The native app and allowed origins read our answers: CORS decides that.
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // The native app and allowed origins read our answers: CORS decides that, and without this header it alone.
+    crossOriginResourcePolicy: false,
     referrerPolicy: { policy: 'same-origin' },
+    // What browsers do anyway.
+    originAgentCluster: false,
     xFrameOptions: { action: 'deny' },
   })
   probe.get('/', (_request, reply) => reply.code(204).send())
   const { headers } = await probe.inject('/')
   await probe.close()
   const { date: _, connection: __, ...made } = headers
+  for (const name of ofOldBrowsers) delete made[name]
   return { ...(made as Record<string, string>), 'permissions-policy': unusedFeatures }
 }
+
+/** What only browsers obey that cannot run the app, or says what those that can do anyway. */
+const ofOldBrowsers = [
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
 
 /** What a document may do says nothing of an answer that is none: a script, a font, an answer to a program. */
 const onlyForDocuments = [
   'cross-origin-opener-policy',
-  'origin-agent-cluster',
   'permissions-policy',
   'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
   'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
 ]
 const noDocument = { 'content-security-policy': "default-src 'none';frame-ancestors 'none'" }
 
 const answersPrograms = (url: string | undefined) =>
   /^\/(public\/)?v1\/|^\/(config\.json|healthz|readyz)$/.test(url ?? '')
 
-/** What only calls need: whose cookies count, and how the log knows them. */
-const onlyForCalls = [
+/** What a browser is told about calls from pages of other origins. */
+export const onlyForOtherOrigins = [
   'access-control-allow-credentials',
   'access-control-expose-headers',
-  'x-request-id',
 ]
+/** What only calls need: whose cookies count, and how the log knows them. */
+const onlyForCalls = [...onlyForOtherOrigins, 'x-request-id']
+
+/** What a browser that has the document knows of the site already. */
+const SITE = 'strict-transport-security'
 
 /** Takes from a file what only a document or a call needs: on a small one it weighs more than the file. */
 export function asFile(reply: FastifyReply): FastifyReply {
-  for (const name of [...onlyForDocuments, ...onlyForCalls]) reply.removeHeader(name)
+  for (const name of [...onlyForDocuments, ...onlyForCalls, SITE]) reply.removeHeader(name)
   return reply.headers(noDocument)
+}
+
+/** Takes from a script or a font what only something that a browser opens as a page needs. */
+export function asPart(reply: FastifyReply): FastifyReply {
+  return asFile(reply).removeHeader('content-security-policy')
+}
+
+/** Takes from a page what only a call needs. */
+export function asPage(reply: FastifyReply): FastifyReply {
+  for (const name of onlyForCalls) reply.removeHeader(name)
+  return reply
 }
 
 /**

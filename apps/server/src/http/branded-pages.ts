@@ -29,10 +29,12 @@ export function brandedPage(html: string, brand: Brand): string {
 /** The build with the brand in its pages; the policy for inline pieces knows of its style. */
 export function withBrand(build: WebBuild, { brand, files }: ServedBrand): WebBuild {
   if (!brand) return build
-  const pages = PAGES.map((path): [string, string] => [
-    `/${path}`,
-    brandedPage(readFileSync(join(build.folder, path), 'utf8'), brand),
-  ])
+  const pages = PAGES.filter((path) => build.files.has(`/${path}`)).map(
+    (path): [string, string] => [
+      `/${path}`,
+      brandedPage(readFileSync(join(build.folder, path), 'utf8'), brand),
+    ],
+  )
   const hash = `sha256-${createHash('sha256').update(brandStyle(brand)).digest('base64')}`
   return {
     ...build,

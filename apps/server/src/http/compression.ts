@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
 /** Below this, what is saved is less than what it costs. */
-const threshold = 1_024
+const threshold = 512
 /** The default would take a hundred times longer for a tenth less: right for a build, not for an answer. */
 const brotliQuality = 4
 

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
+import { onlyForOtherOrigins } from './answer-headers.ts'
 
 /**
  * Which other origins may call: those of CORS_ORIGINS and the native app, with cookies. Register
@@ -21,5 +22,11 @@ export async function crossOrigin(app: FastifyInstance): Promise<void> {
     ],
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: 600,
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    // A page of our own names no origin, and asks nobody's leave.
+    if (request.headers.origin === undefined)
+      for (const name of onlyForOtherOrigins) reply.removeHeader(name)
+    done()
   })
 }

@@ -24,7 +24,9 @@ export interface WebBuild {
 }
 
 /** The home, drawn already, and the page for every other path. */
-export const PAGES = ['index.html', '_spa.html']
+const NEEDED = ['index.html', '_spa.html']
+/** The same with the home in Spanish. */
+export const PAGES = [...NEEDED, 'index.es.html']
 const hashFile = 'csp-hashes.json'
 /** Made for the server, or in place of a file for browsers that take it compressed. */
 const isPrivate = (name: string) => name === hashFile || /\.(br|gz|map)$/.test(name)
@@ -35,7 +37,7 @@ const isPrivate = (name: string) => name === hashFile || /\.(br|gz|map)$/.test(n
  * @throws Error when the build's list of inline pieces is not one
  */
 export function readWebBuild(folder: string): WebBuild | null {
-  if (!PAGES.every((page) => existsSync(join(folder, page)))) return null
+  if (!NEEDED.every((page) => existsSync(join(folder, page)))) return null
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !isPrivate(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))

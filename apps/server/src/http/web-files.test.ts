@@ -12,6 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const script = `console.log('${'hub '.repeat(500)}')`
 mkdirSync(join(folder, 'assets'))
 writeFileSync(join(folder, 'index.html'), '<h1>Home</h1>')
+writeFileSync(join(folder, 'index.es.html'), '<h1>Inicio</h1>')
 writeFileSync(join(folder, '_spa.html'), '<div id="root"></div>')
 writeFileSync(join(folder, 'assets/app-1a2b.js'), script)
 writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
@@ -54,9 +55,8 @@ describe('a person opens the web app', () => {
       'content-encoding': 'br',
       vary: expect.stringContaining('accept-encoding'),
     })
-    expect(answer.headers['content-security-policy']).toBe(
-      "default-src 'none';frame-ancestors 'none'",
-    )
+    expect(answer.headers).not.toHaveProperty('content-security-policy')
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
     expect(answer.headers['content-type']).toContain('javascript')
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
     const plain = await get('/assets/app-1a2b.js', { 'accept-encoding': 'identity' })
@@ -76,6 +76,47 @@ describe('a person opens the web app', () => {
     const { etag } = (await get('/')).headers
     const again = await get('/', { 'if-none-match': String(etag) })
     expect(again.statusCode).toBe(304)
+  })
+})
+
+describe('R1.10 the home comes drawn in the language that a person reads', () => {
+  test.each([
+    [{}, 'Home'],
+    [{ 'accept-language': 'en-US,en;q=0.9,es;q=0.8' }, 'Home'],
+    [{ 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }, 'Inicio'],
+    [{ 'accept-language': 'fr-CA,es;q=0.9' }, 'Home'],
+    [{ 'accept-language': 'es-MX', cookie: 'myhub-language=en' }, 'Home'],
+    [{ 'accept-language': 'en-US', cookie: 'other=1; myhub-language=es' }, 'Inicio'],
+    [{ 'accept-language': 'es', cookie: 'myhub-language=' }, 'Inicio'],
+    [{ 'accept-language': 'en', cookie: 'myhub-language=../x' }, 'Home'],
+  ])('with %j it says %s', async (headers, word) => {
+    const answer = await get('/', headers)
+    expect(answer.body).toBe(`<h1>${word}</h1>`)
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(String(answer.headers.vary).split(/, ?/)).toEqual(
+      expect.arrayContaining(['accept-language', 'cookie']),
+    )
+  })
+
+  test('who changes the language is not told to keep the page that they have', async () => {
+    const { etag } = (await get('/')).headers
+    const spanish = await get('/', { 'if-none-match': String(etag), 'accept-language': 'es' })
+    expect(spanish.statusCode).toBe(200)
+    expect(spanish.body).toContain('Inicio')
+  })
+
+  test('the worker that keeps both asks for each by its name', async () => {
+    const headers = { 'accept-language': 'es' }
+    expect((await get('/index.html', headers)).body).toContain('Home')
+    const spanish = await get('/index.es.html')
+    expect(spanish.body).toContain('Inicio')
+    expect(String(spanish.headers.vary)).not.toContain('cookie')
+  })
+
+  test('another page is the same for all: its own script knows the language', async () => {
+    const { headers, body } = await get('/dashboard', { 'accept-language': 'es' })
+    expect(body).toBe('<div id="root"></div>')
+    expect(String(headers.vary)).not.toContain('cookie')
   })
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { asFile } from './answer-headers.ts'
+import { asFile, asPage, asPart } from './answer-headers.ts'
 import { httpErrors } from './errors.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -12,8 +12,8 @@ const isProgramPath = (path: string) =>
 const looksLikeFile = (path: string) => /\.[a-z0-9]+$/i.test(path)
 
 /** Files under `assets` and `brand` carry their content's hash in their name: they never change. */
-const cacheControl = (path: string) =>
-  /^\/(assets|brand)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const cacheControl = (path: string) => (/^\/(assets|brand)\//.test(path) ? FOR_EVER : 'no-cache')
 
 /** The app's service worker: it may fetch the app's own files, which other files need not. */
 const WORKER = '/sw.js'
@@ -29,6 +29,24 @@ export function fileFor(path: string, files: ReadonlySet<string>): string | null
   const page = `${path.replace(/\/$/, '')}/index.html`
   if (files.has(page)) return page
   return looksLikeFile(path) || !files.has('/_spa.html') ? null : '/_spa.html'
+}
+
+const HOME = '/index.html'
+const SPANISH_HOME = '/index.es.html'
+
+/**
+ * Whether somebody reads Spanish: they have chosen so, else their browser asks for it first. The page's own
+ * script asks the same of what it knows, and draws the page anew where the two differ.
+ */
+export function readsSpanish(chosen: string | undefined, asked: string | undefined): boolean {
+  return (chosen || asked || '').trim().toLowerCase().startsWith('es')
+}
+
+/** The home in the language of who asks for it; what lies between keeps one for each. */
+function homeFor({ cookies, headers }: FastifyRequest, reply: FastifyReply): string {
+  const others = String(reply.getHeader('vary') ?? '')
+  reply.header('vary', [others, 'accept-language', 'cookie'].filter(Boolean).join(', '))
+  return readsSpanish(cookies['myhub-language'], headers['accept-language']) ? SPANISH_HOME : HOME
 }
 
 /** Sends a page that is kept in memory; who has it already is told so in a word. */
@@ -60,13 +78,20 @@ export async function webFiles(app: FastifyInstance, build: WebBuild | null): Pr
       asFile(reply).header('cache-control', cacheControl(path))
       return reply.type(brandFile.type).send(brandFile.body)
     }
-    const file = fileFor(path, web.files)
-    if (!file) throw httpErrors.notFound()
+    const found = fileFor(path, web.files)
+    if (!found) throw httpErrors.notFound()
+    const isHome = found === HOME && found !== path && web.files.has(SPANISH_HOME)
+    const file = isHome ? homeFor(request, reply) : found
     const page = web.pages.get(file)
-    if (page !== undefined) return sendPage(request, reply, page)
-    if (!file.endsWith('.html')) asFile(reply)
+    if (page !== undefined) return sendPage(request, asPage(reply), page)
+    if (file.endsWith('.html')) asPage(reply)
+    else if (/^\/assets\/.*\.(js|css|woff2)$/.test(file)) asPart(reply)
+    else asFile(reply)
     if (file === WORKER) reply.headers(forWorker)
-    return reply.header('cache-control', cacheControl(file)).sendFile(file)
+    const kept = cacheControl(file)
+    // What never changes is never asked for again, in whole or in part.
+    const says = kept !== FOR_EVER
+    return reply.header('cache-control', kept).sendFile(file, { etag: says, acceptRanges: says })
   }
 
   app.setNotFoundHandler((request, reply) => {

@@ -16,6 +16,17 @@ export function showPreferences(shown: Preferences, root = document.documentElem
   preferences.set(shown)
   for (const [name, value] of Object.entries(shown)) root.dataset[name] = String(value)
   writeStored('local', PREFERENCES_KEY, JSON.stringify(shown))
+  tellLanguage(shown.language)
+}
+
+const YEAR_S = 31_536_000
+
+/** Tells the server in which language to send the home; without it, it sends what the browser asks for. */
+function tellLanguage(language: Preferences['language']): void {
+  const isSecure = location.protocol === 'https:'
+  const age = language === null ? 0 : YEAR_S
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser, nor on plain http.
+  document.cookie = `myhub-language=${language ?? ''};path=/;max-age=${age};samesite=lax${isSecure ? ';secure' : ''}`
 }
 
 export type PreferencesChange = Partial<Preferences>

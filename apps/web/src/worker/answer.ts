@@ -1,6 +1,6 @@
 import { SECOND } from '#lib/clock.ts'
-import { keptConfiguration } from './keep.ts'
-import { APP, cacheOf, HOME } from './plan.ts'
+import { keptConfiguration, languageHere } from './keep.ts'
+import { cacheOf, documentFor } from './plan.ts'
 
 /** A network that says nothing for so long is as good as none, when there is another way. */
 const PATIENCE = 5 * SECOND
@@ -35,8 +35,10 @@ async function networkFirst(
  * a navigation preload would ask a second time for what the worker lets pass, and a sign-in works once.
  */
 export function answerPage(id: string, request: Request): Promise<Response> {
-  const document = new URL(request.url).pathname === HOME ? HOME : APP
-  return networkFirst(fetch(request), () => caches.match(document, { cacheName: cacheOf(id) }))
+  const { pathname } = new URL(request.url)
+  return networkFirst(fetch(request), async () =>
+    caches.match(documentFor(pathname, await languageHere()), { cacheName: cacheOf(id) }),
+  )
 }
 
 export const answerConfiguration = (request: Request): Promise<Response> =>

@@ -1,7 +1,7 @@
 import { KEPT_HEADER } from '#lib/kept-header.ts'
 import { isLanguage, type Language } from '#lib/language.ts'
 import type { Extent } from './messages.ts'
-import { APP, cacheOf, HOME, type Release } from './plan.ts'
+import { APP, cacheOf, HOMES, type Release } from './plan.ts'
 
 /** Beside the releases: what this device wants of them, and the public configuration. Nothing personal. */
 const KEPT = 'myhub-kept'
@@ -29,16 +29,22 @@ export async function readWish(): Promise<Wish | null> {
   return { language: wish.language, extent: wish.extent === 'pages' ? 'pages' : 'start' }
 }
 
+/** What this device reads, as far as the worker knows. */
+export async function languageHere(): Promise<Language> {
+  const wish = await readWish()
+  return wish?.language ?? (navigator.language.startsWith('es') ? 'es' : 'en')
+}
+
 export const keptConfiguration = (): Promise<Response | undefined> =>
   caches.match(CONFIGURATION, { cacheName: KEPT })
 
 /**
- * Keeps the two documents of a release.
+ * Keeps the documents of a release.
  * @throws Error when the server has another release by now: its own worker is on the way then
  */
 export async function keepDocuments({ id, files }: Release): Promise<void> {
   const cache = await caches.open(cacheOf(id))
-  for (const path of [HOME, APP]) {
+  for (const path of [...Object.values(HOMES), APP]) {
     const answer = await fetch(path, { cache: 'no-cache', credentials: 'omit' })
     const text = await answer.clone().text()
     if (!answer.ok || !text.includes(files.en.start[0] ?? ''))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOf, outdated } from './plan.ts'
+import { documentFor, kindOf, outdated } from './plan.ts'
 
 const origin = 'https://hub.test'
 const kind = (path: string, { method = 'GET', mode = 'navigate' } = {}) =>
@@ -44,3 +44,14 @@ test('R2.13 the files of the last release stay, older ones go, and other caches 
   expect(outdated(names, '3')).toEqual(['myhub-release-1'])
   expect(outdated(['myhub-release-3'], '3')).toEqual([])
 })
+
+test.each([
+  ['/', 'en', '/index.html'],
+  ['/', 'es', '/index.es.html'],
+  ['/dashboard', 'es', '/profile'],
+] as const)(
+  'R1.10 without a network %s opens for who reads %s as %s',
+  (path, language, document) => {
+    expect(documentFor(path, language)).toBe(document)
+  },
+)

@@ -6,9 +6,19 @@ export type Files = { start: readonly string[]; pages: readonly string[] }
 /** A release as its worker knows it. */
 export type Release = { id: string; files: Readonly<Record<Language, Files>> }
 
-/** The two documents of the app: the home, drawn already, and the one for every other path. */
-export const HOME = '/'
+/** The documents of the app: the home, drawn already in each language, and the one for every other path. */
+export const HOMES: Readonly<Record<Language, string>> = {
+  en: '/index.html',
+  es: '/index.es.html',
+}
 export const APP = '/profile'
+
+/**
+ * Which document answers for a path when the server does not.
+ * @param language what this device reads
+ */
+export const documentFor = (pathname: string, language: Language): string =>
+  pathname === '/' ? HOMES[language] : APP
 
 /** Paths that the server answers itself: calls, sign-in, documents. The worker lets them pass. */
 const ofServer = /^\/(v1|public|docs|ui|oidc|native|healthz|readyz)(\/|$)/

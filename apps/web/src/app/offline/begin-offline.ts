@@ -1,15 +1,11 @@
 import { configuration } from '#config/configuration.ts'
+import { SECOND } from '#lib/clock.ts'
 import { release } from '#lib/release.ts'
 import { forgetLastSeen, keptUntil } from '#session/last-seen.ts'
 import { provideLastPerson, signedIn } from '#session/sign-in.ts'
 
-/** Done when the page has nothing better to do: it is for another day. */
-function whenIdle(work: () => void): void {
-  const start = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work)
-  if (document.readyState === 'complete') start()
-  else window.addEventListener('load', start, { once: true })
-}
+/** The page comes first, with all that it fetches: this is for another day. */
+const LATER = 3 * SECOND
 
 /** A worker belongs to a browser: the shell of the native app has its files, and needs none. */
 const mayHaveWorker = () =>
@@ -18,7 +14,6 @@ const mayHaveWorker = () =>
   'serviceWorker' in navigator &&
   /^https?:$/.test(location.protocol)
 
-/** What fails to come now comes with the next page. */
 const ignore = () => {}
 
 /**
@@ -28,9 +23,23 @@ const ignore = () => {}
 const isOver = (wasHere: boolean) =>
   wasHere || configuration().AUTH_METHOD === 'cookie' || Date.now() > (keptUntil() ?? 0)
 
+/** Registers the worker, once; what fails to come now comes with the next page. */
+function register(): void {
+  if (!mayHaveWorker()) return
+  setTimeout(
+    () =>
+      import('./worker-registration.ts').then(
+        (it) => it.registerWorker(new URL(import.meta.url).pathname),
+        ignore,
+      ),
+    LATER,
+  )
+}
+
 /**
  * Has the app open without a network: its files kept by a service worker, and what the person saw last,
- * sealed, on this device. All code for it comes after the first page has been shown.
+ * sealed, on this device. All code for it comes after the first page has been shown; a stranger who only looks
+ * at the home is spared it until they do something there.
  */
 export function beginOffline(): void {
   provideLastPerson(async () => {
@@ -42,15 +51,10 @@ export function beginOffline(): void {
   signedIn.subscribe(() => {
     if (signedIn.get()) {
       wasHere = true
+      register()
       import('./last-person.ts').then((it) => it.keepLastPerson(), ignore)
     } else if (isOver(wasHere)) void forgetLastSeen()
   })
-  if (!mayHaveWorker()) return
-  whenIdle(
-    () =>
-      void import('./worker-registration.ts').then(
-        (it) => it.registerWorker(new URL(import.meta.url).pathname),
-        ignore,
-      ),
-  )
+  if (location.pathname !== '/') register()
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, register, { once: true })
 }

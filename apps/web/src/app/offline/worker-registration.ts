@@ -90,11 +90,15 @@ function watch(registration: ServiceWorkerRegistration, script: string): void {
   document.addEventListener('visibilitychange', look)
 }
 
+let isRegistered = false
+
 /**
- * Has the worker keep the app's files, and tells of a new release when there is one.
+ * Has the worker keep the app's files, and tells of a new release when there is one; asked again it does nothing.
  * @param script the path of the script that this page has been started with: it names the release
  */
 export async function registerWorker(script: string): Promise<void> {
+  if (isRegistered) return
+  isRegistered = true
   try {
     const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
     watch(registration, script)
