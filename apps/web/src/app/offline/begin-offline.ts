@@ -28,7 +28,7 @@ function register(): void {
   if (!mayHaveWorker()) return
   setTimeout(
     () =>
-      import('./worker-registration.ts').then(
+      void import('./worker-registration.ts').then(
         (it) => it.registerWorker(new URL(import.meta.url).pathname),
         ignore,
       ),
