@@ -127,9 +127,10 @@ export class Phone {
     this.device.keychain.set('capacitor-storage_myhub.token', { data, access: 3 })
   }
 
-  /** Touches the icon of the app, which is not running. */
-  async launch(): Promise<Page> {
+  /** Touches the icon of the app, which is not running. @param clock whether the journey turns its clock */
+  async launch({ clock = false } = {}): Promise<Page> {
     this.open = await this.context.newPage()
+    if (clock) await this.open.clock.install()
     // A page of its own belongs to the system, which has its address by now; here it would only lie about.
     this.open.on('popup', (popup) => void popup.close())
     this.device.isInFront = true

@@ -8,8 +8,8 @@ const CHECK = 'GET /v1/authentication/login'
 const checks = (phone: Phone) => phone.asked.filter((call) => call === CHECK).length
 
 /** The app, signed in and at rest. */
-async function openSignedIn(phone: Phone): Promise<Page> {
-  const page = await phone.launch()
+async function openSignedIn(phone: Phone, options = {}): Promise<Page> {
+  const page = await phone.launch(options)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('button', { name: /account/i })).toBeVisible()
   return page
@@ -104,12 +104,13 @@ test('R9.2 R4.10 who was away for less than four hours goes on where they were, 
   signedInAs,
 }) => {
   await signedInAs('full.time')
-  const page = await openSignedIn(phone)
+  const page = await openSignedIn(phone, { clock: true })
   await phone.goToBackground()
-  await passTime(page, 3.9 * HOUR)
+  await page.clock.fastForward(3.9 * HOUR)
   const before = checks(phone)
   await phone.comeToFront()
   await expect.poll(() => checks(phone)).toBeGreaterThan(before)
+  await page.clock.runFor(3000)
   await expect(page.getByRole('button', { name: /account/i })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
