@@ -44,9 +44,12 @@ export function notificationQueue(now: () => number) {
     },
     /** @returns what comes after an id, and how much more there is */
     after: (lastId: number, limit: number) => {
-      const rest = queue.slice(Math.max(0, lastId))
+      const rest = queue.filter(({ id }) => Number(id) > lastId)
       return { page: rest.slice(0, limit), remaining: Math.max(0, rest.length - limit) }
     },
-    size: () => queue.length,
+    /** Drops the oldest, as happens to whoever does not ask for long. */
+    forget: (count: number) => void queue.splice(0, count),
+    /** How many were ever told. */
+    size: () => nextId - 1,
   }
 }

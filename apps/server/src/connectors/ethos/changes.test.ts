@@ -91,6 +91,45 @@ test('a grade tells of its student’s registrations, a section of nobody, and a
   ])
 })
 
+test('a notice that was dropped before it was read is noticed as a gap, and what follows is told', async () => {
+  const from = await now()
+  for (const place of [0, 1, 2])
+    ethos().queue.publish({
+      resource: 'section-registrations',
+      id: registration(place).id,
+      operation: 'created',
+    })
+  expect((await changesSince(from))[0]?.hasGap).toBeUndefined()
+  ethos().queue.forget(Number(from) + 2)
+  const [batch] = await changesSince(from)
+  expect(batch).toMatchObject({ hasGap: true, cursor: String(Number(from) + 3) })
+  expect(batch?.changes).toMatchObject([{ sisId: registration(2).id }])
+})
+
+test('when a class meets elsewhere or is given to somebody else, its section is told', async () => {
+  const from = await now()
+  const [event] = ethos().store.all('instructional-events')
+  const [teaching] = ethos().store.all('section-instructors')
+  const publish = (resource: string, id: unknown, operation: 'replaced' | 'deleted') =>
+    ethos().queue.publish({ resource, id: String(id), operation })
+  publish('instructional-events', event?.id, 'replaced')
+  publish('section-instructors', teaching?.id, 'replaced')
+  publish('instructional-events', 'gone', 'deleted')
+  const sectionOf = (document: typeof event) =>
+    (document?.section as { id: string } | undefined)?.id
+  const [batch] = await changesSince(from)
+  expect(batch?.changes).toEqual([
+    { kind: 'meetings', sisId: event?.id, personSisId: null, sectionSisId: sectionOf(event) },
+    {
+      kind: 'enrollments',
+      sisId: teaching?.id,
+      personSisId: null,
+      sectionSisId: sectionOf(teaching),
+    },
+    { kind: 'meetings', sisId: 'gone', personSisId: null },
+  ])
+})
+
 test('a long backlog comes in pages, at most twenty at a time', async () => {
   const from = await now()
   const { id } = registration()

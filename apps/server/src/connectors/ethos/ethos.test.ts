@@ -74,6 +74,29 @@ test('a person with hundreds of registrations has all of them, over several page
   expect(rows.some(({ finalGrade }) => finalGrade === 'A')).toBe(true)
 })
 
+test('a section is read alone with when it meets and who teaches it, in a call for each', async () => {
+  const [event] = ethos().store.all('instructional-events')
+  const id = String((event?.section as { id: string } | undefined)?.id)
+  const of = (resource: string) =>
+    ethos()
+      .store.all(resource)
+      .filter(({ section }) => (section as { id: string }).id === id)
+      .map((document) => document.id)
+  const from = source()
+  const read = async () => {
+    const reading = await from.sections?.(new Set([id]), ethos().context())
+    if (!reading || !('records' in reading)) throw new Error('Nothing can be read')
+    expect(reading.deliveries).toMatchObject({ sections: 'bulk', people: 'absent' })
+    const ids = async (kind: RecordKind) =>
+      (await collect(reading.records(kind))).records.map(({ sisId }) => sisId)
+    return [await ids('sections'), await ids('meetings'), await ids('enrollments')]
+  }
+  await read()
+  ethos().account.reset()
+  expect(await read()).toEqual([[id], of('instructional-events'), of('section-instructors')])
+  expect(ethos().account.read().calls).toHaveLength(3)
+})
+
 test('a permission that is missing keeps its own records away and no others', async () => {
   ethos().denied.add('VIEW.STUDENT.TEST.SCORES')
   const { problems, deliveries } = await source().inspect(ethos().context())

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from 'vitest'
+import { readSettings } from '#settings.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+import { nextRun } from './job.ts'
+import { jobs } from './jobs.ts'
+import { runJob } from './run-job.ts'
+
+const database = useTestDatabase()
+const query = (text: string) => database().pool.query(text)
+beforeEach(() => query('delete from job'))
+
+const work = (given: object = {}) => ({
+  database: database(),
+  clock: () => new Date(),
+  settings: readSettings({}),
+  findSource: async () => null,
+  log: { error: () => {} } as never,
+  ...given,
+})
+
+test('every job has a name of its own, and a time that the clock knows', () => {
+  const names = jobs.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  const now = new Date('2026-11-01T06:30:00Z')
+  for (const { cron } of jobs)
+    if (cron !== null)
+      expect(nextRun(cron, 'America/Chicago', now).getTime()).toBeGreaterThan(now.getTime())
+})
+
+test('on the night that the clock goes back a nightly job runs once', () => {
+  const first = nextRun('30 2 * * *', 'America/Chicago', new Date('2026-11-01T05:00:00Z'))
+  expect(first.toISOString()).toBe('2026-11-01T08:30:00.000Z')
+  expect(nextRun('30 2 * * *', 'America/Chicago', first).toISOString()).toBe(
+    '2026-11-02T08:30:00.000Z',
+  )
+})
+
+test('a job that runs is not begun again, here or in another process, and a process that is gone gives it back', async () => {
+  let begun = 0
+  let finish = () => {}
+  const waits = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const job = {
+    name: 'slow',
+    cron: null,
+    run: async () => {
+      begun += 1
+      await waits
+      return {}
+    },
+  }
+  const signal = new AbortController().signal
+  const running = runJob(job, { ...work(), signal })
+  await expect.poll(() => begun).toBe(1)
+  expect(await runJob(job, { ...work(), signal })).toBe(false)
+  const later = () => new Date(Date.now() + 6 * 60_000)
+  finish()
+  expect(await running).toBe(true)
+  await query(`update job set lease_until = now() + interval '5 minutes', lease_by = uuid_v7()`)
+  expect(await runJob(job, { ...work(), signal })).toBe(false)
+  expect(await runJob(job, { ...work({ clock: later }), signal })).toBe(true)
+  expect(begun).toBe(2)
+})
+
+test('what a job’s error says of a row is not written down, its code is', async () => {
+  const signal = new AbortController().signal
+  const fails = (error: Error) => ({
+    name: 'fails',
+    cron: null,
+    run: () => Promise.reject(error),
+  })
+  const said = async () => (await query('select last_error as said from job')).rows[0]?.said
+  await runJob(fails(Object.assign(new Error('Key (x)=(Maya) exists'), { code: '23505' })), {
+    ...work(),
+    signal,
+  })
+  expect(await said()).toBe('It failed (23505).')
+  await runJob(fails(new Error('The college’s export is not where it was.')), { ...work(), signal })
+  expect(await said()).toBe('The college’s export is not where it was.')
+})
