@@ -25,8 +25,11 @@ test('R9.4 a student locks the app: it opens with the phone’s own lock, at the
   await expect(locked.getByRole('button', { name: 'Unlock' })).toBeVisible()
   await expect.poll(() => device.unlockPrompts).toBe(2)
   expect((await new AxeBuilder({ page: again }).analyze()).violations).toEqual([])
-  // The question itself takes the app out of action and back: that is no new absence.
+  // The question itself takes the app out of action and back: that is no new absence, and no new question.
+  await phone.goToBackground()
+  await phone.comeToFront()
   await expect(locked).toBeVisible()
+  expect(device.unlockPrompts).toBe(2)
   device.habits.unlocks = true
   await locked.getByRole('button', { name: 'Unlock' }).click()
   await expect(locked).toHaveCount(0)

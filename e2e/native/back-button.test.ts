@@ -24,6 +24,11 @@ test('R9.5 the way back closes what lies on top, then goes to the page before, t
   await expect.poll(() => phone.device.backIsOurs).toBe(false)
   await phone.goBack()
   expect(phone.device.isMinimized).toBe(true)
+
+  // A phone that asks the app all the same gets the same answer.
+  phone.device.isMinimized = false
+  await phone.device.tell('App', 'backButton', { canGoBack: false })
+  await expect.poll(() => phone.device.isMinimized).toBe(true)
   expect(phone.device.calls.map(({ name }) => name)).not.toContain('App.exitApp')
 })
 
