@@ -91,8 +91,8 @@ test.each(table)('R2.1 R2.2 R2.3 the map has $path as the specification says it'
   expect(place?.isProfileTab === true).toBe(row.tab === true)
 })
 
-/** Open to everybody beyond the table: what the college offers is no secret (pages.md, Pathways). */
-const publicToo = ['/pathways']
+/** Open to everybody beyond the table: what the college offers (pages.md, Pathways), and whose work this is. */
+const publicToo = ['/pathways', '/licenses']
 
 test('R2.1 a page beyond the table needs what the page needs that it belongs to, else sign-in', () => {
   const listed = new Set(table.map(({ path }) => path))

@@ -157,7 +157,11 @@ test.each([
 })
 
 test('R2.4 a path that only leads to itself is not found, and stays in the address bar', async () => {
-  fakeApi(stranger)
+  fakeApi({
+    ...stranger,
+    'GET /public/v1/support/articles': { categories: [], articles: [] },
+    'GET /public/v1/directory/offices': [],
+  })
   const { screen, address } = await openApp('/loop?a=1', { MYHUB_REDIRECTS: { '/loop': '/loop' } })
   await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   expect(address()).toBe('/loop?a=1')
