@@ -10,13 +10,13 @@ type MyData = {
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
 
-/** The first class meets every day, late in the evening, whatever day these journeys run on. */
+/** Every class meets every day, late in the evening, whatever day these journeys run on. */
 function meetsToday(answer: MyData): MyData {
-  const meeting = answer.groups.sectionRegistrations?.data
-    .flatMap(({ section }) => section.meetings)
-    .find(({ startTime }) => startTime !== null)
   const daily = { days: weekdays, startOn: today(), endOn: '2099-12-31', exceptions: [] }
-  if (meeting) Object.assign(meeting, daily, { startTime: '23:58', endTime: '23:59' })
+  for (const { section } of answer.groups.sectionRegistrations?.data ?? [])
+    for (const meeting of section.meetings)
+      if (meeting.startTime !== null)
+        Object.assign(meeting, daily, { startTime: '23:58', endTime: '23:59' })
   return answer
 }
 
