@@ -1,5 +1,4 @@
 import type { CallContext } from '../connector.ts'
-import { fieldsOf } from '../records.ts'
 import { discover, kindsOfResource, probe, wantedResources } from './discovery.ts'
 import type { EthosSource } from './ethos.ts'
 import type { Document } from './http/clean-document.ts'
@@ -45,18 +44,18 @@ async function wrongExtensions(
 ): Promise<string[]> {
   const wrong: string[] = []
   for (const [resource, fields] of Object.entries(source.reader.settings.extensions)) {
-    const kinds = ethosMappings
-      .filter((each) => each.resource === resource)
-      .flatMap((each) => each.kinds)
-    if (kinds.length === 0) {
+    const mappings = ethosMappings.filter((each) => each.resource === resource)
+    if (mappings.length === 0) {
       wrong.push(`ETHOS_EXTENSIONS names ${resource}, which the hub does not read.`)
       continue
     }
-    const known = new Set<string>(kinds.flatMap((kind) => fieldsOf(kind) as string[]))
+    const known = mappings.flatMap(({ extras }) => extras)
     const sample = readable(resource) ? await sampleOf(source, resource, context) : null
     for (const [field, property] of Object.entries(fields)) {
-      if (!known.has(field))
-        wrong.push(`ETHOS_EXTENSIONS: ${resource} has no field ${field} in the hub.`)
+      if (!known.includes(field))
+        wrong.push(
+          `ETHOS_EXTENSIONS: a property of ${resource} cannot fill ${field}; it may fill ${known.join(', ') || 'nothing'}.`,
+        )
       const [root = ''] = property.split('.')
       if (sample && sample.length > 0 && !sample.some((document) => root in document))
         wrong.push(

@@ -55,6 +55,8 @@ export interface EthosMapping {
   /** Lists that are looked up in. */
   readonly references: readonly string[]
   readonly beside: readonly Beside[]
+  /** The fields that a property of the college's own may fill (`ETHOS_EXTENSIONS`). */
+  readonly extras: readonly string[]
   /** Which field of a kind comes from where, for people. */
   readonly paths: Readonly<Record<string, string>>
   /** @returns the records of a document, or the path of what is wrong with it */
@@ -77,6 +79,7 @@ export function mapping<T extends TSchema>({ schema, map, ...rest }: Definition<
   return {
     owner: null,
     references: [],
+    extras: [],
     beside: [],
     paths: {},
     ...rest,

@@ -152,6 +152,8 @@ export async function* readMapping(
         references,
         beside: (other, key) => indexes.get(other)?.get(key) ?? [],
         extra: (field) => {
+          // What is not declared would be told to a college as not to be filled.
+          if (!mapping.extras.includes(field)) throw new Error(`${resource} declares no ${field}`)
           const path = extensions[field]
           const value = path === undefined ? undefined : pathIn(document, path)
           return value === undefined || typeof value === 'object' ? '' : String(value)

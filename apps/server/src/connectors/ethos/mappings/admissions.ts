@@ -44,6 +44,7 @@ const applications = mapping({
   resource: 'admission-applications',
   kinds: ['applications'],
   owner: 'applicant',
+  extras: ['progress'],
   references: [
     'admission-application-types',
     'admission-decision-types',
@@ -134,6 +135,7 @@ const educations = mapping({
   resource: 'person-external-education',
   kinds: ['institutionsAttended'],
   owner: 'person',
+  extras: ['transcript', 'transcriptReceivedOn'],
   references: ['educational-institutions'],
   beside: [
     {
@@ -188,6 +190,7 @@ const scores = mapping({
   resource: 'student-aptitude-assessments',
   kinds: ['testScores'],
   owner: 'student',
+  extras: ['expiresOn'],
   references: ['aptitude-assessments'],
   schema: shape({
     id: text,

@@ -15,6 +15,7 @@ const advisors = mapping({
   resource: 'student-advisor-relationships',
   kinds: ['advisors'],
   owner: 'student',
+  extras: ['office', 'bookingUrl'],
   references: ['advisor-types', 'academic-programs'],
   schema: shape({
     id: text,

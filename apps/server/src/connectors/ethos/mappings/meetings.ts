@@ -34,6 +34,7 @@ export function localParts(value: string, timeZone: string): { day: string; time
 export const meetings = mapping({
   resource: 'instructional-events',
   kinds: ['meetings'],
+  extras: ['exceptions'],
   references: ['instructional-methods', 'rooms', 'buildings', 'sites'],
   schema: shape({
     id: text,

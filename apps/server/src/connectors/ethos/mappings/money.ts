@@ -30,6 +30,7 @@ const charges = mapping({
   resource: 'student-charges',
   kinds: ['charges'],
   owner: 'student',
+  extras: ['dueOn', 'paymentState'],
   references: ['accounting-codes'],
   schema: shape({
     id: text,
@@ -66,6 +67,7 @@ const payments = mapping({
   resource: 'student-payments',
   kinds: ['payments'],
   owner: 'student',
+  extras: ['postingState'],
   schema: shape({
     id: text,
     student: reference,

@@ -36,6 +36,7 @@ const Period = shape({
 const periods = mapping({
   resource: 'academic-periods',
   kinds: ['academicPeriods'],
+  extras: ['registrationOpensAt', 'registrationClosesAt', 'isOrientation', 'isBookstore', 'weeks'],
   schema: Period,
   map: (period, { extra }) => [
     record('academicPeriods', period.id.toLowerCase(), {
@@ -129,6 +130,7 @@ function deliveryMode(code: string, title: string): string {
 const sections = mapping({
   resource: 'sections',
   kinds: ['sections', 'sectionDetails'],
+  extras: ['lastDropOn', 'lastWithdrawOn', 'waitlistCount'],
   references: ['section-title-types', 'sites', 'instructional-delivery-methods'],
   schema: shape({
     id: text,
@@ -187,6 +189,7 @@ const sections = mapping({
 const programs = mapping({
   resource: 'academic-programs',
   kinds: ['programs'],
+  extras: ['cipCode'],
   references: ['academic-credentials', 'academic-levels', 'educational-institution-units'],
   schema: shape({
     id: text,

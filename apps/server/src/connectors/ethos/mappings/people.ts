@@ -240,6 +240,7 @@ const persons = mapping({
   resource: 'persons',
   kinds: ['people', 'personDetails', 'roles', 'contacts'],
   owner: 'id',
+  extras: ['homeCampusCode'],
   references: ['gender-identities', 'personal-pronouns', 'student-classifications'],
   beside: [
     {
@@ -261,6 +262,7 @@ const jobs = mapping({
   resource: 'institution-jobs',
   kinds: ['employees'],
   owner: 'person',
+  extras: ['phone', 'extension', 'officeRoom', 'campusCode', 'isPronounShared'],
   references: ['institution-positions', 'educational-institution-units'],
   schema: shape({
     id: text,

@@ -19,6 +19,7 @@ const holds = mapping({
   resource: 'person-holds',
   kinds: ['restrictions'],
   owner: 'person',
+  extras: ['message', 'isOfficeUseOnly', 'blocksRegistration', 'officeCode'],
   references: ['person-hold-types'],
   schema: shape({
     id: text,
@@ -104,6 +105,7 @@ const transfers = mapping({
   resource: 'student-course-transfers',
   kinds: ['courseTransfers'],
   owner: 'student',
+  extras: ['courseNumber', 'shortTitle', 'externalCourse'],
   references: [
     'courses',
     'subjects',

@@ -50,6 +50,7 @@ export const registrations: EthosMapping = mapping({
   resource: 'section-registrations',
   kinds: ['enrollments', 'registrationDetails'],
   owner: 'registrant',
+  extras: ['waitlistPlace'],
   references: ['section-registration-statuses', 'grade-definitions', 'section-grade-types'],
   beside: [
     { resource: 'student-transcript-grades', owner: 'student', key: transcriptKey },
