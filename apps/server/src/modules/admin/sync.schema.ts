@@ -11,7 +11,10 @@ export const SyncRun = name(
   Type.Object(
     {
       id: uuid(),
-      kind: oneOf(runKinds, 'One or some people, everything, what has changed, files, or some kinds of records.'),
+      kind: oneOf(
+        runKinds,
+        'One or some people, everything, what has changed, files, or some kinds of records.',
+      ),
       lane: oneOf(lanes),
       state: oneOf(runStates),
       startedAt: instant(),
