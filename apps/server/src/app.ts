@@ -116,6 +116,8 @@ export interface AppParts {
 
 /** Who sends a request more slowly than this is not a person. */
 const requestTimeout = 60_000
+/** For each part of the server to start. A small machine that has just been turned on is slow. */
+const startTimeout = 120_000
 
 /**
  * The server's table of contents: what guards every request, then the modules, one line each.
@@ -131,6 +133,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     bodyLimit: settings.BODY_LIMIT_KB * 1024,
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
     requestTimeout,
+    pluginTimeout: startTimeout,
     frameworkErrors: sendError,
     clientErrorHandler: refuseGarbage,
   }).withTypeProvider<TypeBoxTypeProvider>()
