@@ -143,22 +143,26 @@ describe('a window with little room', () => {
     ['a phone on its side', 667, 375],
   ])('R2.12 on %s no bar covers what has the focus', async (_name, width, height) => {
     await page.viewport(width, height)
-    fakeApi()
+    fakeApi({
+      'GET /v1/support/articles': { categories: [], articles: [] },
+      'POST /v1/people/person/mine/data': failure(403),
+    })
     const { screen } = await openLost()
     const main = await screen.getByRole('main').findElement()
     await expect.element(screen.getByRole('button', { name: /Account/ })).toBeInTheDocument()
     await expect.poll(() => document.querySelectorAll('.bottom-link').length).toBe(5)
-    const links = [...main.querySelectorAll<HTMLElement>('a')]
-    expect(links.length).toBeGreaterThan(5)
-    const order = [...links, ...links.toReversed()]
-    for (const link of order) {
-      link.focus()
-      const box = link.getBoundingClientRect()
+    await expect.element(screen.getByRole('combobox')).toBeInTheDocument()
+    const stops = [...main.querySelectorAll<HTMLElement>('a, input')]
+    expect(stops.length).toBeGreaterThan(5)
+    const order = [...stops, ...stops.toReversed()]
+    for (const stop of order) {
+      stop.focus()
+      const box = stop.getBoundingClientRect()
       expect(box.top).toBeGreaterThanOrEqual(0)
       expect(box.bottom).toBeLessThanOrEqual(height)
       for (const bar of bars) {
         const covering = document.querySelector(bar)?.getBoundingClientRect()
-        expect(covering && overlap(box, covering), `${link.textContent} under ${bar}`).toBe(false)
+        expect(covering && overlap(box, covering), `${stop.textContent} under ${bar}`).toBe(false)
       }
     }
   })

@@ -20,7 +20,9 @@ export function PageSearch() {
 }
 
 function Shown() {
-  const { looker, entries } = useEntries()
+  // Most who come to no page leave again: nothing is asked for before somebody turns to the search.
+  const [isWanted, setWanted] = useState(false)
+  const { looker, entries } = useEntries(isWanted)
   const [search, setSearch] = useState('')
   const isAsked = search.trim() !== ''
   const found = isAsked ? findEntries(entries, search) : []
@@ -46,6 +48,7 @@ function Shown() {
           spellCheck={false}
           enterKeyHint="go"
           value={search}
+          onFocus={() => setWanted(true)}
           onChange={(event) => setSearch(event.target.value)}
           onKeyDown={options.onKeyDown}
         />

@@ -50,10 +50,10 @@ const articleEntries = ({ articles, categories }: SupportContent): Entry[] =>
 
 const studies: ReadonlySet<Person['roles'][number]> = new Set(['student', 'applicant', 'alumni'])
 
-function useLooker(): Looker {
+function useLooker(isWanted: boolean): Looker {
   const isSignedIn = useStore(signedIn, null) === true
   const { holds, managesSomething } = useAccess()
-  const person = useQuery({ ...myself, enabled: isSignedIn }).data?.data
+  const person = useQuery({ ...myself, enabled: isWanted && isSignedIn }).data?.data
   const mayStudy = person?.roles.some((role) => studies.has(role)) ?? true
   return { isSignedIn, mayStudy, holds, managesSomething }
 }
@@ -61,14 +61,16 @@ function useLooker(): Looker {
 /**
  * Who is looking, and all that the palette can find for them: the pages that are theirs, their links, the
  * offices and the answers. What has not come yet, or cannot be had, is left out meanwhile.
+ * @param isWanted whether anything is asked for yet
  */
-export function useEntries(): { looker: Looker; entries: Entry[] } {
+export function useEntries(isWanted = true): { looker: Looker; entries: Entry[] } {
   const router = useRouter()
-  const looker = useLooker()
+  const looker = useLooker(isWanted)
   const isKnown = useStore(signedIn, null) !== null
-  const links = useQuery({ ...myLinks, enabled: looker.isSignedIn }).data?.data
-  const places = useQuery(offices).data?.data ?? []
-  const content = useQuery({ ...supportContent(looker.isSignedIn), enabled: isKnown }).data?.data
+  const links = useQuery({ ...myLinks, enabled: isWanted && looker.isSignedIn }).data?.data
+  const places = useQuery({ ...offices, enabled: isWanted }).data?.data ?? []
+  const content = useQuery({ ...supportContent(looker.isSignedIn), enabled: isWanted && isKnown })
+    .data?.data
 
   const mine = [
     ...(links?.favorites ?? []),
