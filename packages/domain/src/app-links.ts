@@ -8,6 +8,7 @@ export const appLinkPaths: readonly string[] = [
   '/admin',
   '/dashboard',
   '/directory',
+  '/licenses',
   '/links',
   '/maps',
   '/notifications',
