@@ -5,7 +5,10 @@ import { openAs } from '../hub/people.ts'
 // What offices do in the college's own system comes to the hub with an export. One import at a time.
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
-const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+/** The day before today where the college is. */
+const yesterday = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(
+  Date.now() - 86_400_000,
+)
 
 const settled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
