@@ -1,4 +1,5 @@
 import { SECOND } from '#lib/clock.ts'
+import { inTime } from '#lib/in-time.ts'
 import { keptConfiguration, languageHere } from './keep.ts'
 import { cacheOf, documentFor } from './plan.ts'
 
@@ -8,24 +9,12 @@ const PATIENCE = 5 * SECOND
 /** What stands before the server says that nobody is there. */
 const isNobodyThere = ({ status }: Response) => status >= 502 && status <= 504
 
-async function inTime(answer: Promise<Response>): Promise<Response> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), PATIENCE)
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 /** The network's answer, else what is kept; without either, what the network says. */
 async function networkFirst(
   network: Promise<Response>,
   kept: () => Promise<Response | undefined>,
 ): Promise<Response> {
-  const answer = await inTime(network).catch(() => null)
+  const answer = await inTime(network, PATIENCE).catch(() => null)
   if (answer && !isNobodyThere(answer)) return answer
   return (await kept()) ?? answer ?? network
 }

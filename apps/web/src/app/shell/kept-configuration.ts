@@ -1,6 +1,7 @@
 import { nativeCallbackPath, nativeSignedOutPath, schemeCallback } from '@myhub/domain/app-links.ts'
 import type { AppConfiguration } from '#config/configuration.ts'
 import { SECOND } from '#lib/clock.ts'
+import { inTime } from '#lib/in-time.ts'
 import { KEPT_HEADER } from '#lib/kept-header.ts'
 import type { Platform } from '#lib/shell.ts'
 import { readStored, writeStored } from '#lib/storage.ts'
@@ -56,14 +57,6 @@ export function forPhone(
 const answer = (text: string, headers: Record<string, string> = {}) =>
   new Response(text, { headers: { 'content-type': 'application/json', ...headers } })
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), PATIENCE)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
-
 /**
  * The configuration for the start: the hub's, or the last one without a network (R9.5).
  * @param asked the request that the page has begun
@@ -74,7 +67,7 @@ export async function configurationFor(
 ): Promise<Response> {
   const kept = readStored('local', KEPT)
   try {
-    const response = await (kept === null ? asked : inTime(asked))
+    const response = await (kept === null ? asked : inTime(asked, PATIENCE))
     if (!response.ok) return response
     const text = JSON.stringify(change(await response.json()))
     writeStored('local', KEPT, text)
