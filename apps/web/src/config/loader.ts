@@ -1,4 +1,5 @@
 import { SECOND } from '#lib/clock.ts'
+import { inTime } from '#lib/in-time.ts'
 import { KEPT_HEADER } from '#lib/kept-header.ts'
 import { createStore, type Store } from '#lib/store.ts'
 import { buildVars } from './build-vars.ts'
@@ -34,21 +35,10 @@ type Place = Pick<Window, 'MYHUB_CONFIG' | 'MYHUB_CONFIG_URL' | 'MYHUB_CONFIG_SE
 const USUAL_SECONDS = 20
 
 /** @throws Error when the work takes longer than the page, else the build, allows */
-async function inTime<T>(work: Promise<T>, place: Place): Promise<T> {
+function inAllowedTime<T>(work: Promise<T>, place: Place): Promise<T> {
   const asked = Number(place.MYHUB_CONFIG_SECONDS || buildVars().VITE_CONFIG_SECONDS)
   const seconds = asked > 0 ? asked : USUAL_SECONDS
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`The configuration did not come within ${seconds} s`)),
-      seconds * SECOND,
-    )
-  })
-  try {
-    return await Promise.race([work, tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
+  return inTime(work, seconds * SECOND, `The configuration did not come within ${seconds} s`)
 }
 
 /** Uses the request that the page has begun, else sends it: one GET either way (R1.3). */
@@ -92,7 +82,7 @@ export function initializeLoader(place: Place): EnvVarLoader {
     },
     load: async () => {
       try {
-        const loaded = await inTime(readDocument(place), place)
+        const loaded = await inAllowedTime(readDocument(place), place)
         applyConfiguration(loaded)
         state = 'loaded'
         return loaded
