@@ -33,12 +33,21 @@ export async function useSource(db: Database): Promise<void> {
     .execute()
 }
 
+const numbers = { lowest: 9_000_000, many: 1_000_000 }
+let given = randomInt(numbers.many)
+
+/** One after the other: of a few hundred at random, two would now and then be the same. */
+function nextStudentId(): string {
+  given = (given + 1) % numbers.many
+  return String(numbers.lowest + given)
+}
+
 /** Adds a person whom no other test knows. */
 export async function buildPerson(db: Database, wishes: PersonWishes = {}): Promise<BuiltPerson> {
   await useSource(db)
   const sisId = randomUUID()
   const username = wishes.username ?? `p${sisId.replaceAll('-', '')}`
-  const studentId = wishes.studentId ?? String(randomInt(9_000_000, 10_000_000))
+  const studentId = wishes.studentId ?? nextStudentId()
   const { id } = await db
     .insertInto('person')
     .values({
