@@ -17,6 +17,7 @@ import { healthRoutes, shedLoad } from './http/health.ts'
 import { rememberMethods } from './http/methods.ts'
 import { limitRate } from './http/rate-limit.ts'
 import { requestLog } from './http/request-log.ts'
+import { serializerCompiler } from './http/serialization.ts'
 import type { Tracing } from './http/tracing.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { readWebBuild } from './http/web-build.ts'
@@ -37,6 +38,7 @@ import { manageAlertsRoutes } from './modules/alertification/manage-alerts.route
 import { notificationRoutes } from './modules/alertification/notification.routes.ts'
 import { notificationChannelRoutes } from './modules/alertification/notification-channel.routes.ts'
 import { authenticationRoutes } from './modules/authentication/authentication.routes.ts'
+import { passkeyRoutes } from './modules/authentication/passkeys.routes.ts'
 import { sessionRoutes } from './modules/authentication/sessions.routes.ts'
 import { adminModeRoutes } from './modules/authorization/admin-mode.routes.ts'
 import { impersonationRoutes } from './modules/authorization/impersonation.routes.ts'
@@ -148,6 +150,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   app.setErrorHandler(sendError)
   app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
 
   // In the order in which a request meets them.
@@ -168,6 +171,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   authenticationRoutes(app)
   sessionRoutes(app)
+  passkeyRoutes(app)
   mineUserRoutes(app)
   impersonationRoutes(app)
   adminModeRoutes(app)

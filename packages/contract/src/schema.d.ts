@@ -83,6 +83,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/authentication/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The passkeys that one signs in with, and where they are managed */
+        get: operations["listMyPasskeys"];
+        put?: never;
+        /** Keeps a passkey that a device has made */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/authentication/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a device is to be asked for when a passkey is added */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/authentication/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a passkey of one’s own away: it signs nobody in any more */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        /** Gives a passkey of one’s own another name */
+        patch: operations["renamePasskey"];
+        trace?: never;
+    };
     "/v1/authorization/user/mine": {
         parameters: {
             query?: never;
@@ -3696,6 +3749,163 @@ export interface components {
         IssuedToken: {
             /** @description A signed JWT: send it as `Authorization: Bearer`. */
             token: string;
+        };
+        /**
+         * @example {
+         *       "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c41",
+         *       "name": "My phone",
+         *       "isBackedUp": true,
+         *       "createdAt": "2026-09-01T13:02:11.000Z",
+         *       "lastUsedAt": "2026-09-14T08:30:00.000Z"
+         *     }
+         */
+        Passkey: {
+            /** Format: uuid */
+            id: string;
+            /** @description As its owner calls it. */
+            name: string;
+            /** @description Kept by the maker of the device too: it is not lost with the device. */
+            isBackedUp: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Null when it was not used yet.
+             */
+            lastUsedAt: string | null;
+        };
+        /**
+         * @example {
+         *       "managedBy": "hub",
+         *       "manageUrl": null,
+         *       "origin": "https://myhub.prairiebend.example",
+         *       "mayChange": true,
+         *       "passkeys": [
+         *         {
+         *           "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c41",
+         *           "name": "My phone",
+         *           "isBackedUp": true,
+         *           "createdAt": "2026-09-01T13:02:11.000Z",
+         *           "lastUsedAt": "2026-09-14T08:30:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        MyPasskeys: {
+            /**
+             * @description Whether passkeys are added here, or at the college’s own sign-in service.
+             * @enum {string}
+             */
+            managedBy: "hub" | "provider";
+            /** @description Page of the college’s sign-in service for it; null when there is none to name. */
+            manageUrl: string | null;
+            /** @description Where they are added: at another address a browser refuses. */
+            origin: string;
+            /** @description Whether the caller signed in lately enough to add or remove one; else these calls answer 403 with the code `signInAgain`. */
+            mayChange: boolean;
+            /** @description The oldest first. */
+            passkeys: components["schemas"]["Passkey"][];
+        };
+        /**
+         * @example {
+         *       "challenge": "vZzJtXQGm0b3F0m9mXWw7bq8w0Jc1s2a3f4g5h6j7k8",
+         *       "rp": {
+         *         "id": "myhub.prairiebend.example",
+         *         "name": "MyHub, Prairie Bend Community College"
+         *       },
+         *       "user": {
+         *         "id": "AZIPbnoQezyc",
+         *         "name": "mlindgren",
+         *         "displayName": "Maya Lindgren"
+         *       },
+         *       "pubKeyCredParams": [
+         *         {
+         *           "alg": -7,
+         *           "type": "public-key"
+         *         }
+         *       ],
+         *       "timeout": 300000,
+         *       "attestation": "none",
+         *       "excludeCredentials": [],
+         *       "authenticatorSelection": {
+         *         "residentKey": "required",
+         *         "requireResidentKey": true,
+         *         "userVerification": "required"
+         *       }
+         *     }
+         */
+        PasskeyOptions: {
+            /** @description Holds for five minutes, and once. */
+            challenge: string;
+            rp: {
+                id: string;
+                name: string;
+            };
+            user: {
+                id: string;
+                name: string;
+                displayName: string;
+            };
+            pubKeyCredParams: {
+                alg: number;
+                /** @enum {string} */
+                type: "public-key";
+            }[];
+            /** @description Milliseconds. */
+            timeout: number;
+            /** @enum {string} */
+            attestation: "none";
+            /** @description The passkeys that there are: their devices make no second one. */
+            excludeCredentials: {
+                id: string;
+                /** @enum {string} */
+                type: "public-key";
+                transports: string[];
+            }[];
+            authenticatorSelection: {
+                /** @enum {string} */
+                residentKey: "required";
+                requireResidentKey: boolean;
+                /** @enum {string} */
+                userVerification: "required";
+            };
+        };
+        /**
+         * @example {
+         *       "name": "My phone",
+         *       "credential": {
+         *         "id": "q3VtY29udHJvbA",
+         *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+         *         "attestationObject": "o2NmbXRkbm9uZQ",
+         *         "transports": [
+         *           "internal",
+         *           "hybrid"
+         *         ]
+         *       }
+         *     }
+         */
+        NewPasskey: {
+            /** @description Which passkey it is, for its owner: My phone. */
+            name: string;
+            credential: {
+                /** @description The credential’s id. */
+                id: string;
+                /** @description What the browser says it was asked. */
+                clientDataJSON: string;
+                /** @description What the device says that it has made. */
+                attestationObject: string;
+                /** @description How the device can be reached. */
+                transports: string[];
+            };
+        };
+        /**
+         * @example {
+         *       "name": "My old phone"
+         *     }
+         */
+        PasskeyChange: {
+            /** @description Which passkey it is, for its owner: My phone. */
+            name: string;
         };
         /**
          * @example {
@@ -9226,6 +9436,197 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyPasskeys"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller did not sign in within the last 15 minutes (`signInAgain`). */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This device has a passkey for MyHub already. You have 20 passkeys. Remove one that you do not use. Passkeys are managed at the college’s own sign-in service. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller did not sign in within the last 15 minutes (`signInAgain`). */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Passkeys are managed at the college’s own sign-in service. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller did not sign in within the last 15 minutes (`signInAgain`). */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Passkeys are managed at the college’s own sign-in service. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -2,6 +2,7 @@
 export const auditActions = [
   'acceptAgreement',
   'activatePriorityRegistration',
+  'addPasskey',
   'addPicture',
   'adminModeOff',
   'adminModeOn',
@@ -66,6 +67,8 @@ export const auditActions = [
   'liftCurrentTerm',
   'nameCurrentTerm',
   'rateSupportArticle',
+  'removePasskey',
+  'renamePasskey',
   'requestPathwayChange',
   'restoreAlert',
   'restoreCampusEvent',

@@ -657,6 +657,26 @@ export interface OwnContactTable {
   value: Json
 }
 
+export interface PasskeyTable {
+  id: Generated<string>
+  person_id: string
+  credential_id: Buffer
+  public_key: Buffer
+  counter: number
+  transports: Generated<string[]>
+  is_backed_up: boolean
+  name: string
+  created_at: Timestamp
+  last_used_at: Timestamp | null
+}
+
+export interface PasskeyChallengeTable {
+  challenge_hash: Buffer
+  person_id: string | null
+  interaction_id: string | null
+  expires_at: Timestamp
+}
+
 export interface PasswordTryTable {
   id: Generated<string>
   key_hash: Buffer
@@ -1428,6 +1448,8 @@ export interface Tables {
   orientation: OrientationTable
   orientation_step: OrientationStepTable
   own_contact: OwnContactTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
   password_try: PasswordTryTable
   pathway: PathwayTable
   pathway_change: PathwayChangeTable

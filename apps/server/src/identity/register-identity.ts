@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 import { identify } from './identify.ts'
-import { stylesheet, stylesheetPath } from './pages/layout.ts'
+import { passkeyScript, passkeyScriptPath, stylesheet, stylesheetPath } from './pages/layout.ts'
 import { createEmbeddedProvider } from './provider/embedded-provider.ts'
 import { interactionRoutes } from './provider/interaction.routes.ts'
 import { mountProvider } from './provider/mount.ts'
@@ -19,6 +19,16 @@ declare module 'fastify' {
   }
 }
 
+/** Serves what the hub's own pages are made of; their addresses change with it. */
+function servePart(app: FastifyInstance, path: string, part: { type: string; text: string }): void {
+  app.get(path, { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('content-type', part.type)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(part.text),
+  )
+}
+
 /** Signing in and out, and who is calling. Nothing here remembers a person in the process. */
 export async function registerIdentity(app: FastifyInstance): Promise<void> {
   await app.register(cookie)
@@ -30,16 +40,10 @@ export async function registerIdentity(app: FastifyInstance): Promise<void> {
 
   signInRoutes(app)
   signOutRoutes(app)
-  app.get(
-    stylesheetPath,
-    { config: { access: 'public' }, schema: { hide: true } },
-    (_request, reply) =>
-      reply
-        .header('content-type', 'text/css; charset=utf-8')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(stylesheet),
-  )
+  servePart(app, stylesheetPath, { type: 'text/css; charset=utf-8', text: stylesheet })
   if (app.settings.OIDC_ISSUER) return
+  const script = { type: 'text/javascript; charset=utf-8', text: passkeyScript }
+  servePart(app, passkeyScriptPath, script)
   await interactionRoutes(app)
   await mountProvider(app)
 }

@@ -63,6 +63,10 @@ export const SettingsSchema = Type.Object({
     minLength: 1,
   }),
   OIDC_PERSON_FIELD: oneOf('What the claim holds.', ['username', 'studentId', 'sisId'], 'username'),
+  OIDC_PASSKEY_URL: optionalText(
+    'Page of your OpenID provider where people add and remove passkeys; the account page leads there.',
+    { pattern: '^https://[^/]+' },
+  ),
   SESSION_IDLE_MINUTES: integer('A session not used for this long ends.', 240, 1, 10_080),
   SESSION_HOURS: integer('A session ends after this long, used or not.', 24, 1, 720),
   TOKEN_HOURS: integer('A token of key mode expires after this long.', 12, 1, 720),

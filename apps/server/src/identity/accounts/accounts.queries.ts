@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
+import { dropPasskeysWithoutAccount } from '../passkeys/passkeys.queries.ts'
 
 /** Someone who can be signed in as with one press. */
 export interface DemoAccount {
@@ -83,7 +84,7 @@ export async function keepAccount(
     .execute()
 }
 
-/** Takes an account away with the sessions of its person. @returns whether there was one */
+/** Takes an account away with its person’s sessions and passkeys. @returns whether there was one */
 export async function removeAccount(db: Database, username: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('local_account')
@@ -92,6 +93,7 @@ export async function removeAccount(db: Database, username: string): Promise<boo
     .executeTakeFirst()
   if (!removed) return false
   await db.deleteFrom('session').where('person_id', '=', removed.personId).execute()
+  await dropPasskeysWithoutAccount(db, removed.personId)
   return true
 }
 

@@ -3,10 +3,18 @@ import { readFileSync } from 'node:fs'
 import type { FastifyReply } from 'fastify'
 import { type Html, html } from './html.ts'
 
-/** The look of the server's own pages; they hold no script. */
-export const stylesheet = readFileSync(new URL('./pages.css', import.meta.url), 'utf8')
-const version = createHash('sha256').update(stylesheet).digest('base64url').slice(0, 12)
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+const versionOf = (text: string) =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 12)
+
+/** The look of the server's own pages. */
+export const stylesheet = read('./pages.css')
 export const stylesheetPath = '/ui/pages.css'
+/** What the sign-in page does where passkeys can be used; no other page has a script. */
+export const passkeyScript = read('./passkey.js')
+export const passkeyScriptPath = '/ui/passkey.js'
+/** The address under which a page asks for the script: another one whenever it has changed. */
+export const passkeyScriptUrl = `${passkeyScriptPath}?v=${versionOf(passkeyScript)}`
 
 /**
  * A whole page of the server: the college's name above, the content, nothing else.
@@ -22,7 +30,7 @@ export function page(title: string, collegeName: string, content: Html, prefix =
 <meta name="robots" content="noindex">
 <title>${prefix}${title} · MyHub</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${stylesheetPath}?v=${version}">
+<link rel="stylesheet" href="${stylesheetPath}?v=${versionOf(stylesheet)}">
 </head>
 <body>
 <header><a href="/" class="brand"><span class="mark" aria-hidden="true"></span>MyHub</a><span class="college">${collegeName}</span></header>
@@ -35,15 +43,21 @@ ${content}
 `.html
 }
 
-/**
- * The content security policy of these pages: one stylesheet, forms to ourselves.
- * @param formTargets further origins that a form's answer may lead to; browsers hold redirects to it
- */
-export const pagePolicy = (formTargets: readonly string[] = []) =>
+/** What a page may do beyond showing itself. */
+interface Leave {
+  /** Further origins that a form's answer may lead to; browsers hold redirects to it. */
+  readonly formTargets?: readonly string[]
+  /** Whether it has a script of ours, which asks us. */
+  readonly hasScript?: boolean
+}
+
+/** The content security policy of these pages: one stylesheet, forms to ourselves. */
+export const pagePolicy = ({ formTargets = [], hasScript = false }: Leave = {}) =>
   [
     "default-src 'none'",
     "style-src 'self'",
     "img-src 'self' data:",
+    ...(hasScript ? ["script-src 'self'", "connect-src 'self'"] : []),
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -54,12 +68,12 @@ export function sendPage(
   reply: FastifyReply,
   status: number,
   text: string,
-  formTargets?: readonly string[],
+  leave?: Leave,
 ): FastifyReply {
   return reply
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy(formTargets))
+    .header('content-security-policy', pagePolicy(leave))
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .send(text)

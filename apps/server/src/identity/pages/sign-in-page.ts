@@ -1,5 +1,5 @@
 import { type Html, html } from './html.ts'
-import { page } from './layout.ts'
+import { page, passkeyScriptUrl } from './layout.ts'
 
 export interface Persona {
   readonly username: string
@@ -60,13 +60,23 @@ ${personas.length > 0 && html`<h2 id="another-account">Another account</h2>`}
 </section>`
 }
 
+/** Hidden until the script finds that the browser has passkeys: without it the button would do nothing. */
+const passkeyForm = ({
+  action,
+}: SignInForm) => html`<form method="post" action="${action}" id="passkey" class="passkey" hidden data-options="${action}/passkey" data-closed="Nothing was chosen. Try again, or sign in another way." data-failed="Your passkey could not be asked for. Check your connection, then try again.">
+<input type="hidden" name="passkey">
+<button type="submit" class="button">Sign in with a passkey</button>
+<p class="small" role="status"></p>
+</form>
+<script src="${passkeyScriptUrl}" type="module"></script>`
+
 const noAccounts = html`<p>There are no accounts yet. Whoever runs this server makes one with a command, for a person whose record has been imported:</p>
 <pre><code>npm run hub -- account add USERNAME</code></pre>
 <p>Or the server is given the college’s own sign-in service with the setting <code>OIDC_ISSUER</code>.</p>`
 
 /**
- * The embedded provider's sign-in page: personas to choose, a username and password, or how to
- * begin. After a mistake the form with the error comes first.
+ * The embedded provider's sign-in page: a passkey where the browser has them, personas to choose, a
+ * username and password, or how to begin. After a mistake the form with the error comes first.
  */
 export function signInPage(form: SignInForm): string {
   const forms = [personaForm(form), passwordForm(form)]
@@ -76,6 +86,7 @@ export function signInPage(form: SignInForm): string {
     'Sign in',
     form.collegeName,
     html`${hasError && html`<p class="error" id="problem" role="alert">${form.error ?? ''}</p>`}
+${hasAny && passkeyForm(form)}
 ${hasAny ? (hasError ? forms.toReversed() : forms) : noAccounts}
 <p><a href="/">Back to the home page</a></p>`,
     hasError ? 'Error: ' : '',

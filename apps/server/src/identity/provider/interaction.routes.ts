@@ -9,7 +9,9 @@ import { verifyPassword } from '../accounts/passwords.ts'
 import { sendPage } from '../pages/layout.ts'
 import { problemPage } from '../pages/problem-page.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
+import { beginSignIn, finishSignIn } from '../passkeys/ceremonies.ts'
 import { providerPath } from './embedded-provider.ts'
+import { readPasskey } from './read-passkey.ts'
 
 const descriptions = new Map(described.map((persona) => [persona.username, persona.description]))
 // In the order of the college's own list, which begins with whom to meet first.
@@ -19,6 +21,7 @@ const placeOf = ({ username }: { username: string }) => places.get(username) ?? 
 /** What a form of the sign-in page says; anything else in it is ignored. */
 interface Form {
   readonly persona: string | null
+  readonly passkey: string | null
   readonly username: string
   readonly password: string
 }
@@ -30,7 +33,12 @@ function readForm(body: unknown): Form {
     return typeof value === 'string' ? value : null
   }
   const username = (field('username') ?? '').trim().toLowerCase()
-  return { persona: field('persona'), username, password: field('password') ?? '' }
+  return {
+    persona: field('persona'),
+    passkey: field('passkey'),
+    username,
+    password: field('password') ?? '',
+  }
 }
 
 /** Someone could not be signed in by what they entered: what to tell them. */
@@ -60,12 +68,33 @@ async function sendSignInPage(
   // A browser holds the redirects after a form to its policy, down to the native app's own scheme.
   const target = typeof redirectUri === 'string' ? new URL(redirectUri) : null
   const targets = target ? [target.origin === 'null' ? target.protocol : target.origin] : []
-  return sendPage(reply, refusal?.status ?? 200, text, targets)
+  return sendPage(reply, refusal?.status ?? 200, text, { formTargets: targets, hasScript: true })
 }
 
-/** Who is signed in by a form: a persona by its name alone, anybody else by password. */
-async function judge(request: FastifyRequest, form: Form): Promise<string | Refusal> {
+/** Who has answered this showing of the page with a passkey. */
+async function judgePasskey(
+  request: FastifyRequest,
+  uid: string,
+  passkey: string,
+): Promise<string | Refusal> {
+  const answer = readPasskey(passkey)
+  const judged = answer
+    ? await finishSignIn(request.server, uid, answer)
+    : ({ reason: 'wrongPasskey', subjectId: null } as const)
+  if ('personId' in judged) return judged.personId
+  const { reason, subjectId } = judged
+  await writeAuditEvent(request, { action: 'signIn', outcome: 'denied', reason, subjectId })
+  const message =
+    reason === 'unknownPasskey'
+      ? 'This passkey is not known here any more. Sign in another way, then add it again on your account page.'
+      : 'The passkey was not accepted. Try again.'
+  return { status: 401, username: '', message }
+}
+
+/** Who is signed in by a form: a persona by its name alone, anybody else by passkey or password. */
+async function judge(request: FastifyRequest, uid: string, form: Form): Promise<string | Refusal> {
   const { db } = request.server.database
+  if (form.passkey !== null) return judgePasskey(request, uid, form.passkey)
   if (form.persona !== null) {
     const account = await accountOf(db, form.persona)
     if (account?.isDemo) return account.personId
@@ -108,13 +137,20 @@ async function showPage(request: FastifyRequest, reply: FastifyReply): Promise<F
 
 async function takeForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { provider } = await request.server.embeddedProvider()
-  const { params } = await provider.interactionDetails(request.raw, reply.raw)
-  const judged = await judge(request, readForm(request.body))
+  const { params, uid } = await provider.interactionDetails(request.raw, reply.raw)
+  const judged = await judge(request, uid, readForm(request.body))
   if (typeof judged !== 'string') return sendSignInPage(request, reply, params.redirect_uri, judged)
   const next = await provider.interactionResult(request.raw, reply.raw, {
     login: { accountId: judged, remember: false },
   })
   return reply.header('cache-control', 'no-store').redirect(next, 303)
+}
+
+/** What the page's script asks a device for; only of the browser that the page was shown to. */
+async function sendOptions(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { provider } = await request.server.embeddedProvider()
+  const { uid } = await provider.interactionDetails(request.raw, reply.raw)
+  return reply.header('cache-control', 'no-store').send(await beginSignIn(request.server, uid))
 }
 
 /** The embedded provider's sign-in page and what its forms do. */
@@ -132,5 +168,6 @@ export async function interactionRoutes(app: FastifyInstance): Promise<void> {
     const options = { config: { access: 'public' }, schema: { hide: true } } as const
     room.get(`${providerPath}/sign-in/:uid`, options, showPage)
     room.post(`${providerPath}/sign-in/:uid`, options, takeForm)
+    room.post(`${providerPath}/sign-in/:uid/passkey`, options, sendOptions)
   })
 }

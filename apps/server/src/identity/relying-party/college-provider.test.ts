@@ -13,6 +13,7 @@ const app = useTestApp(() => ({
   OIDC_CLIENT_SECRET: 'a secret of the college',
   OIDC_PERSON_CLAIM: 'student_number',
   OIDC_PERSON_FIELD: 'studentId',
+  OIDC_PASSKEY_URL: 'https://login.prairiebend.example/security',
 }))
 const db = () => app().database.db
 
@@ -148,4 +149,25 @@ test('with the college’s provider the embedded one is not there', async () => 
   expect((await app().inject({ url: '/oidc/.well-known/openid-configuration' })).statusCode).toBe(
     404,
   )
+})
+
+test('R8.3 a person is told where the college’s own provider keeps their passkeys', async () => {
+  const { studentId } = await buildPerson(db())
+  await provider().order({ claims: { student_number: studentId } })
+  const { browser } = await signInThere()
+  const headers = {
+    cookie: browser.cookieHeader(),
+    origin: app().settings.publicUrl,
+    'x-myhub-client': 'web',
+  }
+  const url = '/v1/authentication/passkeys'
+  expect((await app().inject({ url, headers })).json()).toMatchObject({
+    managedBy: 'provider',
+    manageUrl: 'https://login.prairiebend.example/security',
+    mayChange: false,
+    passkeys: [],
+  })
+  const refused = await app().inject({ method: 'POST', url: `${url}/options`, headers })
+  expect(refused.statusCode).toBe(409)
+  expect((await app().inject({ url: '/ui/passkey.js' })).statusCode).toBe(404)
 })

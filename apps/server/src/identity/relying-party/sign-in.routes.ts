@@ -55,6 +55,10 @@ async function answerProblem(
   return sendPage(reply, status, text)
 }
 
+/** Whoever is to prove that it is still them is asked by the provider, however lately they signed in. */
+const askedAgain = (asked: URLSearchParams) =>
+  asked.get('prompt') === 'login' && { prompt: 'login' }
+
 async function goToProvider(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { providerClients, database, clock, settings } = request.server
   const redirect = redirectOf(request)
@@ -74,6 +78,7 @@ async function goToProvider(request: FastifyRequest, reply: FastifyReply): Promi
       nonce,
       code_challenge: await calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: 'S256',
+      ...askedAgain(publicAddress(request).searchParams),
     })
     return reply.header('cache-control', 'no-store').redirect(address.href, 302)
   } catch (error) {
@@ -137,6 +142,7 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply): Promise<Fas
       response_type: 'code',
       code_challenge_method: 'S256',
       scope,
+      ...askedAgain(asked),
     })
     return reply.header('cache-control', 'no-store').redirect(address.href, 302)
   } catch (error) {

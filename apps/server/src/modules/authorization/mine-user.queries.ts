@@ -3,7 +3,7 @@ import type { Database } from '#db/open.ts'
 
 /**
  * What a person is called, who views as them (null when nobody does), and whether the passkey alert
- * is still to be shown.
+ * is still to be shown: to nobody who has one, nor who has dismissed it for good (R8.18).
  */
 export async function mineUser(
   db: Database,
@@ -21,7 +21,10 @@ export async function mineUser(
       ),
       sql<string | null>`coalesce(impersonator.preferred_first, impersonator.legal_first)
         || ' ' || impersonator.legal_last`.as('impersonatorName'),
-      sql<boolean>`coalesce(person_flag.show_passkey_alert, true)`.as('showPasskeyAlert'),
+      sql<boolean>`coalesce(person_flag.show_passkey_alert, true)
+        and not exists (select from passkey where passkey.person_id = person.id)`.as(
+        'showPasskeyAlert',
+      ),
     ])
     .executeTakeFirstOrThrow()
 }

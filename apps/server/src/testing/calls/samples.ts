@@ -12,6 +12,7 @@ import {
   supportTopic,
 } from './managed.ts'
 import { managedSamples } from './managed-samples.ts'
+import { passkeySamples } from './passkey-samples.ts'
 import type { World } from './world.ts'
 
 /** What one call is given. What is left out comes from the contract's examples. */
@@ -307,6 +308,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     ask: ({ student }) => ({ body: { personId: student.id } }),
   },
   ...managedSamples,
+  ...passkeySamples,
   'POST /v1/people/person/sync/data': {
     ask: ({ student }) => ({ body: { personId: student.id, groups: ['gpas'] } }),
   },

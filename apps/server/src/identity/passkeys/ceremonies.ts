@@ -1,0 +1,179 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server'
+import type { FastifyInstance } from 'fastify'
+import { type Answerer, rememberChallenge, takeChallenge } from './challenges.queries.ts'
+import { type DeviceKey, devicesOf, passkeyOfDevice, usePasskey } from './passkeys.queries.ts'
+
+// Loaded by the first who uses a passkey: it is heavy, and many hubs have their sign-in elsewhere.
+const library = () => import('@simplewebauthn/server')
+
+const minute = 60_000
+/** How long a person has to touch their device. */
+export const ceremonyMinutes = 5
+
+// Ed25519, ES256, RS256: what devices have. Others would only be asked whether this server knows them.
+const algorithms = [-8, -7, -257]
+
+type Parts = Pick<FastifyInstance, 'settings' | 'database' | 'clock'>
+
+const expiryOf = ({ clock }: Parts) => new Date(clock().getTime() + ceremonyMinutes * minute)
+
+/** What an answer says it is the answer to; null when it says nothing that can be read. */
+function readChallenge(clientDataJSON: string): string | null {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
+    const challenge = said instanceof Object ? Reflect.get(said, 'challenge') : null
+    return typeof challenge === 'string' ? challenge : null
+  } catch {
+    return null
+  }
+}
+
+/** Whose passkeys these are, to a browser: it gives them to no other site. */
+const siteOf = ({ settings }: Parts) => ({
+  origin: settings.publicUrl,
+  id: new URL(settings.publicUrl).hostname,
+})
+
+/** What a device returns when it has made a passkey. */
+export interface MadeKey {
+  readonly id: string
+  readonly clientDataJSON: string
+  readonly attestationObject: string
+  readonly transports: readonly string[]
+}
+
+/** Asks a person's device for a passkey: one that finds its owner by itself, and unlocks first. */
+export async function beginAdding(
+  parts: Parts,
+  person: { readonly personId: string; readonly username: string; readonly displayName: string },
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await library()
+  const known = await devicesOf(parts.database.db, person.personId)
+  const options = await generateRegistrationOptions({
+    rpName: `MyHub, ${parts.settings.COLLEGE_NAME}`,
+    rpID: siteOf(parts).id,
+    userName: person.username,
+    userDisplayName: person.displayName,
+    userID: Uint8Array.from(Buffer.from(person.personId.replaceAll('-', ''), 'hex')),
+    timeout: ceremonyMinutes * minute,
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: known.map(({ credentialId, transports }) => ({
+      id: credentialId.toString('base64url'),
+      transports: [...transports],
+    })),
+  })
+  const { challenge } = options
+  const { personId } = person
+  const expiresAt = expiryOf(parts)
+  await rememberChallenge(parts.database.db, { personId }, { challenge, expiresAt })
+  return options
+}
+
+/** The challenge that an answer is to, if it was asked of this one and still holds; it holds no more. */
+async function challengeOf(
+  { database, clock }: Parts,
+  answerer: Answerer,
+  clientDataJSON: string,
+): Promise<string | null> {
+  const challenge = readChallenge(clientDataJSON)
+  if (challenge === null) return null
+  const isHis = await takeChallenge(database.db, answerer, { challenge, now: clock() })
+  return isHis ? challenge : null
+}
+
+/** The library throws whatever it finds wrong with what a device says. */
+const orNull = <T>(verification: Promise<T>): Promise<T | null> => verification.catch(() => null)
+
+/** The key that a person's device has made; null when it is not an answer to what they were asked. */
+export async function finishAdding(
+  parts: Parts,
+  personId: string,
+  made: MadeKey,
+): Promise<DeviceKey | null> {
+  const { verifyRegistrationResponse } = await library()
+  const { id, transports, ...response } = made
+  const { origin, id: site } = siteOf(parts)
+  const challenge = await challengeOf(parts, { personId }, response.clientDataJSON)
+  if (challenge === null) return null
+  const verified = await orNull(
+    verifyRegistrationResponse({
+      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: site,
+      supportedAlgorithmIDs: algorithms,
+    }),
+  )
+  const info = verified?.registrationInfo
+  if (!info) return null
+  return {
+    credentialId: Buffer.from(info.credential.id, 'base64url'),
+    publicKey: Buffer.from(info.credential.publicKey),
+    counter: info.credential.counter,
+    transports,
+    isBackedUp: info.credentialBackedUp,
+  }
+}
+
+/** Asks whoever is at the sign-in page for a passkey of this site. */
+export async function beginSignIn(
+  parts: Parts,
+  interactionId: string,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await library()
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(parts).id,
+    userVerification: 'required',
+    timeout: ceremonyMinutes * minute,
+  })
+  const { challenge } = options
+  const expiresAt = expiryOf(parts)
+  await rememberChallenge(parts.database.db, { interactionId }, { challenge, expiresAt })
+  return options
+}
+
+/** Whom a passkey signs in, or why it does not. */
+export type Judged =
+  | { readonly personId: string }
+  | { readonly reason: 'unknownPasskey' | 'wrongPasskey'; readonly subjectId: string | null }
+
+/** Who has answered the sign-in page's question with a passkey. */
+export async function finishSignIn(
+  parts: Parts,
+  interactionId: string,
+  answer: AuthenticationResponseJSON,
+): Promise<Judged> {
+  const { db } = parts.database
+  const known = await passkeyOfDevice(db, Buffer.from(answer.id, 'base64url'))
+  if (!known) return { reason: 'unknownPasskey', subjectId: null }
+  const wrong = { reason: 'wrongPasskey', subjectId: known.personId } as const
+  const { clientDataJSON } = answer.response
+  const challenge = await challengeOf(parts, { interactionId }, clientDataJSON)
+  if (challenge === null) return wrong
+  const { verifyAuthenticationResponse } = await library()
+  const { origin, id: site } = siteOf(parts)
+  const found = await orNull(
+    verifyAuthenticationResponse({
+      response: answer,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: site,
+      credential: {
+        id: answer.id,
+        publicKey: Uint8Array.from(known.publicKey),
+        counter: known.counter,
+        transports: [...known.transports],
+      },
+    }),
+  )
+  if (!found?.verified) return wrong
+  const { newCounter: counter, credentialBackedUp: isBackedUp } = found.authenticationInfo
+  const use = { id: known.id, counter, isBackedUp, now: parts.clock() }
+  return (await usePasskey(db, use)) ? { personId: known.personId } : wrong
+}

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { removeAccount } from '#identity/accounts/accounts.queries.ts'
+import { addPasskey } from '#testing/add-passkey.ts'
+import { type Authenticator, authenticator, type Behaviour } from '#testing/authenticator.ts'
+import { type Browser, browse } from '#testing/browse.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { testClock } from '#testing/test-clock.ts'
+
+const clock = testClock()
+const app = useTestApp({}, clock.now)
+const db = () => app().database.db
+
+async function withPasskey() {
+  const person = await buildAccount(db())
+  const { headers } = await signIn(app(), person.username)
+  return { person, ...(await addPasskey(app(), headers)) }
+}
+
+async function openPage() {
+  const browser = browse(app())
+  const page = await browser.get('/ui/login?redirect=%2Faccount')
+  return { browser, page, path: page.url.pathname }
+}
+
+async function optionsOf(browser: Browser, path: string): Promise<{ challenge: string }> {
+  const answer = await browser.submitOnce(`${path}/passkey`, {})
+  expect(answer.status).toBe(200)
+  return JSON.parse(answer.text)
+}
+
+async function enter(device: Authenticator, behaviour: Behaviour = {}) {
+  const { browser, path } = await openPage()
+  const passkey = device.answer(await optionsOf(browser, path), behaviour)
+  return { browser, path, passkey, answer: await browser.submit(path, { passkey }) }
+}
+const isIn = ({ cookies }: Browser) =>
+  [...cookies.keys()].some((name) => name.endsWith('myhub-session'))
+const denials = (subjectId: string) =>
+  db()
+    .selectFrom('audit_event')
+    .where('subject_id', '=', subjectId)
+    .where('outcome', '=', 'denied')
+    .select(['action', 'reason'])
+    .execute()
+
+test('R8.3 a person signs in with their passkey, without a username, and comes back where they were going', async () => {
+  const { person, id, device } = await withPasskey()
+  const { browser, answer } = await enter(device)
+  expect(answer.url.pathname).toBe('/account')
+  const headers = { cookie: browser.cookieHeader() }
+  const who = await app().inject({ url: '/v1/authorization/user/mine', headers })
+  expect(who.json()).toMatchObject({ id: person.id })
+  const known = await app().inject({ url: '/v1/authentication/passkeys', headers })
+  expect(known.json().passkeys).toMatchObject([{ id, lastUsedAt: expect.any(String) }])
+  expect(isIn((await enter(device)).browser), 'and again').toBe(true)
+})
+
+test('what a device is asked names nobody, and no passkey of anybody', async () => {
+  await withPasskey()
+  const { browser, path } = await openPage()
+  expect(await optionsOf(browser, path)).toEqual({
+    rpId: new URL(app().settings.publicUrl).hostname,
+    challenge: expect.any(String),
+    timeout: 300_000,
+    userVerification: 'required',
+  })
+})
+
+test.each<[string, Behaviour]>([
+  ['at another address', { origin: 'https://myhub.example.net' }],
+  ['for another site', { site: 'example.net' }],
+  ['by a device that was not unlocked', { isUnlocked: false }],
+])('a passkey that signs %s signs nobody in, and may be tried again', async (_, behaviour) => {
+  const { person, device } = await withPasskey()
+  const { browser, path, answer } = await enter(device, behaviour)
+  expect(answer.status).toBe(401)
+  expect(answer.text).toContain('The passkey was not accepted.')
+  expect(isIn(browser)).toBe(false)
+  expect(await denials(person.id)).toEqual([{ action: 'signIn', reason: 'wrongPasskey' }])
+  const passkey = device.answer(await optionsOf(browser, path))
+  await browser.submit(path, { passkey })
+  expect(isIn(browser)).toBe(true)
+})
+
+test('a copy of a passkey is found by its count', async () => {
+  const { device } = await withPasskey()
+  expect(isIn((await enter(device, { counter: 7 })).browser)).toBe(true)
+  for (const counter of [7, 6, 0]) {
+    const { browser, answer } = await enter(device, { counter })
+    expect(answer.status, `count ${counter}`).toBe(401)
+    expect(isIn(browser)).toBe(false)
+  }
+  expect(isIn((await enter(device, { counter: 8 })).browser)).toBe(true)
+})
+
+test('a device that does not count signs in each time', async () => {
+  const { device } = await withPasskey()
+  for (const _ of [1, 2]) expect(isIn((await enter(device, { counter: 0 })).browser)).toBe(true)
+})
+
+test('an answer counts once, for the page that asked, and for five minutes', async () => {
+  const { device } = await withPasskey()
+  const used = await enter(device)
+  const mine = await openPage()
+  const replayed = await mine.browser.submit(mine.path, { passkey: used.passkey })
+  expect(replayed.status, 'the answer of before').toBe(401)
+  const other = await openPage()
+  const asked = await optionsOf(other.browser, other.path)
+  const stolen = await mine.browser.submit(mine.path, { passkey: device.answer(asked) })
+  expect(stolen.status, 'what another page asked').toBe(401)
+  const late = await optionsOf(mine.browser, mine.path)
+  clock.pass({ minutes: 6 })
+  const tooLate = await mine.browser.submit(mine.path, { passkey: device.answer(late) })
+  expect(tooLate.status, 'too late').toBe(401)
+  expect(isIn(mine.browser)).toBe(false)
+})
+
+test('a passkey that was removed, or never added, is said to be unknown', async () => {
+  const { answer } = await enter(authenticator(app().settings.publicUrl))
+  expect(answer.status).toBe(401)
+  expect(answer.text).toContain('This passkey is not known here any more.')
+})
+
+test.each(['', 'no JSON', '{}', '{"id":"AQ"}', '[1]'])(
+  'what no device says (%s) signs nobody in',
+  async (passkey) => {
+    const { browser, path } = await openPage()
+    expect((await browser.submit(path, { passkey })).status).toBe(401)
+    expect(isIn(browser)).toBe(false)
+  },
+)
+
+test('who has no account any more has no passkey either', async () => {
+  const { person, device } = await withPasskey()
+  await removeAccount(db(), person.username)
+  await buildAccount(db())
+  const { answer } = await enter(device)
+  expect(answer.text).toContain('This passkey is not known here any more.')
+})
+
+test('the page offers passkeys by a script of the hub’s own, which no other page may have', async () => {
+  await buildAccount(db())
+  const { page } = await openPage()
+  const policy = page.headers.get('content-security-policy')
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toContain('unsafe')
+  const [, src = ''] = /<script src="([^"]+)"/.exec(page.text) ?? []
+  const script = await browse(app()).step(src)
+  expect(script.headers.get('content-type')).toContain('javascript')
+  expect(page.text).toMatch(/<form[^>]* id="passkey"[^>]* hidden/)
+  const expired = await browse(app()).step(page.url.pathname)
+  expect(expired.headers.get('content-security-policy')).not.toContain('script-src')
+})
+
+test('R4.3 whoever is to prove who they are is asked again, however lately they signed in', async () => {
+  const { username } = await buildAccount(db())
+  const { browser } = await signIn(app(), username)
+  const straight = await browser.get('/ui/login?redirect=%2Faccount')
+  expect(straight.url.pathname, 'the provider remembers').toBe('/account')
+  const asked = await browser.get('/ui/login?redirect=%2Faccount&prompt=login')
+  expect(asked.url.pathname).toMatch(/^\/oidc\/sign-in\//)
+  const back = await browser.submit(asked.url.pathname, { persona: username })
+  expect(back.url.pathname).toBe('/account')
+})

@@ -1,0 +1,221 @@
+import type { FastifyRequest } from 'fastify'
+import Type, { type Static } from 'typebox'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf } from '#http/access.ts'
+import type { App } from '#http/app.ts'
+import { HttpError, httpErrors, refusedField } from '#http/errors.ts'
+import { ref, uuid } from '#http/schema.ts'
+import { beginAdding, finishAdding } from '#identity/passkeys/ceremonies.ts'
+import {
+  dropPasskey,
+  keepPasskey,
+  namePasskey,
+  type Passkey as PasskeyRow,
+  passkeysOf,
+  signedInAt,
+} from '#identity/passkeys/passkeys.queries.ts'
+import { mineUser } from '../authorization/mine-user.queries.ts'
+import {
+  MyPasskeys,
+  NewPasskey,
+  Passkey,
+  PasskeyChange,
+  PasskeyOptions,
+} from './passkeys.schema.ts'
+
+type Asked = Awaited<ReturnType<typeof beginAdding>>
+
+const tags = ['authentication']
+const minute = 60_000
+/** Whoever finds a browser left open has not just signed in: they get no key of their own. */
+const recentMinutes = 15
+const most = 20
+
+// How somebody signs in is theirs alone, and nobody's who views as them.
+const own = { access: 'signed-in', whileImpersonating: 'never' } as const
+const elsewhere = 'Passkeys are managed at the college’s own sign-in service.'
+const tooOld = `The caller did not sign in within the last ${recentMinutes} minutes (\`signInAgain\`).`
+const tooMany = `You have ${most} passkeys. Remove one that you do not use.`
+const known = 'This device has a passkey for MyHub already.'
+
+async function hasJustSignedIn({ credential, server }: FastifyRequest): Promise<boolean> {
+  const at = credential && (await signedInAt(server.database.db, credential))
+  return at ? server.clock().getTime() - at.getTime() < recentMinutes * minute : false
+}
+
+/** Refuses where passkeys are not ours, and who did not sign in lately. */
+async function requireMayChange(request: FastifyRequest): Promise<void> {
+  if (request.server.settings.OIDC_ISSUER) throw httpErrors.conflict(elsewhere)
+  if (await hasJustSignedIn(request)) return
+  const why = 'Sign in again to add or remove a passkey.'
+  throw new HttpError(403, 'signInAgain', why)
+}
+
+const toPasskey = ({ createdAt, lastUsedAt, ...rest }: PasskeyRow) => ({
+  ...rest,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})
+
+const toOptions = (asked: Asked): Static<typeof PasskeyOptions> => ({
+  challenge: asked.challenge,
+  rp: { id: asked.rp.id ?? '', name: asked.rp.name },
+  user: asked.user,
+  pubKeyCredParams: asked.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' })),
+  timeout: asked.timeout ?? 0,
+  attestation: 'none',
+  excludeCredentials: (asked.excludeCredentials ?? []).map(({ id, transports = [] }) => ({
+    id,
+    type: 'public-key',
+    transports: [...transports],
+  })),
+  authenticatorSelection: {
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'required',
+  },
+})
+
+function readPasskeys(app: App): void {
+  app.get(
+    '/v1/authentication/passkeys',
+    {
+      config: own,
+      schema: {
+        operationId: 'listMyPasskeys',
+        summary: 'The passkeys that one signs in with, and where they are managed',
+        tags,
+        response: { 200: ref(MyPasskeys) },
+      },
+    },
+    async (request) => {
+      const { OIDC_ISSUER, OIDC_PASSKEY_URL, publicUrl } = app.settings
+      const [passkeys, mayChange] = await Promise.all([
+        OIDC_ISSUER ? [] : passkeysOf(app.database.db, callerOf(request).personId),
+        hasJustSignedIn(request),
+      ])
+      return {
+        managedBy: OIDC_ISSUER ? ('provider' as const) : ('hub' as const),
+        manageUrl: (OIDC_ISSUER && OIDC_PASSKEY_URL) ?? null,
+        origin: publicUrl,
+        mayChange: mayChange && !OIDC_ISSUER,
+        passkeys: passkeys.map(toPasskey),
+      }
+    },
+  )
+}
+
+function addPasskeys(app: App): void {
+  app.post(
+    '/v1/authentication/passkeys/options',
+    {
+      config: { ...own, refusals: { 403: tooOld, 409: elsewhere } },
+      schema: {
+        operationId: 'beginPasskey',
+        summary: 'What a device is to be asked for when a passkey is added',
+        tags,
+        response: { 200: ref(PasskeyOptions) },
+      },
+    },
+    async (request) => {
+      await requireMayChange(request)
+      const { personId, username } = callerOf(request)
+      const { displayName } = await mineUser(app.database.db, personId, null)
+      return toOptions(await beginAdding(app, { personId, username, displayName }))
+    },
+  )
+
+  app.post(
+    '/v1/authentication/passkeys',
+    {
+      config: { ...own, refusals: { 403: tooOld, 409: `${known} ${tooMany} ${elsewhere}` } },
+      schema: {
+        operationId: 'addPasskey',
+        summary: 'Keeps a passkey that a device has made',
+        tags,
+        body: ref(NewPasskey),
+        response: { 201: ref(Passkey) },
+      },
+    },
+    async (request, reply) => {
+      await requireMayChange(request)
+      const { personId } = callerOf(request)
+      const { db } = app.database
+      if ((await passkeysOf(db, personId)).length >= most) throw httpErrors.conflict(tooMany)
+      const key = await finishAdding(app, personId, request.body.credential)
+      if (!key) throw refusedField('credential', 'refused', 'does not answer what was asked')
+      const kept = await db.transaction().execute(async (transaction) => {
+        const wish = { personId, name: request.body.name.trim(), now: app.clock(), key }
+        const passkey = await keepPasskey(transaction, wish)
+        if (!passkey) throw httpErrors.conflict(known)
+        const details = { passkeyId: passkey.id }
+        await auditCaller(request, { action: 'addPasskey', outcome: 'ok', details }, transaction)
+        return passkey
+      })
+      return reply.code(201).send(toPasskey(kept))
+    },
+  )
+}
+
+function changePasskeys(app: App): void {
+  const params = Type.Object({ id: uuid() })
+  app.patch(
+    '/v1/authentication/passkeys/:id',
+    {
+      config: own,
+      schema: {
+        operationId: 'renamePasskey',
+        summary: 'Gives a passkey of one’s own another name',
+        tags,
+        params,
+        body: ref(PasskeyChange),
+        response: { 200: ref(Passkey) },
+      },
+    },
+    async (request) => {
+      const { personId } = callerOf(request)
+      const { id } = request.params
+      const named = await app.database.db.transaction().execute(async (transaction) => {
+        const wish = { personId, id, name: request.body.name.trim() }
+        const passkey = await namePasskey(transaction, wish)
+        if (!passkey) throw httpErrors.notFound()
+        const details = { passkeyId: id }
+        await auditCaller(request, { action: 'renamePasskey', outcome: 'ok', details }, transaction)
+        return passkey
+      })
+      return toPasskey(named)
+    },
+  )
+
+  app.delete(
+    '/v1/authentication/passkeys/:id',
+    {
+      config: { ...own, refusals: { 403: tooOld, 409: elsewhere } },
+      schema: {
+        operationId: 'removePasskey',
+        summary: 'Takes a passkey of one’s own away: it signs nobody in any more',
+        tags,
+        params,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await requireMayChange(request)
+      const { personId } = callerOf(request)
+      const { id } = request.params
+      await app.database.db.transaction().execute(async (transaction) => {
+        if (!(await dropPasskey(transaction, personId, id))) throw httpErrors.notFound()
+        const details = { passkeyId: id }
+        await auditCaller(request, { action: 'removePasskey', outcome: 'ok', details }, transaction)
+      })
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+/** Passkeys of one's own: what there are, adding, renaming and removing them (pages.md, Account). */
+export function passkeyRoutes(app: App): void {
+  readPasskeys(app)
+  addPasskeys(app)
+  changePasskeys(app)
+}

@@ -1,0 +1,149 @@
+import Type from 'typebox'
+import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
+
+const example = {
+  id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c41',
+  name: 'My phone',
+  isBackedUp: true,
+  createdAt: '2026-09-01T13:02:11.000Z',
+  lastUsedAt: '2026-09-14T08:30:00.000Z',
+}
+
+/** A passkey as its owner knows it: nothing in it signs anybody in. */
+export const Passkey = name(
+  'Passkey',
+  Type.Object(
+    {
+      id: uuid(),
+      name: text('As its owner calls it.'),
+      isBackedUp: Type.Boolean({
+        description: 'Kept by the maker of the device too: it is not lost with the device.',
+      }),
+      createdAt: instant(),
+      lastUsedAt: nullable({ ...instant(), description: 'Null when it was not used yet.' }),
+    },
+    { examples: [example] },
+  ),
+)
+
+export const MyPasskeys = name(
+  'MyPasskeys',
+  Type.Object(
+    {
+      managedBy: oneOf(
+        ['hub', 'provider'],
+        'Whether passkeys are added here, or at the college’s own sign-in service.',
+      ),
+      manageUrl: nullable(
+        text('Page of the college’s sign-in service for it; null when there is none to name.'),
+      ),
+      origin: text('Where they are added: at another address a browser refuses.'),
+      mayChange: Type.Boolean({
+        description:
+          'Whether the caller signed in lately enough to add or remove one; else these calls answer 403 with the code `signInAgain`.',
+      }),
+      passkeys: Type.Array(ref(Passkey), { description: 'The oldest first.' }),
+    },
+    {
+      examples: [
+        {
+          managedBy: 'hub',
+          manageUrl: null,
+          origin: 'https://myhub.prairiebend.example',
+          mayChange: true,
+          passkeys: [example],
+        },
+      ],
+    },
+  ),
+)
+
+const Base64Url = (maxLength: number, description: string) =>
+  Type.String({ minLength: 1, maxLength, pattern: '^[\\w-]+$', description })
+
+const PasskeyName = Type.String({
+  minLength: 1,
+  maxLength: 60,
+  pattern: '\\S',
+  description: 'Which passkey it is, for its owner: My phone.',
+})
+
+const PublicKey = oneOf(['public-key'])
+const Descriptor = Type.Object({
+  id: text(),
+  type: PublicKey,
+  transports: Type.Array(Type.String()),
+})
+
+/** What a browser is asked to make, as WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
+export const PasskeyOptions = name(
+  'PasskeyOptions',
+  Type.Object(
+    {
+      challenge: text('Holds for five minutes, and once.'),
+      rp: Type.Object({ id: text(), name: text() }),
+      user: Type.Object({ id: text(), name: text(), displayName: text() }),
+      pubKeyCredParams: Type.Array(Type.Object({ alg: Type.Integer(), type: PublicKey })),
+      timeout: Type.Integer({ description: 'Milliseconds.' }),
+      attestation: oneOf(['none']),
+      excludeCredentials: Type.Array(Descriptor, {
+        description: 'The passkeys that there are: their devices make no second one.',
+      }),
+      authenticatorSelection: Type.Object({
+        residentKey: oneOf(['required']),
+        requireResidentKey: Type.Boolean(),
+        userVerification: oneOf(['required']),
+      }),
+    },
+    {
+      examples: [
+        {
+          challenge: 'vZzJtXQGm0b3F0m9mXWw7bq8w0Jc1s2a3f4g5h6j7k8',
+          rp: { id: 'myhub.prairiebend.example', name: 'MyHub, Prairie Bend Community College' },
+          user: { id: 'AZIPbnoQezyc', name: 'mlindgren', displayName: 'Maya Lindgren' },
+          pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+          timeout: 300_000,
+          attestation: 'none',
+          excludeCredentials: [],
+          authenticatorSelection: {
+            residentKey: 'required',
+            requireResidentKey: true,
+            userVerification: 'required',
+          },
+        },
+      ],
+    },
+  ),
+)
+
+/** A passkey that a device has made, to be kept. */
+export const NewPasskey = name('NewPasskey', {
+  ...record({
+    name: PasskeyName,
+    credential: record({
+      id: Base64Url(1400, 'The credential’s id.'),
+      clientDataJSON: Base64Url(8000, 'What the browser says it was asked.'),
+      attestationObject: Base64Url(20_000, 'What the device says that it has made.'),
+      transports: Type.Array(Type.String({ maxLength: 20, pattern: '^[a-z-]+$' }), {
+        maxItems: 10,
+        description: 'How the device can be reached.',
+      }),
+    }),
+  }),
+  examples: [
+    {
+      name: 'My phone',
+      credential: {
+        id: 'q3VtY29udHJvbA',
+        clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+        attestationObject: 'o2NmbXRkbm9uZQ',
+        transports: ['internal', 'hybrid'],
+      },
+    },
+  ],
+})
+
+export const PasskeyChange = name('PasskeyChange', {
+  ...record({ name: PasskeyName }),
+  examples: [{ name: 'My old phone' }],
+})

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { addPasskey, askForPasskey, passkeysUrl as url } from '#testing/add-passkey.ts'
+import { authenticator, type Behaviour } from '#testing/authenticator.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn, signInByKey } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { testClock } from '#testing/test-clock.ts'
+
+const clock = testClock()
+const app = useTestApp({}, clock.now)
+const db = () => app().database.db
+
+async function aPersonSignedIn() {
+  const person = await buildAccount(db())
+  return { person, ...(await signIn(app(), person.username)) }
+}
+const list = async (headers: object) =>
+  (await app().inject({ url, headers: { ...headers } })).json()
+const send = (method: 'PATCH' | 'POST' | 'DELETE', path: string, headers: object, body?: object) =>
+  app().inject({
+    method,
+    url: `${url}${path}`,
+    headers: { ...headers },
+    ...(body && { payload: body }),
+  })
+const actions = async (subjectId: string) =>
+  (
+    await db()
+      .selectFrom('audit_event')
+      .where('subject_id', '=', subjectId)
+      .where('action', 'like', '%asskey')
+      .orderBy('at')
+      .select(['action', 'details'])
+      .execute()
+  ).map(({ action, details }) => ({ action, details }))
+
+test('R8.3 a person adds a passkey, names it anew and removes it, and each is in the audit', async () => {
+  const { person, headers } = await aPersonSignedIn()
+  expect(await list(headers)).toMatchObject({
+    managedBy: 'hub',
+    manageUrl: null,
+    origin: app().settings.publicUrl,
+    mayChange: true,
+    passkeys: [],
+  })
+  const { id } = await addPasskey(app(), headers, { name: ' My phone ' })
+  const known = await list(headers)
+  agreesWithContract('MyPasskeys', known)
+  expect(known.passkeys).toMatchObject([
+    { id, name: 'My phone', isBackedUp: true, lastUsedAt: null },
+  ])
+  const renamed = await send('PATCH', `/${id}`, headers, { name: 'My old phone' })
+  expect(renamed.json()).toMatchObject({ id, name: 'My old phone' })
+  expect((await send('DELETE', `/${id}`, headers)).statusCode).toBe(204)
+  expect((await send('DELETE', `/${id}`, headers)).statusCode, 'the second time').toBe(404)
+  expect((await list(headers)).passkeys).toEqual([])
+  expect(await actions(person.id)).toEqual(
+    ['addPasskey', 'renamePasskey', 'removePasskey'].map((action) => ({
+      action,
+      details: { passkeyId: id },
+    })),
+  )
+})
+
+test('R4.4 a person with a token adds one as well', async () => {
+  const { username } = await buildAccount(db())
+  const { headers } = await signInByKey(app(), username)
+  await addPasskey(app(), headers)
+  expect((await list(headers)).passkeys).toHaveLength(1)
+})
+
+test('R8.18 who has a passkey is not told to make one', async () => {
+  const { headers } = await aPersonSignedIn()
+  const isTold = async () =>
+    (await app().inject({ url: '/v1/authorization/user/mine', headers })).json().showPasskeyAlert
+  expect(await isTold()).toBe(true)
+  const { id } = await addPasskey(app(), headers)
+  expect(await isTold()).toBe(false)
+  await send('DELETE', `/${id}`, headers)
+  expect(await isTold()).toBe(true)
+})
+
+test('nobody sees, names or removes the passkey of another', async () => {
+  const owner = await aPersonSignedIn()
+  const other = await aPersonSignedIn()
+  const { id } = await addPasskey(app(), owner.headers)
+  expect((await list(other.headers)).passkeys).toEqual([])
+  expect((await send('PATCH', `/${id}`, other.headers, { name: 'Mine' })).statusCode).toBe(404)
+  expect((await send('DELETE', `/${id}`, other.headers)).statusCode).toBe(404)
+  expect((await list(owner.headers)).passkeys).toMatchObject([{ id, name: 'My phone' }])
+})
+
+test('who did not sign in lately signs in again before adding or removing one', async () => {
+  const { person, headers } = await aPersonSignedIn()
+  const { id } = await addPasskey(app(), headers)
+  clock.pass({ minutes: 15 })
+  expect(await list(headers)).toMatchObject({ mayChange: false, passkeys: [{ id }] })
+  for (const refused of [
+    await askForPasskey(app(), headers),
+    await send('DELETE', `/${id}`, headers),
+  ]) {
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json()).toMatchObject({ error: { code: 'signInAgain' } })
+  }
+  const renamed = await send('PATCH', `/${id}`, headers, { name: 'Still mine to name' })
+  expect(renamed.statusCode).toBe(200)
+  const again = await signIn(app(), person.username)
+  expect((await send('DELETE', `/${id}`, again.headers)).statusCode).toBe(204)
+})
+
+test('a device makes one passkey, and a person keeps twenty', async () => {
+  const { person, headers } = await aPersonSignedIn()
+  const { device } = await addPasskey(app(), headers)
+  const again = await askForPasskey(app(), headers)
+  expect(again.json().excludeCredentials).toMatchObject([{ type: 'public-key' }])
+  const credential = device.make(again.json())
+  const twice = await send('POST', '', headers, { name: 'Twice', credential })
+  expect(twice.statusCode).toBe(409)
+  const row = { person_id: person.id, public_key: Buffer.of(1), counter: 0, is_backed_up: false }
+  await db()
+    .insertInto('passkey')
+    .values(
+      Array.from({ length: 19 }, (_, index) => ({
+        ...row,
+        name: `Key ${index}`,
+        credential_id: Buffer.from(`${person.id} ${index}`),
+        created_at: clock.now(),
+      })),
+    )
+    .execute()
+  await expect(addPasskey(app(), headers)).rejects.toThrow('You have 20 passkeys')
+})
+
+describe('a device that does not answer what was asked adds nothing', () => {
+  test.each<[string, Behaviour]>([
+    ['at another address', { origin: 'https://myhub.example.net' }],
+    ['for another site', { site: 'example.net' }],
+    ['without being unlocked', { isUnlocked: false }],
+  ])('%s', async (_, behaviour) => {
+    const { headers } = await aPersonSignedIn()
+    const options = (await askForPasskey(app(), headers)).json()
+    const credential = authenticator(app().settings.publicUrl).make(options, behaviour)
+    const answer = await send('POST', '', headers, { name: 'My phone', credential })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.fields).toMatchObject([{ path: 'credential' }])
+    expect((await list(headers)).passkeys).toEqual([])
+  })
+
+  test('to what another was asked, too late, or a second time', async () => {
+    const [one, other] = [await aPersonSignedIn(), await aPersonSignedIn()]
+    const device = () => authenticator(app().settings.publicUrl)
+    const asked = (await askForPasskey(app(), one.headers)).json()
+    const add = (headers: object) =>
+      send('POST', '', headers, { name: 'Key', credential: device().make(asked) })
+    expect((await add(other.headers)).statusCode, 'another’s').toBe(400)
+    expect((await add(one.headers)).statusCode).toBe(201)
+    expect((await add(one.headers)).statusCode, 'again').toBe(400)
+    const late = (await askForPasskey(app(), one.headers)).json()
+    clock.pass({ minutes: 6 })
+    const credential = device().make(late)
+    expect((await send('POST', '', one.headers, { name: 'Key', credential })).statusCode).toBe(400)
+  })
+})
+
+test.each([
+  [{ name: '' }, 'name'],
+  [{ name: '   ' }, 'name'],
+  [{ name: 'x'.repeat(61) }, 'name'],
+  [{ name: 'Key', credential: { id: 'a+b' } }, 'credential'],
+  [{ name: 'Key', key: 'value' }, 'key'],
+])('what is not a passkey is refused by the field: %o', async (body, field) => {
+  const { headers } = await aPersonSignedIn()
+  const answer = await send('POST', '', headers, body)
+  expect(answer.statusCode).toBe(400)
+  expect(JSON.stringify(answer.json().error.fields)).toContain(field)
+})

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { type Authenticator, authenticator } from './authenticator.ts'
+
+export const passkeysUrl = '/v1/authentication/passkeys'
+
+/** Asks for a passkey as the account page does. */
+export const askForPasskey = (app: FastifyInstance, headers: object) =>
+  app.inject({ method: 'POST', url: `${passkeysUrl}/options`, headers: { ...headers } })
+
+/** Adds a passkey as the account page does. */
+export async function addPasskey(
+  app: FastifyInstance,
+  headers: object,
+  { name = 'My phone', device = authenticator(app.settings.publicUrl) } = {},
+): Promise<{ id: string; device: Authenticator }> {
+  const options = await askForPasskey(app, headers)
+  const payload = { name, credential: device.make(options.json()) }
+  const answer = await app.inject({
+    method: 'POST',
+    url: passkeysUrl,
+    headers: { ...headers },
+    payload,
+  })
+  if (answer.statusCode !== 201) throw new Error(`No passkey, but ${answer.body}`)
+  return { id: answer.json<{ id: string }>().id, device }
+}

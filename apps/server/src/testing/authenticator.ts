@@ -1,0 +1,108 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+
+// The few shapes of CBOR that a passkey's own words need (RFC 8949).
+const head = (kind: number, count: number): Buffer => {
+  if (count < 24) return Buffer.from([(kind << 5) | count])
+  if (count < 256) return Buffer.from([(kind << 5) | 24, count])
+  return Buffer.from([(kind << 5) | 25, count >> 8, count & 255])
+}
+const int = (value: number) => (value < 0 ? head(1, -1 - value) : head(0, value))
+const bytes = (value: Buffer) => Buffer.concat([head(2, value.length), value])
+const words = (value: string) => Buffer.concat([head(3, value.length), Buffer.from(value)])
+const map = (entries: readonly (readonly [Buffer, Buffer])[]) =>
+  Buffer.concat([head(5, entries.length), ...entries.flat()])
+
+const sha256 = (value: Buffer | string) => createHash('sha256').update(value).digest()
+const base64url = (value: Buffer | string) => Buffer.from(value).toString('base64url')
+
+const present = 0x01
+const unlocked = 0x04
+const canBackUp = 0x08
+const backedUp = 0x10
+const withKey = 0x40
+
+interface Asked {
+  readonly challenge: string
+}
+
+/** What a test may have a device do wrong, or otherwise. */
+export interface Behaviour {
+  readonly origin?: string
+  readonly site?: string
+  readonly isUnlocked?: boolean
+  readonly counter?: number
+}
+
+/**
+ * A phone or a security key without a screen: makes one passkey and signs with it (WebAuthn level 3),
+ * so that tests hear what a device says. ES256, attestation none.
+ */
+export function authenticator(publicUrl: string) {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const credentialId = randomBytes(32)
+  let count = 0
+
+  const clientData = (type: string, { challenge }: Asked, origin: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+
+  const authenticatorData = (
+    { site = new URL(publicUrl).hostname, isUnlocked = true, counter = count }: Behaviour,
+    key?: Buffer,
+  ) => {
+    const counted = Buffer.alloc(4)
+    counted.writeUInt32BE(counter)
+    const flags = present | canBackUp | backedUp | (isUnlocked ? unlocked : 0) | (key ? withKey : 0)
+    return Buffer.concat([
+      sha256(site),
+      Buffer.from([flags]),
+      counted,
+      ...(key ? [Buffer.alloc(16), Buffer.from([0, credentialId.length]), credentialId, key] : []),
+    ])
+  }
+
+  const coseKey = () => {
+    const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+    return map([
+      [int(1), int(2)],
+      [int(3), int(-7)],
+      [int(-1), int(1)],
+      [int(-2), bytes(Buffer.from(x, 'base64url'))],
+      [int(-3), bytes(Buffer.from(y, 'base64url'))],
+    ])
+  }
+
+  return {
+    /** What `POST /v1/authentication/passkeys` takes as the credential. */
+    make(asked: Asked, behaviour: Behaviour = {}) {
+      const { origin = publicUrl } = behaviour
+      return {
+        id: base64url(credentialId),
+        clientDataJSON: base64url(clientData('webauthn.create', asked, origin)),
+        attestationObject: base64url(
+          map([
+            [words('fmt'), words('none')],
+            [words('attStmt'), map([])],
+            [words('authData'), bytes(authenticatorData(behaviour, coseKey()))],
+          ]),
+        ),
+        transports: ['internal', 'hybrid'],
+      }
+    },
+    /** What the sign-in page's script sends. Counts by one, unless told otherwise. */
+    answer(asked: Asked, behaviour: Behaviour = {}): string {
+      const { origin = publicUrl } = behaviour
+      count += 1
+      const said = clientData('webauthn.get', asked, origin)
+      const data = authenticatorData(behaviour)
+      const signature = sign('sha256', Buffer.concat([data, sha256(said)]), privateKey)
+      return JSON.stringify({
+        id: base64url(credentialId),
+        clientDataJSON: base64url(said),
+        authenticatorData: base64url(data),
+        signature: base64url(signature),
+      })
+    },
+  }
+}
+
+export type Authenticator = ReturnType<typeof authenticator>
