@@ -48,7 +48,7 @@ async function readContent(folder: string, content: ContentFile): Promise<ReadFi
   const { file } = content
   const rows = await parse(join(folder, file), file)
   if (!Array.isArray(rows)) throw new Error(`${file} must be one list of rows.`)
-  const compiled = Compile(namedContext(), content.row)
+  const compiled = Compile(namedContext(content.row), content.row)
   const faults = rows.flatMap((row, index) => {
     if (compiled.Check(row)) return []
     return [faultOf(file, index, compiled.Errors(row))]

@@ -6,9 +6,28 @@ const named = new Map<string, TSchema>()
 /** All named schemas, for the app to know before the first route refers to one. */
 export const namedSchemas = (): readonly TSchema[] => [...named.values()]
 
-/** The named schemas as a compiler looks them up: by what `ref` writes. */
-export const namedContext = (): Record<string, TSchema> =>
-  Object.fromEntries([...named].map(([id, schema]) => [`${id}#`, schema]))
+/**
+ * The named schemas that one refers to, itself or through others, as a compiler looks them up: by what
+ * `ref` writes. A compiler that is given all looks into each, for every schema that it compiles.
+ */
+export function namedContext(schema: TSchema): Record<string, TSchema> {
+  const found: Record<string, TSchema> = {}
+  const look = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return
+    for (const [key, value] of Object.entries(part)) {
+      if (key === '$ref' && typeof value === 'string') follow(value)
+      else look(value)
+    }
+  }
+  const follow = (reference: string): void => {
+    const meant = named.get(reference.slice(0, -1))
+    if (!meant || reference in found) return
+    found[reference] = meant
+    look(meant)
+  }
+  look(schema)
+  return found
+}
 
 /** Gives a schema its name in the contract. Refer to it with `ref`. */
 export function name<T extends TSchema>(id: string, schema: T): T & { readonly $id: string } {

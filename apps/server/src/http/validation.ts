@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify'
 import type { TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
+import { Compile, type Validator } from 'typebox/compile'
 import Value from 'typebox/value'
 import { namedContext } from './schema.ts'
 
@@ -66,12 +66,14 @@ const tooDeep: FastifySchemaValidationError = {
 
 /**
  * Checks requests by their TypeBox schema. A body must say what it means; text of an address or a
- * header is read as the number or truth that it stands for. Defaults are filled in.
+ * header is read as the number or truth that it stands for. Defaults are filled in. A schema is compiled
+ * when something is first checked by it, so that a start does not wait for those that nobody asks for.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const named = namedContext()
-  const compiled = Compile(named, schema)
+  const named = namedContext(schema)
+  let compiled: Validator<typeof named> | undefined
   const check = (input: unknown) => {
+    compiled ??= Compile(named, schema)
     const converted = httpPart === 'body' ? input : Value.Convert(named, schema, input)
     const value = Value.Default(named, schema, converted)
     const nul = unstorable(value)

@@ -1,0 +1,30 @@
+import fastJsonStringify, { type Schema } from 'fast-json-stringify'
+import type { FastifySerializerCompiler } from 'fastify'
+import type { TSchema } from 'typebox'
+import { namedContext } from './schema.ts'
+
+type Serialize = (answer: unknown) => string
+
+/** Compiled once for a schema, however many apps a process builds. */
+const compiled = new WeakMap<TSchema, Serialize>()
+
+function compile(schema: TSchema): Serialize {
+  const known = compiled.get(schema)
+  if (known) return known
+  const serialize = fastJsonStringify(schema as Schema, { schema: namedContext(schema) })
+  compiled.set(schema, serialize)
+  return serialize
+}
+
+/**
+ * Writes answers by their TypeBox schema. Each is compiled when it is first answered, with the named
+ * schemas that it refers to: every one beside all the others would take seconds of each start, and
+ * memory for answers that are never given.
+ */
+export const serializerCompiler: FastifySerializerCompiler<TSchema> = ({ schema }) => {
+  let serialize: Serialize | undefined
+  return (answer) => {
+    serialize ??= compile(schema)
+    return serialize(answer)
+  }
+}
