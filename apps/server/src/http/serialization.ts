@@ -11,7 +11,9 @@ const compiled = new WeakMap<TSchema, Serialize>()
 function compile(schema: TSchema): Serialize {
   const known = compiled.get(schema)
   if (known) return known
-  const serialize = fastJsonStringify(schema as Schema, { schema: namedContext(schema) })
+  // The library's type of a schema knows fewer keywords than the standard that both speak.
+  const named = namedContext(schema) as Record<string, Schema>
+  const serialize = fastJsonStringify(schema as Schema, { schema: named })
   compiled.set(schema, serialize)
   return serialize
 }
