@@ -52,7 +52,10 @@ export function checks(root: string): Step[] {
   ]
 }
 
-/** Everything under vitest: one suite for each workspace that has tests, the server's on each database. */
+/**
+ * Everything under vitest: one suite for each workspace that has tests. The server's runs whole on
+ * PostgreSQL and, of it, what the database may matter to on the embedded one; without PostgreSQL, whole there.
+ */
 export function suites(root: string, means: Means): Step[] {
   const vitest = (folder: string, name: string, env: Record<string, string>): Step => {
     const report = path.join(means.reports, `${name.replaceAll(/\W+/g, '-')}.json`)
@@ -73,10 +76,11 @@ export function suites(root: string, means: Means): Step[] {
   }
   return tested(root).flatMap((folder) => {
     if (folder !== 'apps/server') return [vitest(folder, `tests: ${folder}`, {})]
-    const embedded = vitest(folder, 'tests: apps/server, embedded', { TEST_DATABASE_URL: '' })
-    if (means.databaseUrl === undefined) return [embedded]
+    const embedded = (env: Record<string, string>) =>
+      vitest(folder, 'tests: apps/server, embedded', { TEST_DATABASE_URL: '', ...env })
+    if (means.databaseUrl === undefined) return [embedded({})]
     return [
-      embedded,
+      embedded({ TESTED_ON_POSTGRES: 'yes' }),
       vitest(folder, 'tests: apps/server, PostgreSQL', { TEST_DATABASE_URL: means.databaseUrl }),
     ]
   })
