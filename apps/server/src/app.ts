@@ -1,7 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { refusalInWords } from '@myhub/domain/brand.ts'
 import Fastify from 'fastify'
-import { ethosOf } from './connectors/ethos/ethos.ts'
+import type { EthosSource } from './connectors/ethos/ethos.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { guardRoutes, identifyCallers } from './http/access.ts'
 import { answerHeaders } from './http/answer-headers.ts'
@@ -121,6 +121,13 @@ const requestTimeout = 60_000
 /** For each part of the server to start. A small machine that has just been turned on is slow. */
 const startTimeout = 120_000
 
+/** The Ethos that the settings name; what speaks with it is large, and loaded only where there is one. */
+async function ethosNamed(settings: Settings, log: App['log']): Promise<EthosSource | null> {
+  if (!settings.ETHOS_URL) return null
+  const { ethosOf } = await import('./connectors/ethos/ethos.ts')
+  return ethosOf(settings, (call) => log.info({ call }, 'call to Ethos'))
+}
+
 /**
  * The server's table of contents: what guards every request, then the modules, one line each.
  * @returns an app that is ready to listen or to be injected
@@ -143,8 +150,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.decorate('settings', settings)
   app.decorate('database', parts.database)
   app.decorate('clock', parts.clock)
-  const ethos = ethosOf(settings, (call) => app.log.info({ call }, 'call to Ethos'))
-  app.decorate('findSource', parts.findSource ?? sourceFinder(ethos))
+  app.decorate('findSource', parts.findSource ?? sourceFinder(await ethosNamed(settings, app.log)))
   app.decorate('brand', brand)
   for (const refused of brand.refused) app.log.warn(refusalInWords(refused))
 

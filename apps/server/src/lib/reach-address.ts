@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { Agent, request } from 'undici'
+import type { Agent } from 'undici'
 import { guardedLookup, insideCode, isOutside } from './outside-address.ts'
 
 /** Why an address leads nowhere. */
@@ -46,14 +46,17 @@ function failureOf(error: unknown): LinkProblem {
 export function outsideReach(open?: (address: string) => boolean): Reach {
   const isAllowed = open ?? isOutside
   const hasPorts = open !== undefined
-  const agent = new Agent({
-    connect: { lookup: guardedLookup(isAllowed), timeout: longestMs },
-    headersTimeout: longestMs,
-    bodyTimeout: longestMs,
-    maxHeaderSize: 32 * 1024,
-  })
+  let agent: Agent | undefined
 
   async function ask(url: URL, method: 'HEAD' | 'GET', signal: AbortSignal) {
+    // Large, and needed once a night: not loaded with the server.
+    const { Agent, request } = await import('undici')
+    agent ??= new Agent({
+      connect: { lookup: guardedLookup(isAllowed), timeout: longestMs },
+      headersTimeout: longestMs,
+      bodyTimeout: longestMs,
+      maxHeaderSize: 32 * 1024,
+    })
     const { statusCode, headers, body } = await request(url, {
       dispatcher: agent,
       method,
@@ -91,6 +94,6 @@ export function outsideReach(open?: (address: string) => boolean): Reach {
         return failureOf(error)
       }
     },
-    close: () => agent.destroy(),
+    close: async () => agent?.destroy(),
   }
 }

@@ -8,8 +8,7 @@ import { momentOf } from '../load-groups.ts'
 import { personSummary } from '../person-summary.queries.ts'
 import { PersonParams, pdfResponse, ScheduleQuery, TranscriptQuery } from './documents.schema.ts'
 import { readRecord, recordGroups } from './read-record.ts'
-import { schedulePdf } from './schedule.ts'
-import { type DocumentParts, transcriptPdf } from './transcript.ts'
+import type { DocumentParts } from './transcript.ts'
 import { type DocumentLanguage, documentWords } from './words.ts'
 
 /** Nobody keeps a copy on the way, and a shared device keeps none either. */
@@ -22,7 +21,10 @@ const send = (reply: FastifyReply, name: string, pdf: Buffer) =>
     .type('application/pdf')
     .send(pdf)
 
-/** Documents on paper: the unofficial transcript and the schedule (pages.md; sis.md section 6). */
+/**
+ * Documents on paper: the unofficial transcript and the schedule (pages.md; sis.md section 6). What
+ * draws them is among the largest parts of the server, and loaded for the first one.
+ */
 export function documentRoutes(app: App): void {
   const { COLLEGE_NAME: college, COLLEGE_TIME_ZONE: timeZone } = app.settings
   const now = () => momentOf(app.clock(), timeZone)
@@ -30,8 +32,11 @@ export function documentRoutes(app: App): void {
     const { now: at, today } = now()
     return { college, timeZone, now: at, today, words: documentWords[language] }
   }
-  const transcript = async (personId: string, language: DocumentLanguage | undefined) =>
-    transcriptPdf(await readRecord(app.database, personId, 'transcript', now()), parts(language))
+  const transcript = async (personId: string, language: DocumentLanguage | undefined) => {
+    const { transcriptPdf } = await import('./transcript.ts')
+    const record = await readRecord(app.database, personId, 'transcript', now())
+    return transcriptPdf(record, parts(language))
+  }
 
   app.get(
     '/v1/people/person/mine/transcript.pdf',
@@ -74,6 +79,7 @@ export function documentRoutes(app: App): void {
       const { personId } = callerOf(request)
       const { language, ...choice } = request.query
       const record = await readRecord(app.database, personId, 'schedule', now())
+      const { schedulePdf } = await import('./schedule.ts')
       const pdf = schedulePdf(record, choice, parts(language))
       if (pdf === null) throw httpErrors.notFound()
       return send(reply, 'schedule', await pdf)
