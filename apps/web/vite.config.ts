@@ -29,7 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(command === 'build'
       ? {
           MYHUB_LANGUAGE: JSON.stringify(language()),
-          MYHUB_VERSION: JSON.stringify(packageJson.version),
+          MYHUB_VERSION: JSON.stringify(process.env.MYHUB_VERSION ?? packageJson.version),
           // React's hook for its developer tools has no use in a release, and room in no first load.
           __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
         }

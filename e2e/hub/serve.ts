@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { APP_ID, HUB } from '../native-emulator/system-browser.ts'
-import { configElsewhere, EXPORT_FOLDER, type HubName, hubs } from './addresses.ts'
+import { configElsewhere, DEPLOYED_FOLDER, EXPORT_FOLDER, type HubName, hubs } from './addresses.ts'
 
 // The hubs over the demo college, until ended by a signal. The college is made and imported once, where
 // new exports are; the other hubs get a copy of its database.
@@ -14,37 +14,43 @@ const redirects = JSON.stringify({
   '/loop': '/loop',
 })
 
-function start(hub: HubName, folder: string): ChildProcess {
+/** Starts a hub. @param more settings beside those of every journey */
+export function startHub(port: number, dataDir: string, more: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, ['apps/server/src/main.ts', '--demo'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
-      PORT: String(hubs[hub].port),
-      DATA_DIR: join(folder, hub),
-      AUTH_METHOD: hub === 'pkce' ? 'pkce' : 'cookie',
+      PORT: String(port),
+      DATA_DIR: dataDir,
       ENVIRONMENT: 'test',
       CONFIG_ORIGIN: configElsewhere.url,
       LOG_LEVEL: 'error',
       MYHUB_REDIRECTS: redirects,
       RATE_LIMIT_PER_MINUTE: '100000',
-      ...(hub === 'native' && { PUBLIC_URL: HUB, NATIVE_APP_ID: APP_ID }),
+      ...more,
     },
   })
 }
+
+const start = (hub: HubName, folder: string) =>
+  startHub(hubs[hub].port, join(folder, hub), {
+    AUTH_METHOD: hub === 'pkce' ? 'pkce' : 'cookie',
+    ...(hub === 'native' && { PUBLIC_URL: HUB, NATIVE_APP_ID: APP_ID }),
+  })
 
 const ended = (child: ChildProcess) =>
   child.exitCode === null
     ? new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
     : Promise.resolve(child.exitCode)
 
-async function stop(child: ChildProcess): Promise<void> {
+export async function stop(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM')
   await ended(child)
 }
 
 /** Resolves when the hub answers that it is ready; rejects when it ends before. */
-async function ready(child: ChildProcess, url: string): Promise<void> {
+export async function ready(child: ChildProcess, url: string): Promise<void> {
   while (child.exitCode === null) {
     const answer = await fetch(`${url}/readyz`).catch(() => null)
     if (answer?.ok) return
@@ -64,7 +70,8 @@ export async function serveHubs(): Promise<() => Promise<void>> {
   const first = start('import', folder)
   await ready(first, hubs.import.url)
   await stop(first)
-  for (const hub of ['cookie', 'pkce', 'native'])
+  process.env[DEPLOYED_FOLDER] = join(folder, 'deployed')
+  for (const hub of ['cookie', 'pkce', 'native', 'deployed'])
     await cp(join(folder, 'import'), join(folder, hub), { recursive: true })
 
   const names = Object.keys(hubs) as HubName[]

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { waitForWorker } from '../hub/kept-files.ts'
 import { chooseOnSignInPage, openAs } from '../hub/people.ts'
 
 // Runs twice: with cookies and with a key.
@@ -25,27 +26,10 @@ const waitUntilKept = (page: Page, ...names: string[]) =>
     .poll(() => kept(page), { timeout: 60_000 })
     .toEqual(expect.arrayContaining(['key', 'owner', ...names]))
 
-/** The worker has the files of the app. */
-async function waitForWorker(page: Page, file = 'schedule-page'): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async (name) => {
-          const caching = (await caches.keys()).map(async (cache) =>
-            (await (await caches.open(cache)).keys()).map(({ url }) => url),
-          )
-          return (await Promise.all(caching)).flat().some((url) => url.includes(name))
-        }, file),
-      { timeout: 60_000 },
-    )
-    .toBe(true)
-}
-
 async function prepare(page: Page): Promise<void> {
   await openAs(page, 'full.time', '/profile/schedule')
   await expect(page.getByText('As of').first()).toBeVisible()
-  await waitForWorker(page)
+  await waitForWorker(page, 'schedule-page')
   await waitUntilKept(page, 'query/person/sectionRegistrations', 'query/person/mine')
 }
 

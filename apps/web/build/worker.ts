@@ -17,6 +17,7 @@ function releaseOf(
 /** Builds the service worker, which knows the files of this release, as `sw.js`. */
 export async function buildWorker(
   root: string,
+  dist: string,
   manifests: Readonly<Record<Language, Manifest>>,
   pages: readonly string[],
 ): Promise<void> {
@@ -30,6 +31,7 @@ export async function buildWorker(
       MYHUB_LANGUAGE: JSON.stringify('en'),
     },
     build: {
+      outDir: dist,
       emptyOutDir: false,
       rolldownOptions: {
         input: `${root}src/worker/worker.ts`,

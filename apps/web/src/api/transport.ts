@@ -34,7 +34,8 @@ function bearer(): string | null {
 export async function send(request: Request): Promise<Response> {
   const headers = new Headers(request.headers)
   const token = bearer()
-  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  if (token !== null && !headers.has('authorization'))
+    headers.set('authorization', `Bearer ${token}`)
   const changes = !SAFE_METHODS.includes(request.method)
   const person = meantPerson()
   if (changes) headers.set('x-myhub-client', 'web')

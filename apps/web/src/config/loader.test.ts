@@ -48,6 +48,36 @@ test('R1.3 without any address the start fails', async () => {
   await expect(initializeLoader({}).load()).rejects.toThrow('No configuration source URL provided')
 })
 
+test('R4.11 without a network a document of another origin is the one that this device has kept', async () => {
+  const kept = Response.json({ ...document, collegeName: 'Kept College' })
+  kept.headers.set('x-myhub-kept', 'yes')
+  vi.stubGlobal('caches', {
+    match: async (path: string) => (path === '/config.json' ? kept : null),
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  const { initializeLoader, configuration } = await start()
+  const { cameFromStore } = await import('./loader.ts')
+  await initializeLoader({ MYHUB_CONFIG_URL: 'https://college.test/hub.json' }).load()
+  expect(configuration().collegeName).toBe('Kept College')
+  expect(cameFromStore.get()).toBe(true)
+})
+
+test.each([
+  ['keeps nothing', { match: async () => undefined }],
+  ['has no store', undefined],
+  ['refuses its store', { match: async () => Promise.reject(new Error('refused')) }],
+])(
+  'R1.4 without a network, a browser that %s fails the start by what was wrong',
+  async (_what, caches) => {
+    vi.stubGlobal('caches', caches)
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { initializeLoader } = await start()
+    await expect(initializeLoader({}).load()).rejects.toThrow('Failed to fetch')
+  },
+)
+
 test('R1.4 a load is pending, then loaded', async () => {
   const { initializeLoader } = await start()
   const loader = initializeLoader({})

@@ -1,6 +1,6 @@
 import { SECOND } from '#lib/clock.ts'
 import { inTime } from '#lib/in-time.ts'
-import { KEPT_HEADER } from '#lib/kept-header.ts'
+import { KEPT_DOCUMENT, KEPT_HEADER } from '#lib/kept-header.ts'
 import { createStore, type Store } from '#lib/store.ts'
 import { buildVars } from './build-vars.ts'
 import { type AppConfiguration, applyConfiguration, readConfiguration } from './configuration.ts'
@@ -50,8 +50,18 @@ function requestDocument(place: Place): Promise<Response> {
   return begun ?? globalThis.fetch(url)
 }
 
+/**
+ * What this device has kept, when there is no answer. Only a document of another origin comes to that: the
+ * app's worker answers for one of its own, and may not ask elsewhere.
+ */
+async function keptDocument(failure: unknown): Promise<Response> {
+  const kept = await globalThis.caches?.match(KEPT_DOCUMENT).catch(() => undefined)
+  if (!kept) throw failure
+  return kept
+}
+
 async function readDocument(place: Place): Promise<AppConfiguration> {
-  const response = await requestDocument(place)
+  const response = await requestDocument(place).catch(keptDocument)
   if (!response.ok) throw new Error(`The configuration answered ${response.status}`)
   cameFromStore.set(response.headers.has(KEPT_HEADER))
   const document: unknown = await response.json()

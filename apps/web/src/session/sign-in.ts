@@ -33,6 +33,15 @@ export function askOnlyWhen(condition: () => boolean): void {
   mayAsk = condition
 }
 
+const finishByCookie = (isStillHere: boolean): void => {
+  if (isStillHere) goToSignOut(configuration().API)
+}
+/** Ends the session of somebody who has signed out without a network. Key mode has its own way. */
+let finishSignOut: (isStillHere: boolean) => Promise<void> | void = finishByCookie
+export function finishSignOutBy(own: typeof finishSignOut = finishByCookie): void {
+  finishSignOut = own
+}
+
 function begunByPage(): Promise<Response> | undefined {
   const begun = globalThis.window?.MYHUB_CHECK
   if (!begun) return undefined
@@ -57,7 +66,7 @@ type Found = { signedIn: boolean | null; offline: boolean }
 
 /** @returns `signedIn` null without a network: then nobody knows, and nobody has been signed out */
 async function look(): Promise<Found> {
-  if (!mayAsk()) return { signedIn: false, offline: withoutNetwork() }
+  if (!mayAsk() && !signOutWaits()) return { signedIn: false, offline: withoutNetwork() }
   const request = () => new Request(`${configuration().API}/v1/authentication/login`)
   try {
     const result = await isSignedIn(await (begunByPage() ?? send(request())))
@@ -65,7 +74,7 @@ async function look(): Promise<Found> {
     if (signOutWaits()) {
       setSignOutWaits(false)
       // Whoever signed out without a network is nobody any more, although the server has not heard of it.
-      if (result) goToSignOut(configuration().API)
+      await finishSignOut(result)
       return { signedIn: false, offline: false }
     }
     return { signedIn: result, offline: false }

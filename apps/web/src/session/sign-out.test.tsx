@@ -17,6 +17,17 @@ beforeEach(() => {
   setSignOutWaits(false)
 })
 
+const inKeyMode = {
+  AUTH_METHOD: 'pkce',
+  OIDC: {
+    authorizationEndpoint: 'https://id.test/auth',
+    endSessionEndpoint: 'https://id.test/end',
+    clientId: 'hub',
+    redirectUri: 'https://hub.test/',
+    scope: 'openid',
+  },
+} as const
+
 /** A signed-in person, whose page has been kept on this device. */
 async function open() {
   const api = fakeApi({})
@@ -55,4 +66,44 @@ test('R4.11 who comes back to a page before the server has heard of it is signed
   expect(await checkSignIn()).toBe(false)
   expect(left).toEqual([expect.stringMatching(signOutPage)])
   expect(signOutWaits()).toBe(false)
+})
+
+test('R4.11 R2.7 who opens a page of somebody who has signed out without a network signs in as themselves', async () => {
+  fakeApi({})
+  setSignOutWaits(true)
+  const opened = await openApp('/profile')
+  expect(opened.left.length).toBeGreaterThan(0)
+  // The sign-out page comes first, and leads back to where they were going.
+  await expect
+    .poll(() => opened.left.at(-1))
+    .toBe('https://api.test/public/ui/logout?redirect=%2Fprofile')
+})
+
+test('R4.11 in key mode nothing is left without a network, and token and session end as soon as there is one', async () => {
+  const token = `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 60_000 }))}.y`
+  sessionStorage.setItem('myhub.token', token)
+  onTestFinished(() => sessionStorage.clear())
+  const revoked: (string | null)[] = []
+  const api = fakeApi({
+    'DELETE /v1/authentication/pkce/token': (request: Request) => {
+      revoked.push(request.headers.get('authorization'))
+      return {}
+    },
+  })
+  await openApp('/maps', inKeyMode)
+  onTestFinished(divertLeaving((url) => left.push(url)))
+  markKept(Date.now() + 60_000)
+  offline.set(true)
+  await signOut()
+  await expect
+    .element(page.getByRole('heading', { name: /signed out on this device/ }))
+    .toHaveFocus()
+  expect([keptUntil(), sessionStorage.getItem('myhub.token')]).toEqual([null, null])
+  expect([revoked, left]).toEqual([[], []])
+
+  api.answer({ 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } })
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => left).toHaveLength(1)
+  expect(revoked).toEqual([`Bearer ${token}`])
+  expect(left[0]).toMatch(/^https:\/\/id\.test\/end\?client_id=hub/)
 })

@@ -27,15 +27,11 @@ const hasNoNetwork = () => offline.get() || navigator.onLine === false
 export async function signOut(): Promise<void> {
   await forgetPerson()
   const settings = configuration()
-  if (settings.AUTH_METHOD === 'cookie') {
-    if (!hasNoNetwork()) return goToSignOut(settings.API)
-    setSignOutWaits(true)
-    return showSignedOut(() => void checkSignIn())
-  }
-  const { signOutByKey, dropToken, endSession } = await keyMode()
-  if (!hasNoNetwork()) return signOutByKey(settings)
-  dropToken()
-  showSignedOut(() => void endSession(settings))
+  const byKey = settings.AUTH_METHOD === 'pkce' ? await keyMode() : null
+  if (!hasNoNetwork()) return byKey ? byKey.signOutByKey(settings) : goToSignOut(settings.API)
+  setSignOutWaits(true)
+  byKey?.dropToken()
+  showSignedOut(() => void checkSignIn())
 }
 
 /** What a person who was idle for too long meets: signed out, in key mode at the public home (R4.9). */

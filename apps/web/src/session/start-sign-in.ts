@@ -4,6 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { forgetLastSeen } from './last-seen.ts'
 import { sessionNotice } from './notice.ts'
 import { offline } from './sign-in.ts'
+import { goToSignOut, signOutIsUnderWay } from './sign-out-waits.ts'
 
 /**
  * Starts signing in by the configured method and leaves the page (R4.3, R4.4). Without a network it only
@@ -15,6 +16,7 @@ export async function startSignIn(path: string): Promise<void> {
   // Whoever signs in may be somebody else.
   await forgetLastSeen()
   const settings = configuration()
+  if (signOutIsUnderWay()) return goToSignOut(settings.API, path)
   if (settings.AUTH_METHOD === 'pkce') {
     const { signInByKey } = await import('./pkce/key-mode.ts')
     return signInByKey(settings, path)

@@ -16,7 +16,7 @@ import { queryClient } from '#data/query-client.ts'
 import { divertLeaving } from '#lib/leave.ts'
 import { beginWatch } from '#session/begin-watch.ts'
 import { sessionNotice } from '#session/notice.ts'
-import { askOnlyWhen, knownSignIn, offline, signedIn } from '#session/sign-in.ts'
+import { askOnlyWhen, finishSignOutBy, knownSignIn, offline, signedIn } from '#session/sign-in.ts'
 import { provideTokenExpiry } from '#session/token-expiry.ts'
 import { mineUser } from '#session/user.ts'
 import { openDialog } from '#session/watch/open-dialog.ts'
@@ -42,6 +42,7 @@ async function startAnew(different: Partial<AppConfiguration>): Promise<void> {
     }),
   )
   askOnlyWhen(() => true)
+  finishSignOutBy()
   provideUserToken(() => null)
   provideTokenExpiry(() => null)
   if (different.AUTH_METHOD === 'pkce') {

@@ -33,7 +33,8 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current
     const before = document.activeElement
-    if (!dialog) return
+    // A page that another has replaced, as after signing out without a network, has nobody to show it to.
+    if (!dialog?.isConnected) return
     dialog.showModal()
     const noteClosed = noteOpenDialog(dialog)
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? focusableIn(dialog)[0]

@@ -1,4 +1,4 @@
-import { KEPT_HEADER } from '#lib/kept-header.ts'
+import { KEPT_DOCUMENT, KEPT_HEADER } from '#lib/kept-header.ts'
 import { isLanguage, type Language } from '#lib/language.ts'
 import type { Extent } from './messages.ts'
 import { APP, cacheOf, HOMES, type Release } from './plan.ts'
@@ -6,7 +6,6 @@ import { APP, cacheOf, HOMES, type Release } from './plan.ts'
 /** Beside the releases: what this device wants of them, and the public configuration. Nothing personal. */
 const KEPT = 'myhub-kept'
 const WISH = '/~wish'
-const CONFIGURATION = '/config.json'
 /** So many files at a time, so that a slow network has room for what the person does. */
 const AT_ONCE = 3
 
@@ -18,7 +17,7 @@ const asFile = (text: string) =>
 export async function keepWish(wish: Wish, configuration: string): Promise<void> {
   const cache = await caches.open(KEPT)
   await cache.put(WISH, asFile(JSON.stringify(wish)))
-  await cache.put(CONFIGURATION, asFile(configuration))
+  await cache.put(KEPT_DOCUMENT, asFile(configuration))
 }
 
 /** @returns null before any page has said what it wants */
@@ -36,7 +35,7 @@ export async function languageHere(): Promise<Language> {
 }
 
 export const keptConfiguration = (): Promise<Response | undefined> =>
-  caches.match(CONFIGURATION, { cacheName: KEPT })
+  caches.match(KEPT_DOCUMENT, { cacheName: KEPT })
 
 /**
  * Keeps the documents of a release.

@@ -76,6 +76,7 @@ export function AccountMenu({
         onOpenChange={onOpenChange}
         placement="bottom end"
         className="menu"
+        aria-label={m.layout_account_menu()}
       >
         <p className="menu-head">
           <span className="block font-semibold">{user?.displayName}</span>

@@ -3,9 +3,13 @@ import { send } from '#api/transport.ts'
 import { applyConfiguration, configuration, readConfiguration } from '#config/configuration.ts'
 import { HOUR } from '#lib/clock.ts'
 import { divertLeaving } from '#lib/leave.ts'
+import { checkSignIn } from '../sign-in.ts'
+import { setSignOutWaits, signOutWaits } from '../sign-out-waits.ts'
+import { startSignIn } from '../start-sign-in.ts'
 import { tokenExpiry } from '../token-expiry.ts'
 import {
   completeSignIn,
+  dropToken,
   forgetToken,
   prepareKeyMode,
   signInByKey,
@@ -37,6 +41,7 @@ beforeEach(() => {
     removeItem: (key: string) => void stored.delete(key),
   })
   vi.stubGlobal('window', { location: { href: 'https://hub.test/profile' } })
+  vi.stubGlobal('localStorage', globalThis.sessionStorage)
   vi.stubGlobal('fetch', fetched.mockReset())
   logged.warn.mockReset().mockReturnValue()
   logged.error.mockReset().mockReturnValue()
@@ -191,4 +196,36 @@ test('signing out revokes the token, forgets it, and ends the session at the pro
   expect(left).toEqual([
     'https://id.test/end?client_id=hub&post_logout_redirect_uri=https%3A%2F%2Fhub.test%2F',
   ])
+})
+
+test('R4.11 a token that was dropped without a network is revoked with the first answer, and the session ended at the provider', async () => {
+  storeToken(tokenFor(12), NOW)
+  dropToken()
+  setSignOutWaits(true)
+  expect(stored.get(TOKEN_KEY)).toBeUndefined()
+
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  await checkSignIn()
+  expect(left).toEqual([])
+  expect(signOutWaits()).toBe(true)
+
+  fetched.mockReset().mockImplementation(async () => Response.json({ authenticated: false }))
+  expect(await checkSignIn()).toBe(false)
+  const requests = fetched.mock.calls.map(([request]) => request)
+  expect(requests.map(({ method }) => method)).toEqual(['GET', 'DELETE'])
+  expect(requests[0]?.headers.has('authorization')).toBe(false)
+  expect(requests[1]?.headers.get('authorization')).toBe(`Bearer ${tokenFor(12)}`)
+  expect(left).toHaveLength(1)
+  expect(left[0]).toMatch(/^https:\/\/id\.test\/end/)
+  expect(signOutWaits()).toBe(false)
+})
+
+test('R4.11 a tab that was closed meanwhile has no token to revoke: the next one ends the session before anybody signs in', async () => {
+  setSignOutWaits(true)
+  fetched.mockImplementation(async () => Response.json({ authenticated: false }))
+  expect(await checkSignIn()).toBe(false)
+  expect(fetched).toHaveBeenCalledOnce()
+  expect(left[0]).toMatch(/^https:\/\/id\.test\/end/)
+  await startSignIn('/profile')
+  expect(left[1]).toBe('https://api.test/public/ui/logout?redirect=%2Fprofile')
 })

@@ -1,9 +1,9 @@
 import { safePath } from '@myhub/domain/safe-path.ts'
 import { provideUserToken, send } from '#api/transport.ts'
-import type { AppConfiguration } from '#config/configuration.ts'
+import { type AppConfiguration, configuration } from '#config/configuration.ts'
 import { leave } from '#lib/leave.ts'
 import { log } from '#lib/log.ts'
-import { askOnlyWhen } from '../sign-in.ts'
+import { askOnlyWhen, finishSignOutBy } from '../sign-in.ts'
 import { provideTokenExpiry } from '../token-expiry.ts'
 import { storeAttempt, takeAttempt } from './attempt.ts'
 import { challengeOf, randomSecret } from './challenge.ts'
@@ -21,6 +21,7 @@ function providerOf(settings: AppConfiguration): NonNullable<AppConfiguration['O
 export function prepareKeyMode(): void {
   provideUserToken(currentToken)
   askOnlyWhen(() => currentToken() !== null)
+  finishSignOutBy(() => finishSignOut(configuration()))
   provideTokenExpiry(() => {
     const token = currentToken()
     return token === null ? null : expiryOf(token)
@@ -91,26 +92,42 @@ export function forgetToken(): void {
   leave('/', 'assign')
 }
 
-async function revoke(settings: AppConfiguration): Promise<void> {
+async function revoke(settings: AppConfiguration, token: string | null): Promise<void> {
+  if (token === null) return
+  const headers = { authorization: `Bearer ${token}` }
+  const url = `${settings.API}/v1/authentication/pkce/token`
   try {
-    await send(new Request(`${settings.API}/v1/authentication/pkce/token`, { method: 'DELETE' }))
+    await send(new Request(url, { method: 'DELETE', headers }))
   } catch (error) {
     log('warn', 'The token could not be revoked', error)
   }
 }
 
+/** A token that nobody uses any more, and that the server has not heard of; it lives as long as this page. */
+let dropped: string | null = null
+
 /** Forgets the token where nobody can be told of it, for want of a network. */
-export const dropToken = (): void => clearToken()
+export function dropToken(): void {
+  dropped = currentToken()
+  clearToken()
+}
+
+/** Ends what was dropped, now that there is a network: the token, and the session at the provider. */
+async function finishSignOut(settings: AppConfiguration): Promise<void> {
+  await revoke(settings, dropped)
+  dropped = null
+  await endSession(settings)
+}
 
 /** Revokes the token, forgets it, and ends the session at the provider too. */
 export async function signOutByKey(settings: AppConfiguration): Promise<void> {
-  await revoke(settings)
+  await revoke(settings, currentToken())
   clearToken()
   await endSession(settings)
 }
 
 /** Ends the session at the provider, which leads back to the public home. */
-export async function endSession(settings: AppConfiguration): Promise<void> {
+async function endSession(settings: AppConfiguration): Promise<void> {
   const { endSessionEndpoint, clientId } = providerOf(settings)
   if (!endSessionEndpoint) {
     leave('/', 'assign')

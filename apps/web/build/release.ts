@@ -1,0 +1,88 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build, type Manifest } from 'vite'
+import type { Language } from '../src/lib/language.ts'
+import { SHARED_CHUNKS } from './chunks.ts'
+import { filesOfChunk } from './manifest.ts'
+import { appPage, homePage, inlineHashes, lostClasses } from './pages.ts'
+import { buildWorker } from './worker.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+async function drawHome(language: Language): Promise<string> {
+  process.env.MYHUB_LANGUAGE = language
+  // Here, wherever the release goes: it finds its packages from its own place.
+  const server = `${root}dist/.server-${process.pid}-${language}`
+  await build({
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { ssr: 'src/entry-server.tsx', outDir: server, emptyOutDir: true, manifest: false },
+  })
+  const { prerender } = (await import(pathToFileURL(`${server}/entry-server.js`).href)) as {
+    prerender: (path: string) => Promise<string>
+  }
+  const home = await prerender('/')
+  await rm(server, { recursive: true })
+  return home
+}
+
+const readSheets = async (dist: string, files: readonly string[]) =>
+  (await Promise.all(files.map((file) => readFile(`${dist}/${file}`, 'utf8')))).join('').trim()
+
+async function readStyles(dist: string, manifest: Manifest): Promise<string> {
+  const files = manifest['index.html']?.css ?? []
+  if (files.length !== 1) throw new Error('The entry must have exactly one style sheet')
+  return readSheets(dist, files)
+}
+
+/** Builds the app for one language, beside what is there already. @returns what a page of it fetches */
+async function buildFor(dist: string, language: Language, emptyOutDir: boolean) {
+  process.env.MYHUB_LANGUAGE = language
+  await build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir } })
+  const manifest = JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8')) as Manifest
+  return {
+    manifest,
+    script: manifest['index.html']?.file ?? '',
+    shared: SHARED_CHUNKS.map((name) => filesOfChunk(manifest, name)),
+  }
+}
+
+/** The app for each language, in one folder. */
+export type BuiltLanguages = Readonly<Record<Language, Awaited<ReturnType<typeof buildFor>>>>
+
+/**
+ * Builds a release of the web app into a folder, which is emptied first: `index.html` is the public home, already
+ * drawn, `index.es.html` the same in Spanish; `_spa.html` is for every other path. The app is there once for each
+ * language, and a page fetches its own.
+ */
+export async function buildRelease(dist: string): Promise<BuiltLanguages> {
+  const english = await buildFor(dist, 'en', true)
+  const html = await readFile(`${dist}/index.html`, 'utf8')
+  const spanish = await buildFor(dist, 'es', false)
+  const homes = { en: await drawHome('en'), es: await drawHome('es') }
+
+  const parts = {
+    html,
+    styles: await readStyles(dist, english.manifest),
+    icon: await readFile(`${dist}/icon.svg`, 'utf8'),
+    files: { en: english, es: spanish },
+  }
+  const shared = english.shared.flatMap(({ styles }) => styles)
+  const lost = lostClasses(homes.en + homes.es, parts.styles, await readSheets(dist, shared))
+  if (lost.length > 0)
+    throw new Error(
+      `The home wears ${lost.join(', ')}: name the file that does in styles/first.css`,
+    )
+  const pages = {
+    'index.html': homePage(parts, homes.en, 'en'),
+    'index.es.html': homePage(parts, homes.es, 'es'),
+    '_spa.html': appPage(parts),
+  }
+  for (const [name, page] of Object.entries(pages)) await writeFile(`${dist}/${name}`, page)
+  await writeFile(`${dist}/csp-hashes.json`, JSON.stringify(inlineHashes(Object.values(pages))))
+  const manifests = { en: english.manifest, es: spanish.manifest }
+  await buildWorker(root, dist, manifests, Object.values(pages))
+  await rm(`${dist}/.vite`, { recursive: true })
+  return { en: english, es: spanish }
+}

@@ -1,0 +1,40 @@
+import { type ChildProcess, execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { DEPLOYED_FOLDER, deployedHub } from './addresses.ts'
+import { ready, startHub, stop } from './serve.ts'
+
+const web = join(import.meta.dirname, '../../apps/web')
+
+/** A hub whose release changes while people are at work, as with a deploy: the same data, other files. */
+export type DeployedHub = {
+  /** Puts the other release in force. */
+  readonly deploy: () => Promise<void>
+  readonly end: () => Promise<void>
+}
+
+/** Builds a release beside the one that the other journeys are about, and starts a hub with that one. */
+export async function startDeployedHub(): Promise<DeployedHub> {
+  const later = await mkdtemp(join(tmpdir(), 'myhub-release-'))
+  const script = join(web, 'build/next-release.ts')
+  await promisify(execFile)(process.execPath, [script, later, '99.0.0'])
+  const releases = [join(web, 'dist'), later]
+  let running: ChildProcess | null = null
+  const deploy = async () => {
+    if (running) await stop(running)
+    const [WEB_DIR = ''] = releases
+    releases.reverse()
+    running = startHub(deployedHub.port, process.env[DEPLOYED_FOLDER] ?? '', { WEB_DIR })
+    await ready(running, deployedHub.url)
+  }
+  await deploy()
+  return {
+    deploy,
+    end: async () => {
+      if (running) await stop(running)
+      await rm(later, { recursive: true, force: true })
+    },
+  }
+}

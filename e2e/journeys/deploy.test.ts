@@ -1,0 +1,133 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { deployedHub } from '../hub/addresses.ts'
+import { type DeployedHub, startDeployedHub } from '../hub/deploy.ts'
+import { waitForWorker } from '../hub/kept-files.ts'
+import { openAs } from '../hub/people.ts'
+
+// Two builds of the app, one after the other at the same address, as with a deploy.
+
+test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.use({ baseURL: deployedHub.url, serviceWorkers: 'allow' })
+
+let hub: DeployedHub
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  hub = await startDeployedHub()
+})
+test.afterAll(() => hub?.end())
+
+/** Deploys the other release. Calls wait meanwhile, as at a proxy that knows of the change. */
+async function deploy(context: BrowserContext): Promise<void> {
+  const deployed = hub.deploy()
+  await context.route('**/v1/**', async (route) => {
+    await deployed
+    await route.continue()
+  })
+  await deployed
+  await context.unrouteAll({ behavior: 'wait' })
+}
+
+/** Which release a page is of: the name of the script that it starts with. */
+const releaseOf = (page: Page) =>
+  page.locator('link[rel=modulepreload][href*="/assets/index-"]').first().getAttribute('href')
+
+const offerOf = (page: Page) => page.getByText('A new version of MyHub is ready.')
+
+/** What a page does by itself once an hour. */
+const lookForRelease = (page: Page) =>
+  page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
+
+function watchDocuments(page: Page): string[] {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  return documents
+}
+
+test('R2.13 a student in the middle of a form is offered the new release once, finishes, and goes over to it', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'full.time', '/profile/name')
+  await waitForWorker(page, 'registrations-page')
+  const before = await releaseOf(page)
+  const documents = watchDocuments(page)
+  const field = page.getByLabel('Preferred first name')
+  await field.fill('Robin')
+  await deploy(context)
+  await lookForRelease(page)
+  await expect(offerOf(page)).toBeVisible()
+  await expect(field).toHaveValue('Robin')
+
+  await page.getByRole('button', { name: 'Reload now' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Reload this page?' })
+  await question.getByRole('button', { name: 'Finish first' }).click()
+  await expect(field).toHaveValue('Robin')
+  // The new release answers the page of the last one.
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: /^Account: Robin/ })).toBeVisible()
+
+  // A page that was never open in this tab is still that of its own release.
+  await page.getByRole('link', { name: 'Registrations' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Registrations' })).toBeVisible()
+  await lookForRelease(page)
+  await expect(offerOf(page)).toHaveCount(1)
+  expect(documents).toEqual([])
+
+  await page.getByRole('button', { name: 'Reload now' }).click()
+  await expect.poll(() => documents).toHaveLength(1)
+  await expect(page.getByRole('heading', { level: 1, name: 'Registrations' })).toBeVisible()
+  expect(await releaseOf(page)).not.toBe(before)
+  await lookForRelease(page)
+  await expect(offerOf(page)).toHaveCount(0)
+  expect(documents).toHaveLength(1)
+})
+
+test('R2.13 a tab that stays behind goes on with its own files while another has the new release', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'grad.soon', '/profile')
+  await waitForWorker(page, 'registrations-page')
+  const before = await releaseOf(page)
+  const documents = watchDocuments(page)
+  await deploy(context)
+
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await releaseOf(other)).not.toBe(before)
+  await expect(offerOf(page)).toBeVisible()
+  await expect(offerOf(other)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Later' }).click()
+  await page.getByRole('link', { name: 'Registrations' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Registrations' })).toBeVisible()
+  await lookForRelease(page)
+  await expect(offerOf(page)).toHaveCount(0)
+  expect(documents).toEqual([])
+})
+
+test.describe('in a browser that keeps nothing', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('R2.13 a page that went with the last release offers a reload, and then is there', async ({
+    page,
+    context,
+  }) => {
+    await openAs(page, 'new.student', '/profile')
+    const before = await releaseOf(page)
+    const documents = watchDocuments(page)
+    await deploy(context)
+    await page.getByRole('link', { name: 'Registrations' }).first().click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'MyHub has been updated' }),
+    ).toBeVisible()
+    expect(documents).toEqual([])
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Registrations' })).toBeVisible()
+    expect(await releaseOf(page)).not.toBe(before)
+    expect(documents).toHaveLength(1)
+  })
+})
