@@ -4,6 +4,7 @@ import { CalendarCard } from '#features/account/calendar-card.tsx'
 import { CopyCard } from '#features/account/copy-card.tsx'
 import { LooksCard } from '#features/account/looks-card.tsx'
 import { NotificationChoicesCard } from '#features/account/notification-choices-card.tsx'
+import { PasskeysCard } from '#features/account/passkeys-card.tsx'
 import { PhoneCard } from '#features/account/phone-card.tsx'
 import { RefreshCard } from '#features/account/refresh-card.tsx'
 import { SessionsCard } from '#features/account/sessions-card.tsx'
@@ -25,6 +26,7 @@ export function AccountPage() {
           <CopyCard />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <PasskeysCard />
           <SessionsCard />
           <CalendarCard />
           <NotificationChoicesCard />

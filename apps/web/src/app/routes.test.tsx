@@ -30,6 +30,13 @@ function aStudent(more: Parameters<typeof fakeApi>[0] = {}) {
     'GET /public/v1/courses/tuition-rate/list': [],
     'GET /v1/programs/academic-period/current-credit': null,
     'GET /v1/authentication/sessions': { sessions: [], previousSignInAt: null },
+    'GET /v1/authentication/passkeys': {
+      managedBy: 'hub',
+      manageUrl: null,
+      origin: 'https://hub.test',
+      mayChange: false,
+      passkeys: [],
+    },
     'GET /v1/alertification/notifications/channels': [],
     'GET /v1/people/person/mine/access-log': {
       items: [],

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
 import type { CalendarEndpoint, MySessions } from '#data/account.ts'
 import type { NotificationChoice } from '#data/notifications.ts'
+import type { MyPasskeys } from '#data/passkeys.ts'
 import type { MineUser } from '#session/user.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 import { aPerson } from './build-records.ts'
@@ -30,6 +31,13 @@ export const phone = {
 export const sessions: MySessions = {
   sessions: [here, phone],
   previousSignInAt: '2026-10-27T13:00:00Z',
+}
+export const passkeys: MyPasskeys = {
+  managedBy: 'hub',
+  manageUrl: null,
+  origin: window.location.origin,
+  mayChange: true,
+  passkeys: [],
 }
 export const endpoint: CalendarEndpoint = {
   enabled: false,
@@ -78,6 +86,7 @@ export async function openAccount(more: Answers = {}) {
     'POST /v1/people/person/mine/data': { mine: group(aPerson()) },
     'GET /v1/authorization/user/mine': user,
     'GET /v1/authentication/sessions': sessions,
+    'GET /v1/authentication/passkeys': passkeys,
     'GET /v1/people/person/mine/calendar-endpoint': endpoint,
     'GET /v1/people/person/mine/access-log': log,
     'GET /v1/alertification/notifications/channels': choices,

@@ -10,6 +10,7 @@ export function DialogForm({
   fault,
   isSaving,
   submit = m.ui_save(),
+  saving = m.ui_saving(),
   onSubmit,
   onClose,
   children,
@@ -19,6 +20,8 @@ export function DialogForm({
   isSaving: boolean
   /** What the button says that sends it. */
   submit?: string
+  /** What it says meanwhile. */
+  saving?: string
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -36,12 +39,8 @@ export function DialogForm({
         {children}
         <div role="alert">{fault && <Banner tone="bad">{fault}</Banner>}</div>
         <div className="flex flex-wrap gap-2">
-          <Button
-            type="submit"
-            variant="primary"
-            disabledReason={isSaving ? m.ui_saving() : undefined}
-          >
-            {isSaving ? m.ui_saving() : submit}
+          <Button type="submit" variant="primary" disabledReason={isSaving ? saving : undefined}>
+            {isSaving ? saving : submit}
           </Button>
           <Button onClick={onClose}>{m.ui_cancel()}</Button>
         </div>

@@ -1,3 +1,9 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -25,7 +31,9 @@ async function open() {
     readConfiguration({ API: 'https://api.test', KIMERA3_API: 'https://api.test' }),
   )
   mineUser.set(maya)
-  await render(<PasskeyAlert />)
+  const routeTree = createRootRoute({ component: PasskeyAlert })
+  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  await render(<RouterProvider router={router} />)
   return page.getByRole('button', { name: 'Not now' })
 }
 
@@ -56,4 +64,12 @@ test('R8.18 when that could not be kept, the alert stays and says so', async () 
   await vi.waitFor(() => expect(toasts.get().map(({ type }) => type)).toEqual(['negative']))
   expect(mineUser.get()?.showPasskeyAlert).toBe(true)
   await expect.element(button).toBeVisible()
+})
+
+test('R8.18 the alert leads to where a passkey is added', async () => {
+  fakeApi({})
+  await open()
+  await expect
+    .element(page.getByRole('link', { name: 'Add a passkey' }))
+    .toHaveAttribute('href', '/account#passkeys')
 })

@@ -1,11 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { dismissPasskeyAlert } from '#session/dismiss-passkey-alert.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 
-/** Says what a passkey is, once; dismissed it does not come back on any device (R8.18). */
+/** Says what a passkey is and where to add one; dismissed it does not come back on any device (R8.18). */
 export function PasskeyAlert() {
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -35,9 +36,14 @@ export function PasskeyAlert() {
           </h2>
           <p className="max-w-[70ch]">{m.account_passkey_text()}</p>
         </div>
-        <Button onClick={() => void dismiss()}>
-          {isBusy ? m.account_working() : m.account_passkey_dismiss()}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/account" hash="passkeys" className={buttonClass('primary')}>
+            {m.account_passkey_add()}
+          </Link>
+          <Button onClick={() => void dismiss()}>
+            {isBusy ? m.account_working() : m.account_passkey_dismiss()}
+          </Button>
+        </div>
       </div>
     </section>
   )

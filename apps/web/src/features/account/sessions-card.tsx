@@ -12,6 +12,7 @@ import { Chip } from '#ui/chip.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { useNow } from '#ui/use-now.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { deviceName } from './device-name.ts'
 import { sayOutcome } from './say-outcome.ts'
 
 type Session = MySessions['sessions'][number]
@@ -21,11 +22,6 @@ const handhelds = new Set(['iPhone', 'iPad', 'Android'])
 function iconOf({ system }: Session): LucideIcon {
   if (system === null) return MonitorSmartphone
   return handhelds.has(system) ? Smartphone : Laptop
-}
-
-function nameOf({ browser, system }: Session): string {
-  if (browser && system) return m.account_device({ browser, system })
-  return browser ?? system ?? m.account_device_unknown()
 }
 
 /** Where the person is signed in, and signing out there (R8.3). */
@@ -76,7 +72,7 @@ function OneSession({ session }: { session: Session }) {
   const now = useNow(60_000)
   const [isBusy, setBusy] = useState(false)
   const Icon = iconOf(session)
-  const name = nameOf(session)
+  const name = deviceName(session)
 
   async function end() {
     if (isBusy) return

@@ -29,7 +29,11 @@ export function prepareKeyMode(): void {
 }
 
 /** Remembers this attempt and goes to the provider with an S256 challenge (R4.4). */
-export async function signInByKey(settings: AppConfiguration, path: string): Promise<void> {
+export async function signInByKey(
+  settings: AppConfiguration,
+  path: string,
+  again = false,
+): Promise<void> {
   const provider = providerOf(settings)
   const [verifier, state] = [randomSecret(), randomSecret()]
   const url = new URL(provider.authorizationEndpoint)
@@ -41,6 +45,7 @@ export async function signInByKey(settings: AppConfiguration, path: string): Pro
     state,
     code_challenge: await challengeOf(verifier),
     code_challenge_method: 'S256',
+    ...(again && { prompt: 'login' }),
   }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   await storeAttempt({ verifier, state, redirect: path })

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { MyPasskeys } from '#data/passkeys.ts'
+import { queryClient } from '#data/query-client.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { failure } from '#testing/fake-api.ts'
+import { card, openAccount, passkeys, said } from '#testing/open-account.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+
+const phone: MyPasskeys['passkeys'][number] = {
+  id: '00000000-0000-7000-8000-00000000000d',
+  name: 'My phone',
+  isBackedUp: true,
+  createdAt: '2026-09-01T13:00:00Z',
+  lastUsedAt: null,
+}
+const withPhone: MyPasskeys = { ...passkeys, passkeys: [phone] }
+const options = {
+  challenge: 'AAAA',
+  rp: { id: 'hub.test', name: 'MyHub' },
+  user: { id: 'AAAA', name: 'maya.l', displayName: 'Maya Lindgren' },
+  pubKeyCredParams: [{ alg: -7, type: 'public-key' as const }],
+  timeout: 300_000,
+  attestation: 'none' as const,
+  excludeCredentials: [],
+  authenticatorSelection: {
+    residentKey: 'required' as const,
+    requireResidentKey: true,
+    userVerification: 'required' as const,
+  },
+}
+const list = 'GET /v1/authentication/passkeys'
+const one = '/v1/authentication/passkeys/{id}'
+
+/** The device, which a test cannot unlock: what it answers, or how it refuses. */
+const create = vi.spyOn(navigator.credentials, 'create')
+const buffer = (text: string) => new TextEncoder().encode(text).buffer
+beforeEach(() => {
+  create.mockResolvedValue({
+    id: 'AQID',
+    rawId: buffer('key'),
+    type: 'public-key',
+    response: {
+      clientDataJSON: buffer('said'),
+      attestationObject: buffer('made'),
+      getTransports: () => ['internal'],
+    },
+    getClientExtensionResults: () => ({}),
+  } as unknown as Credential)
+})
+afterEach(() => {
+  create.mockReset()
+  toasts.set([])
+})
+
+test('R8.3 a person adds a passkey: named after the device, made by it, and then in the list', async () => {
+  const bodies: unknown[] = []
+  const { api } = await openAccount({
+    'POST /v1/authentication/passkeys/options': options,
+    'POST /v1/authentication/passkeys': async (request: Request) => {
+      bodies.push(await request.clone().json())
+      return Response.json(phone, { status: 201 })
+    },
+  })
+  const box = card('Passkeys')
+  await expect.element(box).toMatchTextContent('You have no passkey yet.')
+  await box.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  const name = dialog.getByLabelText(/Name of the passkey/)
+  await expect.element(name).toHaveValue('Firefox on Windows')
+  expect(await accessibilityFaults()).toEqual([])
+  await name.fill(' ')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(dialog).toMatchTextContent('Write a name')
+  expect(create).not.toHaveBeenCalled()
+  await name.fill('My phone')
+  api.answer({ [list]: withPhone })
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await vi.waitFor(() =>
+    expect(said()).toEqual(['positive: Your passkey is ready. Use it the next time you sign in.']),
+  )
+  await expect.element(box).toMatchTextContent('Not used yet.')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(bodies).toEqual([
+    {
+      name: 'My phone',
+      credential: {
+        id: 'AQID',
+        clientDataJSON: 'c2FpZA',
+        attestationObject: 'bWFkZQ',
+        transports: ['internal'],
+      },
+    },
+  ])
+})
+
+test.each([
+  ['NotAllowedError', 'It was cancelled, or it took too long.'],
+  ['InvalidStateError', 'This device has a passkey for MyHub already.'],
+  ['UnknownError', 'Your device could not make a passkey.'],
+])(
+  'R8.3 when the device says %s the person reads why, and what they typed stays',
+  async (error, words) => {
+    create.mockRejectedValue(new DOMException('', error))
+    await openAccount({ 'POST /v1/authentication/passkeys/options': options })
+    await card('Passkeys').getByRole('button', { name: 'Add a passkey' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+    await dialog.getByLabelText(/Name of the passkey/).fill('My tablet')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect.element(dialog.getByRole('alert').first()).toMatchTextContent(words)
+    await expect.element(dialog.getByLabelText(/Name of the passkey/)).toHaveValue('My tablet')
+  },
+)
+
+test('R8.3 a person gives a passkey another name', async () => {
+  const { api } = await openAccount({ [list]: withPhone, [`PATCH ${one}`]: phone })
+  const box = card('Passkeys')
+  await expect.element(box).toMatchTextContent('Backed up')
+  await expect.element(box).toMatchTextContent('Not used yet.')
+  await box.getByRole('button', { name: 'Rename: My phone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rename' })
+  await dialog.getByLabelText(/Name of the passkey/).fill('My old phone')
+  api.answer({ [list]: { ...passkeys, passkeys: [{ ...phone, name: 'My old phone' }] } })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(box).toMatchTextContent('My old phone')
+  expect(said()).toEqual(['positive: The passkey has its new name.'])
+})
+
+test('R8.3 removing a passkey says what that means, and a failure leaves it', async () => {
+  const { api } = await openAccount({ [list]: withPhone, [`DELETE ${one}`]: failure(503) })
+  const box = card('Passkeys')
+  await box.getByRole('button', { name: 'Remove: My phone' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Remove this passkey?' })
+  await expect.element(dialog).toMatchTextContent('this cannot be undone')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(dialog.getByRole('alert').first()).toMatchTextContent('That did not work.')
+  api.answer({ [`DELETE ${one}`]: new Response(null, { status: 204 }), [list]: passkeys })
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(box).toMatchTextContent('You have no passkey yet.')
+  expect(said()).toEqual(['positive: The passkey is removed.'])
+})
+
+test('R8.3 who did not sign in lately signs in again first, and comes back here', async () => {
+  const { left } = await openAccount({ [list]: { ...withPhone, mayChange: false } })
+  const box = card('Passkeys')
+  await expect.element(box).toMatchTextContent('sign in again first')
+  await expect
+    .element(box.getByRole('button', { name: 'Remove: My phone' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  expect(await accessibilityFaults()).toEqual([])
+  await box.getByRole('button', { name: 'Sign in again' }).click()
+  await vi.waitFor(() =>
+    expect(left).toEqual(['https://api.test/ui/login?redirect=%2Faccount%23passkeys&prompt=login']),
+  )
+})
+
+test('R8.3 at another address, as on the phone, the page says where a passkey is added', async () => {
+  await openAccount({ [list]: { ...withPhone, origin: 'https://hub.prairiebend.example' } })
+  const box = card('Passkeys')
+  await expect
+    .element(box)
+    .toMatchTextContent('open MyHub in your browser at https://hub.prairiebend.example')
+  await expect.element(box.getByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument()
+  await expect.element(box.getByRole('button', { name: 'Rename: My phone' })).toBeVisible()
+})
+
+test('R8.3 where the college’s sign-in service has them, the page leads there or says where to look', async () => {
+  const elsewhere: MyPasskeys = { ...passkeys, managedBy: 'provider', mayChange: false }
+  const manageUrl = 'https://login.prairiebend.example/security'
+  const { api } = await openAccount({ [list]: { ...elsewhere, manageUrl } })
+  const box = card('Passkeys')
+  await expect
+    .element(box.getByRole('link', { name: 'Manage passkeys' }))
+    .toHaveAttribute('href', manageUrl)
+  api.answer({ [list]: elsewhere })
+  await queryClient.invalidateQueries()
+  await expect.element(box).toMatchTextContent('ask the help desk')
+})
+
+test('R8.3 when passkeys cannot be read, the card says so and never that there are none', async () => {
+  await openAccount({ [list]: failure(503) })
+  const box = card('Passkeys')
+  await expect.element(box).toMatchTextContent('currently unavailable')
+  await expect.element(box).not.toMatchTextContent('no passkey yet')
+})

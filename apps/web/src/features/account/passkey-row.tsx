@@ -1,0 +1,126 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { type Passkey, removePasskey, renamePasskey } from '#data/passkeys.ts'
+import { formatInstant } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { DialogForm } from '#ui/dialog-form.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useNow } from '#ui/use-now.ts'
+import { useSaving } from '#ui/use-saving.ts'
+
+/** One passkey: its name, since when it is, when it was used, and changing it. */
+export function PasskeyRow({
+  passkey,
+  mayRemove,
+  onChanged,
+}: {
+  passkey: Passkey
+  mayRemove: boolean
+  onChanged: () => Promise<unknown>
+}) {
+  const zone = useCollegeZone()
+  const now = useNow(60_000)
+  const [asks, setAsks] = useState<'rename' | 'remove' | null>(null)
+  const { id, name, createdAt, lastUsedAt, isBackedUp } = passkey
+  const close = () => setAsks(null)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 first:pt-0">
+      <KeyRound size={22} strokeWidth={1.75} aria-hidden className="flex-none text-ink-soft" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          <span className="min-w-0 break-words" dir="auto">
+            {name}
+          </span>
+          {isBackedUp && <Chip tone="good">{m.account_passkey_synced()}</Chip>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {m.account_passkey_created({ when: formatInstant(createdAt, zone, now) })}{' '}
+          {lastUsedAt
+            ? m.account_passkey_used({ when: formatInstant(lastUsedAt, zone, now) })
+            : m.account_passkey_unused()}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-x-2">
+        <Button
+          variant="quiet"
+          aria-label={m.account_passkey_rename_it({ name })}
+          onClick={() => setAsks('rename')}
+        >
+          {m.account_passkey_rename()}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={m.account_passkey_remove_it({ name })}
+          disabledReason={mayRemove ? undefined : m.account_passkey_again_text()}
+          onClick={() => setAsks('remove')}
+        >
+          {m.account_passkey_remove()}
+        </Button>
+      </div>
+      {asks === 'rename' && (
+        <RenameDialog passkey={passkey} onClose={close} onChanged={onChanged} />
+      )}
+      {asks === 'remove' && (
+        <ConfirmDialog
+          title={m.account_passkey_remove_title()}
+          action={m.account_passkey_remove()}
+          work={() => removePasskey(id).finally(onChanged)}
+          done={m.account_passkey_removed()}
+          onClose={close}
+        >
+          <p>{m.account_passkey_remove_text({ name })}</p>
+          <p>{m.account_passkey_remove_device()}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}
+
+function RenameDialog({
+  passkey,
+  onClose,
+  onChanged,
+}: {
+  passkey: Passkey
+  onClose: () => void
+  onChanged: () => Promise<unknown>
+}) {
+  const [name, setName] = useState(passkey.name)
+  const [isMissing, setMissing] = useState(false)
+  const { isSaving, faults, save } = useSaving(onClose)
+
+  function submit() {
+    const wish = name.trim()
+    setMissing(wish === '')
+    if (wish !== '')
+      void save(
+        () => renamePasskey(passkey.id, wish).finally(onChanged),
+        m.account_passkey_renamed(),
+      )
+  }
+
+  return (
+    <DialogForm
+      title={m.account_passkey_rename()}
+      fault={faults.form}
+      isSaving={isSaving}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={m.account_passkey_name()}
+        hint={m.account_passkey_name_hint()}
+        error={isMissing ? m.account_passkey_name_missing() : faults.fields.name}
+        required
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        onChange={setName}
+      />
+    </DialogForm>
+  )
+}
