@@ -15,6 +15,7 @@ export interface Session {
   readonly start: Day
   readonly end: Day
   readonly census: Day
+  readonly lastRefund: Day
   readonly lastDrop: Day
   readonly lastWithdraw: Day
 }
@@ -87,13 +88,18 @@ function sessionPlans(season: Season): readonly SessionPlan[] {
   ]
 }
 
-/** Census after a tenth of the days, the last day to drop with it, to withdraw after three quarters. */
+/** Money back for half as long as there is until census: after a tenth of the days, the last day to drop with it, to withdraw after three quarters. */
 function deadlines(start: Day, end: Day, holidays: readonly Day[]) {
   const openDay = (day: Day): Day =>
     weekdayOf(day) > 4 || holidays.includes(day) ? openDay(day + 1) : day
   const length = end - start
   const census = openDay(start + Math.max(2, Math.round(length * 0.1)))
-  return { census, lastDrop: census, lastWithdraw: openDay(start + Math.round(length * 0.75)) }
+  return {
+    census,
+    lastRefund: openDay(start + Math.max(1, Math.round(length * 0.05))),
+    lastDrop: census,
+    lastWithdraw: openDay(start + Math.round(length * 0.75)),
+  }
 }
 
 /** The sessions of a term: the term itself first, then its subterms. */

@@ -13,6 +13,7 @@ export const prairieBendExtensions: Readonly<Record<string, Readonly<Record<stri
   sections: {
     lastDropOn: 'pbLastDropOn',
     lastWithdrawOn: 'pbLastWithdrawOn',
+    refundOn: 'pbRefundOn',
     waitlistCount: 'pbWaitlistCount',
   },
   'section-registrations': { waitlistPlace: 'pbWaitlistPlace' },

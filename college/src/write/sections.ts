@@ -82,6 +82,7 @@ function writeSection(folder: Folder, calendar: Calendar, section: Section): voi
     capacity: section.capacity,
     waitlistMax: section.mode === 'arranged' ? 0 : 5,
     waitlistCount: section.waiting,
+    refundOn: isoDay(session.lastRefund),
   })
   section.meetings.forEach((meeting, index) => {
     writeMeeting(folder, section, meeting, index)

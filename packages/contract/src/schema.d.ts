@@ -6529,6 +6529,8 @@ export interface components {
                 city: string | null;
                 state: string | null;
                 postalCode: string | null;
+                /** @description Its name alone: Linn. */
+                county: string | null;
                 country: string | null;
                 isPreferred: boolean;
                 /** Format: date */
@@ -6889,6 +6891,11 @@ export interface components {
             endOn: string;
             /** Format: date */
             censusOn: string | null;
+            /**
+             * Format: date
+             * @description The last day on which leaving the class is paid back; null where it is not known.
+             */
+            refundOn: string | null;
             /** Format: date */
             lastDropOn: string | null;
             /** Format: date */

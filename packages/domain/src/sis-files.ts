@@ -90,6 +90,7 @@ export const sisFiles: readonly SisFile[] = [
     ['capacity', 'integer'],
     ['waitlistMax', 'integer'],
     ['waitlistCount', 'integer'],
+    ['refundOn?', 'date'],
   ]),
   own('meetings', [
     'classSourcedId!',
@@ -167,6 +168,7 @@ export const sisFiles: readonly SisFile[] = [
     ['startOn', 'date'],
     ['endOn', 'date'],
     'extension',
+    'county?',
   ]),
   own('programs', [
     'code!',

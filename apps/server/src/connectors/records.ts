@@ -92,6 +92,7 @@ export const records = {
     capacity: 'integer',
     waitlistMax: 'integer',
     waitlistCount: 'integer',
+    refundOn: 'date',
   },
   meetings: {
     sectionSisId: 'text',
@@ -159,6 +160,7 @@ export const records = {
     startOn: 'date',
     endOn: 'date',
     extension: 'text',
+    county: 'text',
   },
   programs: {
     code: 'text',

@@ -803,6 +803,7 @@ export interface PersonContactTable {
   row_hash: Buffer
   removed_at: Timestamp | null
   extension: string | null
+  county: string | null
 }
 
 export interface PersonFlagTable {
@@ -1050,6 +1051,7 @@ export interface SectionTable {
   row_hash: Buffer
   removed_at: Timestamp | null
   waitlist_count: number | null
+  refund_on: string | null
 }
 
 export interface SectionInstructorTable {

@@ -22,6 +22,7 @@ export const personContacts: Merge = {
     start_on: 'b.start_on',
     end_on: 'b.end_on',
     extension: 'b.extension',
+    county: 'b.county',
   },
   after: settleHeldContacts,
 }

@@ -25,6 +25,7 @@ export const sections: Merge = {
     census_on: 'd.census_on',
     last_drop_on: 'd.last_drop_on',
     last_withdraw_on: 'd.last_withdraw_on',
+    refund_on: 'd.refund_on',
     credit_min: 'd.credit_min',
     credit_max: 'd.credit_max',
     capacity: 'd.capacity',

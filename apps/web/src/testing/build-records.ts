@@ -85,6 +85,7 @@ export function aSection(different: Partial<Section> = {}): Section {
     startOn,
     endOn,
     censusOn: null,
+    refundOn: null,
     lastDropOn: null,
     lastWithdrawOn: null,
     capacity: 24,

@@ -88,6 +88,7 @@ const section = (college: College, row: Cells): Document => {
     secLocalGovtCodes: [{ secLocalGovtCode: 'V' }],
     pbLastDropOn: details.lastDropOn,
     pbLastWithdrawOn: details.lastWithdrawOn,
+    pbRefundOn: details.refundOn,
     pbWaitlistCount: details.waitlistCount,
   })
 }

@@ -140,7 +140,7 @@ function rolesOf(college: College, key: string): Document[] {
 }
 
 function address(college: College, row: Cells): Document {
-  const { line1, line2, city, state, postalCode, country } = row
+  const { line1, line2, city, state, postalCode, county, country } = row
   return {
     id: college.guid('addresses', row.sourcedId ?? ''),
     addressLines: [line1, line2].filter(Boolean),
@@ -148,6 +148,7 @@ function address(college: College, row: Cells): Document {
       country: said({
         code: country === 'US' ? 'USA' : country,
         region: state ? { code: `${country}-${state}`, title: state } : undefined,
+        subRegion: county ? { title: county } : undefined,
         locality: city,
         postalCode,
       }),

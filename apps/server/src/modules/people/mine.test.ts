@@ -93,6 +93,7 @@ describe('a person reads who they are', () => {
       line2: 'Apt 3',
       city: 'Cedar Rapids',
       state: 'IA',
+      county: 'Linn',
     })
     const { emails, phones, addresses } = await readMine(username)
     expect(emails).toMatchObject([
@@ -103,7 +104,12 @@ describe('a person reads who they are', () => {
       { type: 'mobile', e164: '+13195550100', extension: '12', isEditable: true },
     ])
     expect(addresses).toMatchObject([
-      { lines: ['12 Prairie Lane', 'Apt 3'], city: 'Cedar Rapids', postalCode: null },
+      {
+        lines: ['12 Prairie Lane', 'Apt 3'],
+        city: 'Cedar Rapids',
+        postalCode: null,
+        county: 'Linn',
+      },
     ])
   })
 

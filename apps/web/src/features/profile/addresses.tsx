@@ -64,6 +64,9 @@ function OneAddress({ address }: { address: Address }) {
           </bdi>
         ))}
       </address>
+      {address.county !== null && (
+        <p className="text-sm text-ink-soft">{m.profile_county({ county: address.county })}</p>
+      )}
       {dates && <p className="text-sm text-ink-soft">{dates}</p>}
     </li>
   )

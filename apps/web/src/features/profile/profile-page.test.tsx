@@ -91,6 +91,7 @@ test('R8.4 an address shows what it is for, and how a student changes it', async
         city: 'Cedar Rapids',
         state: 'IA',
         postalCode: '52404',
+        county: null,
         country: 'US',
         isPreferred: true,
         startOn: '2026-08-01',

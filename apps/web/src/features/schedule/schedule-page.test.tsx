@@ -23,6 +23,7 @@ const instructor = {
 const english = aRegistration({
   section: aSectionOf('ENG-105', 'Composition I', {
     censusOn: '2026-09-04',
+    refundOn: '2026-08-31',
     lastDropOn: '2026-09-04',
     lastWithdrawOn: '2026-11-13',
     instructors: [instructor],

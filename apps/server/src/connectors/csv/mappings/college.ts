@@ -97,6 +97,7 @@ export const collegeMappings: readonly FileMapping[] = [
       capacity: 'capacity',
       waitlistMax: 'waitlistMax',
       waitlistCount: 'waitlistCount',
+      refundOn: 'refundOn',
     },
     rules.ordered('startOn', 'endOn'),
   ),

@@ -79,6 +79,7 @@ export const peopleMappings: readonly FileMapping[] = [
       startOn: 'startOn',
       endOn: 'endOn',
       extension: 'extension',
+      county: 'county',
     },
     rules.contact,
   ),

@@ -130,7 +130,7 @@ function deliveryMode(code: string, title: string): string {
 const sections = mapping({
   resource: 'sections',
   kinds: ['sections', 'sectionDetails'],
-  extras: ['lastDropOn', 'lastWithdrawOn', 'waitlistCount'],
+  extras: ['lastDropOn', 'lastWithdrawOn', 'refundOn', 'waitlistCount'],
   references: ['section-title-types', 'sites', 'instructional-delivery-methods'],
   schema: shape({
     id: text,
@@ -176,6 +176,7 @@ const sections = mapping({
         censusOn: day(section.censusDates?.[0]),
         lastDropOn: extra('lastDropOn'),
         lastWithdrawOn: extra('lastWithdrawOn'),
+        refundOn: extra('refundOn'),
         creditMin: asText(section.credits?.[0]?.minimum),
         creditMax: asText(section.credits?.[0]?.maximum),
         capacity: asText(section.maxEnrollment),

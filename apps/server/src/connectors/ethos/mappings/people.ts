@@ -211,6 +211,7 @@ function contactsOf(person: Person, { beside }: Surroundings): Mapped[] {
 interface Country {
   readonly code?: string
   readonly region?: { readonly code?: string; readonly title?: string }
+  readonly subRegion?: { readonly title?: string }
   readonly locality?: string
   readonly postalCode?: string
 }
@@ -227,6 +228,7 @@ function placeOf(address: Document) {
     city: country?.locality ?? '',
     state: country?.region?.code?.split('-').at(-1) ?? '',
     postalCode: country?.postalCode ?? '',
+    county: country?.subRegion?.title ?? '',
     country: twoLetters[country?.code ?? ''] ?? country?.code ?? '',
   }
 }

@@ -40,6 +40,7 @@ const section: Section = {
   startOn: '2026-10-19',
   endOn: '2026-12-11',
   censusOn: '2026-10-26',
+  refundOn: null,
   lastDropOn: '2026-10-27',
   lastWithdrawOn: '2026-11-20',
   capacity: null,

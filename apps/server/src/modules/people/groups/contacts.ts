@@ -12,6 +12,7 @@ export interface ContactRow {
   readonly city: string | null
   readonly state: string | null
   readonly postal_code: string | null
+  readonly county: string | null
   readonly country: string | null
   readonly is_preferred: boolean
   readonly start_on: string | null
@@ -51,6 +52,7 @@ export const toAddress = (row: ContactRow): Address => ({
   city: row.city,
   state: row.state,
   postalCode: row.postal_code,
+  county: row.county,
   country: row.country,
   isPreferred: row.is_preferred,
   startOn: row.start_on,

@@ -79,6 +79,11 @@ export const Section = name(
     startOn: date(),
     endOn: date(),
     censusOn: nullable(date()),
+    refundOn: nullable({
+      ...date(),
+      description:
+        'The last day on which leaving the class is paid back; null where it is not known.',
+    }),
     lastDropOn: nullable(date()),
     lastWithdrawOn: nullable(date()),
     capacity: nullable(Type.Integer()),

@@ -32,6 +32,7 @@ interface SectionRow {
   readonly start_on: string
   readonly end_on: string
   readonly census_on: string | null
+  readonly refund_on: string | null
   readonly last_drop_on: string | null
   readonly last_withdraw_on: string | null
   readonly capacity: number | null
@@ -92,6 +93,7 @@ export const toSection = (row: SectionRow): Section => ({
   startOn: row.start_on,
   endOn: row.end_on,
   censusOn: row.census_on,
+  refundOn: row.refund_on,
   lastDropOn: row.last_drop_on,
   lastWithdrawOn: row.last_withdraw_on,
   capacity: row.capacity,

@@ -29,6 +29,7 @@ const Address = Type.Object({
   city: nullable(text()),
   state: nullable(text()),
   postalCode: nullable(text()),
+  county: nullable(text('Its name alone: Linn.')),
   country: nullable(text()),
   isPreferred: Type.Boolean(),
   startOn: nullable(date()),

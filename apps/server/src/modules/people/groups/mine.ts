@@ -32,7 +32,7 @@ const rolesOf = (person: string): RawBuilder<RoleRow[]> =>
 const contactsOf = (person: string): RawBuilder<ContactRow[]> =>
   sql<ContactRow[]>`(
     select coalesce(json_agg(c), '[]') from (
-      select id, kind, type, value, extension, line1, line2, city, state, postal_code, country,
+      select id, kind, type, value, extension, line1, line2, city, state, postal_code, county, country,
         is_preferred, start_on, end_on
       from person_contact
       where person_id = ${sql.ref(person)} and removed_at is null

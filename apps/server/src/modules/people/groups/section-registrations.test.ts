@@ -31,7 +31,13 @@ describe('a student reads their registrations', () => {
     })
     const section = await buildSection(db, {
       periodId: session.id,
-      section: { waitlist_max: 5, waitlist_count: 2, capacity: 24, last_drop_on: '2026-09-04' },
+      section: {
+        waitlist_max: 5,
+        waitlist_count: 2,
+        capacity: 24,
+        last_drop_on: '2026-09-04',
+        refund_on: '2026-08-31',
+      },
     })
     await buildMeeting(db, section.id, { days: ['TU', 'TH'], exceptions: ['2026-09-08'] })
     await buildMeeting(db, section.id)
@@ -68,6 +74,7 @@ describe('a student reads their registrations', () => {
         academicPeriod: { id: session.id, code: '2026FA-8W1' },
         term: { id: term.id, code: '2026FA', title: 'Fall 2026', startOn: '2026-08-24' },
         campus,
+        refundOn: '2026-08-31',
         lastDropOn: '2026-09-04',
         lastWithdrawOn: null,
         waitlist: { max: 5, count: 2 },

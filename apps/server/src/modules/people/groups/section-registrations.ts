@@ -89,7 +89,7 @@ export const sectionRegistrations = defineGroup('sectionRegistrations', {
       .select(['status.title as status_title', 'status.extra as status_extra'])
       .select(['s.id as section_id', 's.name', 's.number', 's.title', 's.campus_code'])
       .select(['s.delivery_mode', 's.status as section_status', 's.start_on', 's.end_on'])
-      .select(['s.census_on', 's.last_drop_on', 's.last_withdraw_on', 's.capacity'])
+      .select(['s.census_on', 's.refund_on', 's.last_drop_on', 's.last_withdraw_on', 's.capacity'])
       .select(['s.waitlist_max', 's.waitlist_count', 's.credit_min', 's.credit_max'])
       .select(['c.number as course_number', 'c.subject_code', 'c.short_title'])
       .select(['c.title as course_title', 'c.academic_level_code', 'c.credit_increment'])

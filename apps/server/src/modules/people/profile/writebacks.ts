@@ -118,6 +118,7 @@ const nothing = {
   city: null,
   state: null,
   postal_code: null,
+  county: null,
   country: null,
   start_on: null,
   end_on: null,

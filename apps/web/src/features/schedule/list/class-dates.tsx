@@ -10,13 +10,16 @@ export function ClassDates({ section, today }: { section: Section; today: string
   const dates = [
     { label: m.schedule_starts(), day: section.startOn },
     { label: m.schedule_census(), day: section.censusOn },
+    { label: m.schedule_last_refund(), day: section.refundOn },
     { label: m.schedule_last_drop(), day: section.lastDropOn },
     { label: m.schedule_last_withdraw(), day: section.lastWithdrawOn },
     { label: m.schedule_ends(), day: section.endOn },
-  ].flatMap(({ label, day }) => (day === null ? [] : [{ label, day }]))
+  ]
+    .flatMap(({ label, day }) => (day === null ? [] : [{ label, day }]))
+    .toSorted((one, other) => one.day.localeCompare(other.day))
   const next = dates.find(({ day }) => day >= today)
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm min-[24rem]:grid-cols-3 sm:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm min-[24rem]:grid-cols-3 sm:grid-cols-3 lg:grid-cols-6">
       {dates.map(({ label, day }) => (
         <div key={label} className={day < today ? 'text-ink-soft' : undefined}>
           <dt className="text-xs text-ink-soft">{label}</dt>
