@@ -5,7 +5,7 @@ export function Figure({ value, label }: { value: ReactNode; label: ReactNode })
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="figures text-3xl font-semibold tracking-tight">{value}</dd>
+      <dd className="figures text-2xl font-semibold tracking-tight sm:text-3xl">{value}</dd>
     </div>
   )
 }
@@ -14,6 +14,6 @@ export function Figure({ value, label }: { value: ReactNode; label: ReactNode })
 export function Figures({ isMany = false, children }: { isMany?: boolean; children: ReactNode }) {
   const placing = isMany
     ? 'grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-4'
-    : 'flex flex-wrap gap-x-10 gap-y-4'
+    : 'flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-10'
   return <dl className={placing}>{children}</dl>
 }

@@ -34,7 +34,7 @@ export function AveragesCard() {
           {averagesByLevel(cumulative, mainLevel)
             .slice(0, 1)
             .map(({ level, headline: { value, earnedCredits } }) => (
-              <Figures key={level.code}>
+              <Figures key={level.code} isMany>
                 <Figure
                   value={<PrivateValue>{value === null ? '–' : formatGpa(value)}</PrivateValue>}
                   label={m.dashboard_cumulative_gpa()}

@@ -24,7 +24,7 @@ export function EventsCard() {
     >
       {(events) => (
         <>
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-6">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-6">
             {events.slice(0, MOST).map((event) => (
               <li key={event.id} className="flex flex-col gap-1">
                 <EventRow event={event} zone={zone} today={today} />

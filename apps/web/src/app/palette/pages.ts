@@ -58,7 +58,7 @@ function isFor(
   const { permission } = route.options.staticData ?? {}
   if (needsSignIn(route) && !isSignedIn) return false
   if (permission && !holds(permission)) return false
-  if (route.fullPath === '/admin') return managesSomething
+  if (!permission && route.fullPath.startsWith('/admin')) return managesSomething
   return mayStudy || !ofStudies.has(route.fullPath)
 }
 

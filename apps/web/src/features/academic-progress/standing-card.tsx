@@ -25,18 +25,21 @@ const columns: readonly Column<TermStanding>[] = [
   {
     key: 'gpa',
     header: m.progress_term_gpa(),
+    brief: true,
     number: true,
     cell: ({ value }) => value !== null && <PrivateValue>{formatGpa(value)}</PrivateValue>,
   },
   {
     key: 'earned',
     header: m.progress_earned(),
+    brief: true,
     number: true,
     cell: ({ earnedCredits }) => formatCreditFigure(earnedCredits),
   },
   {
     key: 'attempted',
     header: m.progress_attempted(),
+    brief: true,
     number: true,
     cell: ({ attemptedCredits }) => formatCreditFigure(attemptedCredits),
   },

@@ -24,24 +24,28 @@ const columns: readonly Column<GradePointAverage>[] = [
   {
     key: 'gpa',
     header: m.records_gpa_column(),
+    brief: true,
     number: true,
     cell: ({ value }) => <Average value={value} />,
   },
   {
     key: 'attempted',
     header: m.records_attempted(),
+    brief: true,
     number: true,
     cell: ({ attemptedCredits }) => formatCreditFigure(attemptedCredits),
   },
   {
     key: 'earned',
     header: m.records_earned(),
+    brief: true,
     number: true,
     cell: ({ earnedCredits }) => formatCreditFigure(earnedCredits),
   },
   {
     key: 'points',
     header: m.records_points(),
+    brief: true,
     number: true,
     cell: ({ qualityPoints }) => <PrivateValue>{formatPoints(qualityPoints)}</PrivateValue>,
   },
@@ -71,7 +75,7 @@ function Level({ averages, isOnly }: { averages: LevelAverages; isOnly: boolean 
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-label={level.title}>
       {!isOnly && <h3 className="text-base font-semibold">{level.title}</h3>}
-      <Figures>
+      <Figures isMany>
         <Figure value={<Average value={headline.value} />} label={m.records_overall_gpa()} />
         <Figure
           value={formatCreditFigure(headline.attemptedCredits)}

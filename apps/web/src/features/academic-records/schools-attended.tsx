@@ -30,6 +30,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'years',
     header: m.records_school_years(),
+    brief: true,
     width: '8rem',
     cell: ({ school }) => <span className="figures whitespace-nowrap">{years(school)}</span>,
   },
@@ -55,6 +56,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'credits',
     header: m.records_credits(),
+    brief: true,
     width: '5rem',
     number: true,
     cell: ({ school: { credits } }) => (credits ? formatCreditFigure(credits) : null),
@@ -62,6 +64,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'gpa',
     header: m.records_gpa_column(),
+    brief: true,
     width: '5rem',
     number: true,
     cell: ({ school: { gpa } }) => gpa && <PrivateValue>{gpa}</PrivateValue>,

@@ -15,18 +15,21 @@ const columns: readonly Column<TermAverage>[] = [
   {
     key: 'gpa',
     header: m.records_term_gpa(),
+    brief: true,
     number: true,
     cell: ({ value }) => <Average value={value} />,
   },
   {
     key: 'attempted',
     header: m.records_attempted(),
+    brief: true,
     number: true,
     cell: ({ attempted }) => formatCreditFigure(attempted),
   },
   {
     key: 'earned',
     header: m.records_earned(),
+    brief: true,
     number: true,
     cell: ({ earned }) => formatCreditFigure(earned),
   },
@@ -51,7 +54,7 @@ export function TermCharts({
   if (terms.length < 2) return null
   return (
     <Sheet title={m.records_by_term()} description={m.records_by_term_description()}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 md:grid-cols-[repeat(2,minmax(0,1fr))]">
         {!isHidden && (
           <section className="grid content-start gap-2">
             <h3 className="text-base font-semibold">{m.records_chart_gpa()}</h3>

@@ -27,6 +27,7 @@ const columns: readonly Column<CourseRecord>[] = [
   {
     key: 'credits',
     header: m.records_credits(),
+    brief: true,
     width: '4.5rem',
     number: true,
     cell: ({ credits }) => formatCreditFigure(credits),
@@ -34,17 +35,25 @@ const columns: readonly Column<CourseRecord>[] = [
   {
     key: 'grade',
     header: m.records_grade(),
-    width: '7rem',
+    brief: true,
+    width: '6rem',
     cell: (course) => <Grade course={course} />,
   },
   {
     key: 'points',
     header: m.records_course_points(),
+    brief: true,
     width: '4.5rem',
     number: true,
     cell: ({ points }) => points !== null && <PrivateValue>{formatPoints(points)}</PrivateValue>,
   },
-  { key: 'notes', header: m.records_notes(), width: '12rem', cell: (course) => notesOf(course) },
+  {
+    key: 'notes',
+    header: m.records_notes(),
+    brief: true,
+    width: '9rem',
+    cell: (course) => notesOf(course),
+  },
 ]
 
 /** Each term with its average, its credits and its courses. */

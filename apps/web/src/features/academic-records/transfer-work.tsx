@@ -45,12 +45,14 @@ const columns: readonly Column<CourseTransfer>[] = [
   {
     key: 'credits',
     header: m.records_credits(),
+    brief: true,
     number: true,
     cell: ({ awardedCredit }) => formatCreditFigure(awardedCredit),
   },
   {
     key: 'grade',
     header: m.records_grade(),
+    brief: true,
     cell: ({ gradeValue }) => gradeValue && <PrivateValue>{gradeValue}</PrivateValue>,
   },
   {

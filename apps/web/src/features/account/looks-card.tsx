@@ -54,7 +54,7 @@ export function LooksCard() {
             />
             {m.accessibility_hide_grades()}
           </label>
-          <p id={id} className="text-sm text-ink-soft">
+          <p id={id} className="-mt-2 ml-7.5 text-sm text-ink-soft">
             {m.accessibility_hide_grades_hint()}
           </p>
         </div>

@@ -13,6 +13,18 @@ const inPages = { ...processing, pageSize: 20 } as const
 
 const columnsFor = (entries: readonly Entry[], today: string): Column<Entry>[] => [
   {
+    key: 'posted',
+    header: m.billing_posted(),
+    width: '7rem',
+    brief: true,
+    accessor: ({ postedOn }) => postedOn,
+    cell: ({ postedOn }) => (
+      <time dateTime={postedOn} className="whitespace-nowrap">
+        {formatDay(postedOn, today)}
+      </time>
+    ),
+  },
+  {
     key: 'description',
     header: m.billing_description(),
     rowHeader: true,
@@ -25,21 +37,12 @@ const columnsFor = (entries: readonly Entry[], today: string): Column<Entry>[] =
     ),
   },
   {
-    key: 'posted',
-    header: m.billing_posted(),
-    width: '8rem',
-    accessor: ({ postedOn }) => postedOn,
-    cell: ({ postedOn }) => (
-      <time dateTime={postedOn} className="whitespace-nowrap">
-        {formatDay(postedOn, today)}
-      </time>
-    ),
-  },
-  {
     key: 'term',
     header: m.billing_term(),
-    width: '8rem',
+    width: '6rem',
+    brief: true,
     accessor: ({ term }) => term?.title ?? null,
+    cell: ({ term }) => term && <span className="whitespace-nowrap">{term.title}</span>,
     choices: termsOf(entries).map(({ title }) => ({ value: title, label: title })),
   },
   {

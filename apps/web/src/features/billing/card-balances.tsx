@@ -10,7 +10,7 @@ export function CardBalances({ cards }: { cards: readonly CardBalance[] }) {
   const zone = useCollegeZone()
   const now = useNow()
   return (
-    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-4 gap-y-5">
       {cards.map((card) => (
         <div key={card.id} className="flex min-w-0 flex-col-reverse justify-end">
           <dt className="text-sm text-ink-soft">

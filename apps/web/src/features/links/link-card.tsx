@@ -36,19 +36,7 @@ export function LinkCard({
           onClick={onFollow}
           className="font-semibold text-brand hover:underline"
         >
-          {title}
-          {!isOwnPath(url) && (
-            <>
-              {/* A space that keeps the mark with the last word. */}
-              {'\u00a0'}
-              <ExternalLink
-                size={15}
-                strokeWidth={1.75}
-                aria-hidden
-                className="inline align-[-2px]"
-              />
-            </>
-          )}
+          {isOwnPath(url) ? title : <Elsewhere title={title} />}
         </PlaceLink>
         {description && <p className="text-sm text-ink-soft">{description}</p>}
       </div>
@@ -70,5 +58,19 @@ export function LinkCard({
         {children}
       </div>
     </div>
+  )
+}
+
+/** The mark of a place elsewhere stays with the last word: alone on a line it says nothing. */
+function Elsewhere({ title }: { title: string }) {
+  const last = title.lastIndexOf(' ') + 1
+  return (
+    <>
+      {title.slice(0, last)}
+      <span className="whitespace-nowrap">
+        {title.slice(last)}{' '}
+        <ExternalLink size={15} strokeWidth={1.75} aria-hidden className="inline align-[-2px]" />
+      </span>
+    </>
   )
 }

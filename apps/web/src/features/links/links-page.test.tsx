@@ -51,7 +51,7 @@ const titles = (list: { getByRole: (role: 'link') => { elements: () => Element[]
   list
     .getByRole('link')
     .elements()
-    .map((link) => link.firstChild?.textContent)
+    .map((link) => link.textContent?.replace(/\W*opens a new tab\W*$/, ''))
 
 afterEach(async () => {
   toasts.set([])

@@ -71,7 +71,7 @@ export function NotificationsPage() {
       <UndoNote last={actions.last} />
       <Card
         group={emptyWhen(group, () => shown.length === 0)}
-        title={words[view].name()}
+        title={view === 'all' ? m.notifications_all_title() : words[view].name()}
         subject={m.notifications_title()}
         drawing="summer"
         empty={words[view].empty()}

@@ -59,18 +59,20 @@ export function ComparePrograms({
   const today = useToday()
   const isFull = compared.length === MOST_COMPARED
   return (
-    <Sheet
-      title={m.pathways_compare_title()}
-      description={isFull ? m.pathways_compare_full() : m.pathways_compare_more()}
-      action={<Button onClick={onClear}>{m.pathways_compare_clear()}</Button>}
-    >
-      <DataTable
-        caption={m.pathways_compare_title()}
-        hideCaption
-        rows={[...known, costRow(rates, today)]}
-        columns={columnsOf(compared)}
-        rowKey={({ key }) => key}
-      />
-    </Sheet>
+    <div id="compare" className="scroll-mt-20">
+      <Sheet
+        title={m.pathways_compare_title()}
+        description={isFull ? m.pathways_compare_full() : m.pathways_compare_more()}
+        action={<Button onClick={onClear}>{m.pathways_compare_clear()}</Button>}
+      >
+        <DataTable
+          caption={m.pathways_compare_title()}
+          hideCaption
+          rows={[...known, costRow(rates, today)]}
+          columns={columnsOf(compared)}
+          rowKey={({ key }) => key}
+        />
+      </Sheet>
+    </div>
   )
 }

@@ -30,19 +30,32 @@ export function ProgramRow({
         {title}
       </Link>
       <span className="block text-sm text-ink-soft">{details}</span>
-      <Tick
-        label={
-          <>
-            <span aria-hidden>{m.pathways_compare()}</span>
-            <span className="sr-only">{m.pathways_compare_named({ title })}</span>
-          </>
-        }
-        checked={isCompared}
-        disabled={!isCompared && compared.length >= MOST_COMPARED}
-        onChange={(chosen) =>
-          onCompare(chosen ? [...compared, code] : compared.filter((one) => one !== code))
-        }
-      />
+      <div className="flex flex-wrap items-center gap-x-5">
+        <Tick
+          label={
+            <>
+              <span aria-hidden>{m.pathways_compare()}</span>
+              <span className="sr-only">{m.pathways_compare_named({ title })}</span>
+            </>
+          }
+          checked={isCompared}
+          disabled={!isCompared && compared.length >= MOST_COMPARED}
+          onChange={(chosen) =>
+            onCompare(chosen ? [...compared, code] : compared.filter((one) => one !== code))
+          }
+        />
+        {/* The table stands above all areas, out of sight from here. */}
+        {isCompared && compared.length > 1 && (
+          <Link
+            to="/pathways"
+            search={search}
+            hash="compare"
+            className="link inline-flex min-h-11 items-center text-sm"
+          >
+            {m.pathways_compare_see()}
+          </Link>
+        )}
+      </div>
     </li>
   )
 }

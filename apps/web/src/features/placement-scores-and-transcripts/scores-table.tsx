@@ -62,7 +62,7 @@ const columns: readonly Column<Row>[] = [
       </>
     ),
   },
-  { key: 'score', header: m.scores_score(), width: '9.5rem', cell: (row) => <Score row={row} /> },
+  { key: 'score', header: m.scores_score(), width: '11.5rem', cell: (row) => <Score row={row} /> },
   {
     key: 'taken',
     header: m.scores_taken(),
@@ -77,7 +77,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'places',
     header: m.scores_places(),
-    width: '11rem',
+    width: '9rem',
     // A score that no longer counts leads nowhere any more.
     cell: ({ score }) => (score.isExpired ? null : score.placesInto),
   },

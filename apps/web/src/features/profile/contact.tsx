@@ -3,6 +3,7 @@ import type { Person } from '#data/shapes.ts'
 import { formatPhone } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
+import { EmailText } from '#ui/email-text.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { contactType, preferredFirst } from './contact-type.ts'
@@ -28,7 +29,7 @@ export function Contact({ person: { emails, phones, writebacks } }: { person: Pe
             <Entries>
               {preferredFirst(emails).map((email) => (
                 <Entry key={email.id} type={contactType(email)} isPreferred={email.isPreferred}>
-                  {email.address}
+                  <EmailText address={email.address} />
                 </Entry>
               ))}
             </Entries>
@@ -85,7 +86,8 @@ function Entry({
 }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="min-w-0 wrap-anywhere">{children}</span>
+      {/* With a type, the address has a line of its own: the marks below line up. */}
+      <span className={`min-w-0 wrap-anywhere ${type ? 'basis-full' : ''}`}>{children}</span>
       {type && <span className="text-sm text-ink-soft">{type}</span>}
       {isPreferred && <Chip tone="accent">{m.profile_preferred()}</Chip>}
     </li>

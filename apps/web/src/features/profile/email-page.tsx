@@ -6,6 +6,7 @@ import { personalEmailChange, useOwnChange } from '#data/profile.ts'
 import type { Person } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
+import { EmailText } from '#ui/email-text.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -23,7 +24,11 @@ const columns: readonly Column<Email>[] = [
     key: 'address',
     header: m.profile_email_address(),
     rowHeader: true,
-    cell: ({ address }) => <span className="wrap-anywhere">{address}</span>,
+    cell: ({ address }) => (
+      <span className="wrap-anywhere">
+        <EmailText address={address} />
+      </span>
+    ),
   },
   { key: 'type', header: m.profile_email_type(), cell: contactType },
   {

@@ -7,7 +7,7 @@ export function ProfileFrame() {
   return (
     <>
       <ProfileHeader />
-      <div className="profile-columns grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 min-[72rem]:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <div className="profile-columns grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 sm:gap-y-6 min-[72rem]:grid-cols-[13.5rem_minmax(0,1fr)]">
         <div className="profile-select screen-only min-[72rem]:hidden">
           <ProfileSelect />
         </div>

@@ -10,8 +10,8 @@ export function ProfileHeader() {
   const person = useGroup(myself)
   const programs = useGroup(myPrograms)
   return (
-    <div className="mb-6 flex items-center gap-4 border-b border-line pb-6">
-      <span className="avatar size-14 text-xl" aria-hidden>
+    <div className="mb-3 flex items-center gap-3 border-b border-line pb-3 sm:mb-6 sm:gap-4 sm:pb-6">
+      <span className="avatar size-11 sm:size-14 sm:text-xl" aria-hidden>
         {person.data ? initials(person.data.displayName) : ''}
       </span>
       <div className="min-w-0 flex-1">

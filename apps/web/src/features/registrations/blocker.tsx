@@ -6,6 +6,7 @@ import { dayIn, formatPhone } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/button.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
+import { EmailText } from '#ui/email-text.tsx'
 import { OpenState } from '#ui/open-state.tsx'
 import { PlaceLink } from '#ui/place-link.tsx'
 import { useNow } from '#ui/use-now.ts'
@@ -101,7 +102,9 @@ function Reach({
             aria-label={m.registrations_write({ office: name, email })}
           >
             <Mail size={16} strokeWidth={1.75} aria-hidden className="flex-none" />
-            {email}
+            <span className="min-w-0">
+              <EmailText address={email} />
+            </span>
           </a>
         </li>
       )}

@@ -33,6 +33,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'credits',
     header: m.registrations_credits(),
+    brief: true,
     width: '4.5rem',
     number: true,
     cell: ({ registration }) => formatCreditFigure(registration.credits.registered),
@@ -40,6 +41,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'grade',
     header: m.registrations_grade(),
+    brief: true,
     width: '6rem',
     cell: (row) => gradeOf(row.registration),
   },

@@ -26,8 +26,8 @@ export function TermFigures({ attended }: { attended: readonly Registration[] })
             : m.schedule_credits()
         }
       />
-      <Figure value={loads[load]()} label={m.schedule_load()} />
       <Figure value={attended.length} label={m.schedule_class_count()} />
+      <Figure value={loads[load]()} label={m.schedule_load()} />
     </Figures>
   )
 }

@@ -19,6 +19,8 @@ export type Column<Row> = {
   cell?: (row: Row) => ReactNode
   /** Numbers stand right-aligned in tabular figures. */
   number?: boolean
+  /** A few characters: where a row stands alone, such values share a line. */
+  brief?: boolean
   /** Asked for so that tables one under the other line up; what does not fit still makes it wider. */
   width?: string
   /** The column that names the row; a screen reader says it with every cell. It cannot be hidden. */

@@ -110,11 +110,14 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     )
   }
   return (
-    <td {...roles.cell} data-label={column.header} className={column.number ? 'number' : undefined}>
+    <td {...roles.cell} data-label={column.header} className={classOf(column)}>
       {content}
     </td>
   )
 }
+
+const classOf = <Row,>({ number, brief }: Column<Row>) =>
+  [number && 'number', brief && 'brief'].filter(Boolean).join(' ') || undefined
 
 /** All rows, as they are given. */
 export function PlainBody<Row>({

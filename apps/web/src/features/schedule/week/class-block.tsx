@@ -8,6 +8,8 @@ import { type Hours, type Placed, placeOf } from './week-grid.ts'
 
 /** Minutes below which a block has no room for a time on two lines. */
 const SHORT = 50
+/** Minutes from which a block has room for a place and a title on two lines each. */
+const LONG = 75
 
 /** A class at its time. It leads to everything about it in the list. */
 export function ClassBlock({ one, hours }: { one: Placed<Section>; hours: Hours }) {
@@ -16,6 +18,7 @@ export function ClassBlock({ one, hours }: { one: Placed<Section>; hours: Hours 
     <li
       className="week-class"
       data-short={to - from < SHORT}
+      data-long={to - from >= LONG}
       style={{
         '--from': placeOf(from, hours),
         '--to': placeOf(to, hours),
