@@ -10,8 +10,11 @@ async function base64Of(content: Blob): Promise<string> {
 /** What the phone makes of a name: no folders in it. */
 const fileName = (name: string) => name.replaceAll(/[^\p{L}\p{N}. _-]+/gu, '-')
 
-/** Hands a file to whatever the person chooses: calendar, mail, files. It lies in the cache, which the phone clears. */
-export async function shareFile(name: string, content: string | Blob): Promise<void> {
+/**
+ * Hands a file to whatever the person chooses: calendar, mail, files. It lies in the cache, which the phone clears.
+ * @returns whether they have chosen something
+ */
+export async function shareFile(name: string, content: string | Blob): Promise<boolean> {
   const where = { path: fileName(name), directory: Directory.Cache }
   const { uri } =
     typeof content === 'string'
@@ -19,8 +22,10 @@ export async function shareFile(name: string, content: string | Blob): Promise<v
       : await Filesystem.writeFile({ ...where, data: await base64Of(content) })
   try {
     await Share.share({ title: name, files: [uri] })
+    return true
   } catch (error) {
     // Whoever closes the sheet has chosen nothing, which is no fault.
     log('info', 'Nothing was shared', error)
+    return false
   }
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { saveFile } from '#lib/save-file.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from './button.tsx'
-import { toast } from './toast/toasts.ts'
+import { sayNotSaved, saySaved } from './say-saved.ts'
 
 /** Fetches a file that the server makes, and hands it to the person. A second press waits for the first. */
 export function DownloadButton({
@@ -25,10 +25,9 @@ export function DownloadButton({
     setBusy(true)
     try {
       const file = await fetchFile()
-      saveFile(name, file, file.type)
-      toast({ type: 'positive', message: m.ui_file_saved({ name }) })
+      saySaved(await saveFile(name, file, file.type), m.ui_file_saved({ name }))
     } catch {
-      toast({ type: 'negative', message: m.ui_file_failed() })
+      sayNotSaved()
     } finally {
       isFetching.current = false
       setBusy(false)

@@ -7,7 +7,6 @@ import { phone } from '#lib/phone.ts'
 import { provideSave } from '#lib/save-file.ts'
 import { type Platform, platformHere, provideShellParts } from '#lib/shell.ts'
 import { watchApp } from '#native/app-events.ts'
-import { ask } from '#native/listen.ts'
 import { watchReminders } from '#native/local-notifications.ts'
 import { watchNetwork } from '#native/network.ts'
 import { shareFile } from '#native/share.ts'
@@ -90,7 +89,7 @@ function listenToPhone(
 function offerPhone(platform: Platform): void {
   phone.set({ platform, lock, reminders })
   provideShellParts(ShellParts)
-  provideSave((name, content) => ask('share a file', shareFile(name, content)))
+  provideSave(async (name, content) => ((await shareFile(name, content)) ? 'shared' : 'nowhere'))
   followSchedule()
 }
 

@@ -12,6 +12,7 @@ import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import type { GroupView } from '#ui/group-view.ts'
+import { sayNotSaved } from '#ui/say-saved.ts'
 import { useNow } from '#ui/use-now.ts'
 import { OpenTerms } from './open-terms.tsx'
 import { timeLeft, type WindowState, windowState } from './window-state.ts'
@@ -124,7 +125,7 @@ function AddToCalendar({ clear, at }: { clear: ClearToRegister; at: string }) {
       },
       new Date(),
     )
-    saveFile('registration.ics', text, 'text/calendar')
+    saveFile('registration.ics', text, 'text/calendar').catch(sayNotSaved)
   }
   return (
     <Button className="screen-only mt-1" onClick={save}>

@@ -7,6 +7,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { Field } from '#ui/fields/field.tsx'
+import { sayNotSaved } from '#ui/say-saved.ts'
 import { useSaving } from '#ui/use-saving.ts'
 import { ImportFaults } from './import-faults.tsx'
 
@@ -69,7 +70,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="grid max-w-[60ch] justify-items-start gap-2">
         <p>{m.links_import_text()}</p>
-        <Button onClick={() => saveFile('links-template.csv', TEMPLATE, 'text/csv')}>
+        <Button
+          onClick={() =>
+            void saveFile('links-template.csv', TEMPLATE, 'text/csv').catch(sayNotSaved)
+          }
+        >
           {m.links_import_template()}
         </Button>
       </div>

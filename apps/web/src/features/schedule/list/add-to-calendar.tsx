@@ -5,16 +5,15 @@ import type { Section } from '#data/shapes.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
+import { saySaved } from '#ui/say-saved.ts'
 import { toast } from '#ui/toast/toasts.ts'
 
 /** Puts one class into a calendar, once; the feed on the account page keeps all of them current. */
 export function AddToCalendar({ section }: { section: Section }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => sectionCalendar(section.id),
-    onSuccess: (text) => {
-      saveFile(`${section.name}.ics`, text, 'text/calendar')
-      toast({ type: 'positive', message: m.schedule_calendar_saved() })
-    },
+    mutationFn: async () =>
+      saveFile(`${section.name}.ics`, await sectionCalendar(section.id), 'text/calendar'),
+    onSuccess: (saved) => saySaved(saved, m.schedule_calendar_saved()),
     onError: () => toast({ type: 'negative', message: m.schedule_calendar_failed() }),
   })
   return (

@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { provideSave, type Saved } from '#lib/save-file.ts'
+import { aPerson, aRegistration, aSectionOf, aTerm, fall } from '#testing/build-records.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+/** Opens the schedule on a device that does so with a file, and adds a class to the calendar. */
+async function addOn(device: () => Promise<Saved>) {
+  setClock()
+  onTestFinished(provideSave(device))
+  fakeApi({
+    'GET /v1/programs/academic-period/current-credit': aTerm(fall),
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      academicPrograms: group([]),
+      sectionRegistrations: group([
+        aRegistration({ section: aSectionOf('ENG-105', 'Composition I') }),
+      ]),
+    },
+    'GET /v1/people/person/mine/section/{id}/calendar': () =>
+      new Response('BEGIN:VCALENDAR\r\n', { headers: { 'content-type': 'text/calendar' } }),
+  })
+  const { screen } = await openApp('/profile/schedule')
+  await screen.getByRole('button', { name: 'Add to calendar: ENG-105' }).click()
+  return screen
+}
+
+test('R9.1 on a phone a class goes to the app that the person chose, and that is what they hear', async () => {
+  const screen = await addOn(async () => 'shared')
+  await expect
+    .element(screen.getByText('The file went to the app that you chose.').last())
+    .toBeVisible()
+  expect(document.body.textContent).not.toContain('downloads')
+})
+
+test('R9.1 who closes the sheet of the phone again is told nothing', async () => {
+  const device = vi.fn(async (): Promise<Saved> => 'nowhere')
+  await addOn(device)
+  await expect.poll(() => device.mock.results.length).toBe(1)
+  expect(document.body.textContent).not.toContain('downloads')
+})
+
+test('R9.1 a phone that cannot take the file says so', async () => {
+  const screen = await addOn(() => Promise.reject(new Error('The device is full')))
+  await expect.element(screen.getByRole('alert').last()).not.toBeEmptyDOMElement()
+  expect(document.body.textContent).not.toContain('downloads')
+})
