@@ -10,6 +10,7 @@ import { licenses } from './build/licenses.ts'
 import { messageOptions } from './build/messages.ts'
 import { oneLanguage } from './build/one-language.ts'
 import { smallEntry } from './build/small-entry.ts'
+import { smallIcons } from './build/small-icons.ts'
 import { smallParts } from './build/small-parts.ts'
 import packageJson from './package.json' with { type: 'json' }
 
@@ -40,6 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     oneLanguage(language()),
     licenses(fileURLToPath(new URL('.', import.meta.url))),
     smallParts(),
+    smallIcons(),
     smallEntry(),
     ...(isForShell() ? [] : [browserOnly()]),
     {

@@ -8,14 +8,16 @@ const onDemand =
 const beyondHome = [
   /src\/data\/(prefetch|group-view)\.ts$/,
   /src\/app\/(routes\.tsx|follow-moved\.ts|crash-page\.tsx|open-frame\.tsx|signed-in-frame\.tsx|run-guards\.ts)$/,
-  /src\/app\/layout\/(side-panel|bottom-bar|menu-button|account-button|notification-bell|my-alerts)\.tsx$/,
+  /src\/app\/(sync-preferences|offline\/last-person)\.ts$/,
+  /src\/lib\/language\.ts$/,
+  /src\/app\/layout\/(session-dialog|side-panel|bottom-bar|menu-button|account-button|notification-bell|my-alerts)\.tsx$/,
   /src\/ui\/toast\/toaster\.tsx$/,
   /src\/session\/(load-user|watch\/start-watch)\.ts$/,
 ]
 
 /** The chunks that signed-in pages share; the build tells their document to fetch them at once. */
-export const SHARED_CHUNKS = ['data', 'shared'] as const
-const [DATA, SHARED] = SHARED_CHUNKS
+export const SHARED_CHUNKS = ['data', 'shared', 'small'] as const
+const [DATA, SHARED, SMALL] = SHARED_CHUNKS
 
 /**
  * What a few pages share, by what it is for: no other page carries it. Each takes along what it stands on, so
@@ -23,24 +25,41 @@ const [DATA, SHARED] = SHARED_CHUNKS
  */
 const parts: readonly (readonly [name: string, modules: RegExp])[] = [
   ['named-icon', /ui\/(named-icon|icon-names)/],
-  ['zone', /@date-fns\/tz/],
-  ['study', /domain\/src\/(gpa|registration-standing)|data\/(averages|terms|standing)\./],
+  ['zone', /@date-fns\/tz|lib\/zone\.|ui\/zone-note/],
+  [
+    'study',
+    /domain\/src\/(gpa|registration-standing)|data\/(averages|terms|standing)\.|ui\/(map-place|join-groups|credits)|features\/schedule\/(attended|meeting-words|modality)|messages\/(registrations_(books|midterm)|records_earned|books_forbidden)/,
+  ],
   [
     'hours',
     /domain\/src\/(opening-hours|wall-time)|ui\/(open-state|hours-in-words)|data\/directory/,
   ],
-  ['form', /ui\/fields\/|rule-checks|ui\/(dialog-form|confirm-dialog|use-(saving|editing))/],
+  ['fields', /ui\/fields\/(field|text-field|tick)\./],
+  ['form', /ui\/fields\/|rule-checks|ui\/(dialog-form|confirm-box|use-(saving|editing))/],
   ['people', /features\/people\/|data\/(people|person-search)/],
+  ['profile', /features\/profile\/|data\/profile\.|personal-contact/],
   [
     'staff',
-    /features\/admin\/(areas|ui\/(admin-frame|managed-area|shown-columns|times|wall-clock))|data\/manage|ui\/table\/(row-actions|list-card)/,
+    /features\/admin\/(areas|ui\/(admin-frame|managed-area|shown-columns|state-chip|wall-clock))|data\/managed|ui\/table\/(row-actions|list-card)/,
   ],
-  ['audience', /ui\/audience|(data|domain\/src)\/audience|admin\/ui\/(whom|announcement)/],
+  [
+    'groups',
+    /permission-names|messages\/audience_|ui\/audience\/(audience-words|rules)|(data|domain\/src)\/audience|admin\/ui\/use-choices/,
+  ],
+  ['audience', /ui\/audience|admin\/ui\/(whom|announcement|times)/],
 ]
-const isPart = (id: string) => parts.some(([, modules]) => modules.test(id))
+/** What only a part says goes with it, however many pages have the part. */
+const WORDS_OF_PARTS =
+  /messages\/(profile|audience|admin|manage|support|people|pathway_requests|ui_(check|order|changed|not_permitted|save_failed))_?/
+const isPart = (id: string) =>
+  WORDS_OF_PARTS.test(id) || parts.some(([, modules]) => modules.test(id))
 
-/** Where else a module goes that only a few pages share: its feature, or the icons. */
-const partsOf = (id: string) => `${/features\/([\w-]+)\//.exec(id)?.[1] ?? 'icon'}-parts`
+/** Icons, words and other small things that two pages have: each would weigh less than the headers of its file. */
+const CRUMBS =
+  /lucide-react|messages\/(ui_|account_failed|accessibility_hide_grades|profile_(username|program_catalog|extension)|viewing_panel|plan_no_|links_move|billing_(cards|senior)|support_(answers_subject|extension)|schedule_on_map)|ui\/(copy-button|download-button|use-reorder|confirm-dialog|lazy-dialog)|lib\/(phone|before-use)\.|data\/documents\.|session\/switch-admin-mode/
+
+/** Where else a module goes that only a few pages share: its feature, or the offices' words. */
+const partsOf = (id: string) => `${/features\/([\w-]+)\//.exec(id)?.[1] ?? 'staff'}-parts`
 
 /**
  * Whether a page's file is fetched beside the page, before the page asks for it. What all pages share their
@@ -48,7 +67,7 @@ const partsOf = (id: string) => `${/features\/([\w-]+)\//.exec(id)?.[1] ?? 'icon
  */
 export function isFetchedAhead(file: string, host: string): boolean {
   if (file.endsWith('.css')) return true
-  return !/\/index-/.test(host) && !/\/(index|data|shared)-/.test(file)
+  return !/\/index-/.test(host) && !/\/(index|data|shared|small)-/.test(file)
 }
 
 /**
@@ -61,8 +80,6 @@ export const chunks: NonNullable<BuildEnvironmentOptions['rolldownOptions']> = {
     codeSplitting: {
       groups: [
         { name: 'app', tags: ['$initial'], priority: 4 },
-        // Built into whatever asks, so that nobody need fetch a shared chunk for it.
-        { name: 'language', test: /src\/lib\/language\.ts$/, priority: 3 },
         { name: DATA, test: (id) => beyondHome.some((module) => module.test(id)), priority: 2 },
         {
           name: SHARED,
@@ -70,11 +87,12 @@ export const chunks: NonNullable<BuildEnvironmentOptions['rolldownOptions']> = {
           minShareCount: 5,
           priority: 1,
         },
+        { name: SMALL, test: CRUMBS, minShareCount: 2, priority: 1 },
         ...parts.map(([name, test]) => ({ name: `${name}-parts`, test, minShareCount: 2 })),
         {
           name: partsOf,
           debugName: 'parts',
-          test: /features\/|lucide-react/,
+          test: /features\//,
           minShareCount: 2,
         },
       ],

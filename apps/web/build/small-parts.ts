@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { drawnIcon } from './small-icons.ts'
 
 // Parts of libraries that stand in the first load and that the hub makes no use of, as the hub needs them.
 
@@ -52,16 +53,6 @@ export const executeRewriteOutput = executeRewriteInput
 export const rewriteBasepath = () => {}
 export const composeRewrites = rewriteBasepath`
 
-/** An icon as the hub draws it: its lines, in the size that its place says, and under the name
- * by which preferences.css enlarges it. The library's own also knows contexts. */
-const drawnIcon = `
-import { createElement } from 'react'
-const drawn = { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor',
-  strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' }
-export default ({ node }) => ({ size = 24, className = '', ...rest }) =>
-  createElement('svg', { ...drawn, width: size, height: size, ...rest, className: 'lucide ' + className },
-    ...node.map(([tag, lines]) => createElement(tag, lines)))`
-
 /** Queries of many pages, of which the hub has none. */
 const noInfiniteQueries = `
 export const infiniteQueryBehavior = () => undefined
@@ -96,6 +87,18 @@ const cut: readonly [RegExp, RegExp, string][] = [
     /^( *)if \(finalMiddlewares\.length\) \{\n[\s\S]*?^\1\}\n/gm,
     '',
   ],
+  // Objects and lists in addresses: of those the hub's calls know lists in a query, one entry after the other.
+  [
+    /openapi-fetch\/dist\/index\.mjs$/,
+    /^function serialize(Object|Array)Param\(name, value, options\) \{\n[\s\S]*?^\}\n/gm,
+    'const serialize$1Param = (name, value) => [value].flat().map((one) => serializePrimitiveParam(name, one)).join("&");\n',
+  ],
+  // And names in a path that stand for one value each.
+  [
+    /openapi-fetch\/dist\/index\.mjs$/,
+    /^function defaultPathSerializer\(pathname, pathParams\) \{\n[\s\S]*?^\}\n/m,
+    'const defaultPathSerializer = (pathname, values) => pathname.replace(PATH_PARAM_RE, (all) => encodeURIComponent(values?.[all.slice(1, -1)] ?? all));\n',
+  ],
 ]
 
 /** Leaves out of the build, and of the first load with it, what the hub never calls of its libraries. */
@@ -116,9 +119,13 @@ export function smallParts(): Plugin {
     transform: {
       filter: { id: cut.map(([id]) => id) },
       handler(code, id) {
-        const [, what = /$^/, instead = ''] = cut.find(([pattern]) => pattern.test(id)) ?? []
-        const left = code.replace(what, instead)
-        if (left === code) this.error(`${id} is written otherwise: look what can be cut out of it`)
+        let left = code
+        for (const [, what, instead] of cut.filter(([pattern]) => pattern.test(id))) {
+          const before = left
+          left = left.replace(what, instead)
+          if (left === before)
+            this.error(`${id} is written otherwise: look what can be cut out of it`)
+        }
         return left
       },
     },

@@ -3,13 +3,12 @@ import { readPreferences, savePreferences } from '#data/preferences.ts'
 import { language } from '#lib/language.ts'
 import { leave } from '#lib/leave.ts'
 import { log } from '#lib/log.ts'
+import { type PreferencesChange, watchPreferences } from '#lib/preference-changes.ts'
 import {
   PREFERENCES_KEY,
   type Preferences,
-  type PreferencesChange,
   preferences,
   showPreferences,
-  watchPreferences,
 } from '#lib/preferences.ts'
 import { readStored } from '#lib/storage.ts'
 import { readUnsent, writeUnsent } from '#lib/unsent.ts'

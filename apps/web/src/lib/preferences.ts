@@ -1,3 +1,4 @@
+import { type PreferencesChange, tellChange } from './preference-changes.ts'
 import {
   DEFAULTS,
   PREFERENCES_KEY,
@@ -29,20 +30,10 @@ function tellLanguage(language: Preferences['language']): void {
   document.cookie = `myhub-language=${language ?? ''};path=/;max-age=${age};samesite=lax${isSecure ? ';secure' : ''}`
 }
 
-export type PreferencesChange = Partial<Preferences>
-
-const listeners = new Set<(change: PreferencesChange) => void>()
-
-/** Hears of what the person here changes, to keep it elsewhere too. @returns how to stop */
-export function watchPreferences(listener: (change: PreferencesChange) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Changes some preferences at once, on every page and for good. */
 export function choose(change: PreferencesChange): void {
   showPreferences({ ...preferences.get(), ...change })
-  for (const listener of [...listeners]) listener(change)
+  tellChange(change)
 }
 
 /**

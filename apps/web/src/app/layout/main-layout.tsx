@@ -5,6 +5,7 @@ import { shellParts } from '#lib/shell.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in.ts'
+import { openDialog } from '#session/watch/open-dialog.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { lazyPart } from './lazy-part.tsx'
@@ -12,11 +13,11 @@ import { Notices } from './notices.tsx'
 import { showPanel } from './panel.ts'
 import { PublicAlerts } from './public-alerts.tsx'
 import { useRouteFocus } from './route-focus.ts'
-import { SessionDialog } from './session-dialog.tsx'
 
 const SidePanel = lazyPart(() => import('./side-panel.tsx'), 'SidePanel')
 const BottomBar = lazyPart(() => import('./bottom-bar.tsx'), 'BottomBar')
 const MyAlerts = lazyPart(() => import('./my-alerts.tsx'), 'MyAlerts')
+const SessionDialog = lazyPart(() => import('./session-dialog.tsx'), 'SessionDialog')
 const Toaster = lazyPart(() => import('#ui/toast/toaster.tsx'), 'Toaster')
 
 /**
@@ -25,6 +26,8 @@ const Toaster = lazyPart(() => import('#ui/toast/toaster.tsx'), 'Toaster')
  */
 export function MainLayout() {
   const here = useStore(signedIn, null)
+  // That a session has ended is said when nobody is signed in any more.
+  const isAsking = useStore(openDialog, null) !== null
   const panelState = usePreference('sidePanel')
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
   useRouteFocus()
@@ -54,7 +57,7 @@ export function MainLayout() {
         {here === false && <PublicAlerts />}
       </div>
       <div className="bottom-bar">{here && <BottomBar />}</div>
-      <SessionDialog />
+      {(here || isAsking) && <SessionDialog />}
       {MYHUB_SHELL && <FromShell />}
       {here && <Toaster />}
     </div>

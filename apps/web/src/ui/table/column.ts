@@ -51,6 +51,10 @@ export type Processing = {
   virtual?: boolean
 }
 
+/** Whether a header sorts: there must be something to compare. */
+export const canBeSorted = <Row>({ accessor, compares }: Column<Row>, { sort }: Processing) =>
+  sort === true && (accessor !== undefined || (compares ?? []).length > 0)
+
 export type TableRow = { readonly id: string }
 
 /** The text of a value, for search and for files. */

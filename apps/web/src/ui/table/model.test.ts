@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Column, folded, type Processing } from './column.ts'
-import { createTableModel, firstState, type TableState } from './model.ts'
+import { type Column, canBeSorted, folded, type Processing } from './column.ts'
+import { createTableModel } from './model.ts'
+import { firstState, firstView, isUntouched, type TableState } from './state.ts'
 
 type Row = { id: string; title: string; credits: number | null; campus: string }
 
@@ -134,4 +135,25 @@ test('R6.4 columns are hidden, but not the one that names the row', () => {
   const { model, first } = open()
   const { columns: shown } = model.view(rows, { ...first, hidden: ['credits', 'show'] })
   expect(shown.map(({ key }) => key)).toEqual(['title', 'campus'])
+})
+
+test('R6.4 what is seen before anything is asked is the same as what the model gives', () => {
+  for (const processing of [all, { ...all, pageSize: 2 }]) {
+    const { model, first } = open(processing)
+    expect(firstView(columns, rows, first)).toEqual(model.view(rows, first))
+    expect(isUntouched(first)).toBe(true)
+    for (const column of columns)
+      expect(canBeSorted(column, processing)).toBe(model.canSort(column.key))
+  }
+  expect(canBeSorted(columns[0] as Column<Row>, {})).toBe(false)
+})
+
+test.each<Partial<TableState>>([
+  { sorting: [{ column: 'title', direction: 'asc' }] },
+  { filters: { campus: 'main' } },
+  { search: 'b' },
+  { pagination: { pageIndex: 1, pageSize: 2 } },
+  { hidden: ['campus'] },
+])('R6.4 a table of which %o is asked has to be worked out', (asked) => {
+  expect(isUntouched({ ...firstState(all), ...asked })).toBe(false)
 })

@@ -21,39 +21,7 @@ import type { CellValue, Column, Processing, TableRow } from './column.ts'
 import { filterBy, searchIn, wordsIn } from './filtering.ts'
 import { once } from './once.ts'
 import { compareOf } from './order.ts'
-
-/** A column and the direction that it is sorted in (R6.4). */
-export type SortEntry = { column: string; direction: 'asc' | 'desc' }
-
-/** What a person has asked of a table. */
-export type TableState = {
-  sorting: readonly SortEntry[]
-  /** Column by column; `''` is no wish. */
-  filters: Readonly<Record<string, string>>
-  search: string
-  pagination: { pageIndex: number; pageSize: number }
-  hidden: readonly string[]
-}
-
-export type TableView<Row> = {
-  /** What is on this page. */
-  rows: readonly Row[]
-  /** All that was found, in order, on whatever page. */
-  found: readonly Row[]
-  columns: readonly Column<Row>[]
-  pageCount: number
-}
-
-/** What is asked of a table at first: nothing, and its first page. */
-export function firstState({ pageSize }: Processing): TableState {
-  return {
-    sorting: [],
-    filters: {},
-    search: '',
-    pagination: { pageIndex: 0, pageSize: pageSize ?? Number.MAX_SAFE_INTEGER },
-    hidden: [],
-  }
-}
+import type { SortEntry, TableState, TableView } from './state.ts'
 
 const features = tableFeatures({
   coreReactivityFeature: storeReactivityBindings(),

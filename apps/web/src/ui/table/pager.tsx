@@ -3,7 +3,7 @@ import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { IconButton } from '../icon-button.tsx'
 import { Select } from '../select.tsx'
-import type { TableState } from './model.ts'
+import type { TableState } from './state.ts'
 
 const SIZES = [10, 25, 50, 100]
 

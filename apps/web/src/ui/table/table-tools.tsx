@@ -4,8 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '../button.tsx'
 import { Select } from '../select.tsx'
 import type { Column, Processing } from './column.ts'
-import { csvOf, downloadCsv } from './csv.ts'
-import type { SortEntry, TableState, TableView } from './model.ts'
+import type { SortEntry, TableState, TableView } from './state.ts'
 import '../fields/fields.css'
 
 /** What stands above a table: search, choices, columns, download; each only when it is asked for. */
@@ -17,6 +16,7 @@ export function TableTools<Row>({
   processing,
   canSort,
   onChange,
+  onDownload,
 }: {
   caption: string
   columns: readonly Column<Row>[]
@@ -25,6 +25,7 @@ export function TableTools<Row>({
   processing: Processing
   canSort: (key: string) => boolean
   onChange: (different: Partial<TableState>) => void
+  onDownload: (name: string) => void
 }) {
   const { sort, filter, chooseColumns, download } = processing
   if (!sort && !filter && !chooseColumns && !download) return null
@@ -68,7 +69,7 @@ export function TableTools<Row>({
         <Button
           aria-label={m.ui_download_csv()}
           title={m.ui_download_csv()}
-          onClick={() => downloadCsv(download, csvOf(view.columns, view.found))}
+          onClick={() => onDownload(download)}
         >
           <Download size={18} strokeWidth={1.75} aria-hidden />
           {m.ui_csv()}

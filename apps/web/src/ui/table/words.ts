@@ -1,7 +1,7 @@
 import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from './column.ts'
-import type { TableState } from './model.ts'
+import type { TableState } from './state.ts'
 
 /** What a screen reader says after a change: how the table is sorted, and how many rows there are. */
 export function wordsOf<Row>({

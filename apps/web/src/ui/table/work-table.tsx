@@ -1,13 +1,32 @@
-import { useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
-import type { Column, Processing, TableRow } from './column.ts'
+import { type Column, canBeSorted, type Processing, type TableRow } from './column.ts'
+import { csvOf, downloadCsv } from './csv.ts'
 import { Grid, PlainBody, type Sorting } from './grid.tsx'
-import { createTableModel, firstState, type TableState } from './model.ts'
 import { Pager } from './pager.tsx'
+import { firstState, type TableState, type TableView } from './state.ts'
 import { TableTools } from './table-tools.tsx'
-import { VirtualRows } from './virtual-rows.tsx'
+import { useTableModel } from './use-table-model.ts'
 import { wordsOf } from './words.ts'
 import './work-table.css'
+
+type Rows<Row> = {
+  caption: string
+  hideCaption: boolean
+  columns: readonly Column<Row>[]
+  sorting: Sorting
+  rows: readonly Row[]
+}
+
+/** One lazy component serves rows of every type. */
+const VirtualRows = lazy(async () => ({
+  default: (await import('./virtual-rows.tsx')).VirtualRows as unknown as ComponentType<
+    Rows<TableRow>
+  >,
+}))
+
+/** How many rows of a long table are there while the code that draws those in sight is on its way. */
+const MEANWHILE = 20
 
 /** The working part of `ProcessedTable`, which loads it. */
 export function WorkTable<Row extends TableRow>({
@@ -24,8 +43,13 @@ export function WorkTable<Row extends TableRow>({
   processing: Processing
 }) {
   const [state, setState] = useState<TableState>(() => firstState(processing))
-  const [model] = useState(() => createTableModel(columns, processing))
-  const view = model.view(rows, state)
+  const { work, view: viewOf, isReady } = useTableModel(columns, processing)
+  const view = viewOf(rows, state)
+
+  // What is asked by typing or choosing is shown in its field at once, and worked out as soon as it can be.
+  useEffect(() => {
+    if (!isReady(state)) void work(() => {})
+  })
 
   const change = (different: Partial<TableState>) =>
     setState((before) => ({
@@ -34,12 +58,15 @@ export function WorkTable<Row extends TableRow>({
       ...different,
     }))
 
+  const canSort = (key: string) =>
+    columns.some((column) => column.key === key && canBeSorted(column, processing))
   const sorting: Sorting = (key) =>
-    model.canSort(key)
+    canSort(key)
       ? {
           direction: state.sorting.find(({ column }) => column === key)?.direction ?? null,
           // Shift keeps the order by the other columns, and adds this one after them.
-          onPress: ({ shiftKey }) => setState((before) => model.pressed(before, key, shiftKey)),
+          onPress: ({ shiftKey }) =>
+            void work((model) => setState((before) => model.pressed(before, key, shiftKey))),
         }
       : null
 
@@ -52,19 +79,20 @@ export function WorkTable<Row extends TableRow>({
         view={view}
         state={state}
         processing={processing}
-        canSort={model.canSort}
+        canSort={canSort}
         onChange={change}
+        onDownload={(name) => void work((model) => save(name, model.view(rows, state)))}
       />
       <p className="sr-only" role="status">
         {wordsOf({ columns, state, found: view.found.length, all: rows.length })}
       </p>
       {view.rows.length === 0 && <p className="text-ink-soft">{m.ui_table_nothing_found()}</p>}
       {processing.virtual ? (
-        <VirtualRows {...frame} rows={view.rows} />
+        <Suspense fallback={<PlainRows {...frame} rows={view.rows.slice(0, MEANWHILE)} />}>
+          <VirtualRows {...(frame as unknown as Rows<TableRow>)} rows={view.rows} />
+        </Suspense>
       ) : (
-        <Grid {...frame}>
-          <PlainBody columns={view.columns} rows={view.rows} rowKey={({ id }) => id} />
-        </Grid>
+        <PlainRows {...frame} rows={view.rows} />
       )}
       {processing.pageSize && (
         <Pager
@@ -76,5 +104,16 @@ export function WorkTable<Row extends TableRow>({
         />
       )}
     </div>
+  )
+}
+
+const save = <Row,>(name: string, { columns, found }: TableView<Row>) =>
+  downloadCsv(name, csvOf(columns, found))
+
+function PlainRows<Row extends TableRow>({ rows, ...frame }: Rows<Row>) {
+  return (
+    <Grid {...frame}>
+      <PlainBody columns={frame.columns} rows={rows} rowKey={({ id }) => id} />
+    </Grid>
   )
 }

@@ -6,11 +6,13 @@ import { audienceInWords } from '#ui/audience/audience-words.ts'
 import type { Audience } from '#ui/audience/rules.ts'
 import { Chip } from '#ui/chip.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
+import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { ManagedArea } from '../ui/managed-area.tsx'
 import { shownColumns } from '../ui/shown-columns.tsx'
-import { useChoices } from '../ui/whom.tsx'
-import { AlertDialog } from './alert-dialog.tsx'
+import { useChoices } from '../ui/use-choices.ts'
 import { severityInWords, severityTone } from './severity.ts'
+
+const AlertDialog = lazyDialog(() => import('./alert-dialog.tsx'), 'AlertDialog')
 
 /** Banners across the hub: what is seen now, what is to come and what is over (R8.20). */
 export function AlertsPage() {

@@ -2,10 +2,12 @@ import { useMemo } from 'react'
 import { type ManagedSlide, managedSlides } from '#data/managed.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/college-zone.ts'
+import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { ManagedArea } from '../ui/managed-area.tsx'
 import { shownColumns } from '../ui/shown-columns.tsx'
-import { SlideDialog } from './slide-dialog.tsx'
 import { audienceInWords } from './slide-words.ts'
+
+const SlideDialog = lazyDialog(() => import('./slide-dialog.tsx'), 'SlideDialog')
 
 /** The pictures with words of the home page, in their order (R8.1, R8.20). */
 export function CarouselPage() {

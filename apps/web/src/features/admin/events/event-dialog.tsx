@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
 import { Select } from '#ui/select.tsx'
 import { useEditing } from '#ui/use-editing.ts'
-import { useChoices } from '../ui/whom.tsx'
+import { useChoices } from '../ui/use-choices.ts'
 import { asWholeDays, faultsIn, formOf, wordsOf } from './event-form.ts'
 
 /** Adds an event, or changes one. */

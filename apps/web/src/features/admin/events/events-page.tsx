@@ -6,12 +6,14 @@ import { m } from '#locales/compiled/messages.js'
 import type { AudienceChoices } from '#ui/audience/audience-words.ts'
 import { Chip } from '#ui/chip.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
+import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { useToday } from '#ui/use-today.ts'
 import { ManagedArea } from '../ui/managed-area.tsx'
+import { useChoices } from '../ui/use-choices.ts'
 import { wallOf } from '../ui/wall-clock.ts'
-import { useChoices } from '../ui/whom.tsx'
-import { EventDialog } from './event-dialog.tsx'
+
+const EventDialog = lazyDialog(() => import('./event-dialog.tsx'), 'EventDialog')
 
 /** What happens at the college, as everybody sees it (R8.1, R8.20). */
 export function EventsPage() {

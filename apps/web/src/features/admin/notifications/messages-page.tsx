@@ -4,11 +4,13 @@ import { m } from '#locales/compiled/messages.js'
 import { type AudienceChoices, audienceInWords } from '#ui/audience/audience-words.ts'
 import type { Audience } from '#ui/audience/rules.ts'
 import { useCollegeZone } from '#ui/college-zone.ts'
+import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { ManagedArea } from '../ui/managed-area.tsx'
 import { shownColumns } from '../ui/shown-columns.tsx'
-import { useChoices } from '../ui/whom.tsx'
+import { useChoices } from '../ui/use-choices.ts'
 import { kindInWords } from './kinds.ts'
-import { MessageDialog } from './message-dialog.tsx'
+
+const MessageDialog = lazyDialog(() => import('./message-dialog.tsx'), 'MessageDialog')
 
 /** Notifications to many people at once: each has their own, to read and put away (R8.20). */
 export function MessagesPage() {

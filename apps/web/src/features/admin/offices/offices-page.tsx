@@ -11,11 +11,14 @@ import {
 import { m } from '#locales/compiled/messages.js'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { emptyWhen } from '#ui/empty-when.ts'
+import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { AdminFrame } from '../ui/admin-frame.tsx'
-import { DepartmentDialog } from './department-dialog.tsx'
 import { departmentColumns, officeColumns } from './office-columns.tsx'
-import { OfficeDialog } from './office-dialog.tsx'
+
+const OfficeDialog = lazyDialog(() => import('./office-dialog.tsx'), 'OfficeDialog')
+
+const DepartmentDialog = lazyDialog(() => import('./department-dialog.tsx'), 'DepartmentDialog')
 
 type Asked =
   | { what: 'office'; office: ManagedOffice | null }

@@ -5,10 +5,13 @@ import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
 import { emptyWhen } from '#ui/empty-when.ts'
+import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { AdminFrame } from '../ui/admin-frame.tsx'
-import { DecideDialog, type Decision } from './decide-dialog.tsx'
+import type { Decision } from './decide-dialog.tsx'
 import { DecidedTable } from './decided-table.tsx'
 import { WaitingRequest } from './waiting-request.tsx'
+
+const DecideDialog = lazyDialog(() => import('./decide-dialog.tsx'), 'DecideDialog')
 
 type Asked = { request: PathwayChangeRequest; decision: Decision }
 type Page = { items: readonly unknown[]; totalCount: number }

@@ -12,9 +12,11 @@ import { useMineUser } from '#session/user.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { ChangeDialog } from './change-dialog.tsx'
+import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { GrantList } from './grant-list.tsx'
 import { roleInWords } from './role-words.ts'
+
+const ChangeDialog = lazyDialog(() => import('./change-dialog.tsx'), 'ChangeDialog')
 
 type Asked = { isGranted: boolean; choices: string[] }
 

@@ -6,10 +6,12 @@ import {
 } from '#data/manage-permissions.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
+import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { ChangeDialog } from './change-dialog.tsx'
 import { GrantList } from './grant-list.tsx'
 import { roleInWords } from './role-words.ts'
+
+const ChangeDialog = lazyDialog(() => import('./change-dialog.tsx'), 'ChangeDialog')
 
 type Asked = { role: CollegeRole; isGranted: boolean; choices: string[] }
 

@@ -3,12 +3,15 @@ import { useGroup } from '#data/group-view.ts'
 import { type PriorityRegistration, priorityRegistrations } from '#data/manage-priority.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/college-zone.ts'
+import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
-import { ActivateDialog } from './activate-dialog.tsx'
 import { priorityColumns } from './priority-columns.tsx'
-import { PriorityDialog } from './priority-dialog.tsx'
+
+const PriorityDialog = lazyDialog(() => import('./priority-dialog.tsx'), 'PriorityDialog')
+
+const ActivateDialog = lazyDialog(() => import('./activate-dialog.tsx'), 'ActivateDialog')
 
 type Asked =
   | { what: 'edit'; registration: PriorityRegistration | null }

@@ -11,13 +11,16 @@ import { m } from '#locales/compiled/messages.js'
 import { noChoices } from '#ui/audience/audience-words.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { emptyWhen } from '#ui/empty-when.ts'
+import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
-import { useChoices } from '../ui/whom.tsx'
-import { ArticleDialog } from './article-dialog.tsx'
+import { useChoices } from '../ui/use-choices.ts'
 import { articleColumns, topicColumns } from './support-columns.tsx'
-import { TopicDialog } from './topic-dialog.tsx'
+
+const TopicDialog = lazyDialog(() => import('./topic-dialog.tsx'), 'TopicDialog')
+
+const ArticleDialog = lazyDialog(() => import('./article-dialog.tsx'), 'ArticleDialog')
 
 type Asked =
   | { what: 'article'; article: ManagedArticle | null }

@@ -12,10 +12,13 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
-import { Preview, TermDialog } from './term-dialog.tsx'
 import { kindInWords, kinds } from './term-words.ts'
+
+const TermDialog = lazyDialog(() => import('./term-dialog.tsx'), 'TermDialog')
+const Preview = lazyDialog(() => import('./term-dialog.tsx'), 'Preview')
 
 type Asked = { what: 'name' | 'lift'; kind: OverrideKind }
 

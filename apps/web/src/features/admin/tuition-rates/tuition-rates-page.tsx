@@ -4,12 +4,14 @@ import { activateRate, everyRate } from '#data/manage-rates.ts'
 import type { TuitionRate } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { rateColumns } from './rate-columns.tsx'
-import { RateDialog } from './rate-dialog.tsx'
 import { nameOfRate } from './rate-words.ts'
+
+const RateDialog = lazyDialog(() => import('./rate-dialog.tsx'), 'RateDialog')
 
 type Asked = { what: 'edit'; rate: TuitionRate | null } | { what: 'activate'; rate: TuitionRate }
 

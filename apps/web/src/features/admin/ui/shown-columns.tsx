@@ -1,7 +1,7 @@
 import { formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
-import { type State, StateChip, stateInWords } from './times.tsx'
+import { type State, StateChip, stateInWords } from './state-chip.tsx'
 
 type Shown = { title: string; state: State }
 

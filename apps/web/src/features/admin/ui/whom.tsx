@@ -2,23 +2,21 @@ import { isInAudience } from '@myhub/domain/audience.ts'
 import type { PermissionPattern } from '@myhub/domain/permissions.ts'
 import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { ApiError } from '#api/errors.ts'
-import { audienceChoices, checkSomebody, reachOf } from '#data/audience.ts'
+import { checkSomebody, reachOf } from '#data/audience.ts'
 import { useGroup } from '#data/group-view.ts'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { AudienceEditor } from '#ui/audience/audience-editor.tsx'
-import { type AudienceChoices, noChoices, valuesOf } from '#ui/audience/audience-words.ts'
+import { valuesOf } from '#ui/audience/audience-words.ts'
 import { audienceOf, type GroupRule } from '#ui/audience/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Ticks } from '#ui/fields/ticks.tsx'
 import { Select } from '#ui/select.tsx'
+import { useChoices } from './use-choices.ts'
 
 export type Whom = { rules: GroupRule; isOwnRule: boolean; campuses: string[] }
-
-/** The campuses and programs that rules can name; none until they are read. */
-export const useChoices = (): AudienceChoices => useGroup(audienceChoices).data ?? noChoices
 
 /** Whom something is for, how many people that is, and whether a given one is among them. */
 export function WhomFields({
