@@ -1,31 +1,21 @@
-import { defaultPreferences } from '@myhub/domain/default-preferences.ts'
+import { defaultPreferences, type PreferenceName } from '@myhub/domain/preferences.ts'
 import type { Database } from '#db/open.ts'
 import type { Preferences, PreferencesChange } from './preferences.schema.ts'
 
-/** Where each preference is kept. */
-const columns = {
-  theme: 'theme',
-  language: 'language',
-  textSize: 'text_size',
-  font: 'font',
-  lineSpacing: 'line_spacing',
-  wordSpacing: 'word_spacing',
-  letterSpacing: 'letter_spacing',
-  paragraphSpacing: 'paragraph_spacing',
-  highContrast: 'high_contrast',
-  greyscale: 'greyscale',
-  reduceMotion: 'reduce_motion',
-  largeTargets: 'large_targets',
-  hideGrades: 'hide_grades',
-  sidePanel: 'side_panel',
-} as const satisfies Record<keyof Preferences, string>
+type ColumnOf<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
+  : Name
 
-const names = Object.keys(columns) as (keyof Preferences)[]
-const selection = names.map((name) => columns[name])
+/** Where a preference is kept: under its own name, as the database writes names. */
+const columnOf = <Name extends PreferenceName>(name: Name) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<Name>
+
+const names = Object.keys(defaultPreferences) as PreferenceName[]
+const selection = names.map(columnOf)
 
 /** From the table's words to ours; its checks keep the values to those that ours allow. */
 const toPreferences = (row: Readonly<Record<(typeof selection)[number], unknown>>) =>
-  Object.fromEntries(names.map((name) => [name, row[columns[name]]])) as unknown as Preferences
+  Object.fromEntries(names.map((name) => [name, row[columnOf(name)]])) as unknown as Preferences
 
 /** How a person wants the hub to look and read. */
 export async function preferencesOf(db: Database, personId: string): Promise<Preferences> {
@@ -46,7 +36,7 @@ export async function changePreferences(
 ): Promise<Preferences> {
   const changed = {
     ...Object.fromEntries(
-      Object.entries(change).map(([name, value]) => [columns[name as keyof Preferences], value]),
+      Object.entries(change).map(([name, value]) => [columnOf(name as PreferenceName), value]),
     ),
     changed_at: now,
   }

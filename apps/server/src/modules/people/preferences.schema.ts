@@ -1,19 +1,26 @@
-import Type, { type Static } from 'typebox'
+import {
+  preferenceChoices as choices,
+  defaultPreferences,
+  type PreferenceName,
+  textSizes,
+} from '@myhub/domain/preferences.ts'
+import Type, { type Static, type TSchema } from 'typebox'
 import { name, nullable, oneOf, record } from '#http/schema.ts'
 
-const spacing = (of: string) => oneOf(['normal', 'wide', 'wider'], `Room between ${of}.`)
+const spacing = (of: string) => oneOf(choices.lineSpacing, `Room between ${of}.`)
 const flag = (description: string) => Type.Boolean({ description })
+const [, ...languages] = choices.language
 
 const fields = {
-  theme: oneOf(['system', 'light', 'dark'], 'Light, dark, or as the device has it.'),
-  language: nullable(oneOf(['en', 'es'], 'Of the pages; null is as the device has it.')),
+  theme: oneOf(choices.theme, 'Light, dark, or as the device has it.'),
+  language: nullable(oneOf(languages, 'Of the pages; null is as the device has it.')),
   textSize: Type.Integer({
-    minimum: 100,
-    maximum: 200,
-    multipleOf: 10,
+    minimum: textSizes.least,
+    maximum: textSizes.most,
+    multipleOf: textSizes.step,
     description: 'Percent of the ordinary size.',
   }),
-  font: oneOf(['legible', 'system'], 'The font made for legibility, or that of the device.'),
+  font: oneOf(choices.font, 'The font made for legibility, or that of the device.'),
   lineSpacing: spacing('lines'),
   wordSpacing: spacing('words'),
   letterSpacing: spacing('letters'),
@@ -23,27 +30,21 @@ const fields = {
   reduceMotion: flag('Nothing moves.'),
   largeTargets: flag('Larger buttons and links.'),
   hideGrades: flag('Grades and averages are dots until the person shows them.'),
-  sidePanel: oneOf(['open', 'rail'], 'With words, or icons alone.'),
-}
+  sidePanel: oneOf(choices.sidePanel, 'With words, or icons alone.'),
+} satisfies Record<PreferenceName, TSchema>
 
 /** How a person wants the hub to look and read, on every device (R8.3). */
 export const Preferences = name('Preferences', {
   ...record(fields),
   examples: [
     {
+      ...defaultPreferences,
       theme: 'dark',
       language: 'es',
       textSize: 130,
-      font: 'legible',
       lineSpacing: 'wide',
-      wordSpacing: 'normal',
-      letterSpacing: 'normal',
-      paragraphSpacing: 'normal',
-      highContrast: false,
-      greyscale: false,
       reduceMotion: true,
       largeTargets: true,
-      hideGrades: false,
       sidePanel: 'rail',
     },
   ],

@@ -1,3 +1,4 @@
+import { preferenceChoices, textSizes } from '@myhub/domain/preferences.ts'
 import { useId } from 'react'
 import { formatCount } from '#lib/format.ts'
 import { choose, type Preferences, usePreference } from '#lib/preferences.ts'
@@ -5,16 +6,15 @@ import { m } from '#locales/compiled/messages.js'
 import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
-const fonts = [
-  { value: 'legible', label: m.accessibility_font_legible() },
-  { value: 'system', label: m.accessibility_font_system() },
-] as const
+const fontWords = { legible: m.accessibility_font_legible, system: m.accessibility_font_system }
+const fonts = preferenceChoices.font.map((value) => ({ value, label: fontWords[value]() }))
 
-const steps = [
-  { value: 'normal', label: m.accessibility_normal() },
-  { value: 'wide', label: m.accessibility_wide() },
-  { value: 'wider', label: m.accessibility_wider() },
-] as const
+const stepWords = {
+  normal: m.accessibility_normal,
+  wide: m.accessibility_wide,
+  wider: m.accessibility_wider,
+}
+const steps = preferenceChoices.lineSpacing.map((value) => ({ value, label: stepWords[value]() }))
 
 const spacings = [
   { name: 'lineSpacing', label: m.accessibility_line_spacing() },
@@ -56,9 +56,9 @@ function TextSize() {
       <input
         id={id}
         type="range"
-        min={100}
-        max={200}
-        step={10}
+        min={textSizes.least}
+        max={textSizes.most}
+        step={textSizes.step}
         value={size}
         aria-valuetext={words}
         onChange={(event) => choose({ textSize: Number(event.target.value) })}

@@ -55,9 +55,12 @@ export function profileRoutes(app: App): void {
     ])
   }
 
+  /** One field: its path and operation, what is said of it, its body, and what of the body is wished. */
   function change<B extends TSchema & { readonly $id: string }>(
     path: string,
-    { operationId, summary, body }: { operationId: string; summary: string; body: B },
+    operationId: string,
+    summary: string,
+    body: B,
     wishOf: (body: Static<B>) => Promise<Wish> | Wish,
   ) {
     app.patch(
@@ -102,11 +105,9 @@ export function profileRoutes(app: App): void {
 
   change(
     'gender-identity',
-    {
-      operationId: 'changeMyGenderIdentity',
-      summary: 'Change or clear one’s own gender identity',
-      body: bodies.genderIdentity,
-    },
+    'changeMyGenderIdentity',
+    'Change or clear one’s own gender identity',
+    bodies.genderIdentity,
     async ({ genderIdentityId: value }) => {
       await checkCode('genderIdentity', 'genderIdentityId', value)
       return { field: 'genderIdentity', value }
@@ -114,11 +115,9 @@ export function profileRoutes(app: App): void {
   )
   change(
     'gender-pronoun',
-    {
-      operationId: 'changeMyPronoun',
-      summary: 'Change or clear one’s own pronouns',
-      body: bodies.pronoun,
-    },
+    'changeMyPronoun',
+    'Change or clear one’s own pronouns',
+    bodies.pronoun,
     async ({ pronounId: value }) => {
       await checkCode('pronoun', 'pronounId', value)
       return { field: 'genderPronoun', value }
@@ -126,11 +125,9 @@ export function profileRoutes(app: App): void {
   )
   change(
     'mobile-phone',
-    {
-      operationId: 'changeMyMobilePhone',
-      summary: 'Change or remove one’s own mobile number',
-      body: bodies.mobilePhone,
-    },
+    'changeMyMobilePhone',
+    'Change or remove one’s own mobile number',
+    bodies.mobilePhone,
     ({ number }) => ({
       field: 'mobilePhone',
       value: number === null ? null : checkedPhone(number),
@@ -138,11 +135,9 @@ export function profileRoutes(app: App): void {
   )
   change(
     'personal-email',
-    {
-      operationId: 'changeMyPersonalEmail',
-      summary: 'Change or remove one’s own personal e-mail address',
-      body: bodies.personalEmail,
-    },
+    'changeMyPersonalEmail',
+    'Change or remove one’s own personal e-mail address',
+    bodies.personalEmail,
     ({ address }) => ({
       field: 'personalEmail',
       value: address === null ? null : checkedEmail(address, app.settings.emailDomains),
@@ -150,11 +145,9 @@ export function profileRoutes(app: App): void {
   )
   change(
     'preferred-name',
-    {
-      operationId: 'changeMyPreferredName',
-      summary: 'Change or remove the first and middle name one goes by',
-      body: bodies.preferredName,
-    },
+    'changeMyPreferredName',
+    'Change or remove the first and middle name one goes by',
+    bodies.preferredName,
     ({ first, middle }) => ({
       field: 'preferredName',
       value: {
