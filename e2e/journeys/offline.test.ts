@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { waitForWorker } from '../hub/kept-files.ts'
 import { chooseOnSignInPage, openAs } from '../hub/people.ts'
 
@@ -146,4 +146,74 @@ test('the next student at the same device sees nothing of the one before, withou
   await expect(page.getByText(offlineWords)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible()
   await expect(page.getByText(course)).toHaveCount(0)
+})
+
+/** Signs out in a tunnel. */
+async function signOutOffline(page: Page, context: BrowserContext): Promise<void> {
+  await prepare(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(offlineWords)).toBeVisible()
+  await page.getByRole('button', { name: /account/i }).click()
+  await page.getByRole('menuitem', { name: /sign out/i }).click()
+  const gone = page.getByRole('heading', { level: 1, name: 'You are signed out on this device' })
+  await expect(gone).toBeVisible()
+  expect(await kept(page)).toEqual([])
+  expect(await page.evaluate(() => sessionStorage.getItem('myhub.token'))).toBeNull()
+}
+
+test('R4.11 who signs out on a train leaves nothing behind, and the college hears of it as soon as there is a network', async ({
+  page,
+  context,
+}) => {
+  let token: string | undefined
+  page.on('request', (request) => {
+    token = request.headers().authorization ?? token
+  })
+  await signOutOffline(page, context)
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  // Neither the cookie nor the token is good any more, and the provider knows nobody.
+  const headers = token ? { authorization: token } : {}
+  const answer = await page.request.get('/v1/authorization/user/mine', { headers })
+  expect(answer.status()).toBe(401)
+  await page.goto('/profile')
+  await page.waitForURL(/\/oidc\//)
+})
+
+test('R4.11 whoever opens the hub after a student who signed out on a train and left signs in as themselves', async ({
+  page,
+  context,
+}) => {
+  await signOutOffline(page, context)
+  await page.close()
+  await context.setOffline(false)
+  const next = await context.newPage()
+  await next.goto('/profile/schedule')
+  await chooseOnSignInPage(next, 'empty.records')
+  await next.waitForURL(/\/profile\/schedule$/)
+  await expect(next.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible()
+  await expect(next.getByRole('main').getByText(/[A-Z]{3}-\d{3}/)).toHaveCount(0)
+})
+
+test('R2.13 R4.11 a stranger whose page was never here reads that they are offline, and comes to it with the network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/support')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const part of ['/assets/index-', '/assets/data-', '/assets/shared-', '/profile'])
+    await waitForWorker(page, part)
+  await context.setOffline(true)
+  for (const path of ['/support/directory', '/profile/billing']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
+    await expect(page.getByText('MyHub could not start')).toHaveCount(0)
+  }
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  await page.goto('/support/directory')
+  await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Directory' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
 import { configElsewhere } from '../hub/addresses.ts'
+import { waitForWorker } from '../hub/kept-files.ts'
 
 const FAILED = 'MyHub could not start'
 
@@ -94,6 +95,7 @@ test('R1.2 when what fetches data cannot be had, the first step fails: it is log
 for (const [step, part] of [
   ['app configuration', { API: undefined }],
   ['tag manager', { tagManager: { containerId: 'GTM-TEST', scriptUrl: 'no address' } }],
+  ['carousel', { carousel: { first: 'Welcome' } }],
 ] as const)
   test(`R1.2 a configuration that the step "${step}" cannot use is logged once by that name, and the reload button stands`, async ({
     page,
@@ -108,7 +110,31 @@ for (const [step, part] of [
     expect(said[0]).toContain(`"${step}"`)
   })
 
+test('R1.2 a fault in the last step, which nothing from outside can bring about, is logged once by its name as well', async ({
+  page,
+}) => {
+  const said = watchErrors(page)
+  // The step as the build has it, with a fault in its place.
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    const answer = await route.fetch()
+    const script = await answer.text()
+    const broken = script.replace(
+      /(name:([`'"])side panel\2,run:)[\w$]+/,
+      '$1()=>{throw new Error("no memory")}',
+    )
+    expect(broken).not.toBe(script)
+    await route.fulfill({ response: answer, body: broken })
+  })
+  await page.goto(DEEP)
+  await expect(page.getByRole('heading', { name: FAILED })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  expect(said).toHaveLength(1)
+  expect(said[0]).toContain('"side panel"')
+})
+
 test.describe('a configuration from another origin', () => {
+  // One after the other: they share a port.
+  test.describe.configure({ mode: 'default' })
   let server: Server
   const asked: string[] = []
   let document = ''
@@ -124,17 +150,37 @@ test.describe('a configuration from another origin', () => {
   })
   test.afterAll(() => new Promise<unknown>((resolve) => server.close(resolve)))
 
-  test('R1.3 a page that names another address for its configuration starts from there, by one GET', async ({
-    page,
-  }) => {
+  const opened = async (page: Page) => {
+    asked.length = 0
     document = JSON.stringify({ ...(await theDocument(page)), collegeName: 'Elsewhere College' })
     await page.addInitScript(`window.MYHUB_CONFIG_URL = '${configElsewhere.url}/hub.json'`)
     const here: string[] = []
     page.on('request', (request) => here.push(new URL(request.url()).pathname))
     await page.goto(DEEP)
     await expect(page.getByRole('banner').getByText('Elsewhere College')).toBeVisible()
+    return here
+  }
+
+  test('R1.3 a page that names another address for its configuration starts from there, by one GET', async ({
+    page,
+  }) => {
+    const here = await opened(page)
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual(['GET /hub.json'])
     expect(here).not.toContain('/config.json')
+  })
+
+  test.describe('on a train', () => {
+    test.use({ serviceWorkers: 'allow' })
+
+    test('R1.3 R4.11 it starts from what this device has kept of it', async ({ page, context }) => {
+      await opened(page)
+      await waitForWorker(page, '/config.json')
+      await context.setOffline(true)
+      await page.goto('/support')
+      await expect(page.getByRole('banner').getByText('Elsewhere College')).toBeVisible()
+      await expect(page.getByText(/You are offline/)).toBeVisible()
+      expect(asked).toEqual(['GET /hub.json'])
+    })
   })
 })

@@ -1,9 +1,10 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { CatchBoundary, type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isOutdated } from '#boot/chunk-errors.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { offline } from '#session/sign-in.ts'
+import { MainLayout } from './layout/main-layout.tsx'
 
 /**
  * What is left when drawing a page has failed: a plain sentence and two ways on. When the page's code is
@@ -27,7 +28,7 @@ export function CrashPage({ reset }: ErrorComponentProps) {
 
   if (withoutNetwork)
     return (
-      <div className="content" data-width="md" role="alert">
+      <div role="alert">
         <h1 tabIndex={-1} className="text-2xl">
           {m.common_offline()}
         </h1>
@@ -35,7 +36,7 @@ export function CrashPage({ reset }: ErrorComponentProps) {
       </div>
     )
   return (
-    <div className="content" data-width="md" role="alert">
+    <div role="alert">
       <h1 tabIndex={-1} className="text-2xl">
         {outdated ? m.common_new_version() : m.layout_crash_title()}
       </h1>
@@ -54,5 +55,21 @@ export function CrashPage({ reset }: ErrorComponentProps) {
         </a>
       </p>
     </div>
+  )
+}
+
+/** What fails before there is a page, such as a way in without a network, stands in the frame like any other. */
+export function FrameWithCrash(props: ErrorComponentProps) {
+  const alone = () => (
+    <main className="content">
+      <CrashPage {...props} />
+    </main>
+  )
+  return (
+    <CatchBoundary getResetKey={() => 'frame'} errorComponent={alone}>
+      <MainLayout>
+        <CrashPage {...props} />
+      </MainLayout>
+    </CatchBoundary>
   )
 }

@@ -2,26 +2,31 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { m } from '#locales/compiled/messages.js'
 
-const CrashPage = lazy<ComponentType<ErrorComponentProps>>(() =>
-  import('./crash-page.tsx').then(
-    ({ CrashPage: Page }) => ({ default: Page }),
-    () => ({ default: Unexplained }),
-  ),
-)
-
-/** What a page shows that has failed (R2.13). It is rarely seen, so its words come when it is. */
-export function Crash(props: ErrorComponentProps) {
-  return (
+/** What is rarely seen comes when it is. */
+function crash(name: 'CrashPage' | 'FrameWithCrash') {
+  const Shown = lazy<ComponentType<ErrorComponentProps>>(() =>
+    import('./crash-page.tsx').then(
+      (it) => ({ default: it[name] }),
+      () => ({ default: Unexplained }),
+    ),
+  )
+  return (props: ErrorComponentProps) => (
     <Suspense>
-      <CrashPage {...props} />
+      <Shown {...props} />
     </Suspense>
   )
 }
 
+/** What stands in place of a page that has failed (R2.13). */
+export const Crash = crash('CrashPage')
+
+/** The same in its frame, for what fails before there is a page. */
+export const CrashInFrame = crash('FrameWithCrash')
+
 /** When not even the words for it can be had. */
 function Unexplained() {
   return (
-    <div className="content" data-width="md" role="alert">
+    <div role="alert">
       <h1 className="text-2xl">{m.common_start_failed()}</h1>
       <p className="mt-2">{m.common_start_failed_hint()}</p>
     </div>

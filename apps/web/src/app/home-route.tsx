@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { m } from '#locales/compiled/messages.js'
-import { Crash } from './crash.tsx'
+import { CrashInFrame } from './crash.tsx'
 import { guard, guardPreload } from './guard.ts'
 import { HomePage } from './home-page.tsx'
 import { MainLayout } from './layout/main-layout.tsx'
@@ -9,7 +9,7 @@ import { MainLayout } from './layout/main-layout.tsx'
 export const everyPageRoute = () =>
   createRootRoute({
     component: MainLayout,
-    errorComponent: Crash,
+    errorComponent: CrashInFrame,
     beforeLoad: async ({ location, matches, preload }) => {
       const needsSignIn = matches.some(({ staticData }) => staticData.needsSignIn)
       if (preload) return guardPreload(needsSignIn)

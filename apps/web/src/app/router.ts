@@ -1,4 +1,5 @@
 import { createRouter as createTanStackRouter, type RouterHistory } from '@tanstack/react-router'
+import { Crash } from './crash.tsx'
 import type { routeTree } from './routes.tsx'
 
 export type HubMap = typeof routeTree
@@ -44,7 +45,8 @@ export function createHubRouter(map: HubMap, history?: RouterHistory) {
     defaultHashScrollIntoView: {
       behavior: import.meta.env.SSR || prefersStillness() ? 'auto' : 'smooth',
     },
-    // A page's own crash page stands inside the layout; waiting pages show their skeletons.
+    // What fails stands in place of the page, inside the layout; waiting pages show their skeletons.
+    defaultErrorComponent: Crash,
     defaultPendingMs: Number.POSITIVE_INFINITY,
   })
 }

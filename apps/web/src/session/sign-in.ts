@@ -66,7 +66,9 @@ type Found = { signedIn: boolean | null; offline: boolean }
 
 /** @returns `signedIn` null without a network: then nobody knows, and nobody has been signed out */
 async function look(): Promise<Found> {
-  if (!mayAsk() && !signOutWaits()) return { signedIn: false, offline: withoutNetwork() }
+  // The answer, whatever it is, says that there is a network again.
+  if (!mayAsk() && !signOutWaits() && !cameFromStore.get())
+    return { signedIn: false, offline: withoutNetwork() }
   const request = () => new Request(`${configuration().API}/v1/authentication/login`)
   try {
     const result = await isSignedIn(await (begunByPage() ?? send(request())))
@@ -80,7 +82,7 @@ async function look(): Promise<Found> {
     return { signedIn: result, offline: false }
   } catch (error) {
     if (withoutNetwork() || (MYHUB_SHELL && isUnanswered(error)))
-      return { signedIn: null, offline: true }
+      return { signedIn: mayAsk() ? null : false, offline: true }
     log('error', 'The sign-in check failed', error)
     return { signedIn: false, offline: false }
   }

@@ -1,8 +1,9 @@
 import '#styles/app.css'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { showFailure } from '#boot/show-failure.ts'
+import { cameFromStore } from '#config/loader.ts'
 import type { Alert } from '#data/shapes.ts'
 import { UpdatePrompt } from '#features/app-update/update-prompt.tsx'
 import { AprilJoke } from '#features/april-joke/april-joke.tsx'
@@ -273,4 +274,14 @@ test.each([
   show(root)
   await expectNoFaults(() => page.getByRole('heading', { level: 1, name: heading }))
   document.body.replaceChildren()
+})
+
+test('R4.11 R2.7 who opens a page of their own without a network reads so in the frame, from where other pages are in reach', async () => {
+  fakeApi()
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  cameFromStore.set(true)
+  onTestFinished(() => cameFromStore.set(false))
+  await openApp('/profile')
+  await expect.element(page.getByRole('banner')).toBeVisible()
+  await expectNoFaults(() => page.getByRole('main').getByRole('heading', { name: /offline/ }))
 })

@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { usePreference } from '#lib/preference-store.ts'
 import { shellParts } from '#lib/shell.ts'
 import { useStore } from '#lib/store.ts'
@@ -23,8 +23,9 @@ const Toaster = lazyPart(() => import('#ui/toast/toaster.tsx'), 'Toaster')
 /**
  * The frame around every page (R2.12). A stranger gets the header, the page and the footer; the navigation
  * of a signed-in person comes with its own script, into a place that is kept free for it.
+ * @param children what stands in place of the page, when there is none
  */
-export function MainLayout() {
+export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const here = useStore(signedIn, null)
   // That a session has ended is said when nobody is signed in any more.
   const isAsking = useStore(openDialog, null) !== null
@@ -48,7 +49,7 @@ export function MainLayout() {
           <Notices />
           <section aria-label={m.notifications_alerts()}>{here && <MyAlerts />}</section>
           <main id="content" tabIndex={-1} className="content" data-width={width}>
-            <Outlet />
+            {children}
           </main>
           <Footer />
         </div>

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { send } from '#api/transport.ts'
 import { applyConfiguration, configuration, readConfiguration } from '#config/configuration.ts'
+import { cameFromStore } from '#config/loader.ts'
 import { HOUR } from '#lib/clock.ts'
 import { divertLeaving } from '#lib/leave.ts'
-import { checkSignIn } from '../sign-in.ts'
+import { checkSignIn, offline, signedIn } from '../sign-in.ts'
 import { setSignOutWaits, signOutWaits } from '../sign-out-waits.ts'
 import { startSignIn } from '../start-sign-in.ts'
 import { tokenExpiry } from '../token-expiry.ts'
@@ -228,4 +229,17 @@ test('R4.11 a tab that was closed meanwhile has no token to revoke: the next one
   expect(left[0]).toMatch(/^https:\/\/id\.test\/end/)
   await startSignIn('/profile')
   expect(left[1]).toBe('https://api.test/public/ui/logout?redirect=%2Fprofile')
+})
+
+test('R4.11 a stranger who has started without a network is not offline any more as soon as anything answers', async () => {
+  cameFromStore.set(true)
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await checkSignIn()).toBe(false)
+  expect([signedIn.get(), offline.get()]).toEqual([false, true])
+
+  fetched.mockReset().mockImplementation(async () => Response.json({ authenticated: false }))
+  await checkSignIn()
+  expect([signedIn.get(), offline.get(), cameFromStore.get()]).toEqual([false, false, false])
+  await checkSignIn()
+  expect(fetched).toHaveBeenCalledOnce()
 })
