@@ -10,9 +10,8 @@ import { goToSignOut, signOutIsUnderWay } from './sign-out-waits.ts'
  * Starts signing in by the configured method and leaves the page (R4.3, R4.4). Without a network it only
  * says so: there is nobody to sign in with.
  * @param path where to come back to, a path of this site
- * @param again whether the person is to prove who they are even if the provider remembers them
  */
-export async function startSignIn(path: string, { again = false } = {}): Promise<void> {
+export async function startSignIn(path: string): Promise<void> {
   if (offline.get()) return sessionNotice.set(m.session_offline_sign_in())
   // Whoever signs in may be somebody else.
   await forgetLastSeen()
@@ -20,9 +19,8 @@ export async function startSignIn(path: string, { again = false } = {}): Promise
   if (signOutIsUnderWay()) return goToSignOut(settings.API, path)
   if (settings.AUTH_METHOD === 'pkce') {
     const { signInByKey } = await import('./pkce/key-mode.ts')
-    return signInByKey(settings, path, again)
+    return signInByKey(settings, path)
   }
   // Replaced, so that the way back does not lead to the page that only leads to sign-in again.
-  const asked = new URLSearchParams({ redirect: path, ...(again && { prompt: 'login' }) })
-  leave(`${settings.API}/ui/login?${asked}`, 'replace')
+  leave(`${settings.API}/ui/login?${new URLSearchParams({ redirect: path })}`, 'replace')
 }

@@ -38,7 +38,7 @@ export function PasskeyAlert() {
         </div>
         <div className="flex flex-wrap gap-2">
           <Link to="/account" hash="passkeys" className={buttonClass('primary')}>
-            {m.account_passkey_add()}
+            {m.account_passkey_make()}
           </Link>
           <Button onClick={() => void dismiss()}>
             {isBusy ? m.account_working() : m.account_passkey_dismiss()}

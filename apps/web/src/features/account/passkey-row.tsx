@@ -12,6 +12,15 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { useSaving } from '#ui/use-saving.ts'
 
+/** What is shown is read again, however the change went. */
+async function andThen(change: Promise<unknown>, read: () => Promise<unknown>): Promise<void> {
+  try {
+    await change
+  } finally {
+    await read()
+  }
+}
+
 /** One passkey: its name, since when it is, when it was used, and changing it. */
 export function PasskeyRow({
   passkey,
@@ -68,7 +77,7 @@ export function PasskeyRow({
         <ConfirmDialog
           title={m.account_passkey_remove_title()}
           action={m.account_passkey_remove()}
-          work={() => removePasskey(id).finally(onChanged)}
+          work={() => andThen(removePasskey(id), onChanged)}
           done={m.account_passkey_removed()}
           onClose={close}
         >
@@ -98,7 +107,7 @@ function RenameDialog({
     setMissing(wish === '')
     if (wish !== '')
       void save(
-        () => renamePasskey(passkey.id, wish).finally(onChanged),
+        () => andThen(renamePasskey(passkey.id, wish), onChanged),
         m.account_passkey_renamed(),
       )
   }

@@ -4,7 +4,7 @@ import { useGroup } from '#data/group-view.ts'
 import { type MyPasskeys, myPasskeys } from '#data/passkeys.ts'
 import { m } from '#locales/compiled/messages.js'
 import { loadUser } from '#session/load-user.ts'
-import { startSignIn } from '#session/start-sign-in.ts'
+import { signInAgain } from '#session/sign-in-again.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
@@ -93,7 +93,7 @@ function Adding({ mine, onChanged }: { mine: MyPasskeys; onChanged: () => Promis
       {mustSignIn && (
         <>
           <p className="max-w-[60ch] text-ink-soft">{m.account_passkey_again_text()}</p>
-          <Button onClick={() => void startSignIn('/account#passkeys', { again: true })}>
+          <Button onClick={() => void signInAgain('/account#passkeys')}>
             {m.account_passkey_again()}
           </Button>
         </>
