@@ -1400,6 +1400,12 @@ export interface VeteranBenefitTable {
   removed_at: Timestamp | null
 }
 
+export interface WritebackKeyTable {
+  is_the_only: Generated<boolean>
+  key: Buffer
+  made_at: Generated<Timestamp>
+}
+
 export interface Tables {
   academic_period: AcademicPeriodTable
   academic_period_override: AcademicPeriodOverrideTable
@@ -1507,4 +1513,5 @@ export interface Tables {
   test_score: TestScoreTable
   tuition_rate: TuitionRateTable
   veteran_benefit: VeteranBenefitTable
+  writeback_key: WritebackKeyTable
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
-import { sealOf } from '#lib/seal.ts'
 import { callLimits } from '#settings.ts'
 import { sharedGate, systemWait, type Wait } from '#sync/shared-gate.ts'
+import { sealOf } from '#sync/writeback-seal.ts'
 import type { Job, JobCounts, JobParts } from './job.ts'
 import { claimWishes, nextDue } from './write-back.queries.ts'
 import { writeOne } from './write-one.ts'
@@ -35,7 +35,7 @@ export async function deliverWishes(parts: DeliverParts): Promise<JobCounts> {
   )
   const context = { signal, runId: newId(), lane: 'staff', gate } as const
   const { portalWins } = settings
-  const seal = sealOf(settings)
+  const seal = await sealOf(settings, database)
   const work = { database, clock, source, context, seal, portalWins }
   while (!signal.aborted) {
     const now = clock()

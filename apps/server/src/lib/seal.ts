@@ -1,6 +1,4 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 
 /** Keeps a value so that only who has the key reads it, in the place it was sealed for. */
 export interface Seal {
@@ -15,7 +13,10 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** @param key 32 bytes */
+/** How long a key is. */
+export const keyBytes = 32
+
+/** @param key of `keyBytes` */
 export const sealWith = (key: Buffer): Seal => ({
   close: (value, place) => {
     const iv = randomBytes(ivBytes)
@@ -33,33 +34,3 @@ export const sealWith = (key: Buffer): Seal => ({
     return JSON.parse(text.toString('utf8'))
   },
 })
-
-const isThere = (error: unknown) => Reflect.get(Object(error), 'code') === 'EEXIST'
-
-/** The key of a data folder; made when there is none. Whoever comes second takes the first one's. */
-function keyIn(folder: string): Buffer {
-  const path = join(folder, 'writeback.key')
-  mkdirSync(folder, { recursive: true })
-  try {
-    writeFileSync(path, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if (!isThere(error)) throw error
-  }
-  return Buffer.from(readFileSync(path, 'utf8'), 'base64')
-}
-
-const seals = new Map<string, Seal>()
-
-/** The seal that the settings name, else that of the data folder. @throws Error when the folder cannot be written */
-export function sealOf(settings: {
-  readonly WRITEBACK_KEY?: string | undefined
-  readonly dataDir: string
-}): Seal {
-  const { WRITEBACK_KEY: key, dataDir } = settings
-  const name = key ?? dataDir
-  const known = seals.get(name)
-  if (known) return known
-  const made = sealWith(key === undefined ? keyIn(dataDir) : Buffer.from(key, 'base64'))
-  seals.set(name, made)
-  return made
-}

@@ -172,7 +172,7 @@ export const SettingsSchema = Type.Object({
     { default: '', pattern: '^(\\s*gender(Pronoun|Identity)\\s*(,|$))*$' },
   ),
   WRITEBACK_KEY: optionalText(
-    'Key that seals people’s changes until the college’s system has them: 32 bytes in base64; default one that is made in DATA_DIR.',
+    'Key that seals people’s changes until the college’s system has them: 32 bytes in base64; default one that is made in the database, or in DATA_DIR with the embedded one.',
     { pattern: '^[A-Za-z0-9+/]{43}=$' },
   ),
   SIS_CSV_FOLDER: optionalText(

@@ -3,9 +3,9 @@ import type { EthosSettings } from '#connectors/ethos/settings.ts'
 import type { OwnField } from '#connectors/own-fields.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { type DeliverParts, deliverWishes } from '#jobs/write-back.ts'
-import { sealOf } from '#lib/seal.ts'
 import { changeOwnField, type Wish } from '#modules/people/profile/writebacks.queries.ts'
 import { readSettings } from '#settings.ts'
+import { sealOf } from '#sync/writeback-seal.ts'
 import type { TestEthos } from './ethos.ts'
 
 type Document = { [property: string]: unknown }
@@ -63,7 +63,7 @@ export async function writebackCollege(
     wait: (milliseconds) => ethos.time.wait(milliseconds),
   })
   const document = () => ethos.store.find('persons', id) ?? {}
-  const seal = sealOf(readSettings(environment))
+  const seal = await sealOf(readSettings(environment), database)
   // The hub has read the person before they change anything.
   const opened = await source.openOwn?.(id, ethos.context())
   if (!opened || 'kind' in opened) throw new Error('The simulated Ethos does not know the person')

@@ -4,7 +4,7 @@ import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import { name, nullable, record, ref } from '#http/schema.ts'
-import { sealOf } from '#lib/seal.ts'
+import { sealOf } from '#sync/writeback-seal.ts'
 import { choiceList } from '../code-lists.queries.ts'
 import { Person } from '../groups/mine.schema.ts'
 import { mine } from '../groups/mine.ts'
@@ -81,13 +81,14 @@ export function profileRoutes(app: App): void {
         const wish = await wishOf(request.body as Static<B>)
         const { personId, impersonator } = callerOf(request)
         const now = app.clock()
+        const seal = await sealOf(app.settings, app.database)
         await db.transaction().execute(async (transaction) => {
           const changed = await changeOwnField(transaction, wish, {
             personId,
             requestedBy: impersonator?.personId ?? personId,
             impersonatorId: impersonator?.personId ?? null,
             now,
-            seal: sealOf(app.settings),
+            seal,
           })
           const details = { field: wish.field }
           if (changed)

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { OpenDatabase } from '#db/open.ts'
+import { keyBytes, type Seal, sealWith } from '#lib/seal.ts'
+
+interface SealSettings {
+  readonly WRITEBACK_KEY?: string | undefined
+  readonly dataDir: string
+}
+type SharedDatabase = Pick<OpenDatabase, 'pool' | 'embedded'>
+
+const isCode = (code: string) => (error: unknown) => {
+  if (Reflect.get(Object(error), 'code') !== code) throw error
+  return null
+}
+
+const pathIn = (folder: string) => join(folder, 'writeback.key')
+const readKey = (folder: string): Promise<string | null> =>
+  readFile(pathIn(folder), 'utf8').catch(isCode('ENOENT'))
+
+/** The key of a data folder; made when there is none. Whoever comes second takes the first one's. */
+async function keyInFolder(folder: string): Promise<Buffer> {
+  await mkdir(folder, { recursive: true })
+  const fresh = randomBytes(keyBytes).toString('base64')
+  await writeFile(pathIn(folder), fresh, { flag: 'wx', mode: 0o600 }).catch(isCode('EEXIST'))
+  return Buffer.from((await readKey(folder)) ?? fresh, 'base64')
+}
+
+/**
+ * The key of a database that several processes share, each with a folder of its own. One that a hub of
+ * before had made in its folder becomes everybody's.
+ */
+async function keyInDatabase({ pool }: SharedDatabase, folder: string): Promise<Buffer> {
+  const kept = () => pool.query<{ key: Buffer }>('select key from writeback_key')
+  const [known] = (await kept()).rows
+  if (known) return known.key
+  const own = Buffer.from((await readKey(folder)) ?? '', 'base64')
+  const key = own.length === keyBytes ? own : randomBytes(keyBytes)
+  await pool.query('insert into writeback_key (key) values ($1) on conflict do nothing', [key])
+  return (await kept()).rows[0]?.key ?? key
+}
+
+const seals = new WeakMap<object, Map<string, Promise<Seal>>>()
+
+/**
+ * What seals people's changes until the college's system has them (sis.md section 4.7): with the key of
+ * the settings, else with one that all processes of this database share.
+ * @throws Error when the database fails or the folder cannot be written
+ */
+export function sealOf(settings: SealSettings, database: SharedDatabase): Promise<Seal> {
+  const { WRITEBACK_KEY: set, dataDir } = settings
+  const known = seals.get(database) ?? new Map<string, Promise<Seal>>()
+  seals.set(database, known)
+  const name = set ?? dataDir
+  const made = known.get(name) ?? makeSeal(settings, database)
+  known.set(name, made)
+  // A database that did not answer is asked again.
+  made.catch(() => known.delete(name))
+  return made
+}
+
+async function makeSeal(settings: SealSettings, database: SharedDatabase): Promise<Seal> {
+  const { WRITEBACK_KEY: set, dataDir } = settings
+  if (set !== undefined) return sealWith(Buffer.from(set, 'base64'))
+  return sealWith(
+    await (database.embedded ? keyInFolder(dataDir) : keyInDatabase(database, dataDir)),
+  )
+}
