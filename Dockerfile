@@ -26,6 +26,8 @@ RUN npm ci --ignore-scripts --omit=dev -w apps/server -w packages/domain -w coll
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# One process in less than 300 MB; a process of more than the second number ends and is started again.
+ENV NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=512"
 WORKDIR /myhub
 COPY --from=packages /myhub ./
 COPY packages packages

@@ -5,6 +5,7 @@ const { PlainError, runScript } = await import('./bootstrap/progress.mjs')
 const { install } = await import('./bootstrap/install.mjs')
 const { pinnedNode } = await import('./bootstrap/pinned-node.mjs')
 const { runInForeground } = await import('./bootstrap/processes.mjs')
+const { withinMemory } = await import('./bootstrap/server-memory.mjs')
 const { buildWeb } = await import('./bootstrap/web-build.mjs')
 
 // `npm start`: from a fresh clone to a hub that answers. `npm start -- --empty` leaves the demo college out.
@@ -22,6 +23,6 @@ await runScript(async () => {
   await buildWeb(root)
   const demo = flags.includes('--empty') ? [] : ['--demo']
   // A person reads this terminal: a line for each request is for the logs of a server.
-  const env = { LOG_LEVEL: 'warn', ...process.env }
+  const env = withinMemory({ LOG_LEVEL: 'warn', ...process.env })
   return runInForeground(node, ['apps/server/src/main.ts', ...demo], { cwd: root, env })
 })

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { withinMemory } from '../../scripts/bootstrap/server-memory.mjs'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -23,7 +24,7 @@ export async function startHub(
   const child = spawn(process.execPath, ['apps/server/src/main.ts', ...flags], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    env: withinMemory({ ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env }),
   })
   const url = `http://localhost:${env.PORT}`
   for (;;) {
