@@ -5,7 +5,7 @@ export function Figure({ value, label }: { value: ReactNode; label: ReactNode })
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="figures text-2xl font-semibold tracking-tight sm:text-3xl">{value}</dd>
+      <dd className="figures text-3xl font-semibold tracking-tight max-sm:text-2xl">{value}</dd>
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function Page({
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
+          <h1 tabIndex={-1} className="text-3xl max-sm:text-2xl">
             {title}
           </h1>
           {intro && <p className="mt-1 max-w-[70ch] text-ink-soft">{intro}</p>}

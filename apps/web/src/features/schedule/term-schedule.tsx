@@ -25,7 +25,7 @@ export function TermSchedule({
   }
   const attended = choice.inTerm.filter((registration) => isAttended(registration, today))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="space-y-6">
       <TermFigures attended={attended} />
       <ConflictBanners sections={attended.map(({ section }) => section)} />
       {search.view === 'week' && <WeekView choice={choice} search={search} />}

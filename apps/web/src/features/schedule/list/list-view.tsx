@@ -18,7 +18,7 @@ export function ListView({ registrations }: { registrations: readonly Registrati
   const timed = held.filter(({ section }) => section.meetings.some(hasSetTime))
   const untimed = held.filter(({ section }) => !section.meetings.some(hasSetTime))
   return (
-    <div className="grid gap-8">
+    <div className="space-y-8">
       <Part title={m.schedule_set_time()} rows={timed} books={books} />
       <Part
         title={m.schedule_no_set_time()}
