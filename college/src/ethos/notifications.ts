@@ -49,7 +49,12 @@ export function notificationQueue(now: () => number) {
     },
     /** Drops the oldest, as happens to whoever does not ask for long. */
     forget: (count: number) => void queue.splice(0, count),
-    /** How many were ever told. */
+    /** Begins again with the first id and nothing told, as when the system is set up anew. */
+    beginAnew: () => {
+      queue.length = 0
+      nextId = 1
+    },
+    /** How many were told since it began. */
     size: () => nextId - 1,
   }
 }

@@ -106,6 +106,29 @@ test('a notice that was dropped before it was read is noticed as a gap, and what
   expect(batch?.changes).toMatchObject([{ sisId: registration(2).id }])
 })
 
+test('a queue that begins anew is noticed, and what it tells from its beginning is told', async () => {
+  const publish = (place: number) =>
+    ethos().queue.publish({
+      resource: 'section-registrations',
+      id: registration(place).id,
+      operation: 'created',
+    })
+  for (const place of [0, 1, 2, 3]) publish(place)
+  const from = await now()
+  expect(await changesSince(from)).toMatchObject([{ changes: [], cursor: from }])
+  ethos().queue.beginAnew()
+  // Nothing has been told of since, so nothing can be missing.
+  expect((await changesSince(from)).some(({ hasGap }) => hasGap)).toBe(false)
+  publish(1)
+  const batches = await changesSince(from)
+  expect(batches).toMatchObject([
+    { changes: [], cursor: '0', hasGap: true },
+    { changes: [{ sisId: registration(1).id }], cursor: '1' },
+  ])
+  expect(batches[1]?.hasGap).toBeUndefined()
+  expect((await changesSince('1')).some(({ hasGap }) => hasGap)).toBe(false)
+})
+
 test('when a class meets elsewhere or is given to somebody else, its section is told', async () => {
   const from = await now()
   const [event] = ethos().store.all('instructional-events')

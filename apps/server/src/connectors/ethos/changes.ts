@@ -114,8 +114,9 @@ async function consume(
   { client }: Reader,
   cursor: string,
   context: CallContext,
+  limit = pageSize,
 ): Promise<NoticePage> {
-  const path = `/consume?limit=${pageSize}&lastProcessedID=${encodeURIComponent(cursor)}`
+  const path = `/consume?limit=${limit}&lastProcessedID=${encodeURIComponent(cursor)}`
   const { body, headers } = await client.ask({ path, resource: 'consume', accept }, context)
   const notices = (Array.isArray(body) ? body : []).flatMap((entry) => noticeIn(entry) ?? [])
   const last = Math.max(Number(cursor), ...notices.map(({ id }) => id))
@@ -126,6 +127,23 @@ async function consume(
     remaining: remaining === undefined ? null : Number(remaining),
     hasGap: hasGap(cursor, notices),
   }
+}
+
+/**
+ * Whether a queue that tells nothing after the cursor has begun anew below it, and would never tell
+ * anything again: what it tells from its beginning is older, and what was told last is not in it.
+ */
+async function hasBegunAnew(
+  reader: Reader,
+  cursor: string,
+  context: CallContext,
+): Promise<boolean> {
+  const last = Number(cursor)
+  if (last === 0) return false
+  const told = await consume(reader, String(last - 1), context, 1)
+  if (told.notices.length > 0) return false
+  const first = await consume(reader, '0', context, 1)
+  return first.notices.some(({ id }) => id < last)
 }
 
 /** Each record once, however often it was told: the last word counts. */
@@ -150,6 +168,11 @@ export async function* changesOf(
   for (let page = 0; cursor === null || page < mostPages; page++) {
     try {
       const read = await consume(reader, at, context)
+      if (page === 0 && read.notices.length === 0 && (await hasBegunAnew(reader, at, context))) {
+        at = '0'
+        yield { changes: [], cursor: at, remaining: null, failure: null, hasGap: true }
+        continue
+      }
       const isEnd = read.notices.length === 0 || read.remaining === 0
       const changes: SourceChange[] = []
       if (cursor !== null)
