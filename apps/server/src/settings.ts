@@ -19,6 +19,9 @@ const CarouselItem = Type.Object({
   text: Type.String(),
   image: Type.Union([Type.String(), Type.Null()]),
   imageAlt: Type.String(),
+  spanish: Type.Optional(
+    Type.Object({ title: Type.String(), text: Type.String(), imageAlt: Type.String() }),
+  ),
   url: Type.Union([Type.String(), Type.Null()]),
   audience: Type.Enum(['everyone', 'signedIn', 'signedOut']),
   startAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),

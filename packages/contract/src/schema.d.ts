@@ -3336,6 +3336,11 @@ export interface components {
          *       "title": "North lot closed this week",
          *       "body": "Park in the **east lot** until Friday.",
          *       "bodyHtml": "<p>Park in the <strong>east lot</strong> until Friday.</p>",
+         *       "spanish": {
+         *         "title": "Estacionamiento norte cerrado",
+         *         "body": "Use el **estacionamiento este** hasta el viernes.",
+         *         "bodyHtml": "<p>Use el <strong>estacionamiento este</strong> hasta el viernes.</p>"
+         *       },
          *       "startsAt": "2026-10-19T11:00:00.000Z",
          *       "endsAt": "2026-10-24T05:00:00.000Z",
          *       "audience": [],
@@ -3357,6 +3362,13 @@ export interface components {
             body: string;
             /** @description The same, sanitised, to be shown as it is. */
             bodyHtml: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+                /** @description Markdown. */
+                body: string;
+                bodyHtml: string;
+            } | null;
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -3377,6 +3389,7 @@ export interface components {
          *       "kind": "hold",
          *       "title": "A hold keeps you from registering",
          *       "body": "Balance due. Student Accounts can clear it.",
+         *       "spanish": null,
          *       "createdAt": "2026-10-19T11:00:00.000Z",
          *       "url": "/profile/registrations",
          *       "readAt": null,
@@ -3391,6 +3404,11 @@ export interface components {
             kind: "hold" | "payment" | "registration" | "orientation" | "agreement" | "system" | "message";
             title: string;
             body: string;
+            /** @description The same for who reads Spanish; null: there is no other text. */
+            spanish: {
+                title: string;
+                body: string;
+            } | null;
             /** Format: date-time */
             createdAt: string;
             /** @description Where the thing is that it speaks of. */
@@ -3514,6 +3532,10 @@ export interface components {
          *       "severity": "warning",
          *       "title": "North lot closed this week",
          *       "body": "Park in the **east lot** until Friday.",
+         *       "spanish": {
+         *         "title": "Estacionamiento norte cerrado",
+         *         "body": "Use el **estacionamiento este** hasta el viernes."
+         *       },
          *       "startsAt": "2026-10-19T11:00:00.000Z",
          *       "endsAt": "2026-10-24T05:00:00.000Z",
          *       "audience": [
@@ -3535,6 +3557,11 @@ export interface components {
             title: string;
             /** @description Markdown. */
             body: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+                body: string;
+            } | null;
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -3559,6 +3586,10 @@ export interface components {
          *       "severity": "warning",
          *       "title": "North lot closed this week",
          *       "body": "Park in the **east lot** until Friday.",
+         *       "spanish": {
+         *         "title": "Estacionamiento norte cerrado",
+         *         "body": "Use el **estacionamiento este** hasta el viernes."
+         *       },
          *       "startsAt": "2026-10-19T11:00:00.000Z",
          *       "endsAt": "2026-10-24T05:00:00.000Z",
          *       "audience": [
@@ -3575,6 +3606,11 @@ export interface components {
             title: string;
             /** @description Markdown. */
             body: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                body: string;
+            } | null;
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -3596,6 +3632,11 @@ export interface components {
             title?: string;
             /** @description Markdown. */
             body?: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                body: string;
+            } | null;
             /** Format: date-time */
             startsAt?: string;
             /** Format: date-time */
@@ -3612,6 +3653,10 @@ export interface components {
          *       "kind": "registration",
          *       "title": "Register for spring",
          *       "body": "Classes fill quickly. See whether you are clear to register.",
+         *       "spanish": {
+         *         "title": "Inscríbase para la primavera",
+         *         "body": "Las clases se llenan pronto. Vea si ya puede inscribirse."
+         *       },
          *       "startsAt": "2026-11-02T14:00:00.000Z",
          *       "endsAt": "2026-11-30T06:00:00.000Z",
          *       "audience": [
@@ -3631,6 +3676,11 @@ export interface components {
             kind: "message" | "registration" | "payment" | "orientation" | "system";
             title: string;
             body: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+                body: string;
+            } | null;
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -3657,6 +3707,10 @@ export interface components {
          *       "kind": "registration",
          *       "title": "Register for spring",
          *       "body": "Classes fill quickly. See whether you are clear to register.",
+         *       "spanish": {
+         *         "title": "Inscríbase para la primavera",
+         *         "body": "Las clases se llenan pronto. Vea si ya puede inscribirse."
+         *       },
          *       "startsAt": "2026-11-02T14:00:00.000Z",
          *       "endsAt": "2026-11-30T06:00:00.000Z",
          *       "audience": [
@@ -3670,6 +3724,11 @@ export interface components {
             kind: "message" | "registration" | "payment" | "orientation" | "system";
             title: string;
             body: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                body: string;
+            } | null;
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -3687,6 +3746,11 @@ export interface components {
             kind?: "message" | "registration" | "payment" | "orientation" | "system";
             title?: string;
             body?: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                body: string;
+            } | null;
             /** Format: date-time */
             startsAt?: string;
             /** Format: date-time */
@@ -4156,6 +4220,12 @@ export interface components {
             /** @description A path of this site, or `drawing:` and the name of one of the app. */
             image: string | null;
             imageAlt: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+                text: string;
+                imageAlt: string;
+            } | null;
             url: string | null;
             /** @enum {string} */
             audience: "everyone" | "signedIn" | "signedOut";
@@ -4301,6 +4371,11 @@ export interface components {
          *       "text": "See when you may register, and choose your classes.",
          *       "image": "drawing:spring",
          *       "imageAlt": "",
+         *       "spanish": {
+         *         "title": "La primavera está abierta",
+         *         "text": "Vea cuándo puede inscribirse y elija sus clases.",
+         *         "imageAlt": ""
+         *       },
          *       "url": "/profile/registrations",
          *       "audience": "everyone",
          *       "startAt": "2026-11-02T14:00:00.000Z",
@@ -4320,6 +4395,12 @@ export interface components {
             image: string | null;
             /** @description What the picture shows; empty when it says nothing more than the words. */
             imageAlt: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+                text: string;
+                imageAlt: string;
+            } | null;
             url: string | null;
             /** @enum {string} */
             audience: "everyone" | "signedIn" | "signedOut";
@@ -4345,6 +4426,11 @@ export interface components {
          *       "text": "See when you may register, and choose your classes.",
          *       "image": "drawing:spring",
          *       "imageAlt": "",
+         *       "spanish": {
+         *         "title": "La primavera está abierta",
+         *         "text": "Vea cuándo puede inscribirse y elija sus clases.",
+         *         "imageAlt": ""
+         *       },
          *       "url": "/profile/registrations",
          *       "audience": "everyone",
          *       "startAt": "2026-11-02T14:00:00.000Z",
@@ -4359,6 +4445,12 @@ export interface components {
             image?: string | null;
             /** @description What the picture shows; empty when it says nothing more than the words. */
             imageAlt?: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                text: string;
+                imageAlt: string;
+            } | null;
             url?: string | null;
             /** @enum {string} */
             audience?: "everyone" | "signedIn" | "signedOut";
@@ -4381,6 +4473,12 @@ export interface components {
             image?: string | null;
             /** @description What the picture shows; empty when it says nothing more than the words. */
             imageAlt?: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                text: string;
+                imageAlt: string;
+            } | null;
             url?: string | null;
             /** @enum {string} */
             audience?: "everyone" | "signedIn" | "signedOut";
@@ -5192,6 +5290,10 @@ export interface components {
          *       "uid": "transfer-fair@prairiebend.example",
          *       "title": "Transfer fair",
          *       "description": "Talk with advisors from twelve universities.",
+         *       "spanish": {
+         *         "title": "Feria de transferencia",
+         *         "description": "Hable con asesores de doce universidades."
+         *       },
          *       "startsAt": "2026-10-14T15:00:00Z",
          *       "endsAt": "2026-10-14T18:00:00Z",
          *       "allDay": false,
@@ -5214,6 +5316,11 @@ export interface components {
             uid: string;
             title: string;
             description: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+                description: string | null;
+            } | null;
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -5257,6 +5364,10 @@ export interface components {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6d",
          *       "title": "Transfer fair",
          *       "description": "Talk with advisors from twelve universities.",
+         *       "spanish": {
+         *         "title": "Feria de transferencia",
+         *         "description": "Hable con asesores de doce universidades."
+         *       },
          *       "startsAt": "2026-10-14T15:00:00.000Z",
          *       "endsAt": "2026-10-14T18:00:00.000Z",
          *       "allDay": false,
@@ -5275,6 +5386,11 @@ export interface components {
             id: string;
             title: string;
             description: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+                description: string | null;
+            } | null;
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -5299,6 +5415,10 @@ export interface components {
          * @example {
          *       "title": "Transfer fair",
          *       "description": "Talk with advisors from twelve universities.",
+         *       "spanish": {
+         *         "title": "Feria de transferencia",
+         *         "description": "Hable con asesores de doce universidades."
+         *       },
          *       "startsAt": "2026-10-14T15:00:00.000Z",
          *       "endsAt": "2026-10-14T18:00:00.000Z",
          *       "allDay": false,
@@ -5312,6 +5432,11 @@ export interface components {
         NewCampusEvent: {
             title: string;
             description?: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                description: string | null;
+            } | null;
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -5334,6 +5459,11 @@ export interface components {
         CampusEventChange: {
             title?: string;
             description?: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                description: string | null;
+            } | null;
             /** Format: date-time */
             startsAt?: string;
             /** Format: date-time */

@@ -98,6 +98,8 @@ export interface AlertTable {
   updated_at: Generated<Timestamp>
   removed_at: Timestamp | null
   loaded_hash: string | null
+  spanish_title: string | null
+  spanish_body: string | null
 }
 
 export interface AlertDismissalTable {
@@ -190,6 +192,8 @@ export interface CampusEventTable {
   updated_at: Generated<Timestamp>
   removed_at: Timestamp | null
   loaded_hash: string | null
+  spanish_title: string | null
+  spanish_description: string | null
 }
 
 export interface CardBalanceTable {
@@ -223,6 +227,9 @@ export interface CarouselItemTable {
   removed_at: Timestamp | null
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  spanish_title: string | null
+  spanish_text: string | null
+  spanish_image_alt: string | null
 }
 
 export interface ChargeTable {
@@ -543,6 +550,8 @@ export interface MessageTable {
   removed_at: Timestamp | null
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  spanish_title: string | null
+  spanish_body: string | null
 }
 
 export interface MigrationTable {
@@ -569,6 +578,8 @@ export interface NotificationTable {
   dismissed_at: Timestamp | null
   dedupe_key: string
   message_id: string | null
+  spanish_title: string | null
+  spanish_body: string | null
 }
 
 export interface NotificationChoiceTable {

@@ -127,6 +127,7 @@ test('R8.2 the newest five notifications, the favorite links and three events st
     kind: 'message' as const,
     title: `Message ${n}`,
     body: 'Words.',
+    spanish: null,
     createdAt: '2026-10-28T12:00:00Z',
     url: null,
     readAt: null,

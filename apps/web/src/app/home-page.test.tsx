@@ -55,6 +55,7 @@ const event = (different: Partial<CampusEvent>): CampusEvent => ({
   uid: different.title ?? '',
   title: 'Transfer fair',
   description: null,
+  spanish: null,
   startsAt: '2026-10-29T15:00:00Z',
   endsAt: null,
   allDay: false,
@@ -166,7 +167,7 @@ test.each([
 test('R8.1 a visitor sees the college’s pictures one by one, stops them, and finds them still with less motion', async () => {
   const slide = (title: string, audience: 'everyone' | 'signedIn' = 'everyone') => ({
     ...{ id: title, title, text: 'Choose your classes.', image: 'drawing:spring', imageAlt: '' },
-    ...{ url: '/pathways', audience, startAt: null, endAt: null },
+    ...{ spanish: null, url: '/pathways', audience, startAt: null, endAt: null },
   })
   loadCarousel([slide('Spring is open'), slide('For members', 'signedIn'), slide('Find a program')])
   fakeApi(nobody)

@@ -1,4 +1,5 @@
 import { createStore, useStore } from '#lib/store.ts'
+import { inLanguage } from '#lib/language.ts'
 import type { CarouselItem } from './configuration.ts'
 
 const slides = createStore<readonly CarouselItem[]>([])
@@ -10,7 +11,7 @@ const none: readonly CarouselItem[] = []
  */
 export function loadCarousel(items: readonly CarouselItem[]): void {
   if (!Array.isArray(items)) throw new Error('The carousel is not a list')
-  slides.set(items)
+  slides.set(items.map(inLanguage))
 }
 
 /** What the carousel shows to who is here, or not; nothing while the prerendered home hydrates. */

@@ -2,6 +2,7 @@ import { answerOf, api } from '#api/client.ts'
 import { configuration } from '#config/configuration.ts'
 import { addDays } from '#lib/days.ts'
 import { dayIn } from '#lib/format.ts'
+import { inLanguage } from '#lib/language.ts'
 import { type GroupQuery, withoutEnvelope } from './group.ts'
 import type { CampusEvent, CollegeDate } from './shapes.ts'
 
@@ -15,7 +16,9 @@ export const campusEvents: GroupQuery<CampusEvent[]> = {
     const from = dayIn(configuration().timeZone, new Date())
     const query = { from, to: addDays(from, DAYS_AHEAD) }
     return withoutEnvelope(
-      answerOf(api().GET('/public/v1/events/campus-events', { params: { query } })),
+      answerOf(api().GET('/public/v1/events/campus-events', { params: { query } })).then(
+        (events) => events.map(inLanguage),
+      ),
     )
   },
 }

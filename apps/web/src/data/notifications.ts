@@ -3,6 +3,7 @@ import { answerOf, api } from '#api/client.ts'
 import { configuration } from '#config/configuration.ts'
 import { addDays } from '#lib/days.ts'
 import { dayIn } from '#lib/format.ts'
+import { inLanguage } from '#lib/language.ts'
 import { atOnce } from './at-once.ts'
 import { type GroupQuery, withoutEnvelope } from './group.ts'
 import { queryClient } from './query-client.ts'
@@ -25,7 +26,7 @@ export const notifications: GroupQuery<Notification[]> = {
         api().GET('/v1/alertification/notifications/{startDate}/{endDate}', {
           params: { path: days() },
         }),
-      ),
+      ).then((told) => told.map(inLanguage)),
     ),
 }
 
@@ -36,7 +37,7 @@ export const alerts: GroupQuery<Alert[]> = {
     withoutEnvelope(
       answerOf(
         api().GET('/v1/alertification/alerts/{startDate}/{endDate}', { params: { path: days() } }),
-      ) as Promise<Alert[]>,
+      ).then((all) => (all as Alert[]).map(inLanguage)),
     ),
 }
 

@@ -1,5 +1,6 @@
 import { send } from '#api/transport.ts'
 import { configuration } from '#config/configuration.ts'
+import { inLanguage } from '#lib/language.ts'
 import type { Alert } from './shapes.ts'
 
 /**
@@ -11,7 +12,7 @@ export async function readPublicAlerts(): Promise<Alert[]> {
   const url = `${configuration().KIMERA3_API}/public/v1/alertification/alerts/current`
   try {
     const answer = await send(new Request(url))
-    return answer.ok ? await answer.json() : []
+    return answer.ok ? ((await answer.json()) as Alert[]).map(inLanguage) : []
   } catch {
     return []
   }

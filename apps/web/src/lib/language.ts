@@ -22,4 +22,11 @@ function languageOfDocument(): Language {
   return globalThis.document?.documentElement.lang.startsWith('es') ? 'es' : 'en'
 }
 
+/**
+ * Something that the college has written as the reader of this page has it: in Spanish where it is there in
+ * Spanish, else as it stands.
+ */
+export const inLanguage = <Written extends { spanish: object | null }>(written: Written): Written =>
+  language === 'es' && written.spanish ? { ...written, ...written.spanish } : written
+
 export const locale: string = locales[language]

@@ -5,6 +5,7 @@ import type { Days } from '#http/days.ts'
 import { noticeHtml } from '#lib/markdown.ts'
 import { type Alert, severities } from './alert.schema.ts'
 import { canDismiss } from './alerts.ts'
+import { inSpanish } from './in-spanish.ts'
 
 /** An alert that has begun, as one person has it. */
 export interface KeptAlert {
@@ -12,6 +13,7 @@ export interface KeptAlert {
   readonly severity: string
   readonly title: string
   readonly body: string
+  readonly spanish: { readonly title: string; readonly body: string } | null
   readonly startsAt: Date
   readonly endsAt: Date | null
   readonly audience: PermissionPattern
@@ -27,7 +29,7 @@ const begun = (db: Database, now: Date) =>
     .where('a.starts_at', '<=', now)
     .where('a.removed_at', 'is', null)
     .select(['a.id', 'a.severity', 'a.title', 'a.body', 'a.starts_at', 'a.ends_at', 'a.audience'])
-    .select(['a.campuses', 'a.url', 'a.is_dismissible'])
+    .select(['a.campuses', 'a.url', 'a.is_dismissible', 'a.spanish_title', 'a.spanish_body'])
 
 const begunFor = (db: Database, now: Date, personId: string) =>
   begun(db, now)
@@ -43,6 +45,7 @@ const toKept = (row: Row & { dismissed_at?: Date | null }): KeptAlert => ({
   severity: row.severity,
   title: row.title,
   body: row.body,
+  spanish: inSpanish(row),
   startsAt: row.starts_at,
   endsAt: row.ends_at,
   audience: row.audience as PermissionPattern,
@@ -133,6 +136,7 @@ export const toAlert = (kept: KeptAlert, now: Date): Alert => ({
   title: kept.title,
   body: kept.body,
   bodyHtml: noticeHtml(kept.body),
+  spanish: kept.spanish && { ...kept.spanish, bodyHtml: noticeHtml(kept.spanish.body) },
   startsAt: kept.startsAt.toISOString(),
   endsAt: kept.endsAt?.toISOString() ?? null,
   audience: kept.audience,

@@ -14,6 +14,12 @@ export const Alert = name(
       title: text(),
       body: text('Markdown.'),
       bodyHtml: text('The same, sanitised, to be shown as it is.'),
+      spanish: nullable(
+        Type.Object(
+          { title: text(), body: text('Markdown.'), bodyHtml: text() },
+          { description: 'The same for who reads Spanish; null: there is English only.' },
+        ),
+      ),
       startsAt: instant(),
       endsAt: nullable(instant()),
       audience: ref(Audience),
@@ -31,6 +37,11 @@ export const Alert = name(
           title: 'North lot closed this week',
           body: 'Park in the **east lot** until Friday.',
           bodyHtml: '<p>Park in the <strong>east lot</strong> until Friday.</p>',
+          spanish: {
+            title: 'Estacionamiento norte cerrado',
+            body: 'Use el **estacionamiento este** hasta el viernes.',
+            bodyHtml: '<p>Use el <strong>estacionamiento este</strong> hasta el viernes.</p>',
+          },
           startsAt: '2026-10-19T11:00:00.000Z',
           endsAt: '2026-10-24T05:00:00.000Z',
           audience: [],

@@ -13,6 +13,12 @@ export const alertsContent = contentFile({
     severity: oneOf(severities),
     title: Type.String({ minLength: 1, maxLength: 80 }),
     body: Type.String({ minLength: 1, maxLength: 2_000 }),
+    spanish: Type.Optional(
+      record({
+        title: Type.String({ minLength: 1, maxLength: 80 }),
+        body: Type.String({ minLength: 1, maxLength: 2_000 }),
+      }),
+    ),
     startsAt: instant(),
     endsAt: Type.Optional(nullable(instant())),
     audience: Type.Optional(ref(Audience)),
@@ -29,6 +35,9 @@ export const alertsContent = contentFile({
         severity: row.severity,
         title: row.title,
         body: row.body,
+        // Left out where there is none: a file without Spanish reads as it always did.
+        spanish_title: row.spanish?.title,
+        spanish_body: row.spanish?.body,
         starts_at: row.startsAt,
         ends_at: row.endsAt ?? null,
         audience: row.audience ?? [],

@@ -26,7 +26,14 @@ export function manageAlertsRoutes(app: App): void {
     one: 'an alert',
     many: 'alerts, those that begin last first',
     schemas: { item: ManagedAlert, fresh: NewAlert, change: AlertChange },
-    usual: { endsAt: null, audience: [], campuses: [], url: null, isDismissible: true },
+    usual: {
+      spanish: null,
+      endsAt: null,
+      audience: [],
+      campuses: [],
+      url: null,
+      isDismissible: true,
+    },
     table: managedAlerts,
     check: (_transaction, alert) => checkedAlert(alert),
   })
@@ -39,7 +46,7 @@ export function manageAlertsRoutes(app: App): void {
     one: 'a message',
     many: 'messages, those that begin last first',
     schemas: { item: ManagedMessage, fresh: NewMessage, change: MessageChange },
-    usual: { endsAt: null, audience: [], url: null },
+    usual: { spanish: null, endsAt: null, audience: [], url: null },
     table: managedMessages,
     check: (_transaction, message) => checkedMessage(message),
     // What begins now need not wait for the job.

@@ -21,12 +21,23 @@ export const kept = {
 }
 export const keptExample = { version: 1, updatedAt: '2026-10-18T15:20:00.000Z' }
 const title = (maxLength = longestTitle) => Type.String({ minLength: 1, maxLength })
+/** Says the same in more letters. */
+const longestSpanishTitle = 40
+const spanish = (longestBody: number, maxLength = longestSpanishTitle) =>
+  nullable({
+    ...record({
+      title: title(maxLength),
+      body: Type.String({ minLength: 1, maxLength: longestBody }),
+    }),
+    description: 'The same for who reads Spanish; null: there is English only.',
+  })
 const url = () => nullable(Type.String({ minLength: 1, maxLength: 2_000 }))
 
 const alertFields = {
   severity: oneOf(severities),
   title: title(),
   body: Type.String({ minLength: 1, maxLength: 2_000, description: 'Markdown.' }),
+  spanish: spanish(2_000),
   startsAt: instant(),
   endsAt: nullable(instant()),
   audience: ref(Audience),
@@ -41,6 +52,10 @@ const alertExample = {
   severity: 'warning',
   title: 'North lot closed this week',
   body: 'Park in the **east lot** until Friday.',
+  spanish: {
+    title: 'Estacionamiento norte cerrado',
+    body: 'Use el **estacionamiento este** hasta el viernes.',
+  },
   startsAt: '2026-10-19T11:00:00.000Z',
   endsAt: '2026-10-24T05:00:00.000Z',
   audience: ['role:student'],
@@ -58,6 +73,7 @@ export const ManagedAlert = name(
       ...alertFields,
       // Content that a college loads may have longer ones.
       title: title(80),
+      spanish: spanish(2_000, 80),
       state: oneOf(states, 'By the server’s clock.'),
       ...kept,
     },
@@ -79,6 +95,7 @@ export type AlertText = Omit<ManagedAlert, 'id' | 'state' | 'version' | 'updated
 export const NewAlert = name('NewAlert', {
   ...record({
     ...alertFields,
+    spanish: Type.Optional(alertFields.spanish),
     endsAt: Type.Optional(alertFields.endsAt),
     audience: Type.Optional(alertFields.audience),
     campuses: Type.Optional(alertFields.campuses),
@@ -102,6 +119,7 @@ const messageFields = {
   kind: oneOf(messageKinds),
   title: title(),
   body: Type.String({ minLength: 1, maxLength: longestMessage }),
+  spanish: spanish(longestMessage),
   startsAt: instant(),
   endsAt: nullable(instant()),
   audience: ref(Audience),
@@ -111,6 +129,10 @@ const messageExample = {
   kind: 'registration',
   title: 'Register for spring',
   body: 'Classes fill quickly. See whether you are clear to register.',
+  spanish: {
+    title: 'Inscríbase para la primavera',
+    body: 'Las clases se llenan pronto. Vea si ya puede inscribirse.',
+  },
   startsAt: '2026-11-02T14:00:00.000Z',
   endsAt: '2026-11-30T06:00:00.000Z',
   audience: ['role:student'],
@@ -153,6 +175,7 @@ export type MessageText = Omit<
 export const NewMessage = name('NewMessage', {
   ...record({
     ...messageFields,
+    spanish: Type.Optional(messageFields.spanish),
     endsAt: Type.Optional(messageFields.endsAt),
     audience: Type.Optional(messageFields.audience),
     url: Type.Optional(messageFields.url),

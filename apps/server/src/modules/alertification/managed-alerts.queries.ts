@@ -2,6 +2,7 @@ import type { PermissionPattern } from '@myhub/domain/permissions.ts'
 import { type Selectable, sql } from 'kysely'
 import { managedTable } from '#db/managed-table.ts'
 import type { Tables } from '#db/tables.ts'
+import { inSpanish } from './in-spanish.ts'
 import {
   type AlertText,
   type ManagedAlert,
@@ -22,6 +23,7 @@ export const managedAlerts = managedTable<Selectable<Tables['alert']>, ManagedAl
       severity: row.severity as ManagedAlert['severity'],
       title: row.title,
       body: row.body,
+      spanish: inSpanish(row),
       startsAt: row.starts_at.toISOString(),
       endsAt: iso(row.ends_at),
       audience: row.audience as PermissionPattern,
@@ -36,6 +38,8 @@ export const managedAlerts = managedTable<Selectable<Tables['alert']>, ManagedAl
       severity: alert.severity,
       title: alert.title,
       body: alert.body,
+      spanish_title: alert.spanish?.title ?? null,
+      spanish_body: alert.spanish?.body ?? null,
       starts_at: alert.startsAt,
       ends_at: alert.endsAt,
       audience: JSON.stringify(alert.audience),
@@ -58,6 +62,7 @@ export const managedMessages = managedTable<
     kind: row.kind as ManagedMessage['kind'],
     title: row.title,
     body: row.body,
+    spanish: inSpanish(row),
     startsAt: row.starts_at.toISOString(),
     endsAt: iso(row.ends_at),
     audience: row.audience as PermissionPattern,
@@ -71,6 +76,8 @@ export const managedMessages = managedTable<
     kind: message.kind,
     title: message.title,
     body: message.body,
+    spanish_title: message.spanish?.title ?? null,
+    spanish_body: message.spanish?.body ?? null,
     starts_at: message.startsAt,
     ends_at: message.endsAt,
     audience: JSON.stringify(message.audience),

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Days } from '#http/days.ts'
+import { inSpanish } from './in-spanish.ts'
 import type { Notification } from './notification.schema.ts'
 import { isWanted } from './notification-channel.queries.ts'
 
 const columns = [
   ...(['id', 'kind', 'title', 'body', 'created_at', 'url'] as const),
-  ...(['read_at', 'dismissed_at', 'dedupe_key'] as const),
+  ...(['read_at', 'dismissed_at', 'dedupe_key', 'spanish_title', 'spanish_body'] as const),
 ] as const
 
 interface Row {
@@ -19,6 +20,8 @@ interface Row {
   readonly read_at: Date | null
   readonly dismissed_at: Date | null
   readonly dedupe_key: string
+  readonly spanish_title: string | null
+  readonly spanish_body: string | null
 }
 
 const toNotification = (row: Row): Notification => ({
@@ -26,6 +29,7 @@ const toNotification = (row: Row): Notification => ({
   kind: row.kind as Notification['kind'],
   title: row.title,
   body: row.body,
+  spanish: inSpanish(row),
   createdAt: row.created_at.toISOString(),
   url: row.url,
   readAt: row.read_at?.toISOString() ?? null,

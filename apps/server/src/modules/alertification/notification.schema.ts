@@ -19,6 +19,12 @@ export const Notification = name(
       kind: oneOf(notificationKinds),
       title: text(),
       body: text(),
+      spanish: nullable(
+        Type.Object(
+          { title: text(), body: text() },
+          { description: 'The same for who reads Spanish; null: there is no other text.' },
+        ),
+      ),
       createdAt: instant(),
       url: nullable(text('Where the thing is that it speaks of.')),
       readAt: nullable(instant()),
@@ -33,6 +39,7 @@ export const Notification = name(
           kind: 'hold',
           title: 'A hold keeps you from registering',
           body: 'Balance due. Student Accounts can clear it.',
+          spanish: null,
           createdAt: '2026-10-19T11:00:00.000Z',
           url: '/profile/registrations',
           readAt: null,

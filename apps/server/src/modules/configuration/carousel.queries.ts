@@ -24,6 +24,14 @@ export const carouselItems = managedTable<
     text: row.text,
     image: row.image,
     imageAlt: row.image_alt,
+    spanish:
+      row.spanish_title === null
+        ? null
+        : {
+            title: row.spanish_title,
+            text: row.spanish_text ?? '',
+            imageAlt: row.spanish_image_alt ?? '',
+          },
     url: row.url,
     audience: row.audience as ManagedCarouselItem['audience'],
     startAt: iso(row.start_at),
@@ -38,6 +46,9 @@ export const carouselItems = managedTable<
     text: item.text,
     image: item.image,
     image_alt: item.imageAlt,
+    spanish_title: item.spanish?.title ?? null,
+    spanish_text: item.spanish?.text ?? null,
+    spanish_image_alt: item.spanish?.imageAlt ?? null,
     url: item.url,
     audience: item.audience,
     start_at: item.startAt,

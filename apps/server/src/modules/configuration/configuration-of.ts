@@ -9,11 +9,13 @@ const idleCountdownSeconds = 60
 
 /** Those whose time it is: of what is kept in the hub the database has chosen them already. */
 const slidesAt = (slides: Settings['carousel'], now: Date) =>
-  slides.filter(
-    ({ startAt, endAt }) =>
-      (startAt === null || Date.parse(startAt) <= now.getTime()) &&
-      (endAt === null || now.getTime() < Date.parse(endAt)),
-  )
+  slides
+    .filter(
+      ({ startAt, endAt }) =>
+        (startAt === null || Date.parse(startAt) <= now.getTime()) &&
+        (endAt === null || now.getTime() < Date.parse(endAt)),
+    )
+    .map((slide) => ({ ...slide, spanish: slide.spanish ?? null }))
 
 /** Ordinary links: a phone opens its store by them, and a computer shows the page. */
 const storesOf = ({ NATIVE_PLAY_STORE_ID: play, NATIVE_APP_STORE_ID: apple }: Settings) => ({

@@ -11,6 +11,12 @@ const CarouselItem = name(
     text: text(),
     image: nullable(text('A path of this site, or `drawing:` and the name of one of the app.')),
     imageAlt: text(),
+    spanish: nullable(
+      Type.Object(
+        { title: text(), text: text(), imageAlt: text() },
+        { description: 'The same for who reads Spanish; null: there is English only.' },
+      ),
+    ),
     url: nullable(text()),
     audience: oneOf(['everyone', 'signedIn', 'signedOut']),
     startAt: nullable(instant()),

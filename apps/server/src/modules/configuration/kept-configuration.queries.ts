@@ -19,7 +19,10 @@ export async function keptConfiguration(db: Database, now: Date): Promise<KeptCo
   const { rows } = await sql<KeptConfiguration>`
     select
       (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'text', text,
-          'image', image, 'imageAlt', image_alt, 'url', url, 'audience', audience,
+          'image', image, 'imageAlt', image_alt,
+          'spanish', case when spanish_title is not null then json_build_object(
+            'title', spanish_title, 'text', coalesce(spanish_text, ''),
+            'imageAlt', coalesce(spanish_image_alt, '')) end, 'url', url, 'audience', audience,
           'startAt', ${utc('start_at')}, 'endAt', ${utc('end_at')})
           order by sort_order, title, id), '[]')
         from carousel_item where removed_at is null

@@ -46,6 +46,7 @@ export function manageConfigurationRoutes(app: App): void {
       text: '',
       image: null,
       imageAlt: '',
+      spanish: null,
       url: null,
       audience: 'everyone',
       startAt: null,

@@ -10,6 +10,12 @@ export const CampusEvent = name(
       uid: text('What calendars know it by.'),
       title: text(),
       description: nullable(text()),
+      spanish: nullable(
+        Type.Object(
+          { title: text(), description: nullable(text()) },
+          { description: 'The same for who reads Spanish; null: there is English only.' },
+        ),
+      ),
       startsAt: instant(),
       endsAt: nullable(instant()),
       allDay: Type.Boolean({ description: 'Its times are midnights of the college’s days.' }),
@@ -27,6 +33,10 @@ export const CampusEvent = name(
           uid: 'transfer-fair@prairiebend.example',
           title: 'Transfer fair',
           description: 'Talk with advisors from twelve universities.',
+          spanish: {
+            title: 'Feria de transferencia',
+            description: 'Hable con asesores de doce universidades.',
+          },
           startsAt: '2026-10-14T15:00:00Z',
           endsAt: '2026-10-14T18:00:00Z',
           allDay: false,

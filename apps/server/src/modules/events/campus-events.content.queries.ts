@@ -16,6 +16,7 @@ export const campusEventsContent = contentFile({
     key: key(),
     title: title(),
     description: optional(2_000),
+    spanish: Type.Optional(record({ title: title(), description: optional(2_000) })),
     startsAt: instant(),
     endsAt: Type.Optional(nullable(instant())),
     allDay: Type.Optional(Type.Boolean()),
@@ -35,6 +36,9 @@ export const campusEventsContent = contentFile({
         uid: row.key,
         title: row.title,
         description: row.description ?? null,
+        // Left out where there is none: a file without Spanish reads as it always did.
+        spanish_title: row.spanish?.title,
+        spanish_description: row.spanish?.description,
         starts_at: row.startsAt,
         ends_at: row.endsAt ?? null,
         all_day: row.allDay ?? false,

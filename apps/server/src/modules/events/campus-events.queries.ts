@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import { codeOf, codeTitle } from '../people/codes.queries.ts'
 import type { CampusEvent, CollegeDate } from './campus-event.schema.ts'
+import { inSpanish } from './in-spanish.ts'
 
 /** Days on the college's calendar, both included; `to` null: without end. */
 export interface Days {
@@ -51,6 +52,7 @@ export async function campusEvents(
     .limit(most)
     .select(['e.id', 'e.uid', 'e.title', 'e.description', 'e.starts_at', 'e.ends_at', 'e.all_day'])
     .select(['e.campus_code', 'e.location', 'e.url', 'e.image_url', 'e.category'])
+    .select(['e.spanish_title', 'e.spanish_description'])
     .select([
       'e.is_cancelled',
       codeTitle('campus', 'e.campus_code', 'source.id').as('campus_title'),
@@ -61,6 +63,7 @@ export async function campusEvents(
     uid: row.uid,
     title: row.title,
     description: row.description,
+    spanish: inSpanish(row),
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
     allDay: row.all_day,

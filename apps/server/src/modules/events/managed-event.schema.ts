@@ -6,6 +6,13 @@ const optional = (maxLength: number) => nullable(Type.String({ minLength: 1, max
 const fields = {
   title: Type.String({ minLength: 1, maxLength: 120 }),
   description: optional(2_000),
+  spanish: nullable({
+    ...record({
+      title: Type.String({ minLength: 1, maxLength: 120 }),
+      description: optional(2_000),
+    }),
+    description: 'The same for who reads Spanish; null: there is English only.',
+  }),
   startsAt: instant(),
   endsAt: nullable(instant()),
   allDay: Type.Boolean({ description: 'Both times are then midnights of the college’s days.' }),
@@ -21,6 +28,10 @@ const fields = {
 const example = {
   title: 'Transfer fair',
   description: 'Talk with advisors from twelve universities.',
+  spanish: {
+    title: 'Feria de transferencia',
+    description: 'Hable con asesores de doce universidades.',
+  },
   startsAt: '2026-10-14T15:00:00.000Z',
   endsAt: '2026-10-14T18:00:00.000Z',
   allDay: false,
@@ -62,6 +73,7 @@ export const NewCampusEvent = name('NewCampusEvent', {
   ...record({
     ...fields,
     description: Type.Optional(fields.description),
+    spanish: Type.Optional(fields.spanish),
     endsAt: Type.Optional(fields.endsAt),
     allDay: Type.Optional(fields.allDay),
     campus: Type.Optional(fields.campus),

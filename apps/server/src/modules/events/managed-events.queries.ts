@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { managedTable } from '#db/managed-table.ts'
 import type { Database } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
+import { inSpanish } from './in-spanish.ts'
 import type { CampusEventText, ManagedCampusEvent } from './managed-event.schema.ts'
 
 const events = managedTable<
@@ -15,6 +16,7 @@ const events = managedTable<
     id: row.id,
     title: row.title,
     description: row.description,
+    spanish: inSpanish(row),
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
     allDay: row.all_day,
@@ -31,6 +33,8 @@ const events = managedTable<
     ...(event.uid !== undefined && { uid: event.uid }),
     title: event.title,
     description: event.description,
+    spanish_title: event.spanish?.title ?? null,
+    spanish_description: event.spanish?.description ?? null,
     starts_at: event.startsAt,
     ends_at: event.endsAt,
     all_day: event.allDay,

@@ -13,6 +13,7 @@ const event = {
   location: 'Wapsi Library',
   url: null,
   imageUrl: null,
+  spanish: null,
   category: 'Study help',
   isCancelled: false,
 }

@@ -65,10 +65,23 @@ export function AlertDialog({
 }
 
 function Preview({ form }: { form: Form }) {
-  const body = useDeferredValue(form.body)
-  const { data } = useGroup(noticePreview(body))
+  const { severity, title, body, spanishTitle, spanishBody } = form
   return (
-    <Banner tone={severityTone[form.severity]} title={form.title || m.manage_preview_untitled()}>
+    <>
+      <Notice severity={severity} title={title || m.manage_preview_untitled()} body={body} />
+      {spanishTitle.trim() !== '' && (
+        <div lang="es">
+          <Notice severity={severity} title={spanishTitle} body={spanishBody} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Notice({ severity, title, body }: Pick<Form, 'severity' | 'title' | 'body'>) {
+  const { data } = useGroup(noticePreview(useDeferredValue(body)))
+  return (
+    <Banner tone={severityTone[severity]} title={title}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
       <div dangerouslySetInnerHTML={{ __html: data?.bodyHtml ?? '' }} />
     </Banner>

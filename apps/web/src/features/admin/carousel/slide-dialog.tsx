@@ -7,7 +7,8 @@ import { OrderField, orderFault } from '#ui/fields/order-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Select } from '#ui/select.tsx'
 import { useEditing } from '#ui/use-editing.ts'
-import { longestTitle } from '../ui/announcement-form.ts'
+import { longestSpanishTitle, longestTitle } from '../ui/announcement-form.ts'
+import { InSpanish, spanishField } from '../ui/in-spanish.tsx'
 import { faultsInTimes, TimeFields } from '../ui/times.tsx'
 import { instantOf, wallOf } from '../ui/wall-clock.ts'
 import { PictureChoice } from './picture-choice.tsx'
@@ -22,6 +23,9 @@ function formOf(slide: ManagedSlide | null, zone: string) {
     text: slide?.text ?? '',
     image: slide?.image ?? 'drawing:autumn',
     imageAlt: slide?.imageAlt ?? '',
+    spanishTitle: slide?.spanish?.title ?? '',
+    spanishText: slide?.spanish?.text ?? '',
+    spanishImageAlt: slide?.spanish?.imageAlt ?? '',
     url: slide?.url ?? '',
     audience: slide?.audience ?? ('everyone' as const),
     starts: timeOf(slide?.startAt),
@@ -31,10 +35,15 @@ function formOf(slide: ManagedSlide | null, zone: string) {
 }
 type Form = ReturnType<typeof formOf>
 
-function faultsIn({ title, url, order, starts, ends }: Form) {
+function faultsIn(form: Form) {
+  const { title, spanishTitle, spanishText, spanishImageAlt, url, order, starts, ends } = form
   const length = title.trim().length
+  const isSpanish = [spanishTitle, spanishText, spanishImageAlt].some((text) => text.trim() !== '')
+  const spanishLength = spanishTitle.trim().length
+  const isSpanishTitle = spanishLength > 0 && spanishLength <= longestSpanishTitle
   return {
     title: length > 0 && length <= longestTitle ? null : m.manage_title_check(),
+    'spanish.title': isSpanish && !isSpanishTitle ? m.manage_spanish_title_check() : null,
     url: url.trim() === '' || isAddress(url) ? null : m.manage_url_check(),
     sortOrder: orderFault(order),
     endAt: faultsInTimes({ starts, ends }, false).ends,
@@ -46,6 +55,14 @@ const wordsOf = (form: Form, zone: string): SlideWords => ({
   text: form.text.trim(),
   image: form.image || null,
   imageAlt: form.imageAlt.trim(),
+  spanish:
+    form.spanishTitle.trim() === ''
+      ? null
+      : {
+          title: form.spanishTitle.trim(),
+          text: form.spanishText.trim(),
+          imageAlt: form.spanishImageAlt.trim(),
+        },
   url: form.url.trim() || null,
   audience: form.audience,
   startAt: instantOf(form.starts, zone),
@@ -96,6 +113,28 @@ export function SlideDialog({
           {...text('imageAlt')}
         />
       )}
+      <InSpanish>
+        <TextField
+          label={m.manage_spanish_title()}
+          hint={m.manage_spanish_title_hint()}
+          {...spanishField}
+          {...text('spanishTitle', 'spanish.title')}
+        />
+        <TextField
+          label={m.manage_spanish_body()}
+          maxLength={100}
+          {...spanishField}
+          {...text('spanishText')}
+        />
+        {form.imageAlt !== '' && (
+          <TextField
+            label={m.manage_slide_spanish_alt()}
+            maxLength={140}
+            {...spanishField}
+            {...text('spanishImageAlt')}
+          />
+        )}
+      </InSpanish>
       <TextField
         label={m.manage_url()}
         hint={m.manage_url_hint()}

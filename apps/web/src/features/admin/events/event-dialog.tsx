@@ -9,6 +9,7 @@ import { Tick } from '#ui/fields/tick.tsx'
 import { Select } from '#ui/select.tsx'
 import { useEditing } from '#ui/use-editing.ts'
 import { useChoices } from '../ui/use-choices.ts'
+import { InSpanish, spanishField } from '../ui/in-spanish.tsx'
 import { asWholeDays, faultsIn, formOf, wordsOf } from './event-form.ts'
 
 /** Adds an event, or changes one. */
@@ -89,6 +90,21 @@ export function EventDialog({
         maxLength={2000}
         {...text('description')}
       />
+      <InSpanish>
+        <TextField
+          label={m.manage_spanish_title()}
+          maxLength={120}
+          {...spanishField}
+          {...text('spanishTitle', 'spanish.title')}
+        />
+        <TextArea
+          label={m.manage_spanish_description()}
+          rows={3}
+          maxLength={2000}
+          {...spanishField}
+          {...text('spanishDescription')}
+        />
+      </InSpanish>
       <TextField
         label={m.manage_url()}
         hint={m.manage_url_hint()}

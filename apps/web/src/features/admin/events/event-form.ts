@@ -8,6 +8,8 @@ import { dayAsInstants, instantOf, wallOf } from '../ui/wall-clock.ts'
 export type EventForm = {
   title: string
   description: string
+  spanishTitle: string
+  spanishDescription: string
   allDay: boolean
   starts: string
   ends: string
@@ -32,6 +34,8 @@ export function formOf(event: ManagedEvent | null, zone: string): EventForm {
   return {
     title: event?.title ?? '',
     description: event?.description ?? '',
+    spanishTitle: event?.spanish?.title ?? '',
+    spanishDescription: event?.spanish?.description ?? '',
     allDay: event?.allDay ?? false,
     starts: event?.allDay ? dayOf(starts) : starts,
     ends: event ? endOf(event, zone) : '',
@@ -55,10 +59,13 @@ export function asWholeDays(form: EventForm, allDay: boolean): EventForm {
   }
 }
 
-export function faultsIn({ title, category, starts, ends, url }: EventForm) {
+export function faultsIn(form: EventForm) {
+  const { title, spanishTitle, spanishDescription, category, starts, ends, url } = form
   const length = title.trim().length
+  const isHalfSpanish = spanishTitle.trim() === '' && spanishDescription.trim() !== ''
   return {
     title: length > 0 && length <= 120 ? null : m.manage_event_title_check(),
+    'spanish.title': isHalfSpanish ? m.manage_event_spanish_check() : null,
     category: category.trim() === '' ? m.manage_event_category_check() : null,
     startsAt: starts === '' ? m.manage_starts_check() : null,
     endsAt: ends !== '' && ends < starts ? m.manage_ends_check() : null,
@@ -80,6 +87,13 @@ function timesOf({ allDay, starts, ends }: EventForm, zone: string) {
 export const wordsOf = (form: EventForm, zone: string): EventWords => ({
   title: form.title.trim(),
   description: form.description.trim() || null,
+  spanish:
+    form.spanishTitle.trim() === ''
+      ? null
+      : {
+          title: form.spanishTitle.trim(),
+          description: form.spanishDescription.trim() || null,
+        },
   ...timesOf(form, zone),
   allDay: form.allDay,
   campus: form.campus || null,

@@ -11,6 +11,7 @@ import type { Column } from '#ui/table/column.ts'
 import { useToday } from '#ui/use-today.ts'
 import { ManagedArea } from '../ui/managed-area.tsx'
 import { useChoices } from '../ui/use-choices.ts'
+import { titleColumn } from '../ui/shown-columns.tsx'
 import { wallOf } from '../ui/wall-clock.ts'
 
 const EventDialog = lazyDialog(() => import('./event-dialog.tsx'), 'EventDialog')
@@ -57,7 +58,7 @@ const columnsOf = (
   today: string,
   { campuses }: AudienceChoices,
 ): Column<ManagedEvent>[] => [
-  { key: 'title', header: m.manage_title(), rowHeader: true, accessor: nameOf },
+  titleColumn<ManagedEvent>(),
   {
     key: 'starts',
     header: m.manage_event_starts(),

@@ -48,10 +48,18 @@ export function MessageDialog({
       body={{ hint, rows: 2, maxLength: LONGEST_BODY }}
       url={{ label: m.manage_path(), hint: m.manage_path_hint() }}
       preview={
-        <div className="rounded-md border border-edge p-4">
-          <p className="font-semibold">{form.title || m.manage_preview_untitled()}</p>
-          <p className="max-w-[70ch]">{form.body}</p>
-        </div>
+        <>
+          <div className="rounded-md border border-edge p-4">
+            <p className="font-semibold">{form.title || m.manage_preview_untitled()}</p>
+            <p className="max-w-[70ch]">{form.body}</p>
+          </div>
+          {form.spanishTitle.trim() !== '' && (
+            <div lang="es" className="rounded-md border border-edge p-4">
+              <p className="font-semibold">{form.spanishTitle}</p>
+              <p className="max-w-[70ch]">{form.spanishBody}</p>
+            </div>
+          )}
+        </>
       }
     />
   )

@@ -6,6 +6,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Select } from '#ui/select.tsx'
 import type { useEditing } from '#ui/use-editing.ts'
 import type { AnnouncementForm } from './announcement-form.ts'
+import { InSpanish, spanishField } from './in-spanish.tsx'
 import { TimeFields } from './times.tsx'
 import { WhomFields, WhoSees } from './whom.tsx'
 
@@ -43,6 +44,21 @@ export function AnnouncementDialog({
         {...text('title')}
       />
       <TextArea label={m.manage_body()} required {...body} {...text('body')} />
+      <InSpanish>
+        <TextField
+          label={m.manage_spanish_title()}
+          hint={m.manage_spanish_title_hint()}
+          {...spanishField}
+          {...text('spanishTitle', 'spanish.title')}
+        />
+        <TextArea
+          label={m.manage_spanish_body()}
+          rows={body.rows}
+          maxLength={body.maxLength}
+          {...spanishField}
+          {...text('spanishBody', 'spanish.body')}
+        />
+      </InSpanish>
       <TextField {...url} inputMode="url" {...text('url')} />
       <TimeFields starts={text('starts', 'startsAt')} ends={text('ends', 'endsAt')} />
       {children}

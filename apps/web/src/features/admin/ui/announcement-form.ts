@@ -9,6 +9,8 @@ import type { Whom } from './whom.tsx'
 export type AnnouncementForm = Whom & {
   title: string
   body: string
+  spanishTitle: string
+  spanishBody: string
   url: string
   starts: string
   ends: string
@@ -17,6 +19,7 @@ export type AnnouncementForm = Whom & {
 type Announcement = {
   title: string
   body: string
+  spanish: { title: string; body: string } | null
   url: string | null
   startsAt: string
   endsAt: string | null
@@ -24,6 +27,8 @@ type Announcement = {
 }
 
 export const longestTitle = 30
+/** Spanish says the same in more letters. */
+export const longestSpanishTitle = 40
 
 /** @param now for a new one, which begins at once unless somebody says otherwise */
 export function announcementForm(
@@ -34,6 +39,8 @@ export function announcementForm(
   return {
     title: item?.title ?? '',
     body: item?.body ?? '',
+    spanishTitle: item?.spanish?.title ?? '',
+    spanishBody: item?.spanish?.body ?? '',
     url: item?.url ?? '',
     starts: wallOf(item?.startsAt ?? now.toISOString(), zone),
     ends: item?.endsAt ? wallOf(item.endsAt, zone) : '',
@@ -45,18 +52,28 @@ export function announcementForm(
 
 /** What is wrong with either, beside the field of that name. One with a longer title keeps it. */
 export function announcementFaults(
-  { title, url, starts, ends }: AnnouncementForm,
+  { title, spanishTitle, spanishBody, url, starts, ends }: AnnouncementForm,
   before: Announcement | null,
 ) {
   const text = title.trim()
   const isTitle = text !== '' && (text.length <= longestTitle || text === before?.title)
+  const isSpanish = spanishTitle.trim() !== '' || spanishBody.trim() !== ''
   const times = faultsInTimes({ starts, ends })
   return {
     title: isTitle ? null : m.manage_title_check(),
+    'spanish.title': isSpanish ? spanishTitleFault(spanishTitle, before) : null,
+    'spanish.body': isSpanish && spanishBody.trim() === '' ? m.manage_spanish_body_check() : null,
     url: url.trim() === '' || isAddress(url) ? null : m.manage_url_check(),
     startsAt: times.starts,
     endsAt: times.ends,
   }
+}
+
+function spanishTitleFault(title: string, before: Announcement | null): string | null {
+  const text = title.trim()
+  const isTitle =
+    text !== '' && (text.length <= longestSpanishTitle || text === before?.spanish?.title)
+  return isTitle ? null : m.manage_spanish_title_check()
 }
 
 /** What is sent of both. A time that nobody has changed keeps its seconds. */
@@ -70,9 +87,15 @@ export function announcementWords(
   return {
     title: form.title.trim(),
     body: form.body.trim(),
+    spanish: inSpanish(form),
     url: form.url.trim() || null,
     startsAt: timeOf(form.starts, before?.startsAt) ?? '',
     endsAt: form.ends === '' ? null : timeOf(form.ends, before?.endsAt),
     audience: meantBy(form.rules, before),
   }
+}
+
+function inSpanish({ spanishTitle, spanishBody }: AnnouncementForm) {
+  const title = spanishTitle.trim()
+  return title === '' ? null : { title, body: spanishBody.trim() }
 }

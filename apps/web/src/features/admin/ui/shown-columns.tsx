@@ -2,8 +2,9 @@ import { formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
 import { type State, StateChip, stateInWords } from './state-chip.tsx'
+import { AlsoInSpanish } from './in-spanish.tsx'
 
-type Shown = { title: string; state: State }
+type Shown = { title: string; state: State; spanish: object | null }
 
 /** A column of instants: sorted by time, shown on the college's clock; a dash where there is none. */
 const instantCell = <Row,>(zone: string, read: (row: Row) => string | null) => ({
@@ -12,6 +13,20 @@ const instantCell = <Row,>(zone: string, read: (row: Row) => string | null) => (
     const instant = read(row)
     return instant ? formatInstant(instant, zone, new Date()) : '–'
   },
+})
+
+/** What something is called, and whether it is there in Spanish too. */
+export const titleColumn = <Row extends { title: string; spanish: object | null }>(): Column<Row> => ({
+  key: 'title',
+  header: m.manage_title(),
+  rowHeader: true,
+  accessor: ({ title }) => title,
+  cell: ({ title, spanish }) => (
+    <>
+      {title}
+      {spanish && <AlsoInSpanish />}
+    </>
+  ),
 })
 
 /** The table of what is shown to some people for a time; `own` is what this kind alone has. */
@@ -28,7 +43,7 @@ export const shownColumns = <Row extends Shown>({
   ends: (row: Row) => string | null
   audience: (row: Row) => string
 }): Column<Row>[] => [
-  { key: 'title', header: m.manage_title(), rowHeader: true, accessor: ({ title }) => title },
+  titleColumn<Row>(),
   own,
   {
     key: 'state',
