@@ -1,5 +1,6 @@
 import { academicCalendar } from '#calendar.ts'
 import { instant, parseDay } from '#days.ts'
+import { termInSpanish as inSpanish } from './in-spanish.ts'
 
 /** What the college tells at the day of reference: one alert for everybody, one for students. */
 export function alertRows(refDate: string) {
@@ -11,6 +12,10 @@ export function alertRows(refDate: string) {
       severity: 'warning',
       title: 'North lot closed for repaving',
       body: 'Please park in the **east lot** or on Windrow Road. The accessible spaces have moved to the front of Linden Hall.',
+      spanish: {
+        title: 'El estacionamiento norte está cerrado',
+        body: 'Use el **estacionamiento este** o Windrow Road. Los espacios accesibles están ahora frente a Linden Hall.',
+      },
       startsAt: instant(ref - 2, 6),
       endsAt: instant(ref + 10, 0),
       campuses: ['MAIN'],
@@ -21,6 +26,10 @@ export function alertRows(refDate: string) {
       severity: 'info',
       title: `Registration for ${next.title} is open`,
       body: 'See whether you are clear to register, and choose your classes while there is room.',
+      spanish: {
+        title: `Las inscripciones de ${inSpanish(next.title)} están abiertas`,
+        body: 'Vea si ya puede inscribirse y elija sus clases mientras haya lugar.',
+      },
       startsAt: instant(next.registrationOpens, 8),
       endsAt: instant(Math.max(next.registrationCloses, ref + 1), 0),
       audience: 'role:student',

@@ -5,6 +5,7 @@ interface Plan {
   readonly key: string
   readonly title: string
   readonly description: string
+  readonly spanish: readonly [title: string, description: string]
   /** Days from the day of reference on; the next such weekday, if one is named. */
   readonly after: number
   /** 0 is Monday. */
@@ -23,6 +24,10 @@ const plans: readonly Plan[] = [
     key: 'harvest-concert',
     title: 'Concert band: music of the prairie',
     description: 'The band and the choir open their season. Free; no ticket needed.',
+    spanish: [
+      'Banda de concierto: música de la pradera',
+      'La banda y el coro abren su temporada. Gratis y sin boleto.',
+    ],
     after: -9,
     weekday: 4,
     hours: [19, 21],
@@ -34,6 +39,10 @@ const plans: readonly Plan[] = [
     key: 'blood-drive',
     title: 'Blood drive',
     description: 'Walk in or reserve a time at the welcome desk. Eat well before you come.',
+    spanish: [
+      'Donación de sangre',
+      'Venga sin cita o reserve una hora en recepción. Coma bien antes de venir.',
+    ],
     after: -4,
     weekday: 1,
     hours: [9, 15],
@@ -45,6 +54,10 @@ const plans: readonly Plan[] = [
     key: 'coffee-with-advisors',
     title: 'Coffee with advisors',
     description: 'Bring your schedule for next term and your questions. No appointment needed.',
+    spanish: [
+      'Café con los asesores',
+      'Traiga su horario del próximo período y sus preguntas. No hace falta cita.',
+    ],
     after: 0,
     hours: [10, 12],
     campus: 'MAIN',
@@ -55,6 +68,10 @@ const plans: readonly Plan[] = [
     key: 'registration-help-night',
     title: 'Registration help night',
     description: 'Advisors, financial aid and the help desk in one room, with pizza.',
+    spanish: [
+      'Noche de ayuda para inscribirse',
+      'Asesores, ayuda financiera y soporte técnico en una sola sala, con pizza.',
+    ],
     after: 1,
     weekday: 2,
     hours: [16, 19],
@@ -66,6 +83,10 @@ const plans: readonly Plan[] = [
     key: 'transfer-fair',
     title: 'Transfer fair',
     description: 'Meet twelve universities, and hear what of your credits each would take.',
+    spanish: [
+      'Feria de transferencia',
+      'Conozca doce universidades y sepa cuáles de sus créditos acepta cada una.',
+    ],
     after: 3,
     weekday: 3,
     hours: [10, 13],
@@ -77,6 +98,10 @@ const plans: readonly Plan[] = [
     key: 'nursing-information-session',
     title: 'How to get into Nursing',
     description: 'Requirements, dates and a tour of the simulation rooms, by video and in person.',
+    spanish: [
+      'Cómo entrar en Enfermería',
+      'Requisitos, fechas y un recorrido por las salas de simulación, por video y en persona.',
+    ],
     after: 5,
     weekday: 1,
     hours: [17, 18],
@@ -88,6 +113,10 @@ const plans: readonly Plan[] = [
     key: 'aid-application-workshop',
     title: 'Fill in your aid application',
     description: 'Bring your tax papers and your phone; leave with the FAFSA done.',
+    spanish: [
+      'Llene su solicitud de ayuda',
+      'Traiga sus documentos de impuestos y su teléfono; se va con la FAFSA terminada.',
+    ],
     after: 6,
     hours: [12, 14],
     campus: 'ONL',
@@ -98,6 +127,10 @@ const plans: readonly Plan[] = [
     key: 'basketball-home-opener',
     title: 'Basketball: Bison against River Valley',
     description: 'Women at 5:30, men at 7:30. Free for students with their card.',
+    spanish: [
+      'Baloncesto: Bison contra River Valley',
+      'Mujeres a las 5:30, hombres a las 7:30. Gratis para estudiantes con su credencial.',
+    ],
     after: 8,
     weekday: 5,
     hours: [17, 21],
@@ -109,6 +142,10 @@ const plans: readonly Plan[] = [
     key: 'career-and-internship-day',
     title: 'Career and internship day',
     description: 'Forty employers of the region. Dress as for an interview; bring ten resumes.',
+    spanish: [
+      'Día de empleos y prácticas',
+      'Cuarenta empleadores de la región. Vístase como para una entrevista; traiga diez currículos.',
+    ],
     after: 10,
     weekday: 2,
     hours: [10, 14],
@@ -120,6 +157,10 @@ const plans: readonly Plan[] = [
     key: 'open-mic',
     title: 'Open mic night',
     description: 'Cancelled because of the repairs in the cellar. We meet again next month.',
+    spanish: [
+      'Noche de micrófono abierto',
+      'Se cancela por las obras en el sótano. Nos vemos el próximo mes.',
+    ],
     after: 12,
     weekday: 3,
     hours: [18, 20],
@@ -132,6 +173,10 @@ const plans: readonly Plan[] = [
     key: 'weeks-of-quiet',
     title: 'Study days at the library',
     description: 'Longer hours, tutors at every table, therapy dogs at three, soup at six.',
+    spanish: [
+      'Días de estudio en la biblioteca',
+      'Más horas, tutores en cada mesa, perros de terapia a las tres y sopa a las seis.',
+    ],
     after: 16,
     weekday: 0,
     days: 3,
@@ -143,6 +188,10 @@ const plans: readonly Plan[] = [
     key: 'orientation-welcome',
     title: 'New student welcome',
     description: 'Tours, schedules, student cards, and lunch with people from your program.',
+    spanish: [
+      'Bienvenida a estudiantes nuevos',
+      'Recorridos, horarios, credenciales y almuerzo con gente de su programa.',
+    ],
     after: 24,
     weekday: 4,
     hours: [9, 13],
@@ -173,6 +222,7 @@ export const campusEventRows = (refDate: string) =>
       key: plan.key,
       title: plan.title,
       description: plan.description,
+      spanish: { title: plan.spanish[0], description: plan.spanish[1] },
       startsAt: instant(day, hours?.[0] ?? 0),
       endsAt: hours ? instant(day, hours[1]) : instant(day + days, 0),
       allDay: !hours,

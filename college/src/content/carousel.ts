@@ -1,5 +1,6 @@
 import { academicCalendar } from '#calendar.ts'
 import { instant, parseDay } from '#days.ts'
+import { termInSpanish } from './in-spanish.ts'
 
 /** The pictures with words of the home page at the day of reference. */
 export function carouselRows(refDate: string) {
@@ -10,6 +11,11 @@ export function carouselRows(refDate: string) {
       key: `register-${next.code.toLowerCase()}`,
       title: `${next.title} is open`,
       text: 'See when you may register, and choose your classes while there is room.',
+      spanish: {
+        title: `Inscríbase en ${termInSpanish(next.title)}`,
+        text: 'Vea desde cuándo puede inscribirse y elija sus clases mientras haya lugar.',
+        imageAlt: '',
+      },
       image: 'drawing:spring',
       url: '/profile/registrations',
       startAt: instant(Math.min(next.registrationOpens, ref - 1), 8),
@@ -19,6 +25,11 @@ export function carouselRows(refDate: string) {
       key: 'find-a-program',
       title: 'Find a program that fits',
       text: 'Compare what you study, how long it takes, and where it leads.',
+      spanish: {
+        title: 'Encuentre su programa',
+        text: 'Compare qué se estudia, cuánto dura y adónde lleva.',
+        imageAlt: '',
+      },
       image: 'drawing:summer',
       url: '/pathways',
     },
@@ -26,6 +37,11 @@ export function carouselRows(refDate: string) {
       key: 'talk-to-somebody',
       title: 'Talk to somebody today',
       text: 'Advisors, tutors and the help desk: see who is open now.',
+      spanish: {
+        title: 'Hable hoy con alguien',
+        text: 'Asesores, tutores y soporte técnico: vea quién atiende ahora.',
+        imageAlt: '',
+      },
       image: 'drawing:autumn',
       url: '/support/directory',
     },

@@ -15,6 +15,40 @@ test('R1.10 a stranger who reads Spanish finds a Spanish home', async () => {
   expect(await accessibilityFaults()).toEqual([])
 })
 
+test('R1.10 R8.17 a stranger reads an alert in Spanish where it is there in Spanish, else in English', async () => {
+  const alert = {
+    id: '00000000-0000-7000-8000-0000000000b1',
+    severity: 'warning' as const,
+    title: 'North lot closed',
+    body: 'Park in the east lot.',
+    bodyHtml: '<p>Park in the east lot.</p>',
+    startsAt: '2026-10-27T11:00:00Z',
+    endsAt: null,
+    audience: [],
+    campuses: [],
+    url: null,
+    isDismissible: true,
+    dismissedAt: null,
+  }
+  const spanish = {
+    title: 'Estacionamiento norte cerrado',
+    body: 'Use el estacionamiento este.',
+    bodyHtml: '<p>Use el estacionamiento este.</p>',
+  }
+  fakeApi({
+    'GET /v1/authentication/login': failure(401, 'unauthenticated'),
+    'GET /public/v1/alertification/alerts/current': [
+      { ...alert, spanish },
+      { ...alert, id: '2', title: 'Late start', spanish: null },
+    ],
+  })
+  const { screen } = await openApp('/')
+  await expect.element(screen.getByText(/Estacionamiento norte cerrado/)).toBeVisible()
+  await expect.element(screen.getByText('Use el estacionamiento este.')).toBeVisible()
+  await expect.element(screen.getByText(/Late start/)).toBeVisible()
+  expect(screen.getByText(/North lot closed/).query()).toBeNull()
+})
+
 test('R1.10 a student reads pages, columns, dates and the name of the tab in Spanish', async () => {
   fakeApi({
     'POST /v1/people/person/mine/data': {

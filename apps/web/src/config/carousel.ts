@@ -1,5 +1,5 @@
-import { createStore, useStore } from '#lib/store.ts'
 import { inLanguage } from '#lib/language.ts'
+import { createStore, useStore } from '#lib/store.ts'
 import type { CarouselItem } from './configuration.ts'
 
 const slides = createStore<readonly CarouselItem[]>([])

@@ -16,8 +16,8 @@ export const campusEvents: GroupQuery<CampusEvent[]> = {
     const from = dayIn(configuration().timeZone, new Date())
     const query = { from, to: addDays(from, DAYS_AHEAD) }
     return withoutEnvelope(
-      answerOf(api().GET('/public/v1/events/campus-events', { params: { query } })).then(
-        (events) => events.map(inLanguage),
+      answerOf(api().GET('/public/v1/events/campus-events', { params: { query } })).then((events) =>
+        events.map(inLanguage),
       ),
     )
   },

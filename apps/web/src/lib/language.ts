@@ -26,7 +26,8 @@ function languageOfDocument(): Language {
  * Something that the college has written as the reader of this page has it: in Spanish where it is there in
  * Spanish, else as it stands.
  */
-export const inLanguage = <Written extends { spanish: object | null }>(written: Written): Written =>
-  language === 'es' && written.spanish ? { ...written, ...written.spanish } : written
+export const inLanguage = <Written extends { spanish: object | null }>(
+  written: Written,
+): Written => (language === 'es' && written.spanish ? { ...written, ...written.spanish } : written)
 
 export const locale: string = locales[language]

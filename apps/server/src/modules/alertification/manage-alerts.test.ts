@@ -108,7 +108,26 @@ describe('alerts that are posted in the hub', () => {
     expect(listed).toMatchObject({ title: 'Very late start', body: alert.body })
   })
 
+  test('R8.20 R1.10 an alert says the same in Spanish, and no longer when that is taken out', async () => {
+    const { headers } = await poster()
+    const spanish = { title: 'Empezamos más tarde', body: 'El colegio abre a las **diez**.' }
+    const kept = (await post(headers, { ...alert, audience: [], spanish })).json()
+    expect(kept).toMatchObject({ title: 'Late start', spanish })
+    const current = async () =>
+      (await app().inject('/public/v1/alertification/alerts/current')).json()
+    const [shown] = await current()
+    agreesWithContract('Alert', shown)
+    expect(shown.spanish).toEqual({
+      ...spanish,
+      bodyHtml: expect.stringContaining('<strong>diez</strong>'),
+    })
+    await patch(headers, kept.id, { spanish: null })
+    expect((await current())[0]).toMatchObject({ title: 'Late start', spanish: null })
+  })
+
   test.each([
+    [{ spanish: { title: 'Tarde' } }, 'spanish.body'],
+    [{ spanish: { title: 'x'.repeat(41), body: 'Texto.' } }, 'spanish.title'],
     [{ title: 'x'.repeat(31) }, 'title'],
     [{ endsAt: alert.startsAt }, 'endsAt'],
     [{ url: 'javascript:alert(1)' }, 'url'],
@@ -195,6 +214,25 @@ describe('messages to many', () => {
     await patch(headers, id, { audience: ['role:instructor'] }, messages)
     expect(await seen(student.headers, 'notifications')).toEqual([])
     expect(await seen(instructor.headers, 'notifications')).toEqual(['Register now'])
+  })
+
+  test('R8.20 R1.10 a message that is put into Spanish later is so for those who have it', async () => {
+    const { headers } = await poster()
+    const student = await someone({ roles: ['student'] })
+    const { id } = (await post(headers, message, messages)).json()
+    const told = async () =>
+      (
+        await app().inject({
+          url: `/v1/alertification/notifications/${today}/${today}`,
+          headers: student.headers,
+        })
+      ).json()
+    expect(await told()).toMatchObject([{ title: message.title, spanish: null }])
+    const spanish = { title: 'Inscríbase ya', body: 'Las clases se llenan pronto.' }
+    await patch(headers, id, { spanish }, messages)
+    const [now] = await told()
+    agreesWithContract('Notification', now)
+    expect(now).toMatchObject({ title: message.title, body: message.body, spanish })
   })
 
   test('R8.17 what somebody has put away stays away when the message is put right', async () => {

@@ -106,6 +106,33 @@ test('R8.20 who posts sees how it looks, as whom, and whether one person is mean
   await expect.element(dialog.getByText('Morgan Hale does not see it.')).toBeVisible()
 })
 
+test('R8.20 R1.10 an alert is given a Spanish text, whole or not at all, and looked at', async () => {
+  const sent: unknown[] = []
+  const { main, screen } = await open([aManagedAlert()], {
+    [CHANGE]: async (request) => {
+      sent.push(await request.json())
+      return aManagedAlert()
+    },
+  })
+  await main.getByRole('button', { name: 'Edit: North lot closed this week' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Edit alert' })
+  const title = dialog.getByRole('textbox', { name: 'Spanish title' })
+  await title.fill('Estacionamiento norte cerrado')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .element(dialog.getByText('Enter the Spanish text too', { exact: false }))
+    .toBeVisible()
+  expect(sent).toEqual([])
+  await dialog.getByRole('textbox', { name: 'Spanish text' }).fill('Use el lado este.')
+  await dialog.getByText('Preview').click()
+  await expect.element(dialog.getByText('Estacionamiento norte cerrado')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([
+    { spanish: { title: 'Estacionamiento norte cerrado', body: 'Use el lado este.' } },
+  ])
+})
+
 test('R8.20 an alert is deleted after a question, and brought back by Undo', async () => {
   const alerts = [aManagedAlert()]
   const { main, screen } = await open(alerts, {

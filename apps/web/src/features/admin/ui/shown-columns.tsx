@@ -16,7 +16,9 @@ const instantCell = <Row,>(zone: string, read: (row: Row) => string | null) => (
 })
 
 /** What something is called, and whether it is there in Spanish too. */
-export const titleColumn = <Row extends { title: string; spanish: object | null }>(): Column<Row> => ({
+export const titleColumn = <
+  Row extends { title: string; spanish: object | null },
+>(): Column<Row> => ({
   key: 'title',
   header: m.manage_title(),
   rowHeader: true,
