@@ -30,7 +30,7 @@ export function DialogForm({
     <Dialog title={title} onClose={onClose}>
       <form
         noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2"
         onSubmit={(event) => {
           event.preventDefault()
           onSubmit()

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { Tick } from './tick.tsx'
 
 /** Any number of a few things, each with its box. */
@@ -32,7 +33,14 @@ export function Ticks({
         ))}
       </div>
       {hint && <p className="text-sm text-ink-soft">{hint}</p>}
-      <div role="alert">{error && <p className="field-error">{error}</p>}</div>
+      <div role="alert">
+        {error && (
+          <p className="field-error">
+            <CircleAlert size={16} aria-hidden />
+            {error}
+          </p>
+        )}
+      </div>
     </fieldset>
   )
 }

@@ -6,6 +6,8 @@ import { Select } from '../select.tsx'
 import type { TableState } from './state.ts'
 
 const SIZES = [10, 25, 50, 100]
+/** So many rows stand on one page, whatever anybody chooses. */
+export const SMALLEST_PAGE = 10
 
 /** Turns the pages of a table. */
 export function Pager({

@@ -25,7 +25,7 @@ export function actionsColumn<Row>({
     key: 'actions',
     header: m.admin_actions(),
     cell: (row) => (
-      <span className="flex items-start gap-x-1 gap-y-2 max-md:flex-wrap">
+      <span className="row-actions">
         <Button aria-label={m.admin_edit_named({ name: nameOf(row) })} onClick={() => edit(row)}>
           {m.admin_edit()}
         </Button>

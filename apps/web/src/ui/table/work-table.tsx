@@ -3,7 +3,7 @@ import { m } from '#locales/compiled/messages.js'
 import { type Column, canBeSorted, type Processing, type TableRow } from './column.ts'
 import { csvOf, downloadCsv } from './csv.ts'
 import { Grid, PlainBody, type Sorting } from './grid.tsx'
-import { Pager } from './pager.tsx'
+import { Pager, SMALLEST_PAGE } from './pager.tsx'
 import { firstState, type TableState, type TableView } from './state.ts'
 import { TableTools } from './table-tools.tsx'
 import { useTableModel } from './use-table-model.ts'
@@ -94,7 +94,7 @@ export function WorkTable<Row extends TableRow>({
       ) : (
         <PlainRows {...frame} rows={view.rows} />
       )}
-      {processing.pageSize && (
+      {processing.pageSize && view.found.length > Math.min(SMALLEST_PAGE, processing.pageSize) && (
         <Pager
           caption={caption}
           state={state}

@@ -64,9 +64,12 @@ export function auditColumns(zone: string): Column<AuditEntry>[] {
       key: 'details',
       header: m.admin_audit_details(),
       accessor: detailsOf,
-      cell: (entry) => (
-        <span className="text-sm text-ink-soft [overflow-wrap:anywhere]">{detailsOf(entry)}</span>
-      ),
+      cell: (entry) => {
+        const details = detailsOf(entry)
+        return details === '' ? null : (
+          <span className="text-sm text-ink-soft [overflow-wrap:anywhere]">{details}</span>
+        )
+      },
     },
   ]
 }

@@ -34,10 +34,19 @@ function about<T extends Shown>(
   ]
 }
 
-const hours = (office: ManagedOffice) =>
-  hoursInWords(office)
-    .map(({ days, times }) => `${days} ${times}`)
-    .join('; ') || m.admin_hours_none()
+const hoursOf = (office: ManagedOffice) =>
+  hoursInWords(office).map(({ days, times }) => `${days} ${times}`)
+
+const Hours = ({ office }: { office: ManagedOffice }) => {
+  const lines = hoursOf(office)
+  return lines.length === 0
+    ? m.admin_hours_none()
+    : lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))
+}
 
 /** The table of offices. */
 export function officeColumns(
@@ -51,7 +60,12 @@ export function officeColumns(
       .join(', ')
   const own = [
     { key: 'place', header: m.admin_office_place(), accessor: place },
-    { key: 'hours', header: m.admin_hours(), accessor: hours },
+    {
+      key: 'hours',
+      header: m.admin_hours(),
+      accessor: (office: ManagedOffice) => hoursOf(office).join('; ') || m.admin_hours_none(),
+      cell: (office: ManagedOffice) => <Hours office={office} />,
+    },
   ]
   return about(m.admin_office_name(), ({ name }) => name, own, on)
 }

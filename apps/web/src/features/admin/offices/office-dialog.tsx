@@ -45,7 +45,7 @@ export function OfficeDialog({
         hint={m.admin_office_topics_hint()}
         {...text('topics')}
       />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2">
         <Select
           label={m.admin_office_campus()}
           wide

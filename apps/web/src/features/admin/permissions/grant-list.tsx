@@ -23,8 +23,8 @@ export function GrantList({
       {grants.map(({ permission, grantedAt, grantedBy }) => (
         <li key={permission} className="flex flex-wrap items-center justify-between gap-3 py-2">
           <span className="min-w-0">
-            <span className="block font-semibold">{permission}</span>
-            <span className="block text-sm text-ink-soft">{permissionInWords(permission)}</span>
+            <span className="block font-semibold">{permissionInWords(permission)}</span>
+            <span className="block text-sm text-ink-soft">{permission}</span>
             <span className="block text-sm text-ink-soft">
               {grantedBy
                 ? m.admin_permission_since_by({
@@ -36,6 +36,7 @@ export function GrantList({
           </span>
           <Button
             variant="quiet"
+            className="-mx-4"
             aria-label={m.admin_permission_take_named({ permission })}
             disabledReason={mayChange(permission) ? undefined : m.admin_permission_not_held()}
             onClick={() => onTake(permission)}

@@ -26,6 +26,10 @@ type KnownOfLinks = {
   today: string
 }
 
+/** An address without what all of them begin with, and with places where a line may end. */
+const breakable = (url: string) =>
+  url.replace(/^https:\/\//, '').replace(/([/.])(?=.)/g, '$1\u200b')
+
 /** The table of links. */
 export function linkColumns(
   categories: readonly LinkCategory[],
@@ -46,7 +50,8 @@ export function linkColumns(
       key: 'url',
       header: m.links_field_url(),
       accessor: ({ url }) => url,
-      cell: ({ url }) => <span className="break-all text-sm">{url}</span>,
+      width: '13rem',
+      cell: ({ url }) => <span className="text-sm [overflow-wrap:anywhere]">{breakable(url)}</span>,
     },
     {
       key: 'categories',

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { AreaPath } from '../areas.ts'
+
+/** Leads to an area of the administration; links are kept where they are used. */
+export function AreaLink({
+  to,
+  className,
+  children,
+}: {
+  to: AreaPath
+  className: string
+  children: ReactNode
+}) {
+  return to === '/links' ? (
+    <Link to="/links" search={{ manage: 'links' }} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <Link to={to} className={className}>
+      {children}
+    </Link>
+  )
+}
