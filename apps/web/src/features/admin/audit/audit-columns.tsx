@@ -1,9 +1,10 @@
 import type { AuditEntry } from '#data/audit.ts'
 import { wallTimeIn } from '#lib/days.ts'
-import { dayIn } from '#lib/format.ts'
+import { dayIn, formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
+import { actionInWords } from './action-words.ts'
 
 const outcomes = {
   ok: { word: m.admin_audit_ok, tone: 'good' },
@@ -38,16 +39,20 @@ export function auditColumns(zone: string): Column<AuditEntry>[] {
     {
       key: 'at',
       header: m.admin_audit_at(),
-      width: '9.5rem',
+      width: '11rem',
       accessor: (entry) => at(entry.at, zone),
       cell: (entry) => (
         <time dateTime={entry.at} className="figures whitespace-nowrap">
-          {at(entry.at, zone)}
+          {formatInstant(entry.at, zone, new Date())}
         </time>
       ),
     },
     { key: 'who', header: m.admin_audit_who(), rowHeader: true, accessor: who },
-    { key: 'action', header: m.admin_audit_action(), accessor: ({ action }) => action },
+    {
+      key: 'action',
+      header: m.admin_audit_action(),
+      accessor: ({ action }) => actionInWords(action),
+    },
     {
       key: 'subject',
       header: m.admin_audit_subject(),

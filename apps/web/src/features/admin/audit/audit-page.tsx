@@ -15,10 +15,17 @@ import { ProcessedTable } from '#ui/table/data-table.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { dayAsInstants } from '../ui/wall-clock.ts'
+import { actionInWords } from './action-words.ts'
 import { auditColumns } from './audit-columns.tsx'
 
 const working = { sort: true, filter: true, pageSize: 20, chooseColumns: true, download: 'audit' }
 const DAYS_AT_FIRST = 6
+
+/** Every action, in the order of what it is called. */
+const actionChoices = () =>
+  auditActions
+    .map((name) => ({ value: name, label: actionInWords(name) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
 
 type Asked = { action: string; from: string; to: string }
 
@@ -40,10 +47,7 @@ export function AuditPage() {
             label={m.admin_audit_action()}
             wide
             value={asked.action}
-            options={[
-              { value: '', label: m.admin_audit_any() },
-              ...auditActions.map((name) => ({ value: name, label: name })),
-            ]}
+            options={[{ value: '', label: m.admin_audit_any() }, ...actionChoices()]}
             onChange={(action) => change({ action })}
           />
           <TextField
