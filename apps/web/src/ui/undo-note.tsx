@@ -7,7 +7,7 @@ export type Undoable = { message: string; undo: () => void }
 /** The line that says what was done. Its live region is there before its first words. */
 export function UndoNote({ last }: { last: Undoable | null }) {
   return (
-    <div role="status" className="screen-only">
+    <div role="status" className="screen-only empty:absolute">
       {last && (
         <p className="banner tone-neutral items-center justify-between py-1">
           <span className="min-w-0">{last.message}</span>

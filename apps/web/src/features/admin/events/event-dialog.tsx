@@ -55,7 +55,7 @@ export function EventDialog({
         checked={form.allDay}
         onChange={(allDay) => change(asWholeDays(form, allDay))}
       />
-      <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={form.allDay ? m.manage_event_first_day() : m.manage_event_starts()}
           type={timeType}

@@ -8,7 +8,7 @@ type Bound = Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onChang
 /** How an office or a department is reached. */
 export function ContactFields({ text }: { text: (name: Contact) => Bound }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-[2fr_3fr]">
       <TextField label={m.admin_phone()} type="tel" {...text('phone')} />
       <TextField label={m.admin_email()} type="email" {...text('email')} />
       <TextField label={m.admin_url()} hint={m.admin_url_hint()} type="url" {...text('url')} />

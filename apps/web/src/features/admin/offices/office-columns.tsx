@@ -42,7 +42,7 @@ const Hours = ({ office }: { office: ManagedOffice }) => {
   return lines.length === 0
     ? m.admin_hours_none()
     : lines.map((line) => (
-        <span key={line} className="block">
+        <span key={line} className="block sm:whitespace-nowrap">
           {line}
         </span>
       ))

@@ -52,13 +52,15 @@ function RunNow({ job }: { job: HubJob }) {
   }
   const isBusy = isSending || job.runningSince !== null
   return (
-    <Button
-      aria-label={m.admin_sync_run_now_what({ job: jobName(job.name) })}
-      disabledReason={isBusy ? m.admin_sync_running() : undefined}
-      onClick={() => void run()}
-    >
-      {m.admin_sync_run_now()}
-    </Button>
+    <span className="row-actions">
+      <Button
+        aria-label={m.admin_sync_run_now_what({ job: jobName(job.name) })}
+        disabledReason={isBusy ? m.admin_sync_running() : undefined}
+        onClick={() => void run()}
+      >
+        {m.admin_sync_run_now()}
+      </Button>
+    </span>
   )
 }
 

@@ -31,13 +31,15 @@ function Retry({ change }: { change: StuckChange }) {
   }
   const what = { person: change.person.displayName, field: ownFields[change.field]() }
   return (
-    <Button
-      aria-label={m.admin_sync_stuck_retry_what(what)}
-      disabledReason={isSending ? m.admin_sync_running() : undefined}
-      onClick={() => void retry()}
-    >
-      {m.admin_sync_stuck_retry()}
-    </Button>
+    <span className="row-actions">
+      <Button
+        aria-label={m.admin_sync_stuck_retry_what(what)}
+        disabledReason={isSending ? m.admin_sync_running() : undefined}
+        onClick={() => void retry()}
+      >
+        {m.admin_sync_stuck_retry()}
+      </Button>
+    </span>
   )
 }
 

@@ -16,7 +16,7 @@ export function TimeFields({
 }) {
   return (
     <>
-      <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={m.manage_starts()}
           type="datetime-local"
