@@ -33,6 +33,7 @@ const announced = (severity: Alert['severity']): Alert => ({
   title: 'North lot closed this week',
   body: 'Park in the **east lot**.',
   bodyHtml: '<p>Park in the <strong>east lot</strong>.</p>',
+  spanish: null,
   startsAt: '2026-10-19T11:00:00.000Z',
   endsAt: null,
   url: '/maps',
