@@ -8,8 +8,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
 import { Select } from '#ui/select.tsx'
 import { useEditing } from '#ui/use-editing.ts'
-import { useChoices } from '../ui/use-choices.ts'
 import { InSpanish, spanishField } from '../ui/in-spanish.tsx'
+import { useChoices } from '../ui/use-choices.ts'
 import { asWholeDays, faultsIn, formOf, wordsOf } from './event-form.ts'
 
 /** Adds an event, or changes one. */

@@ -10,8 +10,8 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { useToday } from '#ui/use-today.ts'
 import { ManagedArea } from '../ui/managed-area.tsx'
-import { useChoices } from '../ui/use-choices.ts'
 import { titleColumn } from '../ui/shown-columns.tsx'
+import { useChoices } from '../ui/use-choices.ts'
 import { wallOf } from '../ui/wall-clock.ts'
 
 const EventDialog = lazyDialog(() => import('./event-dialog.tsx'), 'EventDialog')

@@ -1,8 +1,8 @@
 import { formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
-import { type State, StateChip, stateInWords } from './state-chip.tsx'
 import { AlsoInSpanish } from './in-spanish.tsx'
+import { type State, StateChip, stateInWords } from './state-chip.tsx'
 
 type Shown = { title: string; state: State; spanish: object | null }
 
