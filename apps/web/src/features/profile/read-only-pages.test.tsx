@@ -71,7 +71,9 @@ test('R8.4 of home and mailing address the one that the college does not have is
     ],
   })
   const card = screen.getByRole('region', { name: 'Your addresses' })
-  await expect.element(card).toMatchTextContent(/Home.*1 Linden Way.*County: Linn.*MailingNot provided/)
+  await expect
+    .element(card)
+    .toMatchTextContent(/Home.*1 Linden Way.*County: Linn.*MailingNot provided/)
 })
 
 test('R8.4 a veteran sees each benefit, what is certified, by whom, and what dropping a class means', async () => {
