@@ -31,7 +31,20 @@ export type PreferenceName = keyof typeof preferenceChoices
 
 type Defaults = { [Name in PreferenceName]: (typeof preferenceChoices)[Name][0] }
 
-/** What holds for who has chosen nothing. */
-export const defaultPreferences = Object.fromEntries(
-  Object.entries(preferenceChoices).map(([name, [first]]) => [name, first]),
-) as unknown as Readonly<Defaults>
+/** What holds for who has chosen nothing; written out, since the first load of the home has this alone. */
+export const defaultPreferences: Readonly<Defaults> = {
+  theme: 'system',
+  language: null,
+  textSize: 100,
+  font: 'legible',
+  lineSpacing: 'normal',
+  wordSpacing: 'normal',
+  letterSpacing: 'normal',
+  paragraphSpacing: 'normal',
+  highContrast: false,
+  greyscale: false,
+  reduceMotion: false,
+  largeTargets: false,
+  hideGrades: false,
+  sidePanel: 'open',
+}
