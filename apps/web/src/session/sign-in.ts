@@ -3,7 +3,7 @@ import { configuration } from '#config/configuration.ts'
 import { cameFromStore } from '#config/loader.ts'
 import { log } from '#lib/log.ts'
 import { createStore, type Store } from '#lib/store.ts'
-import { goToSignOut, setSignOutWaits, signOutWaits } from './sign-out-waits.ts'
+import { goToSignOut, noteSignOut, setSignOutWaits, signOutWaits } from './sign-out-waits.ts'
 
 declare global {
   interface Window {
@@ -34,7 +34,9 @@ export function askOnlyWhen(condition: () => boolean): void {
 }
 
 const finishByCookie = (isStillHere: boolean): void => {
-  if (isStillHere) goToSignOut(configuration().API)
+  if (!isStillHere) return
+  noteSignOut()
+  goToSignOut(configuration().API)
 }
 /** Ends the session of somebody who has signed out without a network. Key mode has its own way. */
 let finishSignOut: (isStillHere: boolean) => Promise<void> | void = finishByCookie

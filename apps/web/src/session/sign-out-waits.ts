@@ -11,13 +11,12 @@ export const setSignOutWaits = (waits: boolean): void =>
 
 let isUnderWay = false
 
-/** Whether this page has left to end a session: whoever signs in meanwhile would be who has just gone. */
+/** Whether this page leaves to end what has waited: whoever signs in meanwhile would be who has just gone. */
 export const signOutIsUnderWay = (): boolean => isUnderWay
 
-/** Leaves for a page that ends the session. */
-export function leaveToSignOut(url: string): void {
+/** From now on, as long as this page lives, signing in leads through signing out. */
+export function noteSignOut(): void {
   isUnderWay = true
-  leave(url, 'assign')
 }
 
 /**
@@ -25,5 +24,5 @@ export function leaveToSignOut(url: string): void {
  * @param path where it leads to then
  */
 export function goToSignOut(base: string, path = '/'): void {
-  leaveToSignOut(`${base}/public/ui/logout?${new URLSearchParams({ redirect: path })}`)
+  leave(`${base}/public/ui/logout?${new URLSearchParams({ redirect: path })}`, 'assign')
 }

@@ -4,6 +4,7 @@ import { type AppConfiguration, configuration } from '#config/configuration.ts'
 import { leave } from '#lib/leave.ts'
 import { log } from '#lib/log.ts'
 import { askOnlyWhen, finishSignOutBy } from '../sign-in.ts'
+import { noteSignOut } from '../sign-out-waits.ts'
 import { provideTokenExpiry } from '../token-expiry.ts'
 import { storeAttempt, takeAttempt } from './attempt.ts'
 import { challengeOf, randomSecret } from './challenge.ts'
@@ -119,6 +120,8 @@ export function dropToken(): void {
 
 /** Ends what was dropped, now that there is a network: the token, and the session at the provider. */
 async function finishSignOut(settings: AppConfiguration): Promise<void> {
+  // On a phone nobody leaves: the page stays behind the one that signs out.
+  if (!MYHUB_SHELL) noteSignOut()
   await revoke(settings, dropped)
   dropped = null
   await endSession(settings)

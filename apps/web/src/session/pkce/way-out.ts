@@ -1,5 +1,4 @@
 import { leave } from '#lib/leave.ts'
-import { leaveToSignOut } from '../sign-out-waits.ts'
 
 /** How key mode goes to the provider's pages, and what it says about the way back from signing out. */
 export type WayOut = {
@@ -12,7 +11,7 @@ export type WayOut = {
 let way: WayOut = {
   // Replaced, so that the way back does not lead to the page that only leads to sign-in again.
   toSignIn: async (url) => leave(url, 'replace'),
-  toSignOut: async (url) => leaveToSignOut(url),
+  toSignOut: async (url) => leave(url, 'assign'),
   afterSignOut: () => new URL('/', window.location.href).href,
 }
 
