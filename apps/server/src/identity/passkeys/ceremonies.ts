@@ -12,7 +12,7 @@ const library = () => import('@simplewebauthn/server')
 
 const minute = 60_000
 /** How long a person has to touch their device. */
-export const ceremonyMinutes = 5
+const ceremonyMinutes = 5
 
 // Ed25519, ES256, RS256: what devices have. Others would only be asked whether this server knows them.
 const algorithms = [-8, -7, -257]
