@@ -181,7 +181,8 @@ test.each([
 ] as const)(
   'R8.20 alerts at %i px fit and have no accessibility faults (%s)',
   async (width, theme) => {
-    await page.viewport(width, 900)
+    // Tall enough that the bar at the foot lies on nothing.
+    await page.viewport(width, 1400)
     choose({ theme })
     const { main } = await open([aManagedAlert(), aManagedAlert({ id: '2', state: 'ended' })])
     await expect.element(main.getByText('Ended').first()).toBeVisible()
