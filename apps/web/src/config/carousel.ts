@@ -7,10 +7,9 @@ const none: readonly CarouselItem[] = []
 
 /**
  * Start-up: what the carousel shows (R1.1). The server has chosen those whose time it is, by its own clock.
- * @throws Error when the configuration has something else in its place, which the home could not draw
+ * @throws TypeError when the configuration has something else in its place, which the home could not draw
  */
 export function loadCarousel(items: readonly CarouselItem[]): void {
-  if (!Array.isArray(items)) throw new Error('The carousel is not a list')
   slides.set(items.map(inLanguage))
 }
 

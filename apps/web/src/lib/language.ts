@@ -28,6 +28,6 @@ function languageOfDocument(): Language {
  */
 export const inLanguage = <Written extends { spanish: object | null }>(
   written: Written,
-): Written => (language === 'es' && written.spanish ? { ...written, ...written.spanish } : written)
+): Written => (language === 'es' ? { ...written, ...written.spanish } : written)
 
 export const locale: string = locales[language]
