@@ -82,7 +82,8 @@ test.each([
 ] as const)(
   'the administration at %i px fits and has no accessibility faults (%s)',
   async (width, theme) => {
-    await page.viewport(width, 900)
+    // As high as the page: what the bar of a phone covers until one scrolls is no fault.
+    await page.viewport(width, 3000)
     choose({ theme })
     await openAsStaff('/admin/app-version', ['app.version.write', 'audit.read', 'tuition.write'], {
       [NOW]: { version: '3.1.0' },

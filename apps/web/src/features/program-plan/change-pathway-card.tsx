@@ -9,14 +9,9 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { joinGroups } from '#ui/join-groups.ts'
-import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { Select } from '#ui/select.tsx'
 import { CarryOver } from './carry-over.tsx'
-
-const ConfirmChangeDialog = lazyDialog(
-  () => import('./confirm-change-dialog.tsx'),
-  'ConfirmChangeDialog',
-)
+import { ConfirmChangeDialog } from './confirm-change-dialog.tsx'
 
 const LONGEST_REASON = 500
 
