@@ -502,7 +502,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Groups of one’s own records */
+        /**
+         * Groups of one’s own records
+         * @description What is no longer fresh is fetched again meanwhile, where the college’s system can be asked: it says refreshing, and the next answer has it.
+         */
         post: operations["readMyData"];
         delete?: never;
         options?: never;

@@ -92,7 +92,7 @@ test('what the settings say of the college and is not so is named', async () => 
   expect(said).toContain('ETHOS_PINS names people, which the hub does not read.')
   expect(said).toContain('ETHOS_EXTENSIONS names pets, which the hub does not read.')
   expect(said).toContain(
-    'ETHOS_EXTENSIONS: a property of sections cannot fill dropOn; it may fill lastDropOn, lastWithdrawOn, waitlistCount.',
+    'ETHOS_EXTENSIONS: a property of sections cannot fill dropOn; it may fill lastDropOn, lastWithdrawOn, refundOn, waitlistCount.',
   )
   expect(said).toContain('none of the first 100 sections has a property secDrop.')
   expect(said).toContain('ETHOS_NUMBER_CREDENTIAL is bannerId, and none of the first 100 people')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import { buildApp } from '#app.ts'
+import { type AppParts, buildApp } from '#app.ts'
 import type { Clock } from '#lib/clock.ts'
 import { systemClock } from '#lib/clock.ts'
 import { readSettings } from '#settings.ts'
@@ -14,10 +14,12 @@ type Environment = Readonly<Record<string, string>>
 /**
  * The whole server over a database of its own, to be called by `inject`.
  * @param env settings, or a function that gives them when other hooks have run
+ * @param parts what stands in for something outside, such as the college's system
  */
 export function useTestApp(
   env: Environment | (() => Environment) = {},
   clock: Clock = systemClock,
+  parts: Pick<AppParts, 'findSource'> = {},
 ): () => FastifyInstance {
   const database = useTestDatabase()
   let app: FastifyInstance | undefined
@@ -29,7 +31,7 @@ export function useTestApp(
       WRITEBACK_KEY: testKey,
       ...given,
     })
-    app = await buildApp({ settings, database: database(), clock })
+    app = await buildApp({ settings, database: database(), clock, ...parts })
   })
   afterAll(async () => {
     await app?.close()

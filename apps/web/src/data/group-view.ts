@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ApiError } from '#api/errors.ts'
 import type { GroupView } from '#ui/group-view.ts'
 import type { GroupQuery, GroupResult } from './group.ts'
+import { lookAgain } from './look-again.ts'
 
 type Read<T> = Pick<UseQueryResult<GroupResult<T>>, 'data' | 'error' | 'isPending'> &
   Partial<Pick<UseQueryResult, 'dataUpdatedAt' | 'isPaused'>>
@@ -52,6 +53,6 @@ export function toGroupView<T>(
 
 /** One of the server's data groups, as a card takes it. */
 export function useGroup<T>(query: GroupQuery<T>): GroupView<T> {
-  const read = useQuery(query)
+  const read = useQuery({ ...query, refetchInterval: lookAgain })
   return toGroupView(read, read.isFetching && !read.isPending, () => void read.refetch())
 }

@@ -106,7 +106,7 @@ function isCall(pattern: string, call: string): boolean {
 /** The envelope of a data group that was read just now, or as `different` says. */
 export function group<T>(
   data: T,
-  different: Partial<{ asOf: string | null; stale: boolean }> = {},
+  different: Partial<{ asOf: string | null; stale: boolean; refreshing: boolean }> = {},
 ) {
   return {
     data,

@@ -3,6 +3,7 @@ import type { App } from '#http/app.ts'
 import { ref } from '#http/schema.ts'
 import { loadGroups, momentOf } from './load-groups.ts'
 import { GroupRequest, MyData } from './my-data.schema.ts'
+import { refreshViewed } from './sync/refresh-viewed.ts'
 
 /** The data groups of the person who is signed in. */
 export function myDataRoutes(app: App): void {
@@ -13,15 +14,27 @@ export function myDataRoutes(app: App): void {
       schema: {
         operationId: 'readMyData',
         summary: 'Groups of one’s own records',
+        description:
+          'What is no longer fresh is fetched again meanwhile, where the college’s system can be asked: it says refreshing, and the next answer has it.',
         tags: ['people'],
         body: ref(GroupRequest),
         response: { 200: ref(MyData) },
       },
     },
     async (request) => {
-      request.auditedGroups = request.body.groups
-      const moment = momentOf(app.clock(), app.settings.COLLEGE_TIME_ZONE)
-      return loadGroups(app.database, callerOf(request).personId, request.body.groups, moment)
+      const { groups: names } = request.body
+      request.auditedGroups = names
+      const { personId } = callerOf(request)
+      const read = () => {
+        const moment = momentOf(app.clock(), app.settings.COLLEGE_TIME_ZONE)
+        return loadGroups(app.database, personId, names, moment)
+      }
+      const known = await read()
+      const { coming, isNew } = await refreshViewed(app, personId, known.groups)
+      if (isNew) return read()
+      for (const [name, group] of Object.entries(known.groups))
+        group.refreshing ||= coming.has(name)
+      return known
     },
   )
 }

@@ -5,16 +5,10 @@ import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { currentLevel } from '#sync/load.ts'
 import { groupNames } from '../groups.ts'
 import { type PersonName, personSummary } from '../person-summary.queries.ts'
-import {
-  knownPeople,
-  queueSync,
-  type SyncRequest,
-  syncProgress,
-  syncsSince,
-} from './queue-sync.queries.ts'
+import { fetchAgain } from './fetch-again.ts'
+import { knownPeople, syncProgress, syncsSince } from './queue-sync.queries.ts'
 import {
   MySyncProgress,
   MySyncRequest,
@@ -28,6 +22,8 @@ import {
 const staffPerMinute = 30
 const minute = 60_000
 
+type Wish = Omit<Parameters<typeof fetchAgain>[1], 'requestedBy'>
+
 const oneOf = (...paths: [string, string]) =>
   httpErrors.badRequest(`Say exactly one of ${paths.join(' and ')}.`, [
     { path: paths[0], code: 'oneOf', message: `must be given, or ${paths[1]}, not both` },
@@ -37,24 +33,8 @@ const oneOf = (...paths: [string, string]) =>
 export function syncRoutes(app: App): void {
   const { db } = app.database
 
-  async function queue(
-    request: FastifyRequest,
-    given: Pick<SyncRequest, 'personIds' | 'groups' | 'isNamed' | 'lane'>,
-  ) {
-    const active = await app.findSource(app.database)
-    const now = app.clock()
-    // A folder of files bears whatever is asked of it.
-    const isSlow = active?.source?.together === 1
-    return queueSync(db, {
-      ...given,
-      level: isSlow ? await currentLevel(app.database, active.sourceId, now) : 0,
-      groups: [...new Set(given.groups)],
-      requestedBy: callerOf(request).personId,
-      sourceId: active?.sourceId ?? null,
-      canFetch: active?.source !== null && active !== null,
-      now,
-    })
-  }
+  const queue = (request: FastifyRequest, wish: Wish) =>
+    fetchAgain(app, { ...wish, requestedBy: callerOf(request).personId })
 
   async function countStaff(
     request: FastifyRequest,

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { runSyncJobs } from '#jobs/run-sync-jobs.ts'
+import { holdFields, type ScriptedSource, scriptedSource } from '#testing/scripted-source.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { testClock } from '#testing/test-clock.ts'
+import { useScriptedCollege } from '#testing/use-scripted-college.ts'
+import type { Freshness } from '../freshness.ts'
+import { isDueOnView } from './refresh-viewed.ts'
+
+const clock = testClock()
+let college: ScriptedSource
+const findSource = async () => ({ sourceId: 'ethos', kind: 'ethos' as const, source: college })
+const app = useTestApp({}, clock.now, { findSource })
+const pool = () => app().database.pool
+
+const minutesAgo = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000)
+const jobs = async () => (await pool().query('select grp, lane from sis_job order by grp')).rows
+
+const runJob = () =>
+  runSyncJobs({
+    database: app().database,
+    clock: clock.now,
+    signal: new AbortController().signal,
+    worker: randomUUID(),
+    findSource,
+  })
+async function runAll() {
+  while (await runJob());
+}
+
+/** A student of a college whose system says one hold, at the hub with a hold of before. */
+async function student() {
+  await pool().query(
+    `insert into local_account (username, person_id, is_demo) select username, id, true from person`,
+  )
+  const { headers } = await signIn(app(), 'user1')
+  return async (...groups: string[]) => {
+    const url = '/v1/people/person/mine/data'
+    const answer = await app().inject({ method: 'POST', url, headers, payload: { groups } })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().groups
+  }
+}
+
+const readAt = (group: string, at: Date) =>
+  pool().query(
+    `insert into person_group_state (person_id, grp, as_of, state) select id, $1, $2, 'idle' from person
+    on conflict (person_id, grp) do update set as_of = excluded.as_of`,
+    [group, at],
+  )
+
+beforeEach(async () => {
+  college = scriptedSource()
+  await useScriptedCollege(app().database, college, 1)
+  college.says('u1', 'restrictions', { h1: holdFields('u1') })
+})
+
+describe('what a student looks at (sis.md section 4.6)', () => {
+  test('is fetched again when its time is over, once, and shown as it is meanwhile', async () => {
+    const look = await student()
+    await readAt('restrictions', minutesAgo(16))
+    await readAt('gpas', minutesAgo(16))
+    const { restrictions, gpas } = await look('restrictions', 'gpas')
+    expect(restrictions).toMatchObject({ data: [], refreshing: true, stale: false })
+    expect(gpas).toMatchObject({ refreshing: false })
+    expect((await look('restrictions')).restrictions.refreshing).toBe(true)
+    expect(await jobs()).toEqual([{ grp: 'restrictions', lane: 'interactive' }])
+    await runAll()
+    expect((await look('restrictions')).restrictions).toMatchObject({
+      data: [{ title: 'Balance due' }],
+      refreshing: false,
+    })
+    expect(await jobs()).toEqual([])
+  })
+
+  test('is left alone while it is fresh', async () => {
+    const look = await student()
+    await readAt('restrictions', minutesAgo(14))
+    expect((await look('restrictions')).restrictions.refreshing).toBe(false)
+    expect(await jobs()).toEqual([])
+    expect(college.calls).toEqual([])
+  })
+
+  test('is waited for on the first visit ever, when nothing could be shown', async () => {
+    const look = await student()
+    const looking = look('restrictions', 'gpas')
+    await vi.waitUntil(runJob, { timeout: 30_000, interval: 10 })
+    await runAll()
+    const { restrictions } = await looking
+    expect(restrictions.data).toMatchObject([{ title: 'Balance due' }])
+    expect(restrictions.refreshing).toBe(false)
+  })
+
+  test('is waited for no longer than some seconds: then the answer says that it is coming', async () => {
+    const look = await student()
+    const { restrictions } = await look('restrictions')
+    expect(restrictions).toMatchObject({ data: [], asOf: null, refreshing: true })
+  })
+
+  test('is not asked for again before the time that its last failure named', async () => {
+    const look = await student()
+    await readAt('restrictions', minutesAgo(60))
+    await pool().query(
+      `update person_group_state set state = 'failed', error_kind = 'unavailable', next_try_at = $1`,
+      [minutesAgo(-5)],
+    )
+    expect((await look('restrictions')).restrictions).toMatchObject({
+      refreshing: false,
+      stale: true,
+    })
+    expect(await jobs()).toEqual([])
+  })
+})
+
+const now = new Date('2026-11-21T12:00:00Z')
+const old = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
+const seen = (wishes: Partial<Freshness>): Freshness => ({
+  asOf: old(60),
+  source: 'ethos',
+  stale: false,
+  refreshing: false,
+  partial: false,
+  error: null,
+  ...wishes,
+})
+
+test.each<[string, string, Partial<Freshness>, boolean]>([
+  ['an hour old', 'sectionRegistrations', {}, true],
+  ['never read', 'sectionRegistrations', { asOf: null }, true],
+  ['as old as its soft limit', 'restrictions', { asOf: old(15) }, true],
+  ['a second younger', 'restrictions', { asOf: old(15 - 1 / 60) }, false],
+  ['younger than its own limit', 'gpas', {}, false],
+  ['of an office that delivers itself', 'agreements', { asOf: null }, false],
+  ['on its way already', 'restrictions', { refreshing: true }, false],
+  ['of a folder of files', 'restrictions', { source: 'csv' }, false],
+  ['of the demo college', 'restrictions', { source: 'demo' }, false],
+])('a group that is %s (%s) is or is not due: %o → %s', (_, group, wishes, isDue) => {
+  expect(isDueOnView(group, seen(wishes), now)).toBe(isDue)
+})
