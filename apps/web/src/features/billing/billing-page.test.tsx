@@ -249,33 +249,6 @@ test('R8.8 an account that could not be read again stays, and says as of when', 
   await expect.element(card(screen, 'Your account')).toMatchTextContent(/\$267\.15.*As of/)
 })
 
-test('R8.8 an account that is being read again appears by itself, and is shown as it was meanwhile', async () => {
-  setClock()
-  const others = {
-    mine: group(aPerson()),
-    academicPrograms: group([aProgram()]),
-    cardBalances: group([]),
-    residencies: group([]),
-  }
-  const { answer } = fakeApi({
-    'POST /v1/people/person/mine/data': {
-      ...others,
-      payments: group(owing, { refreshing: true }),
-    },
-    'GET /public/v1/courses/tuition-rate/list': [],
-  })
-  const { screen } = await openApp('/profile/billing')
-  await expect.element(card(screen, 'Your account')).toMatchTextContent(/\$267\.15.*Updating/)
-  answer({
-    'POST /v1/people/person/mine/data': {
-      ...others,
-      payments: group({ ...owing, dueNowCents: 9_950 }),
-    },
-  })
-  await expect.element(card(screen, 'Your account')).toMatchTextContent(/\$99\.50/)
-  await expect.element(card(screen, 'Your account')).not.toMatchTextContent(/Updating/)
-})
-
 test('R8.8 staff without an account are told why there is none', async () => {
   setClock()
   const refused = {

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { anAccount } from '#testing/build-money.ts'
+import { aPerson, aProgram } from '#testing/build-records.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+test('R8.8 an account that is being read again appears by itself, and is shown as it was meanwhile', async () => {
+  setClock()
+  const account = anAccount({ balanceCents: 96_400, dueNowCents: 26_715 })
+  const others = {
+    mine: group(aPerson()),
+    academicPrograms: group([aProgram()]),
+    cardBalances: group([]),
+    residencies: group([]),
+  }
+  const { answer } = fakeApi({
+    'POST /v1/people/person/mine/data': {
+      ...others,
+      payments: group(account, { refreshing: true }),
+    },
+    'GET /public/v1/courses/tuition-rate/list': [],
+  })
+  const { screen } = await openApp('/profile/billing')
+  await expect
+    .element(screen.getByRole('region', { name: 'Your account' }))
+    .toMatchTextContent(/\$267\.15.*Updating/)
+  answer({
+    'POST /v1/people/person/mine/data': {
+      ...others,
+      payments: group({ ...account, dueNowCents: 9_950 }),
+    },
+  })
+  await expect
+    .element(screen.getByRole('region', { name: 'Your account' }))
+    .toMatchTextContent(/\$99\.50/)
+  await expect
+    .element(screen.getByRole('region', { name: 'Your account' }))
+    .not.toMatchTextContent(/Updating/)
+})
