@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readSettings } from '#settings.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+import { startJobs } from './start-jobs.ts'
+
+const database = useTestDatabase()
+beforeEach(() => database().pool.query('delete from job'))
+
+/** The jobs that have ended since the test began. */
+async function ended(): Promise<string[]> {
+  const { rows } = await database().pool.query<{ name: string }>(
+    'select name from job where last_ended_at is not null',
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** One process alone, begun just before a moment, until these have run. @returns everything that ran */
+async function runAt(moment: string, names: readonly string[]) {
+  const error = vi.fn()
+  let now = new Date(Date.parse(moment) - 50)
+  const { stop } = await startJobs({
+    database: database(),
+    clock: () => now,
+    settings: readSettings({ COLLEGE_TIME_ZONE: 'America/Chicago' }),
+    findSource: async () => null,
+    log: { error },
+  })
+  now = new Date(moment)
+  const haveRun = async () => {
+    const done = await ended()
+    return names.every((name) => done.includes(name))
+  }
+  await vi.waitUntil(haveRun, { timeout: 60_000, interval: 20 })
+  await stop()
+  expect(error).not.toHaveBeenCalled()
+  return ended()
+}
+
+test('the hub does by itself what is due on the college’s clock, and nothing else', async () => {
+  // A quarter past three in the morning there.
+  const due = ['purgeOldRecords', 'sweepSessions', 'importFiles', 'readChanges', 'writeBack']
+  const done = await runAt('2026-11-20T09:15:00Z', due)
+  expect(done).not.toContain('tellOfHolds')
+  expect(done).not.toContain('reconcile')
+})
+
+test('in summer that is an hour earlier by the clock of the world', async () => {
+  const done = await runAt('2026-07-20T08:15:00Z', ['purgeOldRecords'])
+  expect(done).not.toContain('tellOfHolds')
+})
+
+test('what is due every minute does not wait for what is due at night', async () => {
+  const done = await runAt('2026-11-20T09:16:00Z', ['readChanges', 'writeBack'])
+  expect(done).not.toContain('purgeOldRecords')
+})
