@@ -54,6 +54,7 @@ export default defineConfig((environment) =>
               'lucide-react',
               'date-fns',
               '@date-fns/tz',
+              '@simplewebauthn/browser',
               '@tanstack/react-query',
               '@tanstack/react-router',
               '@tanstack/react-virtual',

@@ -36,23 +36,28 @@ const kept = (page: Page) =>
 
 const offlineWords = /You're offline\. Showing your information as of/
 
+/** A page by its heading: the address is there before the page is. */
+type Opened = readonly [path: string, heading: string]
+
+async function open(phone: Phone, page: Page, [path, name]: Opened): Promise<void> {
+  await phone.openUrl(`edu.example.myhub:/${path}`)
+  await expect(page).toHaveURL(`https://localhost${path}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
 /** The app has been open with a network, and has been ended since. */
-async function wasOpen(phone: Phone, paths: readonly string[] = []): Promise<void> {
+async function wasOpen(phone: Phone, pages: readonly Opened[] = []): Promise<void> {
   phone.changeAnswer('/v1/people/person/mine/data', meetsToday as never)
   const page = await phone.launch()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  for (const path of paths) {
-    await phone.openUrl(`edu.example.myhub:/${path}`)
-    await expect(page).toHaveURL(`https://localhost${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
+  for (const one of pages) await open(phone, page, one)
   await expect
     .poll(() => kept(page))
     .toEqual(
       expect.arrayContaining([
         'owner',
         'query/person/sectionRegistrations',
-        ...(paths.length > 0 ? ['query/links/mine', 'query/offices', 'query/notifications'] : []),
+        ...(pages.length > 0 ? ['query/links/mine', 'query/offices', 'query/notifications'] : []),
       ]),
     )
   await phone.kill()
@@ -81,14 +86,18 @@ test('R9.5 schedule, links, directory and notifications can be read in airplane 
   signedInAs,
 }) => {
   await signedInAs('full.time')
-  const paths = ['/profile/schedule', '/links', '/support/directory', '/notifications']
-  await wasOpen(phone, paths)
+  const pages: readonly Opened[] = [
+    ['/profile/schedule', 'Schedule'],
+    ['/links', 'My Links'],
+    ['/support/directory', 'Directory'],
+    ['/notifications', 'Notifications'],
+  ]
+  await wasOpen(phone, pages)
   await phone.loseNetwork()
   const page = await phone.launch()
   await expect(page.getByText(offlineWords)).toBeVisible()
-  for (const path of paths) {
-    await phone.openUrl(`edu.example.myhub:/${path}`)
-    await expect(page).toHaveURL(`https://localhost${path}`)
+  for (const one of pages) {
+    await open(phone, page, one)
     const list = page.getByRole('main').locator('li, tr, article').filter({ visible: true })
     await expect(list.or(page.getByText("You're up to date")).first()).toBeVisible()
     await expect(page.getByText(offlineWords)).toBeVisible()
