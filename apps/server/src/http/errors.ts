@@ -81,10 +81,10 @@ const messages: Readonly<Record<string, string>> = {
 /** What Node says of a connection that it cannot read. */
 type ClientError = Error & { readonly code?: string }
 
-/** The names of fields that are missing, or should not be there. */
+/** The names of fields that are missing, or should not be there; one without a name is said as it is written. */
 function namedIn({ params }: FastifySchemaValidationError): string[] {
   const names = params.requiredProperties ?? params.additionalProperties
-  return Array.isArray(names) ? names.map(String) : []
+  return Array.isArray(names) ? names.map((field) => String(field) || '""') : []
 }
 
 function fieldsOf(error: FastifyError): FieldError[] {

@@ -63,6 +63,9 @@ describe('a request that cannot be understood gets a clear answer in the one sha
     expect(await refused({ groups: ['mine'], colour: 'red' })).toEqual([
       { path: 'colour', code: 'additionalProperties', message: 'is not known here' },
     ])
+    expect(await refused({ groups: ['mine'], '': 'red' })).toEqual([
+      { path: '""', code: 'additionalProperties', message: 'is not known here' },
+    ])
     expect(await refused({ groups: ['mi\0ne'] })).toEqual([
       { path: 'groups.0', code: 'characters', message: 'must not hold the character U+0000' },
     ])
