@@ -22,6 +22,9 @@ import { mineUser } from '#session/user.ts'
 import { openDialog } from '#session/watch/open-dialog.ts'
 import { toasts } from '#ui/toast/toasts.ts'
 
+// What a test has set off may end after it: it must not take the page away on which the next ones run.
+divertLeaving(() => {})
+
 export type OpenApp = {
   /** What is on screen; empty when the browser was sent away before anything was. */
   readonly screen: RenderResult
