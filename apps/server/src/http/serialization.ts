@@ -8,7 +8,7 @@ type Serialize = (answer: unknown) => string
 /** Compiled once for a schema, however many apps a process builds. */
 const compiled = new WeakMap<TSchema, Serialize>()
 
-function compile(schema: TSchema): Serialize {
+function serializerOf(schema: TSchema): Serialize {
   const known = compiled.get(schema)
   if (known) return known
   // The library's type of a schema knows fewer keywords than the standard that both speak.
@@ -23,10 +23,7 @@ function compile(schema: TSchema): Serialize {
  * schemas that it refers to: every one beside all the others would take seconds of each start, and
  * memory for answers that are never given.
  */
-export const serializerCompiler: FastifySerializerCompiler<TSchema> = ({ schema }) => {
-  let serialize: Serialize | undefined
-  return (answer) => {
-    serialize ??= compile(schema)
-    return serialize(answer)
-  }
-}
+export const serializerCompiler: FastifySerializerCompiler<TSchema> =
+  ({ schema }) =>
+  (answer) =>
+    serializerOf(schema)(answer)
