@@ -12,6 +12,9 @@ export const configElsewhere = { port: 4330, url: 'http://localhost:4330' } as c
 /** Where a journey runs a hub of its own, to put a later release in its place. */
 export const deployedHub = { port: 4360, url: 'http://localhost:4360' } as const
 
+/** The hub of which `npm run screenshots` takes its pictures. */
+export const picturedHub = { port: 4370, url: 'http://localhost:4370' } as const
+
 export type HubName = keyof typeof hubs
 
 /** Tells journeys the folder with the export of the hub for imports. */

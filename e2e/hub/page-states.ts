@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+
+// What `npm run screenshots` shows beside the pages at rest: records that load or fail, no network, a save
+// that failed, what opens above a page, and somebody else's record.
+
+const records = '**/v1/people/person/mine/data'
+const down = { status: 503, json: { error: { code: 'unavailable', message: 'Down.' } } }
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** The records of a page do not come. */
+async function openSlow(page: Page, path: string): Promise<void> {
+  await page.route(records, () => {})
+  await open(page, path)
+  await page.locator('[aria-busy="true"]').first().waitFor()
+}
+
+/** The server cannot give the records of a page; that shows when the last retry has failed. */
+async function openFailing(page: Page, path: string): Promise<void> {
+  await page.route(records, (route) => route.fulfill(down))
+  await open(page, path)
+  await page.getByRole('button', { name: 'Retry' }).first().waitFor()
+}
+
+async function failToSave(page: Page): Promise<void> {
+  await open(page, '/profile/phone')
+  await page.route('**/v1/**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill(down),
+  )
+  await page.getByRole('textbox').first().fill('(312) 555-0187')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.locator('.toast').first().waitFor()
+}
+
+async function goOffline(page: Page): Promise<void> {
+  await open(page, '/profile/schedule')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page
+    .getByText(/offline/i)
+    .first()
+    .waitFor()
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await open(page, '/dashboard')
+  await page.getByRole('button', { name: /^Account:/ }).click()
+  await page.getByRole('menu').waitFor()
+}
+
+async function lookForStaff(page: Page): Promise<void> {
+  await open(page, '/dashboard')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('financial')
+  await page.getByRole('option').first().waitFor()
+}
+
+/** The record of somebody whom an advisor has looked for. */
+async function openRecord(page: Page): Promise<void> {
+  await open(page, '/people')
+  await page.getByRole('searchbox').fill('Coleman')
+  const found = page.getByRole('region', { name: 'People found' })
+  await found.getByRole('link', { name: /Andre Coleman/ }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Advising appointment')
+  await page.getByRole('button', { name: 'Open record' }).click()
+  await page.getByRole('region', { name: 'Programs' }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+type State = { username: string; arrange: (page: Page) => Promise<void> }
+
+const student = (arrange: State['arrange']): State => ({ username: 'full.time', arrange })
+
+export const pageStates: Readonly<Record<string, State>> = {
+  'loading-dashboard': student((page) => openSlow(page, '/dashboard')),
+  'loading-schedule': student((page) => openSlow(page, '/profile/schedule')),
+  'failing-dashboard': student((page) => openFailing(page, '/dashboard')),
+  'failing-billing': student((page) => openFailing(page, '/profile/billing')),
+  'failing-save': student(failToSave),
+  offline: student(goOffline),
+  'account-menu': student(openMenu),
+  palette: student(lookForStaff),
+  'record-of-a-student': { username: 'staff.advisor', arrange: openRecord },
+}
