@@ -28,6 +28,30 @@ const inKeyMode = {
   },
 } as const
 
+/** Signs somebody in by key. @returns their token, and those that are revoked from now on */
+function signInByToken() {
+  const token = `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 60_000 }))}.y`
+  sessionStorage.setItem('myhub.token', token)
+  onTestFinished(() => sessionStorage.clear())
+  const revoked: (string | null)[] = []
+  const api = fakeApi({
+    'DELETE /v1/authentication/pkce/token': (request: Request) => {
+      revoked.push(request.headers.get('authorization'))
+      return {}
+    },
+  })
+  return { api, token, revoked }
+}
+
+/** Another tab of this browser: what it hears, and how it speaks. */
+function otherTab() {
+  const heard: unknown[] = []
+  const channel = new BroadcastChannel('myhub.session')
+  onTestFinished(() => channel.close())
+  channel.addEventListener('message', ({ data }) => heard.push(data))
+  return { heard, say: (message: string) => channel.postMessage(message) }
+}
+
 /** A signed-in person, whose page has been kept on this device. */
 async function open() {
   const api = fakeApi({})
@@ -80,16 +104,7 @@ test('R4.11 R2.7 who opens a page of somebody who has signed out without a netwo
 })
 
 test('R4.11 in key mode nothing is left without a network, and token and session end as soon as there is one', async () => {
-  const token = `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 60_000 }))}.y`
-  sessionStorage.setItem('myhub.token', token)
-  onTestFinished(() => sessionStorage.clear())
-  const revoked: (string | null)[] = []
-  const api = fakeApi({
-    'DELETE /v1/authentication/pkce/token': (request: Request) => {
-      revoked.push(request.headers.get('authorization'))
-      return {}
-    },
-  })
+  const { api, token, revoked } = signInByToken()
   await openApp('/maps', inKeyMode)
   onTestFinished(divertLeaving((url) => left.push(url)))
   markKept(Date.now() + 60_000)
@@ -106,4 +121,33 @@ test('R4.11 in key mode nothing is left without a network, and token and session
   await expect.poll(() => left).toHaveLength(1)
   expect(revoked).toEqual([`Bearer ${token}`])
   expect(left[0]).toMatch(/^https:\/\/id\.test\/end\?client_id=hub/)
+})
+
+test('R4.8 who signs out tells the other tabs, before it is done', async () => {
+  await open()
+  await expect.poll(() => signedIn.get()).toBe(true)
+  const { heard } = otherTab()
+  await expect
+    .poll(async () => {
+      await signOut()
+      return heard
+    })
+    .toContain('signingOut')
+})
+
+test('R4.8 R4.4 in key mode, who signs out in another tab is signed out in this one too: its token ends, and it says so', async () => {
+  const { token, revoked } = signInByToken()
+  await openApp('/maps', inKeyMode)
+  onTestFinished(divertLeaving((url) => left.push(url)))
+  const { say } = otherTab()
+  const ended = page.getByRole('alertdialog', { name: 'Session Ended' })
+  await expect
+    .poll(() => {
+      say('signingOut')
+      return ended.query()
+    })
+    .not.toBeNull()
+  expect(sessionStorage.getItem('myhub.token')).toBeNull()
+  expect(revoked).toEqual([`Bearer ${token}`])
+  expect(left).toEqual([])
 })

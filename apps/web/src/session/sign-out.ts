@@ -21,10 +21,18 @@ async function forgetPerson(): Promise<void> {
   await Promise.allSettled([forgetLastSeen(), ...alsoForget.map((forget) => forget())])
 }
 
+let tellTabs = (): void => {}
+
+/** Who watches the session says how the other tabs hear of it when somebody signs out in this one (R4.8). */
+export function tellOfSignOutBy(own: () => void): void {
+  tellTabs = own
+}
+
 const hasNoNetwork = () => offline.get() || navigator.onLine === false
 
 /** Signs out by the configured method and leaves the page. Without a network the server hears of it later. */
 export async function signOut(): Promise<void> {
+  tellTabs()
   await forgetPerson()
   const settings = configuration()
   const byKey = settings.AUTH_METHOD === 'pkce' ? await keyMode() : null
@@ -32,6 +40,18 @@ export async function signOut(): Promise<void> {
   setSignOutWaits(true)
   byKey?.dropToken()
   showSignedOut(() => void checkSignIn())
+}
+
+/**
+ * Somebody signs out in another tab. The cookie that all tabs have ends there; the token that this one has to
+ * itself ends here, with the first word of it (R4.8).
+ */
+export async function signOutWithOtherTab(): Promise<void> {
+  const settings = configuration()
+  if (settings.AUTH_METHOD !== 'pkce') return
+  const { endToken } = await keyMode()
+  const ending = endToken(settings)
+  await Promise.all([ending, checkSignIn()])
 }
 
 /** What a person who was idle for too long meets: signed out, in key mode at the public home (R4.9). */

@@ -25,6 +25,7 @@ export function openTab(given: Partial<WatchParts> = {}, browser = new SessionBr
     check: vi.fn(),
     signOutIdle: vi.fn(),
     signOutAway: vi.fn(),
+    signOutWithOtherTab: vi.fn(),
     tellTabs: vi.fn(),
   }
   const tellTabs = (message: TabMessage) => {
@@ -37,6 +38,7 @@ export function openTab(given: Partial<WatchParts> = {}, browser = new SessionBr
     isSignedIn: () => browser.signedIn,
     tokenExpiry: () => null,
     check: tab.check,
+    signOutWithOtherTab: tab.signOutWithOtherTab,
     signOutIdle: tab.signOutIdle,
     signOutAway: tab.signOutAway,
     tellTabs,

@@ -127,10 +127,16 @@ async function finishSignOut(settings: AppConfiguration): Promise<void> {
   await endSession(settings)
 }
 
-/** Revokes the token, forgets it, and ends the session at the provider too. */
-export async function signOutByKey(settings: AppConfiguration): Promise<void> {
-  await revoke(settings, currentToken())
+/** Forgets the token at once, and has it revoked. */
+export async function endToken(settings: AppConfiguration): Promise<void> {
+  const token = currentToken()
   clearToken()
+  await revoke(settings, token)
+}
+
+/** Forgets the token, revokes it, and ends the session at the provider too. */
+export async function signOutByKey(settings: AppConfiguration): Promise<void> {
+  await endToken(settings)
   await endSession(settings)
 }
 

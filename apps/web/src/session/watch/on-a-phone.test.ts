@@ -19,6 +19,7 @@ function aWatch(restsWhileHidden: boolean) {
     isSignedIn: () => true,
     tokenExpiry: () => null,
     check: () => void done.push('check'),
+    signOutWithOtherTab: () => {},
     signOutIdle: () => void done.push('idle'),
     signOutAway: () => void done.push('away'),
     tellTabs: () => {},

@@ -93,6 +93,16 @@ test('R4.8 a tab that hears of it looks for itself', () => {
   expect(tab.check).toHaveBeenCalledTimes(1)
 })
 
+test('R4.8 a tab that hears of somebody signing out ends what it has to itself, and looks when that is over', () => {
+  const tab = openTab()
+  tab.watch.hear('signingOut')
+  expect(tab.signOutWithOtherTab).toHaveBeenCalledOnce()
+  tab.pass(3 * SECOND - 1)
+  expect(tab.check).not.toHaveBeenCalled()
+  tab.pass(1)
+  expect(tab.check).toHaveBeenCalledOnce()
+})
+
 test('R4.8 the native app does not open it', () => {
   const tab = openTab({ tellsEnded: false })
   tab.browser.signedIn = false

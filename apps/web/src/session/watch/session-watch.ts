@@ -9,9 +9,11 @@ import { type SessionDialog, whichDialog } from './which-dialog.ts'
 const POLL_EVERY = 30 * SECOND
 const EXPIRY_EVERY = 10 * SECOND
 const TELL_EVERY = 5 * SECOND
+/** As long as it takes the tab that signs out to have ended the session of all. */
+const SIGN_OUT_TAKES = 3 * SECOND
 
 /** What tabs tell each other. */
-export type TabMessage = Sign | 'signedIn' | 'signedOut'
+export type TabMessage = Sign | 'signedIn' | 'signedOut' | 'signingOut'
 
 /** What the watch is given: the time, the limits, and how to act on the world. */
 export type WatchParts = {
@@ -21,6 +23,8 @@ export type WatchParts = {
   /** When the token expires; null in cookie mode and without a token. */
   readonly tokenExpiry: () => number | null
   readonly check: () => void
+  /** Ends what this tab has to itself of a session that another tab ends. */
+  readonly signOutWithOtherTab: () => void
   readonly signOutIdle: () => void
   readonly signOutAway: () => void
   readonly tellTabs: (message: TabMessage) => void
@@ -125,6 +129,10 @@ export function createSessionWatch(parts: WatchParts): SessionWatch {
         // Another tab was used just now: this person is there, whatever this tab was about to ask.
         signed('stay')
         return show()
+      }
+      if (message === 'signingOut') {
+        lastCheck = clock.now() - POLL_EVERY + SIGN_OUT_TAKES
+        return parts.signOutWithOtherTab()
       }
       if (parts.isSignedIn() !== (message === 'signedIn')) check()
     },

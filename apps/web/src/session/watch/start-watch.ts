@@ -2,7 +2,7 @@ import { configuration } from '#config/configuration.ts'
 import { MINUTE, SECOND, systemClock } from '#lib/clock.ts'
 import { readStored, writeStored } from '#lib/storage.ts'
 import { checkSignIn, signedIn } from '../sign-in.ts'
-import { signOut, signOutIdle } from '../sign-out.ts'
+import { signOut, signOutIdle, signOutWithOtherTab, tellOfSignOutBy } from '../sign-out.ts'
 import { startSignIn } from '../start-sign-in.ts'
 import { tokenExpiry } from '../token-expiry.ts'
 import { type OpenDialog, openDialog } from './open-dialog.ts'
@@ -43,6 +43,7 @@ function createWatch(channel: BroadcastChannel): SessionWatch {
     isSignedIn: signedIn.get,
     tokenExpiry,
     check: () => void checkSignIn(),
+    signOutWithOtherTab: () => void signOutWithOtherTab(),
     signOutIdle: () => void signOutIdle(),
     // On a phone no page of the provider may open by itself.
     signOutAway: () => void (restsWhileHidden ? signOutIdle() : signOut()),
@@ -71,6 +72,7 @@ export function startWatch(): () => void {
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => watch.hear(data), {
     signal,
   })
+  tellOfSignOutBy(() => channel.postMessage('signingOut'))
   const unfollow = surroundings().follow(watch)
   const unsubscribe = signedIn.subscribe(watch.signInChanged)
   const timer = setInterval(watch.tick, SECOND)
@@ -81,6 +83,7 @@ export function startWatch(): () => void {
     unfollow()
     unsubscribe()
     clearInterval(timer)
+    tellOfSignOutBy(() => {})
     channel.close()
     openDialog.set(null)
   }
