@@ -1,6 +1,7 @@
 import type { ContentFile } from './db/content.ts'
 import { priorityRegistrationContent } from './modules/academic-progress/priority-registration.content.queries.ts'
 import { alertsContent } from './modules/alertification/alerts.content.queries.ts'
+import { notificationsContent } from './modules/alertification/notifications.content.queries.ts'
 import { carouselContent } from './modules/configuration/carousel.content.queries.ts'
 import { tuitionRateContent } from './modules/courses/tuition-rate.content.queries.ts'
 import { departmentContent } from './modules/directory/department.content.queries.ts'
@@ -22,6 +23,7 @@ import {
 /** Every file of what a college writes itself, what others refer to first (docs/content.md). */
 export const contentFiles: readonly ContentFile[] = [
   alertsContent,
+  notificationsContent,
   carouselContent,
   campusEventsContent,
   collegeDatesContent,

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { generateCollege } from '@myhub/college/generate.ts'
 import { personas } from '@myhub/college/personas.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { CollegeDate } from './lib/college-date.ts'
+import { deliverMessages } from './modules/alertification/deliver-messages.queries.ts'
 import { ensureDemoCollege } from './start-demo.ts'
 import { activePeopleSource } from './sync/active-source.ts'
 import { emptyHub, importFolder } from './testing/import-folder.ts'
@@ -31,7 +33,7 @@ test('a generated college is imported without a single row set aside', async () 
   expect(registrations?.inserted).toBe(counts.registrations_ext)
 })
 
-test('the first start makes the demo college and its accounts, the second finds them', {
+test('R8.17 the first start makes the demo college, its accounts and what people are told, the second finds them', {
   timeout: 120_000,
 }, async () => {
   const dataDir = await temporaryFolder()
@@ -60,6 +62,17 @@ test('the first start makes the demo college and its accounts, the second finds 
     ['hold.money'],
   )
   expect(told.rows).toEqual([{ kind: 'hold' }])
+  await deliverMessages(database().db, new Date(`${refDate}T12:00:00Z`), refDate as CollegeDate)
+  const many = async (username: string) =>
+    (
+      await database().pool.query(
+        `select n.url from notification n join person p on p.id = n.person_id where p.username = $1`,
+        [username],
+      )
+    ).rowCount
+  expect(await many('full.time')).toBeGreaterThanOrEqual(4)
+  expect(await many('staff.advisor')).toBeGreaterThanOrEqual(1)
+  expect(await many('empty.records')).toBe(0)
   const failed = await database().pool.query(
     `select s.grp, s.error_kind, s.as_of is null as never from person_group_state s
       join person p on p.id = s.person_id where p.username = 'sync.fails' order by s.grp`,

@@ -7,6 +7,7 @@ import { carouselRows } from './carousel.ts'
 import { collegeDateRows } from './college-dates.ts'
 import { departmentRows } from './departments.ts'
 import { linkCategoryRows, linkRows } from './links.ts'
+import { notificationRows } from './notifications.ts'
 import { officeRows } from './offices.ts'
 import { pathwayRows } from './pathways.ts'
 import { priorityRegistrationRows } from './priority-registrations.ts'
@@ -21,6 +22,7 @@ type Rows = (refDate: string) => readonly object[]
 /** What the demo college has written itself, by file. The files are described in docs/content.md. */
 const files: Readonly<Record<string, Rows>> = {
   'alerts.json': alertRows,
+  'notifications.json': notificationRows,
   'carousel.json': carouselRows,
   'campus-events.json': campusEventRows,
   'college-dates.json': collegeDateRows,

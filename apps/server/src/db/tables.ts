@@ -451,6 +451,9 @@ export interface LinkTable {
   updated_at: Generated<Timestamp>
   shown_from: string | null
   shown_until: string | null
+  spanish_title: string | null
+  spanish_description: string | null
+  spanish_keywords: string[] | null
 }
 
 export interface LinkCategoryTable {
@@ -463,6 +466,7 @@ export interface LinkCategoryTable {
   is_faq: Generated<boolean>
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  spanish_title: string | null
 }
 
 export interface LinkCheckTable {
@@ -552,6 +556,8 @@ export interface MessageTable {
   updated_at: Generated<Timestamp>
   spanish_title: string | null
   spanish_body: string | null
+  key: string | null
+  loaded_hash: string | null
 }
 
 export interface MigrationTable {
@@ -613,6 +619,9 @@ export interface OfficeTable {
   updated_at: Generated<Timestamp>
   loaded_hash: string | null
   topics: Generated<string[]>
+  spanish_name: string | null
+  spanish_description: string | null
+  spanish_topics: string[] | null
 }
 
 export interface OidcPayloadTable {
@@ -1337,6 +1346,11 @@ export interface SupportArticleTable {
   related_links: Generated<Json>
   unhelpful_count: Generated<number>
   loaded_hash: string | null
+  spanish_title: string | null
+  spanish_summary: string | null
+  spanish_body_markdown: string | null
+  spanish_body_html: string | null
+  spanish_tags: string[] | null
 }
 
 export interface SupportArticleAnswerTable {
@@ -1362,6 +1376,7 @@ export interface SupportCategoryTable {
   version: Generated<number>
   updated_at: Generated<Timestamp>
   loaded_hash: string | null
+  spanish_title: string | null
 }
 
 export interface TestScoreTable {

@@ -43,6 +43,7 @@ export async function upsertByKey(
 /** A table of things that are edited in the hub and come from files too. */
 type EditedTable =
   | 'alert'
+  | 'message'
   | 'campus_event'
   | 'carousel_item'
   | 'support_category'

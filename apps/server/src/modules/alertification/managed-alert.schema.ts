@@ -113,7 +113,7 @@ export const AlertChange = name('AlertChange', {
 })
 
 /** What a message may be about; holds and agreements tell of themselves. */
-const messageKinds = ['message', 'registration', 'payment', 'orientation', 'system'] as const
+export const messageKinds = ['message', 'registration', 'payment', 'orientation', 'system'] as const
 
 const messageFields = {
   kind: oneOf(messageKinds),

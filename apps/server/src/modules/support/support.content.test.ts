@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { loadContent } from '#commands/load-content.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { alertsContent } from '../alertification/alerts.content.queries.ts'
+import { notificationsContent } from '../alertification/notifications.content.queries.ts'
 import {
   campusEventsContent,
   collegeDatesContent,
@@ -15,6 +16,7 @@ import { supportArticlesContent, supportCategoriesContent } from './support.cont
 const database = useTestDatabase()
 const contents = [
   alertsContent,
+  notificationsContent,
   campusEventsContent,
   collegeDatesContent,
   supportCategoriesContent,
@@ -39,7 +41,12 @@ test.each(['2026-11-21', '2027-02-10', '2027-06-30'])(
     const again = await loadContent(database(), folder, contents)
     for (const { added, changed } of again)
       expect({ added, changed }).toEqual({ added: 0, changed: 0 })
-    const least = { 'alerts.json': 2, 'campus-events.json': 12, 'college-dates.json': 8 }
+    const least = {
+      'alerts.json': 2,
+      'notifications.json': 6,
+      'campus-events.json': 12,
+      'college-dates.json': 8,
+    }
     const more = { 'support-categories.json': 6, 'support-articles.json': 24 }
     for (const [file, count] of Object.entries({ ...least, ...more }))
       expect(again.find((loaded) => loaded.file === file)?.unchanged).toBeGreaterThanOrEqual(count)
