@@ -1,5 +1,4 @@
 import { type CellValue, type Column, folded, textOf } from './column.ts'
-import { onceEach } from './once.ts'
 
 /** The words of a search, without case and accents. */
 export const wordsIn = (search: string): string[] =>
@@ -7,28 +6,29 @@ export const wordsIn = (search: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '')
 
-/** Whether all words stand somewhere in what a row's columns say. */
-export function searchIn<Row extends object>(columns: readonly Column<Row>[]) {
-  const textOfRow = onceEach((row: Row) => {
+/** What each row's columns say, all in one text: a search looks for its words there. */
+export const searchTexts = <Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): readonly string[] =>
+  rows.map((row) => {
     const all = columns.map(({ accessor }) => (accessor ? textOf(accessor(row)) : ''))
     return textOf(folded(all.join('\n')))
   })
-  return (row: Row, words: readonly string[]) => {
-    const text = textOfRow(row)
-    return words.every((word) => text.includes(word))
-  }
-}
 
-/** How a column filters: each value goes through the prefilter once, and then all filters must accept. */
-export function filterBy<Row extends object>(column: Column<Row>) {
-  const { accessor, prefilter = folded, filters = [(value, wanted) => value === wanted] } = column
-  const prepared = onceEach((row: Row) => {
+/** Each row's value of a column as its filters get it: it goes through the prefilter once. */
+export const filterValues = <Row>(
+  { accessor, prefilter = folded }: Column<Row>,
+  rows: readonly Row[],
+): readonly CellValue[] =>
+  rows.map((row) => {
     const value = accessor ? accessor(row) : null
     return prefilter(value === null ? null : textOf(value))
   })
-  return {
-    passes: (row: Row, wanted: CellValue) =>
-      filters.every((filter) => filter(prepared(row), wanted)),
-    prepare: (wanted: string) => prefilter(wanted),
-  }
+
+/** Whether all filters of a column accept a value; without any it has to be the same. */
+export function accepts<Row>(column: Column<Row>, wish: string): (value: CellValue) => boolean {
+  const { prefilter = folded, filters = [(value, wanted) => value === wanted] } = column
+  const wanted = prefilter(wish)
+  return (value) => filters.every((filter) => filter(value, wanted))
 }

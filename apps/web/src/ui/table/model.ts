@@ -1,68 +1,37 @@
 import {
   type ColumnDef,
-  type ColumnFiltersState,
-  columnFilteringFeature,
   columnVisibilityFeature,
   constructTable,
-  createFilteredRowModel,
-  createPaginatedRowModel,
-  createSortedRowModel,
-  type FilterFn,
-  globalFilteringFeature,
-  type PaginationState,
-  rowPaginationFeature,
   rowSortingFeature,
-  type SortFn,
   type SortingState,
   tableFeatures,
 } from '@tanstack/table-core'
 import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-bindings'
-import type { CellValue, Column, Processing, TableRow } from './column.ts'
-import { filterBy, searchIn, wordsIn } from './filtering.ts'
+import { type Column, canBeSorted, type Processing, type TableRow } from './column.ts'
+import { knownRows } from './known-rows.ts'
 import { once } from './once.ts'
-import { compareOf } from './order.ts'
 import type { SortEntry, TableState, TableView } from './state.ts'
 
+// The library knows the columns, how presses of headers cycle and which columns are hidden. Rows are not given to it:
+// it makes an object of each and goes through them all for each page, which ten thousand do not allow.
 const features = tableFeatures({
   coreReactivityFeature: storeReactivityBindings(),
-  columnFilteringFeature,
   columnVisibilityFeature,
-  globalFilteringFeature,
-  rowPaginationFeature,
   rowSortingFeature,
-  filteredRowModel: createFilteredRowModel(),
-  paginatedRowModel: createPaginatedRowModel(),
-  sortedRowModel: createSortedRowModel(),
 })
 type Features = typeof features
 
-function searchFn<Row extends TableRow>(columns: readonly Column<Row>[]): FilterFn<Features, Row> {
-  const found = searchIn(columns)
-  return (row, _column, words: readonly string[]) => found(row.original, words)
-}
-
-function filterFn<Row extends TableRow>(column: Column<Row>): FilterFn<Features, Row> {
-  const { passes, prepare } = filterBy(column)
-  const fn: FilterFn<Features, Row> = (row, _column, wanted: CellValue) =>
-    passes(row.original, wanted)
-  fn.resolveFilterValue = prepare
-  return fn
-}
-
-function definitionOf<Row extends TableRow>(column: Column<Row>): ColumnDef<Features, Row> {
-  const compare = compareOf(column)
-  const sortFn: SortFn<Features, Row> = (a, b) => compare?.(a.original, b.original) ?? 0
-  return {
-    id: column.key,
-    header: column.header,
-    accessorFn: (row) => column.accessor?.(row) ?? null,
-    enableSorting: compare !== null,
-    enableHiding: !column.rowHeader,
-    sortDescFirst: false,
-    sortFn,
-    filterFn: filterFn(column),
-  }
-}
+const definitionOf = <Row extends TableRow>(
+  column: Column<Row>,
+  processing: Processing,
+): ColumnDef<Features, Row> => ({
+  id: column.key,
+  header: column.header,
+  accessorFn: (row) => column.accessor?.(row) ?? null,
+  enableSorting: canBeSorted(column, processing),
+  enableHiding: !column.rowHeader,
+  sortDescFirst: false,
+})
 
 /** A person's wishes in the words of the library, each part the same object as long as it is the same. */
 function translator() {
@@ -70,30 +39,33 @@ function translator() {
     (entries: TableState['sorting']): SortingState =>
       entries.map(({ column, direction }) => ({ id: column, desc: direction === 'desc' })),
   )
-  const columnFilters = once(
-    (filters: TableState['filters']): ColumnFiltersState =>
-      Object.entries(filters)
-        .filter(([, value]) => value !== '')
-        .map(([id, value]) => ({ id, value })),
-  )
-  const globalFilter = once((search: string) => {
-    const words = wordsIn(search)
-    return words.length > 0 ? words : undefined
-  })
   const columnVisibility = once((hidden: TableState['hidden']) =>
     Object.fromEntries(hidden.map((key) => [key, false])),
   )
   return (state: TableState) => ({
     sorting: sorting(state.sorting),
-    columnFilters: columnFilters(state.filters),
-    globalFilter: globalFilter(state.search),
-    pagination: state.pagination,
     columnVisibility: columnVisibility(state.hidden),
   })
 }
 
 const entriesOf = (sorting: SortingState): SortEntry[] =>
   sorting.map(({ id, desc }) => ({ column: id, direction: desc ? 'desc' : 'asc' }))
+
+/** What was found the last time, as long as rows and wishes are the same: an area that scrolls stays where it is. */
+function finder<Row>(columns: readonly Column<Row>[]) {
+  const known = once((rows: readonly Row[]) => knownRows(columns, rows))
+  let last: { rows: readonly Row[]; state: TableState; found: readonly Row[] } | null = null
+  const isSame = (rows: readonly Row[], { sorting, filters, search }: TableState) =>
+    last?.rows === rows &&
+    last.state.sorting === sorting &&
+    last.state.filters === filters &&
+    last.state.search === search
+  function found(rows: readonly Row[], state: TableState): readonly Row[] {
+    if (!last || !isSame(rows, state)) last = { rows, state, found: known(rows).found(state) }
+    return last.found
+  }
+  return { found, preparations: (rows: readonly Row[]) => known(rows).preparations }
+}
 
 export type TableModel<Row> = ReturnType<typeof createTableModel<Row & TableRow>>
 
@@ -106,38 +78,33 @@ export function createTableModel<Row extends TableRow>(
   processing: Processing,
 ) {
   const stateOf = translator()
+  const { found: findIn, preparations } = finder(columns)
   let sorted: SortingState = []
   const table = constructTable<Features, Row>({
     features,
-    columns: columns.map((column) => definitionOf(column)),
+    columns: columns.map((column) => definitionOf(column, processing)),
     data: [],
-    getRowId: (row) => row.id,
     enableSorting: processing.sort === true,
-    enableFilters: processing.filter === true,
     enableMultiSort: true,
-    getColumnCanGlobalFilter: ({ id }) => id === columns[0]?.key,
-    globalFilterFn: searchFn(columns),
-    autoResetPageIndex: false,
     onSortingChange: (update) => {
       sorted = typeof update === 'function' ? update(sorted) : update
     },
   })
   let last: { rows: readonly Row[]; state: TableState; view: TableView<Row> } | null = null
 
-  const set = (rows: readonly Row[], state: TableState) =>
-    table.setOptions((before) => ({ ...before, data: rows, state: stateOf(state) }))
+  const set = (state: TableState) =>
+    table.setOptions((before) => ({ ...before, state: stateOf(state) }))
 
   /** What is left of the rows, in order, by pages. A page that is no longer there is the last one. */
   function view(rows: readonly Row[], state: TableState): TableView<Row> {
     if (last?.rows === rows && last.state === state) return last.view
-    set(rows, state)
-    const found = table.getPrePaginatedRowModel().rows.map(({ original }) => original)
+    set(state)
+    const found = findIn(rows, state)
     const { pageSize, pageIndex } = state.pagination
     const pageCount = Math.max(1, Math.ceil(found.length / pageSize))
-    const pagination: PaginationState = { pageSize, pageIndex: Math.min(pageIndex, pageCount - 1) }
-    if (pagination.pageIndex !== pageIndex) set(rows, { ...state, pagination })
+    const from = Math.min(pageIndex, pageCount - 1) * pageSize
     const made: TableView<Row> = {
-      rows: table.getRowModel().rows.map(({ original }) => original),
+      rows: found.length > pageSize ? found.slice(from, from + pageSize) : found,
       found,
       columns: columns.filter(({ key }) => table.getColumn(key)?.getIsVisible()),
       pageCount,
@@ -150,7 +117,7 @@ export function createTableModel<Row extends TableRow>(
   function pressed(state: TableState, key: string, more = false): TableState {
     const column = table.getColumn(key)
     if (!column?.getCanSort()) return state
-    set(last?.rows ?? [], state)
+    set(state)
     sorted = stateOf(state).sorting
     column.toggleSorting(undefined, more)
     return {
@@ -161,5 +128,5 @@ export function createTableModel<Row extends TableRow>(
   }
 
   const canSort = (key: string) => table.getColumn(key)?.getCanSort() === true
-  return { view, pressed, canSort }
+  return { view, pressed, canSort, preparations }
 }

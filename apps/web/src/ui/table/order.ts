@@ -50,47 +50,102 @@ export function sortKey(text: string): string | null {
   return key
 }
 
-/** A value as it is compared: worked out once for a row, however often it is compared. */
-type Ordered = { value: CellValue; key: string | null }
+/** The place of each row among the others, by its index; rows that compare equal share theirs. */
+export type Ranks = { readonly places: Int32Array; readonly count: number }
 
-const orderedOf = (value: CellValue): Ordered => ({
-  value,
-  key: value === null || typeof value === 'number' ? null : sortKey(String(value)),
-})
+const isNumber = (value: CellValue): value is number => typeof value === 'number'
 
-function compareOrdered(one: Ordered, other: Ordered): number {
-  if (one.key !== null && other.key !== null)
-    return one.key < other.key ? -1 : Number(one.key > other.key)
-  if (one.value === null || other.value === null)
-    return Number(one.value === null) - Number(other.value === null)
-  return compareValues(one.value, other.value)
+/** Every different value once, in order; what compares equal stands together. */
+function ordered(values: readonly CellValue[]): CellValue[][] {
+  if (values.every(isNumber)) return [...Float64Array.from(values).sort()].map((value) => [value])
+  const byKey = new Map<string, CellValue[]>()
+  for (const value of values) {
+    const key = isNumber(value) ? null : sortKey(String(value))
+    if (key === null) return asked(values)
+    const same = byKey.get(key)
+    if (same) same.push(value)
+    else byKey.set(key, [value])
+  }
+  return [...byKey.keys()].sort().map((key) => byKey.get(key) ?? [])
+}
+
+/** The same where a value has no key: the collator is asked, pair by pair. */
+function asked(values: readonly CellValue[]): CellValue[][] {
+  const groups: CellValue[][] = []
+  for (const value of values.toSorted(compareValues)) {
+    const before = groups.at(-1)
+    if (before?.[0] !== undefined && compareValues(before[0], value) === 0) before.push(value)
+    else groups.push([value])
+  }
+  return groups
 }
 
 /** By what the column knows of its rows, those without a value last. */
-function byValue<Row extends object>(accessor: (row: Row) => CellValue): Compare<Row> {
-  const known = new WeakMap<Row, Ordered>()
-  const ordered = (row: Row) => {
-    const found = known.get(row)
-    if (found) return found
-    const made = orderedOf(accessor(row))
-    known.set(row, made)
-    return made
+function byValue<Row>(accessor: (row: Row) => CellValue, rows: readonly Row[]): Ranks {
+  const values = rows.map(accessor)
+  const different = new Set(values)
+  const hasGaps = different.delete(null)
+  const groups = ordered([...different])
+  const places = new Map<CellValue, number>([[null, groups.length]])
+  for (const [place, group] of groups.entries()) for (const value of group) places.set(value, place)
+  return {
+    places: Int32Array.from(values, (value) => places.get(value) ?? 0),
+    count: groups.length + Number(hasGaps),
   }
-  return (a, b) => compareOrdered(ordered(a), ordered(b))
 }
 
-/** How a column orders rows; null when nothing says how (R6.4). */
-export function compareOf<Row extends object>({
-  accessor,
-  compares,
-}: Column<Row>): Compare<Row> | null {
-  const all = compares ?? (accessor ? [byValue(accessor)] : [])
-  if (all.length === 0) return null
-  return (a, b) => {
-    for (const compare of all) {
-      const result = compare(a, b)
+/** By functions that a column brings, asked in order until one decides. */
+function byComparing<Row>(compares: readonly Compare<Row>[], rows: readonly Row[]): Ranks {
+  const compare: Compare<Row> = (a, b) => {
+    for (const one of compares) {
+      const result = one(a, b)
       if (result !== 0) return result
     }
     return 0
   }
+  const sorted = rows.map((row, index) => ({ row, index })).sort((a, b) => compare(a.row, b.row))
+  const places = new Int32Array(rows.length)
+  let place = 0
+  for (const [at, { row, index }] of sorted.entries()) {
+    const before = sorted[at - 1]
+    if (before && compare(before.row, row) !== 0) place += 1
+    places[index] = place
+  }
+  return { places, count: place + 1 }
+}
+
+/**
+ * How a column orders these rows; null when nothing says how (R6.4). Worked out once for a column: to sort by it,
+ * in either direction and together with others, takes no comparing then.
+ */
+export function ranksOf<Row>(
+  { accessor, compares }: Pick<Column<Row>, 'accessor' | 'compares'>,
+  rows: readonly Row[],
+): Ranks | null {
+  if (compares) return compares.length > 0 ? byComparing(compares, rows) : null
+  return accessor ? byValue(accessor, rows) : null
+}
+
+/** The rows of these indices in a column's order; where it has none, in the one they are in. */
+export function inOrder(
+  indices: Int32Array,
+  { places, count }: Ranks,
+  direction: 'asc' | 'desc',
+): Int32Array {
+  const placeOf = (index: number) => {
+    const place = places[index] ?? 0
+    return direction === 'asc' ? place : count - 1 - place
+  }
+  const next = new Int32Array(count + 1)
+  for (const index of indices) next[placeOf(index) + 1] = (next[placeOf(index) + 1] ?? 0) + 1
+  for (let place = 1; place <= count; place += 1)
+    next[place] = (next[place] ?? 0) + (next[place - 1] ?? 0)
+  const sorted = new Int32Array(indices.length)
+  for (const index of indices) {
+    const place = placeOf(index)
+    const at = next[place] ?? 0
+    sorted[at] = index
+    next[place] = at + 1
+  }
+  return sorted
 }

@@ -40,7 +40,7 @@ export function firstView<Row>(
   { pagination: { pageSize } }: TableState,
 ): TableView<Row> {
   return {
-    rows: rows.slice(0, pageSize),
+    rows: rows.length > pageSize ? rows.slice(0, pageSize) : rows,
     found: rows,
     columns,
     pageCount: Math.max(1, Math.ceil(rows.length / pageSize)),

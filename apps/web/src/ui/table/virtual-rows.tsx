@@ -29,7 +29,6 @@ export function VirtualRows<Row extends TableRow>({
     count: rows.length,
     getScrollElement: () => area.current,
     estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => rows[index]?.id ?? index,
     overscan: BEYOND_SIGHT,
   })
   // Another order or another search begins at the top.
@@ -46,12 +45,12 @@ export function VirtualRows<Row extends TableRow>({
       <Grid {...{ caption, hideCaption, columns, sorting }} rowCount={rows.length}>
         <tbody {...roles.rowgroup}>
           <Gap height={above} />
-          {items.map(({ index, key }) => {
+          {items.map(({ index }) => {
             const row = rows[index]
             return (
               row && (
                 <tr
-                  key={key}
+                  key={row.id}
                   ref={virtual.measureElement}
                   data-index={index}
                   {...roles.row}

@@ -43,8 +43,8 @@ export function WorkTable<Row extends TableRow>({
   processing: Processing
 }) {
   const [state, setState] = useState<TableState>(() => firstState(processing))
-  const { work, view: viewOf, isReady } = useTableModel(columns, processing)
-  const view = viewOf(rows, state)
+  const { work, view: viewOf, isReady } = useTableModel(columns, processing, rows)
+  const view = viewOf(state)
 
   // What is asked by typing or choosing is shown in its field at once, and worked out as soon as it can be.
   useEffect(() => {
