@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Audience } from './audience.ts'
+import { inSpanish } from './in-spanish.ts'
 import { date, instant, name, nullable, ref, text, uuid } from './schema.ts'
 
 /** A link as it is answered (domain.md section 8): by the links module and by a person's data group. */
@@ -11,6 +12,11 @@ export const Link = name(
       title: text(),
       url: text('Another site over https, or a path of the app.'),
       description: nullable(text()),
+      spanish: inSpanish({
+        title: text(),
+        description: nullable(text()),
+        keywords: Type.Array(text()),
+      }),
       icon: nullable(text('Name of an icon of the app.')),
       categoryIds: Type.Array(uuid()),
       audience: ref(Audience),
@@ -31,6 +37,11 @@ export const Link = name(
           title: 'Reserve a study room',
           url: 'https://library.prairiebend.example/rooms',
           description: 'Group rooms in Wapsi Library, up to two hours a day.',
+          spanish: {
+            title: 'Reservar una sala de estudio',
+            description: 'Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.',
+            keywords: ['biblioteca', 'grupo', 'silencio'],
+          },
           icon: 'book',
           categoryIds: ['019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01'],
           audience: ['role:student'],

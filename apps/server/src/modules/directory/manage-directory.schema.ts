@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Code } from '#http/common.schema.ts'
+import { inSpanish } from '#http/in-spanish.ts'
 import { OpeningHours } from '#http/opening-hours.schema.ts'
 import { date, exampleOf, instant, name, nullable, record, ref, text, uuid } from '#http/schema.ts'
 
@@ -15,15 +16,27 @@ const contacts = {
   url: nullable(Type.String({ pattern: '^https://\\S+$', maxLength: 2048 })),
 }
 
-const office = {
-  code: nullable({ ...code(), description: 'As holds name the office.' }),
+const said = {
   name: words(80),
   description: nullable(words(600)),
+  topics: Type.Array(words(60), { maxItems: 20, description: 'What people come for.' }),
+}
+
+const closure = record({
+  startOn: date(),
+  endOn: date(),
+  reason: nullable(words(80)),
+  spanish: Type.Optional(inSpanish({ reason: words(80) })),
+})
+
+const office = {
+  code: nullable({ ...code(), description: 'As holds name the office.' }),
+  ...said,
+  spanish: inSpanish(said),
   campusCode: code(),
   buildingCode: nullable(code()),
   room: nullable(words(40)),
   ...contacts,
-  topics: Type.Array(words(60), { maxItems: 20, description: 'What people come for.' }),
   hours: Type.Array(
     record({
       days: Type.Array(OpeningHours.properties.days.items, { minItems: 1, uniqueItems: true }),
@@ -32,7 +45,7 @@ const office = {
     }),
     { maxItems: 30, description: 'On the clock of the college.' },
   ),
-  closures: Type.Array(record({ startOn: date(), endOn: date(), reason: nullable(words(80)) }), {
+  closures: Type.Array(closure, {
     maxItems: 100,
     description: 'Whole days on which it is closed all the same.',
   }),
@@ -45,6 +58,11 @@ const officeExample = {
   code: 'REG',
   name: 'Registrar',
   description: 'Registration, transcripts and enrollment certificates.',
+  spanish: {
+    name: 'Registro académico',
+    description: 'Inscripción, expedientes y constancias de estudios.',
+    topics: ['Expedientes', 'Constancias de estudios'],
+  },
   campusCode: 'MAIN',
   buildingCode: 'COM',
   room: '120',
@@ -53,7 +71,14 @@ const officeExample = {
   url: null,
   topics: ['Transcripts', 'Enrollment certificates'],
   hours: [{ days: ['MO', 'TU', 'WE', 'TH', 'FR'], open: '08:00', close: '16:30' }],
-  closures: [{ startOn: '2026-11-26', endOn: '2026-11-27', reason: 'Thanksgiving' }],
+  closures: [
+    {
+      startOn: '2026-11-26',
+      endOn: '2026-11-27',
+      reason: 'Thanksgiving',
+      spanish: { reason: 'Día de Acción de Gracias' },
+    },
+  ],
   parentId: null,
   sortOrder: 10,
   isActive: true,
@@ -86,7 +111,10 @@ export const ManagedOffice = name(
 )
 export type ManagedOffice = Static<typeof ManagedOffice>
 
-export const NewOffice = name('NewOffice', { ...record(office), examples: [officeExample] })
+export const NewOffice = name('NewOffice', {
+  ...record({ ...office, spanish: Type.Optional(office.spanish) }),
+  examples: [officeExample],
+})
 export type OfficeText = Static<typeof NewOffice>
 
 /** What is left out stays. */

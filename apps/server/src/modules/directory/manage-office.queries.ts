@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 import { freeSlug, slugOf } from '#lib/slug.ts'
+import { closuresOf, officeInSpanish } from './in-spanish.ts'
 import type { ManagedOffice, OfficeText } from './manage-directory.schema.ts'
 
 const toOffice = (row: Selectable<Tables['office']>): ManagedOffice => ({
@@ -10,6 +11,7 @@ const toOffice = (row: Selectable<Tables['office']>): ManagedOffice => ({
   code: row.code,
   name: row.name,
   description: row.description,
+  spanish: officeInSpanish(row),
   campusCode: row.campus_code,
   buildingCode: row.building_code,
   room: row.room,
@@ -18,7 +20,7 @@ const toOffice = (row: Selectable<Tables['office']>): ManagedOffice => ({
   url: row.url,
   topics: row.topics,
   hours: row.hours as unknown as ManagedOffice['hours'],
-  closures: row.closures as unknown as ManagedOffice['closures'],
+  closures: closuresOf(row.closures),
   parentId: row.parent_id,
   sortOrder: row.sort_order,
   isActive: row.is_active,
@@ -30,6 +32,9 @@ const columnsOf = (text: OfficeText, updated_at: Date) => ({
   code: text.code,
   name: text.name,
   description: text.description,
+  spanish_name: text.spanish?.name ?? null,
+  spanish_description: text.spanish?.description ?? null,
+  spanish_topics: text.spanish ? [...text.spanish.topics] : null,
   campus_code: text.campusCode,
   building_code: text.buildingCode,
   room: text.room,

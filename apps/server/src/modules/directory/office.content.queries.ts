@@ -17,6 +17,13 @@ const Row = record({
   code: Type.Optional(text(40)),
   name: text(80),
   description: Type.Optional(text(600)),
+  spanish: Type.Optional(
+    record({
+      name: text(80),
+      description: Type.Optional(text(600)),
+      topics: Type.Optional(Type.Array(text(60), { maxItems: 20 })),
+    }),
+  ),
   campus: text(40),
   building: Type.Optional(text(40)),
   room: Type.Optional(text(40)),
@@ -35,9 +42,15 @@ const Row = record({
     ),
   ),
   closures: Type.Optional(
-    Type.Array(record({ startOn: date(), endOn: date(), reason: Type.Optional(text(80)) }), {
-      maxItems: 100,
-    }),
+    Type.Array(
+      record({
+        startOn: date(),
+        endOn: date(),
+        reason: Type.Optional(text(80)),
+        spanish: Type.Optional(record({ reason: text(80) })),
+      }),
+      { maxItems: 100 },
+    ),
   ),
   parent: Type.Optional(text(80)),
   lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
@@ -66,6 +79,10 @@ const columnsOf = (row: Row, sortOrder: number, parentId: string | null) => ({
   name: row.name,
   slug: row.key,
   description: row.description ?? null,
+  // Left out where there is none: a file without Spanish reads as it always did.
+  spanish_name: row.spanish?.name,
+  spanish_description: row.spanish?.description,
+  spanish_topics: row.spanish && (row.spanish.topics ?? []),
   campus_code: row.campus,
   building_code: row.building ?? null,
   room: row.room ?? null,

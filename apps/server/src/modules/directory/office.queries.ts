@@ -2,6 +2,7 @@ import { openingState } from '@myhub/domain/opening-hours.ts'
 import type { Database } from '#db/open.ts'
 import { collegeDate } from '#lib/college-date.ts'
 import { codeOf, codeOrNull, codeTitle } from '#modules/people/codes.queries.ts'
+import { closuresOf, officeInSpanish } from './in-spanish.ts'
 import type { Office } from './office.schema.ts'
 
 /** The college's offices in its order, each with whether it is open at that moment. */
@@ -22,13 +23,14 @@ export async function offices(db: Database, now: Date, timeZone: string): Promis
   const today = collegeDate(now, timeZone)
   return rows.map((row) => {
     const hours = row.hours as unknown as Office['hours']
-    const closures = row.closures as unknown as Office['closures']
+    const closures = closuresOf(row.closures)
     return {
       id: row.id,
       code: row.code,
       name: row.name,
       slug: row.slug,
       description: row.description,
+      spanish: officeInSpanish(row),
       campus: codeOf(row.campus_code, row.campus_title),
       building: codeOrNull(row.building_code, row.building_title),
       room: row.room,

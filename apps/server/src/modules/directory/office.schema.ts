@@ -1,9 +1,16 @@
 import Type, { type Static } from 'typebox'
 import { Code } from '#http/common.schema.ts'
+import { inSpanish } from '#http/in-spanish.ts'
 import { OpeningHours } from '#http/opening-hours.schema.ts'
 import { date, instant, name, nullable, number, ref, text, uuid } from '#http/schema.ts'
 
-export const Closure = Type.Object({ startOn: date(), endOn: date(), reason: nullable(text()) })
+export const Closure = Type.Object({
+  startOn: date(),
+  endOn: date(),
+  reason: nullable(text()),
+  spanish: inSpanish({ reason: text() }),
+})
+export type Closure = Static<typeof Closure>
 
 /** An office as everybody may know it (domain.md section 8). */
 export const Office = name(
@@ -15,6 +22,11 @@ export const Office = name(
       name: text(),
       slug: text('For addresses; stays when the name changes.'),
       description: nullable(text()),
+      spanish: inSpanish({
+        name: text(),
+        description: nullable(text()),
+        topics: Type.Array(text()),
+      }),
       campus: ref(Code),
       building: nullable(ref(Code)),
       room: nullable(text()),
@@ -43,6 +55,11 @@ export const Office = name(
           name: 'Registrar',
           slug: 'registrar',
           description: 'Registration, transcripts and enrollment certificates.',
+          spanish: {
+            name: 'Registro académico',
+            description: 'Inscripción, expedientes y constancias de estudios.',
+            topics: ['Expedientes', 'Constancias de estudios'],
+          },
           campus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus Cedar Rapids' },
           building: { id: 'COM', code: 'COM', title: 'Compass Student Center' },
           room: '120',
@@ -51,7 +68,14 @@ export const Office = name(
           url: null,
           topics: ['Transcripts', 'Enrollment certificates'],
           hours: [{ days: ['MO', 'TU', 'WE', 'TH', 'FR'], open: '08:00', close: '16:30' }],
-          closures: [{ startOn: '2026-11-26', endOn: '2026-11-27', reason: 'Thanksgiving' }],
+          closures: [
+            {
+              startOn: '2026-11-26',
+              endOn: '2026-11-27',
+              reason: 'Thanksgiving',
+              spanish: { reason: 'Día de Acción de Gracias' },
+            },
+          ],
           isOpen: true,
           nextChangeAt: '2026-11-23T22:30:00.000Z',
           parentId: null,

@@ -21,7 +21,8 @@ const entries = (today: string) => sql`
   select 'office' as kind, 0 as place, o.id, o.name as display_name, search_text(o.name) as sort_key,
     o.id as detail_id, o.campus_code,
     array(select d.id from department d where d.office_id = o.id) as department_ids,
-    directory_words(concat_ws(' ', o.name, o.description, ${where})) as words
+    directory_words(concat_ws(' ', o.name, o.description, o.spanish_name, o.spanish_description,
+      ${where})) as words
   from office o where o.is_active
   union all
   select 'department', 1, d.id, d.title, search_text(d.title), d.id, o.campus_code, array[d.id],

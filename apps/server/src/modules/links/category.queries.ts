@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { CategoryFilter, LinkCategory, NewLinkCategory } from './category.schema.ts'
+import { categoryInSpanish } from './in-spanish.ts'
 
 interface CategoryRow {
   readonly id: string
   readonly title: string
+  readonly spanish_title: string | null
   readonly icon: string | null
   readonly sort_order: number
   readonly is_active: boolean
@@ -16,6 +18,7 @@ interface CategoryRow {
 const toCategory = (row: CategoryRow): LinkCategory => ({
   id: row.id,
   title: row.title,
+  spanish: categoryInSpanish(row),
   icon: row.icon,
   sortOrder: row.sort_order,
   isActive: row.is_active,
@@ -62,6 +65,7 @@ export async function createCategory(
     .insertInto('link_category')
     .values({
       title: category.title,
+      spanish_title: category.spanish?.title ?? null,
       icon: category.icon ?? null,
       sort_order: category.sortOrder ?? 0,
       is_active: category.isActive ?? true,
@@ -84,6 +88,7 @@ export async function writeCategory(
     .where('id', '=', category.id)
     .set({
       title: category.title,
+      spanish_title: category.spanish?.title ?? null,
       icon: category.icon,
       sort_order: category.sortOrder,
       is_active: category.isActive,

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { inSpanish } from '#http/in-spanish.ts'
 import { instant, name, nullable, record, text, uuid } from '#http/schema.ts'
 
 /** What links are gathered under (domain.md section 8). */
@@ -8,6 +9,7 @@ export const LinkCategory = name(
     {
       id: uuid(),
       title: text(),
+      spanish: inSpanish({ title: text() }),
       icon: nullable(text('Name of an icon of the app.')),
       sortOrder: Type.Integer(),
       isActive: Type.Boolean({ description: 'Only active ones are shown to people.' }),
@@ -20,6 +22,7 @@ export const LinkCategory = name(
         {
           id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01',
           title: 'Library and study help',
+          spanish: { title: 'Biblioteca y ayuda para estudiar' },
           icon: 'book',
           sortOrder: 30,
           isActive: true,
@@ -35,6 +38,7 @@ export type LinkCategory = Static<typeof LinkCategory>
 
 const title = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
 const details = {
+  spanish: inSpanish({ title }),
   icon: nullable(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })),
   sortOrder: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   isFaq: Type.Boolean(),
@@ -45,6 +49,7 @@ export const NewLinkCategory = name(
   Type.Object(
     {
       title,
+      spanish: Type.Optional(details.spanish),
       icon: Type.Optional(details.icon),
       sortOrder: Type.Optional(details.sortOrder),
       isActive: Type.Optional(Type.Boolean()),
@@ -62,6 +67,7 @@ export type NewLinkCategory = Static<typeof NewLinkCategory>
 export const LinkCategoryDetails = nullable({
   ...record({
     title: Type.Optional(title),
+    spanish: Type.Optional(details.spanish),
     icon: Type.Optional(details.icon),
     sortOrder: Type.Optional(details.sortOrder),
     isFaq: Type.Optional(details.isFaq),

@@ -8,6 +8,7 @@ const link = (wishes: Partial<Link>): Link => ({
   title: 'Étude hall 100%',
   url: 'https://study.example/',
   description: 'Quiet rooms in the library',
+  spanish: { title: 'Salón de estudio', description: null, keywords: ['reservación'] },
   icon: null,
   categoryIds: ['one'],
   audience: [],
@@ -34,6 +35,8 @@ test.each([
   { terms: ['%'], found: true },
   { terms: ['_'], found: false },
   { terms: ['quiet', 'loud'], found: false },
+  { terms: ['salon', 'RESERVACION'], found: true },
+  { terms: ['salon', 'quiet'], found: false },
 ])('R8.14 somebody who types $terms finds the étude hall: $found', ({ terms, found }) => {
   expect(finds(...terms)).toBe(found)
 })

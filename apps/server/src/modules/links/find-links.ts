@@ -5,7 +5,7 @@ import type { Link } from '#http/link.schema.ts'
 export interface LinkWish {
   /** In any of these; all when empty. */
   readonly categoryIds?: readonly string[] | undefined
-  /** All of these, in the title, the description or the keywords. */
+  /** All of these, in the title, the description or the keywords: all in English, or all in Spanish. */
   readonly searchTerms?: readonly string[] | undefined
   readonly isActive?: boolean | undefined
 }
@@ -29,6 +29,10 @@ const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 /** The words of what somebody typed; all of them must be found. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/u).filter(Boolean)
 
+type Said = Pick<Link, 'title' | 'description' | 'keywords'>
+const wordsIn = ({ title, description, keywords }: Said) =>
+  folded([title, description ?? '', ...keywords].join('\n'))
+
 /** The links that are wanted, in the order given. */
 export function findLinks(links: readonly Link[], wish: LinkWish): Link[] {
   const { categoryIds = [], searchTerms = [], isActive } = wish
@@ -37,7 +41,7 @@ export function findLinks(links: readonly Link[], wish: LinkWish): Link[] {
   return links.filter((link) => {
     if (isActive !== undefined && link.isActive !== isActive) return false
     if (wanted.size > 0 && !link.categoryIds.some((id) => wanted.has(id))) return false
-    const words = folded([link.title, link.description ?? '', ...link.keywords].join('\n'))
-    return terms.every((term) => words.includes(term))
+    const holdsAll = (words: string) => terms.every((term) => words.includes(term))
+    return holdsAll(wordsIn(link)) || (link.spanish !== null && holdsAll(wordsIn(link.spanish)))
   })
 }

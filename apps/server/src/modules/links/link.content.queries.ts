@@ -69,6 +69,13 @@ export const linkContent = contentFile({
     title: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
     url: text(2048),
     description: Type.Optional(text(400)),
+    spanish: Type.Optional(
+      record({
+        title: text(80),
+        description: Type.Optional(text(400)),
+        keywords: Type.Optional(Type.Array(text(40), { maxItems: 20 })),
+      }),
+    ),
     icon: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })),
     categories: Type.Array(text(80), { maxItems: 20 }),
     audience: Type.Optional(ref(Audience)),
@@ -92,6 +99,9 @@ export const linkContent = contentFile({
         title: row.title,
         url: linkAddress(row.url),
         description: row.description ?? null,
+        spanish_title: row.spanish?.title ?? null,
+        spanish_description: row.spanish?.description ?? null,
+        spanish_keywords: row.spanish ? (row.spanish.keywords ?? []) : null,
         icon: row.icon ?? null,
         audience: row.audience ?? [],
         keywords: row.keywords ?? [],

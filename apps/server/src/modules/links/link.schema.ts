@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Audience } from '#http/audience.ts'
+import { inSpanish } from '#http/in-spanish.ts'
 import { Link } from '#http/link.schema.ts'
 import { PaginationOptions, pageOf } from '#http/paging.ts'
 import { date, exampleOf, name, nullable, record, ref, uuid } from '#http/schema.ts'
@@ -22,7 +23,8 @@ export const LinkQuery = name(
       searchTerms: Type.Optional(
         Type.Array(term, {
           maxItems: 10,
-          description: 'All must be found in the title, the description or the keywords.',
+          description:
+            'All must be found in the title, the description or the keywords, all in one language.',
         }),
       ),
     },
@@ -49,18 +51,23 @@ export const LinkParameters = record({
   ...PaginationOptions.properties,
 })
 
+const title = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
+const description = nullable(Type.String({ minLength: 1, maxLength: 400 }))
+const keywords = Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 })
+
 const fields = {
-  title: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  title,
   url: Type.String({
     minLength: 1,
     maxLength: 2048,
     description: 'Another site over https, or a path of the app such as /profile/billing.',
   }),
-  description: nullable(Type.String({ minLength: 1, maxLength: 400 })),
+  description,
+  spanish: inSpanish({ title, description, keywords }),
   icon: nullable(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })),
   categoryIds: Type.Array(uuid(), { maxItems: 20 }),
   audience: ref(Audience),
-  keywords: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 }),
+  keywords,
   opensNewTab: Type.Boolean(),
   isActive: Type.Boolean(),
   sortOrder: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
@@ -70,6 +77,7 @@ const fields = {
 
 const optional = {
   description: Type.Optional(fields.description),
+  spanish: Type.Optional(fields.spanish),
   icon: Type.Optional(fields.icon),
   audience: Type.Optional(fields.audience),
   keywords: Type.Optional(fields.keywords),

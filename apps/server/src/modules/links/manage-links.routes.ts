@@ -42,6 +42,7 @@ async function checked(db: Database, link: LinkText): Promise<LinkText> {
 
 const usual = {
   description: null,
+  spanish: null,
   icon: null,
   audience: [],
   keywords: [],

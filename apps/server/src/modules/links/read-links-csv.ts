@@ -33,6 +33,8 @@ const columns = [
   'title',
   'url',
   'description',
+  'spanishTitle',
+  'spanishDescription',
   'categories',
   'keywords',
   'opensNewTab',
@@ -68,6 +70,9 @@ function toLink(
   }
   const title = short('title', of('title'), 80)
   if (!title) fault('title', 'required', 'must be given')
+  const spanishTitle = short('spanishTitle', of('spanishTitle'), 80)
+  const spanishDescription = short('spanishDescription', of('spanishDescription'), 400) || null
+  if (!spanishTitle && spanishDescription) fault('spanishTitle', 'required', 'must be given')
   const url = linkAddress(of('url'))
   if (url === null) fault('url', 'address', addressFault)
   const named = [
@@ -85,6 +90,9 @@ function toLink(
     title,
     url: short('url', url ?? '', 2048),
     description: short('description', of('description'), 400) || null,
+    spanish: spanishTitle
+      ? { title: spanishTitle, description: spanishDescription, keywords: [] }
+      : null,
     icon: null,
     categoryIds: named.flatMap((name) => categoryOf.get(name.toLowerCase()) ?? []),
     audience: [],

@@ -6,11 +6,18 @@ const article = (title: string, body = '', tags: string[] = []) => ({
   summary: '',
   tags,
   body,
+  spanish: null,
+  spanishBody: null,
 })
 const articles = [
   article('Holds', 'A hold keeps you from registering.'),
   article('Résumé help', '', ['careers']),
   article('How do I register?', 'Find a class. Clear every hold first.'),
+  {
+    ...article('Parking permits'),
+    spanish: { title: 'Permiso de estacionamiento', summary: '', tags: ['auto'] },
+    spanishBody: 'Inscriba su automóvil.',
+  },
 ]
 const found = (search: string) => findArticles(articles, search).map(({ title }) => title)
 
@@ -20,9 +27,11 @@ test.each([
   { search: 'regist', titles: ['How do I register?', 'Holds'] },
   { search: 'resume', titles: ['Résumé help'] },
   { search: 'résumé CAREERS', titles: ['Résumé help'] },
-  { search: 'parking', titles: [] },
+  { search: 'library', titles: [] },
+  { search: 'ESTACIONAMIENTO automovil', titles: ['Parking permits'] },
+  { search: 'permits automovil', titles: [] },
   { search: '%', titles: [] },
-  { search: '   ', titles: ['Holds', 'Résumé help', 'How do I register?'] },
+  { search: '   ', titles: ['Holds', 'Résumé help', 'How do I register?', 'Parking permits'] },
 ])('whoever looks for "$search" finds $titles', ({ search, titles }) => {
   expect(found(search)).toEqual(titles)
 })

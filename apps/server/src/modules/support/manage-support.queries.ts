@@ -4,6 +4,7 @@ import type { Database } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 import { articleHtml } from '#lib/markdown.ts'
 import { freeSlug, slugOf } from '#lib/slug.ts'
+import { articleInSpanish, headingInSpanish } from './in-spanish.ts'
 import type {
   ManagedSupportArticle,
   ManagedSupportCategory,
@@ -11,11 +12,13 @@ import type {
 } from './manage-support.schema.ts'
 import type { RelatedLink } from './support.schema.ts'
 
-type CategoryText = Pick<ManagedSupportCategory, 'title' | 'icon' | 'sortOrder' | 'parentId'>
+type CategoryText = Pick<ManagedSupportCategory, 'title' | 'icon' | 'sortOrder' | 'parentId'> &
+  Partial<Pick<ManagedSupportCategory, 'spanish'>>
 
 const toCategory = (row: Selectable<Tables['support_category']>): ManagedSupportCategory => ({
   id: row.id,
   title: row.title,
+  spanish: headingInSpanish(row),
   icon: row.icon,
   sortOrder: row.sort_order,
   parentId: row.parent_id,
@@ -23,11 +26,12 @@ const toCategory = (row: Selectable<Tables['support_category']>): ManagedSupport
   updatedAt: row.updated_at.toISOString(),
 })
 
-const categoryColumns = ({ title, icon, sortOrder, parentId }: CategoryText, updated_at: Date) => ({
-  title,
-  icon,
-  sort_order: sortOrder,
-  parent_id: parentId,
+const categoryColumns = (text: CategoryText, updated_at: Date) => ({
+  title: text.title,
+  spanish_title: text.spanish?.title ?? null,
+  icon: text.icon,
+  sort_order: text.sortOrder,
+  parent_id: text.parentId,
   updated_at,
 })
 
@@ -88,12 +92,18 @@ const articles = (db: Database) =>
 
 type ArticleRow = Awaited<ReturnType<ReturnType<typeof articles>['executeTakeFirstOrThrow']>>
 
+const spanishOf = (row: ArticleRow): ManagedSupportArticle['spanish'] => {
+  const said = articleInSpanish(row)
+  return said && { ...said, body: row.spanish_body_markdown ?? '' }
+}
+
 const toArticle = (row: ArticleRow): ManagedSupportArticle => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
   summary: row.summary,
   body: row.body_markdown,
+  spanish: spanishOf(row),
   categoryIds: row.category_ids,
   tags: row.tags,
   isPublic: row.is_public,
@@ -130,6 +140,11 @@ const articleColumns = (text: SupportArticleText, updated_at: Date) => ({
   summary: text.summary,
   body_markdown: text.body,
   body_html: articleHtml(text.body),
+  spanish_title: text.spanish?.title ?? null,
+  spanish_summary: text.spanish?.summary ?? null,
+  spanish_body_markdown: text.spanish?.body ?? null,
+  spanish_body_html: text.spanish ? articleHtml(text.spanish.body) : null,
+  spanish_tags: text.spanish ? [...text.spanish.tags] : null,
   tags: [...text.tags],
   is_public: text.isPublic,
   audience: JSON.stringify(text.audience),

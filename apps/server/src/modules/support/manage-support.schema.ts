@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Audience } from '#http/audience.ts'
+import { inSpanish } from '#http/in-spanish.ts'
 import { date, exampleOf, instant, name, nullable, record, ref, text, uuid } from '#http/schema.ts'
 import { RelatedLink } from './support.schema.ts'
 
@@ -9,8 +10,10 @@ const version = () => Type.Integer({ description: 'For If-Match, in quotation ma
 const id = '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81'
 const categoryId = '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80'
 
+const topicTitle = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
 const heading = {
-  title: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  title: topicTitle,
+  spanish: inSpanish({ title: topicTitle }),
   icon: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
   sortOrder: order(),
   parentId: nullable(uuid()),
@@ -18,6 +21,7 @@ const heading = {
 
 const headingExample = {
   title: 'Paying for college',
+  spanish: { title: 'Pagar los estudios' },
   icon: 'wallet',
   sortOrder: 20,
   parentId: null,
@@ -38,16 +42,21 @@ export const ManagedSupportCategory = name(
 export type ManagedSupportCategory = Static<typeof ManagedSupportCategory>
 
 export const SupportCategoryText = name('SupportCategoryText', {
-  ...record(heading),
+  ...record({ ...heading, spanish: Type.Optional(heading.spanish) }),
   examples: [headingExample],
 })
 
-const words = {
+const said = {
   title: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
   summary: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
-  body: Type.String({ minLength: 1, maxLength: 20_000, description: 'Markdown.' }),
-  categoryIds: Type.Array(uuid(), { minItems: 1, maxItems: 10, uniqueItems: true }),
+  body: Type.String({ minLength: 1, maxLength: 20_000, pattern: '\\S', description: 'Markdown.' }),
   tags: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 }),
+}
+
+const words = {
+  ...said,
+  spanish: inSpanish(said),
+  categoryIds: Type.Array(uuid(), { minItems: 1, maxItems: 10, uniqueItems: true }),
   isPublic: Type.Boolean({ description: 'Whether strangers may read it.' }),
   audience: ref(Audience),
   owner: nullable(Type.String({ minLength: 1, maxLength: 120 })),
@@ -61,6 +70,12 @@ const wordsExample = {
   title: 'How do I pay my bill?',
   summary: 'Online, by phone, or at Student Accounts.',
   body: 'Open [Billing](/profile/billing).',
+  spanish: {
+    title: '¿Cómo pago mi cuenta?',
+    summary: 'En línea, por teléfono o en Student Accounts.',
+    body: 'Abra [Facturación](/profile/billing).',
+    tags: ['pago', 'matrícula'],
+  },
   categoryIds: [categoryId],
   tags: ['payment', 'tuition'],
   isPublic: true,
@@ -103,7 +118,7 @@ export const ManagedSupportArticle = name(
 export type ManagedSupportArticle = Static<typeof ManagedSupportArticle>
 
 export const NewSupportArticle = name('NewSupportArticle', {
-  ...record(words),
+  ...record({ ...words, spanish: Type.Optional(words.spanish) }),
   examples: [wordsExample],
 })
 export type SupportArticleText = Static<typeof NewSupportArticle>

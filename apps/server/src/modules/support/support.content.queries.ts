@@ -27,6 +27,7 @@ export const supportCategoriesContent = contentFile({
   row: record({
     key: key(),
     title: text(60),
+    spanish: Type.Optional(record({ title: text(60) })),
     icon: text(40),
     sortOrder: Type.Integer({ minimum: 0, maximum: 100_000 }),
     parent: Type.Optional(nullable(key())),
@@ -38,6 +39,8 @@ export const supportCategoriesContent = contentFile({
       rows.map((row) => ({
         key: row.key,
         title: row.title,
+        // Left out where there is none: a file without Spanish reads as it always did.
+        spanish_title: row.spanish?.title,
         icon: row.icon,
         sort_order: row.sortOrder,
       })),
@@ -53,6 +56,17 @@ export const supportCategoriesContent = contentFile({
   },
 })
 
+/** What an answer says in Spanish; left out where it says nothing, as in the file. */
+const inSpanish = (
+  said: { title: string; summary: string; body: string; tags?: string[] } | undefined,
+) => ({
+  spanish_title: said?.title,
+  spanish_summary: said?.summary,
+  spanish_body_markdown: said?.body,
+  spanish_body_html: said && articleHtml(said.body),
+  spanish_tags: said && (said.tags ?? []),
+})
+
 /** `support-articles.json` (docs/content.md). */
 export const supportArticlesContent = contentFile({
   file: 'support-articles.json',
@@ -61,6 +75,14 @@ export const supportArticlesContent = contentFile({
     title: text(120),
     summary: text(300),
     body: Type.String({ minLength: 1, maxLength: 20_000, description: 'Markdown.' }),
+    spanish: Type.Optional(
+      record({
+        title: text(120),
+        summary: text(300),
+        body: text(20_000),
+        tags: Type.Optional(Type.Array(text(40))),
+      }),
+    ),
     categories: Type.Array(key(), { minItems: 1 }),
     tags: Type.Optional(Type.Array(text(40))),
     isPublic: Type.Optional(Type.Boolean()),
@@ -80,6 +102,7 @@ export const supportArticlesContent = contentFile({
         summary: row.summary,
         body_markdown: row.body,
         body_html: articleHtml(row.body),
+        ...inSpanish(row.spanish),
         tags: row.tags ?? [],
         is_public: row.isPublic ?? row.audience === undefined,
         audience: row.audience ?? [],

@@ -53,10 +53,12 @@ export function supportRoutes(app: App): void {
     const inCategory = readable.filter(
       ({ categoryIds }) => !categoryId || categoryIds.includes(categoryId),
     )
-    const articles = findArticles(inCategory, search).map(({ body: _, ...article }) => ({
-      ...article,
-      isHelpfulToMe: said.get(article.id) ?? null,
-    }))
+    const articles = findArticles(inCategory, search).map(
+      ({ body: _body, spanishBody: _spanish, ...article }) => ({
+        ...article,
+        isHelpfulToMe: said.get(article.id) ?? null,
+      }),
+    )
     return { categories, articles }
   }
   const schema = {

@@ -1,10 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { Audience } from '#http/audience.ts'
+import { inSpanish } from '#http/in-spanish.ts'
 import { date, instant, name, nullable, record, ref, text, uuid } from '#http/schema.ts'
 
 const category = {
   id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80',
   title: 'Paying for college',
+  spanish: { title: 'Pagar los estudios' },
   icon: 'wallet',
   sortOrder: 20,
   parentId: null,
@@ -17,6 +19,12 @@ const article = {
   title: 'How do I pay my bill?',
   summary: 'Online, by phone, or at Student Accounts.',
   bodyHtml: '<p>Open <a href="/profile/billing">Billing</a>.</p>',
+  spanish: {
+    title: '¿Cómo pago mi cuenta?',
+    summary: 'En línea, por teléfono o en Student Accounts.',
+    bodyHtml: '<p>Abra <a href="/profile/billing">Facturación</a>.</p>',
+    tags: ['pago', 'matrícula'],
+  },
   categoryIds: ['0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80'],
   tags: ['payment', 'tuition'],
   isPublic: true,
@@ -46,6 +54,7 @@ const SupportCategory = name(
     {
       id: uuid(),
       title: text(),
+      spanish: inSpanish({ title: text() }),
       icon: text(),
       sortOrder: Type.Integer(),
       parentId: nullable(uuid()),
@@ -67,6 +76,12 @@ const SupportArticle = name(
       title: text(),
       summary: text(),
       bodyHtml: text('Sanitised, to be shown as it is.'),
+      spanish: inSpanish({
+        title: text(),
+        summary: text(),
+        bodyHtml: text('Sanitised, to be shown as it is.'),
+        tags: Type.Array(text()),
+      }),
       categoryIds: Type.Array(uuid()),
       tags: Type.Array(text()),
       isPublic: Type.Boolean({ description: 'Whether strangers may read it.' }),
@@ -110,7 +125,8 @@ export const SupportQuery = record({
     Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'Words, all of which an article must hold; case and accents do not matter.',
+      description:
+        'Words, all of which an article must hold in one language; case and accents do not matter.',
     }),
   ),
 })

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { buildCode } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { officeContent } from './office.content.queries.ts'
+
+const app = useTestApp({}, () => new Date('2026-11-20T18:00:00Z'))
+const spanish = {
+  name: 'Registro académico',
+  description: 'Inscripción y expedientes.',
+  topics: ['expedientes'],
+}
+const office = {
+  ...{ code: null, name: 'Registrar', description: 'Transcripts.', spanish, campusCode: 'MAIN' },
+  ...{ buildingCode: null, room: '120', phone: null, email: null, url: null, topics: [] },
+  ...{ hours: [], parentId: null, sortOrder: 10, isActive: true },
+  closures: [
+    {
+      ...{ startOn: '2026-11-26', endOn: '2026-11-27', reason: 'Thanksgiving' },
+      spanish: { reason: 'Día de Acción de Gracias' },
+    },
+    { startOn: '2026-12-24', endOn: '2026-12-31', reason: 'Winter break' },
+  ],
+}
+
+async function headersOf(...permissions: string[]) {
+  const { username } = await buildAccount(app().database.db, { permissions })
+  return (await signIn(app(), username)).headers
+}
+const officeCalled = async (name: string) => {
+  const all = (await app().inject({ url: '/public/v1/directory/offices' })).json()
+  const found = all.find((one: { name: string }) => one.name === name)
+  agreesWithContract('Office', found)
+  return found
+}
+
+test('R1.10 R8.20 an office is said in Spanish too, its closures among it, and found by either', async () => {
+  await buildCode(app().database.db, { list: 'campus', code: 'MAIN', title: 'Main Campus' })
+  const headers = await headersOf('offices.write')
+  const url = '/v1/directory/office'
+  const made = await app().inject({ method: 'POST', url, headers, payload: office })
+  expect(made.statusCode, made.body).toBe(201)
+  agreesWithContract('ManagedOffice', made.json())
+  expect(await officeCalled('Registrar')).toMatchObject({
+    description: 'Transcripts.',
+    spanish,
+    closures: [
+      { reason: 'Thanksgiving', spanish: { reason: 'Día de Acción de Gracias' } },
+      { reason: 'Winter break', spanish: null },
+    ],
+  })
+  for (const term of ['registro', 'inscripcion', 'registrar']) {
+    const found = await app().inject({
+      ...{ method: 'POST', url: '/v1/directory/search', headers: await headersOf() },
+      payload: { searchTerms: [term], kinds: ['office'] },
+    })
+    expect(found.json().items.map((one: { displayName: string }) => one.displayName)).toEqual([
+      'Registrar',
+    ])
+  }
+  const change = { method: 'PATCH', url: `${url}/${made.json().id}`, headers } as const
+  const moved = await app().inject({ ...change, payload: { room: '122' } })
+  expect(moved.json()).toMatchObject({ room: '122', spanish })
+  const plain = await app().inject({ ...change, payload: { spanish: null } })
+  expect(plain.json().spanish).toBeNull()
+})
+
+test('R1.10 a file says offices in Spanish, and one without Spanish reads as it did before', async () => {
+  const { db, pool } = app().database
+  const row = { key: 'from-a-file', name: 'From a file', campus: 'MAIN' }
+  await officeContent.load(db, [row])
+  expect(await officeCalled('From a file')).toMatchObject({ spanish: null, closures: [] })
+  await pool.query(`update office set room = 'edited since' where key = 'from-a-file'`)
+  await officeContent.load(db, [row])
+  expect(await officeCalled('From a file')).toMatchObject({ room: 'edited since' })
+  await officeContent.load(db, [{ ...row, spanish: { name: 'De un archivo' } }])
+  expect((await officeCalled('From a file')).spanish).toEqual({
+    name: 'De un archivo',
+    description: null,
+    topics: [],
+  })
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { linkContent } from './link.content.queries.ts'
+import { linkCategoryContent } from './link-category.content.queries.ts'
+
+const app = useTestApp()
+const spanish = {
+  title: 'Salas de estudio',
+  description: 'Hasta dos horas al día.',
+  keywords: ['biblioteca'],
+}
+
+async function calling(...permissions: string[]) {
+  const { username } = await buildAccount(app().database.db, { permissions })
+  const { headers } = await signIn(app(), username)
+  return (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) =>
+    app().inject({ method, url: `/v1/links/${path}`, headers, ...(payload && { payload }) })
+}
+
+test('R1.10 R8.14 a link and its category are said in Spanish too, and a student has both', async () => {
+  const send = await calling('links.write')
+  const category = (
+    await send('POST', 'category', { title: 'Library', spanish: { title: 'Biblioteca' } })
+  ).json()
+  agreesWithContract('LinkCategory', category)
+  const made = await send('POST', 'link', {
+    ...{ title: 'Study rooms', url: '/support', categoryIds: [category.id], spanish },
+  })
+  expect(made.statusCode, made.body).toBe(201)
+  const student = await calling()
+  const mine = (await student('GET', 'mine')).json()
+  agreesWithContract('MyLinks', mine)
+  const shelf = mine.categories.find(
+    (one: { category: { id: string } }) => one.category.id === category.id,
+  )
+  expect(shelf.category.spanish).toEqual({ title: 'Biblioteca' })
+  expect(shelf.links).toMatchObject([{ title: 'Study rooms', spanish }])
+  for (const words of ['salas biblioteca', 'study rooms']) {
+    const found = await student('GET', `link?search=${encodeURIComponent(words)}`)
+    expect(found.json().totalCount).toBe(1)
+  }
+  expect((await student('GET', 'link?search=salas%20rooms')).json().totalCount).toBe(0)
+
+  const { id } = made.json()
+  const renamed = await send('PATCH', 'link', { id, title: 'Rooms' })
+  expect(renamed.json()).toMatchObject({ title: 'Rooms', spanish })
+  expect((await send('PATCH', 'link', { id, spanish: null })).json().spanish).toBeNull()
+  expect((await send('PATCH', `category/${category.id}`, { spanish: null })).json()).toMatchObject({
+    title: 'Library',
+    spanish: null,
+  })
+})
+
+test('R8.14 links from a spreadsheet bring their Spanish along; a description alone is not enough', async () => {
+  const send = await calling('links.write')
+  const file = (title: string) =>
+    `title,url,spanishTitle,spanishDescription\nBuses by file,/support,${title},Líneas urbanas.\n`
+  expect((await send('POST', 'import', { csv: file('Autobuses') })).statusCode).toBe(201)
+  const { items } = (await send('GET', 'link?search=autobuses')).json()
+  expect(items).toMatchObject([
+    {
+      title: 'Buses by file',
+      spanish: { title: 'Autobuses', description: 'Líneas urbanas.', keywords: [] },
+    },
+  ])
+  expect((await send('POST', 'import/preview', { csv: file('') })).json()).toMatchObject({
+    count: 0,
+    faults: [{ line: 2, column: 'spanishTitle', code: 'required' }],
+  })
+})
+
+test('R1.10 files say links and categories in Spanish, and again change nothing', async () => {
+  const { db } = app().database
+  const categories = [{ key: 'files', title: 'Files', spanish: { title: 'Archivos' } }]
+  const links = [
+    { key: 'one', title: 'One', url: '/support', categories: ['files'], spanish },
+    { key: 'two', title: 'Two', url: '/support', categories: ['files'] },
+  ]
+  await linkCategoryContent.load(db, categories)
+  await linkContent.load(db, links)
+  const unchanged = { added: 0, changed: 0 }
+  expect(await linkCategoryContent.load(db, categories)).toMatchObject(unchanged)
+  expect(await linkContent.load(db, links)).toMatchObject(unchanged)
+  const { rows } = await app().database.pool.query(
+    `select spanish_title from link where key in ('one', 'two') order by key`,
+  )
+  expect(rows.map(({ spanish_title }) => spanish_title)).toEqual([spanish.title, null])
+})
