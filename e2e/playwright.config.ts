@@ -7,6 +7,8 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 
 /** Whoever reads another language there, or larger text, does so in every other journey on that hub. */
 const changesHowItLooks = ['**/preferences.test.ts', '**/student-records.test.ts']
+/** What only a key knows. */
+const byKey = '**/key-mode.test.ts'
 /** What offices mark comes with an import, during which that hub answers slowly. */
 const imports = '**/at-the-college.test.ts'
 
@@ -33,7 +35,7 @@ export default defineConfig<object, { platform: Platform }>({
     // What does not depend on the way of signing in runs with cookies, the default.
     {
       name: 'cookie',
-      testIgnore: [...changesHowItLooks, imports],
+      testIgnore: [...changesHowItLooks, byKey, imports],
       use: { ...desktop, baseURL: hubs.cookie.url },
     },
     {
@@ -42,6 +44,7 @@ export default defineConfig<object, { platform: Platform }>({
         'journeys/sign-in.test.ts',
         'journeys/session.test.ts',
         'journeys/offline.test.ts',
+        byKey,
         ...changesHowItLooks,
       ],
       use: { ...desktop, baseURL: hubs.pkce.url },

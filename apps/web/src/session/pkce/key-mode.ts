@@ -94,7 +94,7 @@ export async function completeSignIn(
 
 /** Forgets the token and goes to the public home: what idleness does in key mode (R4.9). */
 export function forgetToken(): void {
-  clearToken()
+  void clearToken()
   leave('/', 'assign')
 }
 
@@ -115,7 +115,7 @@ let dropped: string | null = null
 /** Forgets the token where nobody can be told of it, for want of a network. */
 export function dropToken(): void {
   dropped = currentToken()
-  clearToken()
+  void clearToken()
 }
 
 /** Ends what was dropped, now that there is a network: the token, and the session at the provider. */
@@ -130,8 +130,7 @@ async function finishSignOut(settings: AppConfiguration): Promise<void> {
 /** Forgets the token at once, and has it revoked. */
 export async function endToken(settings: AppConfiguration): Promise<void> {
   const token = currentToken()
-  clearToken()
-  await revoke(settings, token)
+  await Promise.all([clearToken(), revoke(settings, token)])
 }
 
 /** Forgets the token, revokes it, and ends the session at the provider too. */

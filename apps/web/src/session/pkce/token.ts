@@ -41,7 +41,7 @@ export function storedToken(now: number): string | null {
   if (expiry !== null && expiry > now) return token
   if (expiry === null) log('error', 'The stored token could not be read and was cleared')
   else log('warn', 'The stored token has expired and was cleared')
-  clearToken()
+  void clearToken()
   return null
 }
 
@@ -56,6 +56,7 @@ export function storeToken(token: string, now: number): void {
   void writeKept(TOKEN, token)
 }
 
-export function clearToken(): void {
-  void writeKept(TOKEN, null)
+/** @returns when it is gone for good; nobody reads it any more from now on */
+export function clearToken(): Promise<void> {
+  return writeKept(TOKEN, null)
 }
