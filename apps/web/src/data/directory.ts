@@ -1,11 +1,20 @@
 import { answerOf, api } from '#api/client.ts'
+import { inLanguage } from '#lib/language.ts'
 import { type GroupQuery, withoutEnvelope } from './group.ts'
 import type { Department, DirectoryPerson, Office } from './shapes.ts'
 
 /** The offices of the college, for everybody (R8.15). */
 export const offices: GroupQuery<Office[]> = {
   queryKey: ['offices'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/public/v1/directory/offices'))),
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(api().GET('/public/v1/directory/offices')).then((all) =>
+        all.map((office) => ({
+          ...inLanguage(office),
+          closures: office.closures.map(inLanguage),
+        })),
+      ),
+    ),
 }
 
 export const departments: GroupQuery<Department[]> = {

@@ -1,4 +1,5 @@
 import { answerOf, api } from '#api/client.ts'
+import { inLanguage } from '#lib/language.ts'
 import { atOnce } from './at-once.ts'
 import { type GroupQuery, withoutEnvelope } from './group.ts'
 import type { HubLink, LinkCategory } from './shapes.ts'
@@ -11,8 +12,19 @@ export type MyLinks = {
 /** The links that are meant for the person, by category, and their favourites in order (R8.14). */
 export const myLinks: GroupQuery<MyLinks> = {
   queryKey: ['links', 'mine'],
+  queryFn: () => withoutEnvelope(readMyLinks()),
+}
+
+async function readMyLinks(): Promise<MyLinks> {
   // The contract writes a recursive audience as anything, which makes its own type unlike itself.
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/links/mine')) as Promise<MyLinks>),
+  const { favorites, categories } = (await answerOf(api().GET('/v1/links/mine'))) as MyLinks
+  return {
+    favorites: favorites.map(inLanguage),
+    categories: categories.map(({ category, links }) => ({
+      category: inLanguage(category),
+      links: links.map(inLanguage),
+    })),
+  }
 }
 
 export type FavoriteWish = {

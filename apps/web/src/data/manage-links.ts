@@ -46,6 +46,7 @@ export type LinkWords = Pick<
   | 'title'
   | 'url'
   | 'description'
+  | 'spanish'
   | 'icon'
   | 'categoryIds'
   | 'keywords'
@@ -56,7 +57,10 @@ export type LinkWords = Pick<
   | 'shownUntil'
 > & { audience: unknown }
 
-export type CategoryWords = Pick<LinkCategory, 'title' | 'icon' | 'sortOrder' | 'isActive'>
+export type CategoryWords = Pick<
+  LinkCategory,
+  'title' | 'spanish' | 'icon' | 'sortOrder' | 'isActive'
+>
 
 const ifMatch = (version: number) => ({ headers: { 'If-Match': `"${version}"` } })
 

@@ -1,5 +1,6 @@
 import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
+import { inLanguage } from '#lib/language.ts'
 import { type GroupQuery, withoutEnvelope } from './group.ts'
 import { queryClient } from './query-client.ts'
 import type { SupportArticle, SupportCategory } from './shapes.ts'
@@ -16,8 +17,13 @@ export const supportContent = (isSignedIn: boolean): GroupQuery<SupportContent> 
         isSignedIn
           ? api().GET('/v1/support/articles', { params: { query: {} } })
           : api().GET('/public/v1/support/articles', { params: { query: {} } }),
-      ) as Promise<SupportContent>,
+      ).then((content) => inReadersLanguage(content as SupportContent)),
     ),
+})
+
+const inReadersLanguage = ({ categories, articles }: SupportContent): SupportContent => ({
+  categories: categories.map(inLanguage),
+  articles: articles.map(inLanguage),
 })
 
 /** Says whether an answer helped: of who is signed in it is kept, and may change; of a stranger it is counted. */

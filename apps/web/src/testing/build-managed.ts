@@ -8,6 +8,7 @@ const topicId = '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80'
 export const aManagedTopic = (different: Partial<ManagedTopic> = {}): ManagedTopic => ({
   id: topicId,
   title: 'Paying for college',
+  spanish: null,
   icon: 'wallet',
   sortOrder: 20,
   parentId: null,
@@ -22,6 +23,7 @@ export const aManagedArticle = (different: Partial<ManagedArticle> = {}): Manage
   title: 'How do I pay my bill?',
   summary: 'Online, by phone, or at Student Accounts.',
   body: 'Open [Billing](/profile/billing).',
+  spanish: null,
   categoryIds: [topicId],
   tags: ['payment'],
   isPublic: true,
@@ -44,6 +46,7 @@ export const aManagedOffice = (different: Partial<ManagedOffice> = {}): ManagedO
   code: 'REG',
   name: 'Registrar',
   description: 'Registration and transcripts.',
+  spanish: null,
   campusCode: 'MAIN',
   buildingCode: 'COM',
   room: '120',

@@ -14,6 +14,7 @@ export function aTopic(different: Partial<SupportCategory> = {}): SupportCategor
   return {
     id: nextId(),
     title: 'Paying for college',
+    spanish: null,
     icon: 'wallet',
     sortOrder: 10,
     parentId: null,
@@ -30,6 +31,7 @@ export function anArticle(different: Partial<SupportArticle> = {}): SupportArtic
     title: 'How do I pay my bill?',
     summary: 'Online, by phone, or at Student Accounts.',
     bodyHtml: '<p>Open <a href="/profile/billing">Billing</a>.</p>',
+    spanish: null,
     categoryIds: [],
     tags: ['payment'],
     isPublic: true,
@@ -53,6 +55,7 @@ export function anOffice(different: Partial<Office> = {}): Office {
     name: 'Student Accounts',
     slug: 'student-accounts',
     description: 'Tuition bills, payment plans and refunds.',
+    spanish: null,
     campus: main,
     building: { id: 'COM', code: 'COM', title: 'Compass Student Center' },
     room: '120',

@@ -68,6 +68,7 @@ const office = (different: Partial<Office>): Office => ({
   id: different.slug ?? 'o',
   code: null,
   name: 'Registrar',
+  spanish: null,
   slug: 'registrar',
   description: null,
   campus: main,

@@ -33,6 +33,7 @@ const studentAccounts: Office = {
   name: 'Student Accounts',
   slug: 'student-accounts',
   description: null,
+  spanish: null,
   campus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus Cedar Rapids' },
   building: null,
   room: null,

@@ -2,13 +2,13 @@ import { type ManagedSlide, managedSlides, type SlideWords } from '#data/managed
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { DialogForm } from '#ui/dialog-form.tsx'
+import { InSpanish, spanishField } from '#ui/fields/in-spanish.tsx'
 import { isAddress } from '#ui/fields/is-address.ts'
 import { OrderField, orderFault } from '#ui/fields/order-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Select } from '#ui/select.tsx'
 import { useEditing } from '#ui/use-editing.ts'
 import { longestSpanishTitle, longestTitle } from '../ui/announcement-form.ts'
-import { InSpanish, spanishField } from '../ui/in-spanish.tsx'
 import { faultsInTimes, TimeFields } from '../ui/times.tsx'
 import { instantOf, wallOf } from '../ui/wall-clock.ts'
 import { PictureChoice } from './picture-choice.tsx'
@@ -113,13 +113,12 @@ export function SlideDialog({
           {...text('imageAlt')}
         />
       )}
-      <InSpanish>
-        <TextField
-          label={m.manage_spanish_title()}
-          hint={m.manage_spanish_title_hint()}
-          {...spanishField}
-          {...text('spanishTitle', 'spanish.title')}
-        />
+      <InSpanish
+        title={{
+          hint: m.manage_spanish_title_hint(),
+          ...text('spanishTitle', 'spanish.title'),
+        }}
+      >
         <TextField
           label={m.manage_spanish_body()}
           maxLength={100}

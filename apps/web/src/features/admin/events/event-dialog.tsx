@@ -3,12 +3,12 @@ import { type ManagedEvent, managedEvents } from '#data/managed.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { DialogForm } from '#ui/dialog-form.tsx'
+import { InSpanish, spanishField } from '#ui/fields/in-spanish.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
 import { Select } from '#ui/select.tsx'
 import { useEditing } from '#ui/use-editing.ts'
-import { InSpanish, spanishField } from '../ui/in-spanish.tsx'
 import { useChoices } from '../ui/use-choices.ts'
 import { asWholeDays, faultsIn, formOf, wordsOf } from './event-form.ts'
 
@@ -90,13 +90,7 @@ export function EventDialog({
         maxLength={2000}
         {...text('description')}
       />
-      <InSpanish>
-        <TextField
-          label={m.manage_spanish_title()}
-          maxLength={120}
-          {...spanishField}
-          {...text('spanishTitle', 'spanish.title')}
-        />
+      <InSpanish title={{ maxLength: 120, ...text('spanishTitle', 'spanish.title') }}>
         <TextArea
           label={m.manage_spanish_description()}
           rows={3}

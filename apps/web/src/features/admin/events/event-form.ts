@@ -2,6 +2,7 @@ import type { EventWords, ManagedEvent } from '#data/managed.ts'
 import { addDays } from '#lib/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { isAddress } from '#ui/fields/is-address.ts'
+import { spanishFault } from '#ui/fields/spanish-words.ts'
 import { dayAsInstants, instantOf, wallOf } from '../ui/wall-clock.ts'
 
 /** An event as it stands in the fields; of a whole day only the days of the times count. */
@@ -62,10 +63,9 @@ export function asWholeDays(form: EventForm, allDay: boolean): EventForm {
 export function faultsIn(form: EventForm) {
   const { title, spanishTitle, spanishDescription, category, starts, ends, url } = form
   const length = title.trim().length
-  const isHalfSpanish = spanishTitle.trim() === '' && spanishDescription.trim() !== ''
   return {
     title: length > 0 && length <= 120 ? null : m.manage_event_title_check(),
-    'spanish.title': isHalfSpanish ? m.manage_event_spanish_check() : null,
+    'spanish.title': spanishFault(spanishTitle, spanishDescription),
     category: category.trim() === '' ? m.manage_event_category_check() : null,
     startsAt: starts === '' ? m.manage_starts_check() : null,
     endsAt: ends !== '' && ends < starts ? m.manage_ends_check() : null,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
+import { spanishField } from '#ui/fields/in-spanish.tsx'
 import { RowsField } from '#ui/fields/rows-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useToday } from '#ui/use-today.ts'
@@ -23,7 +24,7 @@ export function ClosuresFields({
       <RowsField
         label={m.admin_closures()}
         rows={closures.filter((one) => !over.includes(one))}
-        fresh={{ startOn: '', endOn: '', reason: '' }}
+        fresh={{ startOn: '', endOn: '', reason: '', spanishReason: '' }}
         add={m.admin_closure_add()}
         error={error}
         onChange={(rows) => onChange([...over, ...rows])}
@@ -49,6 +50,13 @@ export function ClosuresFields({
               maxLength={80}
               value={row.reason}
               onChange={(reason) => change({ reason })}
+            />
+            <TextField
+              label={m.manage_spanish_reason()}
+              maxLength={80}
+              {...spanishField}
+              value={row.spanishReason}
+              onChange={(spanishReason) => change({ spanishReason })}
             />
             {remove}
           </div>

@@ -1,12 +1,13 @@
 import type { ManagedDepartment, ManagedDirectory, ManagedOffice } from '#data/manage-directory.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
+import { NamedInBoth } from '#ui/fields/in-spanish.tsx'
 import { hoursInWords } from '#ui/hours-in-words.ts'
 import { type Column, folded } from '#ui/table/column.ts'
 import { actionsColumn, deleteAction } from '#ui/table/row-actions.tsx'
 
 type On<T> = { edit: (thing: T) => void; remove: (thing: T) => void }
-type Shown = { isActive: boolean }
+type Shown = { isActive: boolean; spanish?: object | null }
 
 const shown = ({ isActive }: Shown) => (isActive ? m.admin_shown() : m.admin_not_shown())
 
@@ -18,7 +19,14 @@ function about<T extends Shown>(
   { edit, remove }: On<T>,
 ): Column<T>[] {
   return [
-    { key: 'name', header, rowHeader: true, accessor: nameOf, prefilter: folded },
+    {
+      key: 'name',
+      header,
+      rowHeader: true,
+      accessor: nameOf,
+      cell: (thing) => <NamedInBoth name={nameOf(thing)} spanish={thing.spanish ?? null} />,
+      prefilter: folded,
+    },
     ...own,
     {
       key: 'state',

@@ -1,6 +1,7 @@
 import { type ManagedDirectory, type ManagedOffice, saveOffice } from '#data/manage-directory.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog-form.tsx'
+import { InSpanish, spanishField } from '#ui/fields/in-spanish.tsx'
 import { OrderField } from '#ui/fields/order-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -45,6 +46,26 @@ export function OfficeDialog({
         hint={m.admin_office_topics_hint()}
         {...text('topics')}
       />
+      <InSpanish
+        title={{
+          label: m.manage_spanish_name(),
+          maxLength: 80,
+          ...text('spanishName', 'spanish.name'),
+        }}
+      >
+        <TextArea
+          label={m.manage_spanish_description()}
+          rows={2}
+          maxLength={600}
+          {...spanishField}
+          {...text('spanishDescription', 'spanish.description')}
+        />
+        <TextField
+          label={m.manage_spanish_topics()}
+          {...spanishField}
+          {...text('spanishTopics', 'spanish.topics')}
+        />
+      </InSpanish>
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           label={m.admin_office_campus()}

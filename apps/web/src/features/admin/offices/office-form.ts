@@ -1,6 +1,7 @@
 import type { ManagedOffice, OfficeWords } from '#data/manage-directory.ts'
 import { m } from '#locales/compiled/messages.js'
 import { orderFault } from '#ui/fields/order-field.tsx'
+import { partedByCommas, spanishFault } from '#ui/fields/spanish-words.ts'
 
 type Hours = OfficeWords['hours'][number]
 
@@ -9,6 +10,9 @@ export type OfficeForm = {
   name: string
   code: string
   description: string
+  spanishName: string
+  spanishDescription: string
+  spanishTopics: string
   campusCode: string
   buildingCode: string
   room: string
@@ -17,7 +21,7 @@ export type OfficeForm = {
   url: string
   topics: string
   hours: Hours[]
-  closures: { startOn: string; endOn: string; reason: string }[]
+  closures: { startOn: string; endOn: string; reason: string; spanishReason: string }[]
   parentId: string
   sortOrder: string
   isActive: boolean
@@ -27,6 +31,9 @@ export const formOf = (office: ManagedOffice | null, campusCode: string): Office
   name: office?.name ?? '',
   code: office?.code ?? '',
   description: office?.description ?? '',
+  spanishName: office?.spanish?.name ?? '',
+  spanishDescription: office?.spanish?.description ?? '',
+  spanishTopics: office?.spanish?.topics.join(', ') ?? '',
   campusCode: office?.campusCode ?? campusCode,
   buildingCode: office?.buildingCode ?? '',
   room: office?.room ?? '',
@@ -35,7 +42,11 @@ export const formOf = (office: ManagedOffice | null, campusCode: string): Office
   url: office?.url ?? '',
   topics: office?.topics.join(', ') ?? '',
   hours: office?.hours ?? [{ days: ['MO', 'TU', 'WE', 'TH', 'FR'], open: '08:00', close: '16:30' }],
-  closures: (office?.closures ?? []).map((one) => ({ ...one, reason: one.reason ?? '' })),
+  closures: (office?.closures ?? []).map(({ spanish, ...one }) => ({
+    ...one,
+    reason: one.reason ?? '',
+    spanishReason: spanish?.reason ?? '',
+  })),
   parentId: office?.parentId ?? '',
   sortOrder: String(office?.sortOrder ?? 100),
   isActive: office?.isActive ?? true,
@@ -72,12 +83,22 @@ export function contactFaults({
 }
 
 /** What is wrong, beside the field of that name. */
-export function faultsIn(form: OfficeForm): Partial<Record<keyof OfficeForm, string | null>> {
-  const { name, campusCode, hours, closures, sortOrder } = form
+export function faultsIn(form: OfficeForm): Readonly<Record<string, string | null>> {
+  const {
+    name,
+    spanishName,
+    spanishDescription,
+    spanishTopics,
+    campusCode,
+    hours,
+    closures,
+    sortOrder,
+  } = form
   const isTold = hours.every(({ days, open, close }) => days.length > 0 && open && close)
   const isInOrder = closures.every(({ startOn, endOn }) => startOn && startOn <= endOn)
   return {
     ...(name.trim() === '' && { name: m.admin_office_name_check() }),
+    'spanish.name': spanishFault(spanishName, spanishDescription, spanishTopics),
     ...(campusCode === '' && { campusCode: m.admin_office_campus_check() }),
     ...contactFaults(form),
     ...(!isTold && { hours: m.admin_hours_check() }),
@@ -88,20 +109,34 @@ export function faultsIn(form: OfficeForm): Partial<Record<keyof OfficeForm, str
 
 const orNull = (text: string) => text.trim() || null
 
+const spanishOf = ({ spanishName, spanishDescription, spanishTopics }: OfficeForm) =>
+  spanishName.trim() === ''
+    ? null
+    : {
+        name: spanishName.trim(),
+        description: orNull(spanishDescription),
+        topics: partedByCommas(spanishTopics),
+      }
+
 /** What is sent of a form without faults. */
 export const wordsOf = (form: OfficeForm): OfficeWords => ({
   name: form.name.trim(),
   code: orNull(form.code),
   description: orNull(form.description),
+  spanish: spanishOf(form),
   campusCode: form.campusCode,
   buildingCode: form.buildingCode || null,
   room: orNull(form.room),
   phone: phoneOf(form.phone),
   email: orNull(form.email),
   url: orNull(form.url),
-  topics: form.topics.split(',').flatMap((topic) => topic.trim() || []),
+  topics: partedByCommas(form.topics),
   hours: form.hours,
-  closures: form.closures.map((one) => ({ ...one, reason: orNull(one.reason) })),
+  closures: form.closures.map(({ spanishReason, ...one }) => ({
+    ...one,
+    reason: orNull(one.reason),
+    spanish: spanishReason.trim() === '' ? null : { reason: spanishReason.trim() },
+  })),
   parentId: form.parentId || null,
   sortOrder: Number(form.sortOrder),
   isActive: form.isActive,

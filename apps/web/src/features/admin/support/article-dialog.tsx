@@ -2,6 +2,7 @@ import { type ManagedArticle, type ManagedTopic, saveArticle } from '#data/manag
 import { m } from '#locales/compiled/messages.js'
 import { AudienceEditor } from '#ui/audience/audience-editor.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
+import { InSpanish, spanishField } from '#ui/fields/in-spanish.tsx'
 import { OrderField } from '#ui/fields/order-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -53,7 +54,33 @@ export function ArticleDialog({
         maxLength={300}
         {...text('summary')}
       />
-      <MarkdownField label={m.admin_answer_body()} {...text('body')} />
+      <MarkdownField
+        label={m.admin_answer_body()}
+        preview={m.admin_preview()}
+        required
+        {...text('body')}
+      />
+      <InSpanish title={{ maxLength: 120, ...text('spanishTitle', 'spanish.title') }}>
+        <TextArea
+          label={m.manage_spanish_summary()}
+          rows={2}
+          maxLength={300}
+          {...spanishField}
+          {...text('spanishSummary', 'spanish.summary')}
+        />
+        <MarkdownField
+          label={m.manage_spanish_answer()}
+          preview={m.manage_spanish_preview()}
+          lang="es"
+          {...text('spanishBody', 'spanish.body')}
+        />
+        <TextField
+          label={m.manage_spanish_tags()}
+          hint={m.links_field_keywords_hint()}
+          {...spanishField}
+          {...text('spanishTags', 'spanish.tags')}
+        />
+      </InSpanish>
       <Ticks
         label={m.admin_topics()}
         options={topics.map(({ id, title }) => ({ value: id, label: title }))}

@@ -3,12 +3,17 @@ import { m } from '#locales/compiled/messages.js'
 import { type Audience, type GroupRule, meantBy, rulesOf } from '#ui/audience/rules.ts'
 import { isAddress } from '#ui/fields/is-address.ts'
 import { orderFault } from '#ui/fields/order-field.tsx'
+import { partedByCommas, spanishFault } from '#ui/fields/spanish-words.ts'
 
 /** An answer as it stands in the fields. */
 export type ArticleForm = {
   title: string
   summary: string
   body: string
+  spanishTitle: string
+  spanishSummary: string
+  spanishBody: string
+  spanishTags: string
   categoryIds: string[]
   tags: string
   readers: 'public' | 'signedIn'
@@ -26,6 +31,10 @@ export const formOf = (article: ManagedArticle | null): ArticleForm => ({
   title: article?.title ?? '',
   summary: article?.summary ?? '',
   body: article?.body ?? '',
+  spanishTitle: article?.spanish?.title ?? '',
+  spanishSummary: article?.spanish?.summary ?? '',
+  spanishBody: article?.spanish?.body ?? '',
+  spanishTags: article?.spanish?.tags.join(', ') ?? '',
   categoryIds: article?.categoryIds ?? [],
   tags: article?.tags.join(', ') ?? '',
   readers: !article || article.isPublic ? 'public' : 'signedIn',
@@ -41,7 +50,7 @@ export const formOf = (article: ManagedArticle | null): ArticleForm => ({
 const isText = (text: string, longest: number) => text.trim() !== '' && text.length <= longest
 
 /** What is wrong, beside the field of that name. */
-export function faultsIn(form: ArticleForm): Partial<Record<keyof ArticleForm, string | null>> {
+export function faultsIn(form: ArticleForm): Readonly<Record<string, string | null>> {
   const { title, summary, body, categoryIds, links, sortOrder } = form
   const goodLinks = links.every((link) => isText(link.title, 80) && isAddress(link.url))
   return {
@@ -50,9 +59,30 @@ export function faultsIn(form: ArticleForm): Partial<Record<keyof ArticleForm, s
     ...(!isText(body, 20_000) && { body: m.admin_answer_body_check() }),
     ...(categoryIds.length === 0 && { categoryIds: m.admin_answer_topics_check() }),
     ...(!goodLinks && { links: m.admin_answer_links_check() }),
+    ...spanishFaults(form),
     sortOrder: orderFault(sortOrder),
   }
 }
+
+/** An answer is there in Spanish with all that readers need of one, or not at all. */
+function spanishFaults({ spanishTitle, spanishSummary, spanishBody, spanishTags }: ArticleForm) {
+  const said = [spanishTitle, spanishSummary, spanishBody, spanishTags]
+  return {
+    'spanish.title': spanishFault(spanishTitle, ...said),
+    'spanish.summary': spanishFault(spanishSummary, ...said),
+    'spanish.body': spanishFault(spanishBody, ...said),
+  }
+}
+
+const spanishOf = (form: ArticleForm) =>
+  form.spanishTitle.trim() === ''
+    ? null
+    : {
+        title: form.spanishTitle.trim(),
+        summary: form.spanishSummary.trim(),
+        body: form.spanishBody,
+        tags: partedByCommas(form.spanishTags),
+      }
 
 /** What is sent of a form without faults. */
 export function wordsOf(form: ArticleForm, before: ManagedArticle | null): ArticleWords {
@@ -61,8 +91,9 @@ export function wordsOf(form: ArticleForm, before: ManagedArticle | null): Artic
     title: form.title.trim(),
     summary: form.summary.trim(),
     body: form.body,
+    spanish: spanishOf(form),
     categoryIds: form.categoryIds,
-    tags: form.tags.split(',').flatMap((tag) => tag.trim() || []),
+    tags: partedByCommas(form.tags),
     isPublic,
     audience: isPublic ? [] : (meantBy(form.rules, before) as ArticleWords['audience']),
     owner: form.owner.trim() || null,

@@ -8,11 +8,19 @@ import { Written } from '#ui/written.tsx'
 /** What is written in Markdown, and beneath it what readers see: the server makes both the same way. */
 export function MarkdownField({
   label,
+  preview: title,
+  required = false,
+  lang,
   value,
   error,
   onChange,
 }: {
   label: string
+  /** What the part is called that shows what readers see. */
+  preview: string
+  required?: boolean
+  /** The language that it is written in, where that is not the page’s. */
+  lang?: 'es'
   value: string
   error: string | null
   onChange: (value: string) => void
@@ -29,21 +37,24 @@ export function MarkdownField({
       <TextArea
         label={label}
         hint={m.admin_answer_body_hint()}
-        required
+        required={required}
+        lang={lang}
         rows={10}
         maxLength={20_000}
         value={value}
         error={error}
         onChange={onChange}
       />
-      <section aria-label={m.admin_preview()} className="rounded-md border border-edge p-4">
-        <h3 className="mb-2 text-sm font-semibold">{m.admin_preview()}</h3>
+      <section aria-label={title} className="rounded-md border border-edge p-4">
+        <h3 className="mb-2 text-sm font-semibold">{title}</h3>
         {shown.trim() === '' ? (
           <p className="text-ink-soft">{m.admin_preview_empty()}</p>
         ) : preview.isError ? (
           <p className="text-ink-soft">{m.admin_preview_failed()}</p>
         ) : (
-          <Written html={preview.data?.html ?? ''} />
+          <div lang={lang}>
+            <Written html={preview.data?.html ?? ''} />
+          </div>
         )}
       </section>
     </>

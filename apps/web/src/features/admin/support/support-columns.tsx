@@ -4,6 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { type AudienceChoices, audienceInWords } from '#ui/audience/audience-words.ts'
 import type { Audience } from '#ui/audience/rules.ts'
 import { Chip } from '#ui/chip.tsx'
+import { NamedInBoth } from '#ui/fields/in-spanish.tsx'
 import { type Column, folded } from '#ui/table/column.ts'
 import { actionsColumn } from '#ui/table/row-actions.tsx'
 
@@ -37,6 +38,7 @@ export function articleColumns(
       header: m.admin_answer_title(),
       rowHeader: true,
       accessor: ({ title }) => title,
+      cell: ({ title, spanish }) => <NamedInBoth name={title} spanish={spanish} />,
       prefilter: folded,
     },
     {
@@ -95,6 +97,7 @@ export function topicColumns(
       header: m.admin_topic_title(),
       rowHeader: true,
       accessor: ({ title }) => title,
+      cell: ({ title, spanish }) => <NamedInBoth name={title} spanish={spanish} />,
     },
     {
       key: 'under',

@@ -78,6 +78,7 @@ export function ManageSupportPage() {
           onPress: () => setAsked({ what: 'topic', topic: null }),
           isSecond: true,
         }}
+        download="answer-topics"
       />
       <Asking asked={asked} topics={topics} onClose={() => setAsked(null)} />
     </AdminFrame>

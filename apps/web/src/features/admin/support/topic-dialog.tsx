@@ -1,6 +1,7 @@
 import { type ManagedTopic, saveTopic } from '#data/manage-support.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog-form.tsx'
+import { InSpanish } from '#ui/fields/in-spanish.tsx'
 import { OrderField, orderFault } from '#ui/fields/order-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { IconChoice } from '#ui/icon-choice.tsx'
@@ -11,6 +12,7 @@ const LONGEST = 60
 
 const formOf = (topic: ManagedTopic | null) => ({
   title: topic?.title ?? '',
+  spanishTitle: topic?.spanish?.title ?? '',
   icon: topic?.icon ?? null,
   parentId: topic?.parentId ?? '',
   sortOrder: String(topic?.sortOrder ?? 100),
@@ -25,8 +27,9 @@ function faultsIn({ title, sortOrder }: Form) {
   }
 }
 
-const wordsOf = ({ title, icon, parentId, sortOrder }: Form) => ({
+const wordsOf = ({ title, spanishTitle, icon, parentId, sortOrder }: Form) => ({
   title: title.trim(),
+  spanish: spanishTitle.trim() === '' ? null : { title: spanishTitle.trim() },
   icon: icon ?? 'circle-help',
   parentId: parentId || null,
   sortOrder: Number(sortOrder),
@@ -56,6 +59,7 @@ export function TopicDialog({
   return (
     <DialogForm title={topic ? m.admin_topic_edit() : m.admin_topic_new()} {...dialog}>
       <TextField label={m.admin_topic_title()} required {...text('title')} />
+      <InSpanish title={{ maxLength: LONGEST, ...text('spanishTitle', 'spanish.title') }} />
       <IconChoice value={form.icon} onChange={(icon) => change({ icon })} />
       <Select
         label={m.admin_topic_under()}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog-form.tsx'
+import { InSpanish, spanishField } from '#ui/fields/in-spanish.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Select } from '#ui/select.tsx'
 import type { useEditing } from '#ui/use-editing.ts'
 import type { AnnouncementForm } from './announcement-form.ts'
-import { InSpanish, spanishField } from './in-spanish.tsx'
 import { TimeFields } from './times.tsx'
 import { WhomFields, WhoSees } from './whom.tsx'
 
@@ -44,13 +44,12 @@ export function AnnouncementDialog({
         {...text('title')}
       />
       <TextArea label={m.manage_body()} required {...body} {...text('body')} />
-      <InSpanish>
-        <TextField
-          label={m.manage_spanish_title()}
-          hint={m.manage_spanish_title_hint()}
-          {...spanishField}
-          {...text('spanishTitle', 'spanish.title')}
-        />
+      <InSpanish
+        title={{
+          hint: m.manage_spanish_title_hint(),
+          ...text('spanishTitle', 'spanish.title'),
+        }}
+      >
         <TextArea
           label={m.manage_spanish_body()}
           rows={body.rows}

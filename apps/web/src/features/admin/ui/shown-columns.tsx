@@ -1,7 +1,7 @@
 import { formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import { NamedInBoth } from '#ui/fields/in-spanish.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { AlsoInSpanish } from './in-spanish.tsx'
 import { type State, StateChip, stateInWords } from './state-chip.tsx'
 
 type Shown = { title: string; state: State; spanish: object | null }
@@ -23,12 +23,7 @@ export const titleColumn = <
   header: m.manage_title(),
   rowHeader: true,
   accessor: ({ title }) => title,
-  cell: ({ title, spanish }) => (
-    <>
-      {title}
-      {spanish && <AlsoInSpanish />}
-    </>
-  ),
+  cell: ({ title, spanish }) => <NamedInBoth name={title} spanish={spanish} />,
 })
 
 /** The table of what is shown to some people for a time; `own` is what this kind alone has. */

@@ -2,6 +2,7 @@ import { saveCategory } from '#data/manage-links.ts'
 import type { LinkCategory } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog-form.tsx'
+import { InSpanish } from '#ui/fields/in-spanish.tsx'
 import { OrderField, orderFault } from '#ui/fields/order-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
@@ -11,15 +12,17 @@ import { titleFault } from './title-fault.ts'
 
 const formOf = (category: LinkCategory | null) => ({
   title: category?.title ?? '',
+  spanishTitle: category?.spanish?.title ?? '',
   icon: category?.icon ?? null,
   sortOrder: String(category?.sortOrder ?? 100),
   isActive: category?.isActive ?? true,
 })
 type Form = ReturnType<typeof formOf>
 
-const wordsOf = (form: Form) => ({
+const wordsOf = ({ spanishTitle, ...form }: Form) => ({
   ...form,
   title: form.title.trim(),
+  spanish: spanishTitle.trim() === '' ? null : { title: spanishTitle.trim() },
   sortOrder: Number(form.sortOrder),
 })
 
@@ -44,6 +47,7 @@ export function CategoryDialog({
   return (
     <DialogForm title={category ? m.links_edit_category() : m.links_new_category()} {...dialog}>
       <TextField label={m.links_field_title()} required {...text('title')} />
+      <InSpanish title={{ maxLength: 80, ...text('spanishTitle', 'spanish.title') }} />
       <IconChoice value={form.icon} onChange={(icon) => change({ icon })} />
       <OrderField {...text('sortOrder')} />
       <Tick label={m.links_field_active()} {...tick('isActive')} />

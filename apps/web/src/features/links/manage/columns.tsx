@@ -5,6 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 import { type AudienceChoices, audienceInWords } from '#ui/audience/audience-words.ts'
 import type { Audience } from '#ui/audience/rules.ts'
 import { Chip } from '#ui/chip.tsx'
+import { NamedInBoth } from '#ui/fields/in-spanish.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { folded } from '#ui/table/column.ts'
 import { actionsColumn, deleteAction } from '#ui/table/row-actions.tsx'
@@ -39,6 +40,7 @@ export function linkColumns(
       key: 'title',
       header: m.links_field_title(),
       accessor: ({ title }) => title,
+      cell: ({ title, spanish }) => <NamedInBoth name={title} spanish={spanish} />,
       prefilter: folded,
       rowHeader: true,
     },
@@ -109,6 +111,8 @@ export function categoryColumns({
       key: 'title',
       header: m.links_field_title(),
       accessor: ({ title }) => title,
+      cell: ({ title, spanish }) => <NamedInBoth name={title} spanish={spanish} />,
+      prefilter: folded,
       rowHeader: true,
     },
     {

@@ -14,8 +14,8 @@ import { ImportFaults } from './import-faults.tsx'
 const MOST_BYTES = 500_000
 const TITLES = 10
 const TEMPLATE =
-  'title,url,description,categories,keywords,opensNewTab,isActive,sortOrder\r\n' +
-  'Reserve a study room,https://library.example/rooms,Rooms for up to eight,,library;group,yes,yes,100\r\n'
+  'title,url,description,spanishTitle,spanishDescription,categories,keywords,opensNewTab,isActive,sortOrder\r\n' +
+  'Reserve a study room,https://library.example/rooms,Rooms for up to eight,Reservar una sala de estudio,Salas para ocho personas,,library;group,yes,yes,100\r\n'
 
 const inWords = (count: number, one: () => string, many: (of: { count: string }) => string) =>
   isOne(count) ? one() : many({ count: formatCount(count) })

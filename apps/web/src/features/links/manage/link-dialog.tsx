@@ -5,8 +5,10 @@ import { AudienceEditor } from '#ui/audience/audience-editor.tsx'
 import type { AudienceChoices } from '#ui/audience/audience-words.ts'
 import { type Audience, meantBy, rulesOf } from '#ui/audience/rules.ts'
 import { DialogForm } from '#ui/dialog-form.tsx'
+import { InSpanish, spanishField } from '#ui/fields/in-spanish.tsx'
 import { isAddress } from '#ui/fields/is-address.ts'
 import { OrderField, orderFault } from '#ui/fields/order-field.tsx'
+import { partedByCommas, spanishFault } from '#ui/fields/spanish-words.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
@@ -19,6 +21,7 @@ const fresh: Omit<LinkWords, 'audience'> = {
   title: '',
   url: '',
   description: null,
+  spanish: null,
   icon: null,
   categoryIds: [],
   keywords: [],
@@ -36,6 +39,9 @@ function formOf(link: HubLink | null) {
   return {
     ...{ title, url, icon, categoryIds, opensNewTab, isActive },
     description: description ?? '',
+    spanishTitle: link?.spanish?.title ?? '',
+    spanishDescription: link?.spanish?.description ?? '',
+    spanishKeywords: link?.spanish?.keywords.join(', ') ?? '',
     keywords: keywords.join(', '),
     sortOrder: String(sortOrder),
     shownFrom: link?.shownFrom ?? '',
@@ -47,12 +53,22 @@ function formOf(link: HubLink | null) {
 
 type Form = ReturnType<typeof formOf>
 
-const faultsIn = ({ title, url, sortOrder, shownFrom, shownUntil }: Form) => ({
+const faultsIn = ({ title, url, sortOrder, shownFrom, shownUntil, ...form }: Form) => ({
   title: titleFault(title),
+  'spanish.title': spanishFault(form.spanishTitle, form.spanishDescription, form.spanishKeywords),
   url: isAddress(url) ? null : m.links_check_url(),
   sortOrder: orderFault(sortOrder),
   shownUntil: shownUntil && shownUntil < shownFrom ? m.links_check_until() : null,
 })
+
+const spanishOf = ({ spanishTitle, spanishDescription, spanishKeywords }: Form) =>
+  spanishTitle.trim() === ''
+    ? null
+    : {
+        title: spanishTitle.trim(),
+        description: spanishDescription.trim() || null,
+        keywords: partedByCommas(spanishKeywords),
+      }
 
 function wordsOf(form: Form, before: HubLink | null): LinkWords {
   const { icon, categoryIds, opensNewTab, isActive } = form
@@ -60,8 +76,9 @@ function wordsOf(form: Form, before: HubLink | null): LinkWords {
     title: form.title.trim(),
     url: form.url.trim(),
     description: form.description.trim() || null,
+    spanish: spanishOf(form),
     ...{ icon, categoryIds, opensNewTab, isActive },
-    keywords: form.keywords.split(',').flatMap((word) => word.trim() || []),
+    keywords: partedByCommas(form.keywords),
     sortOrder: Number(form.sortOrder),
     shownFrom: form.shownFrom || null,
     shownUntil: form.shownUntil || null,
@@ -104,6 +121,21 @@ export function LinkDialog({
         maxLength={400}
         {...text('description')}
       />
+      <InSpanish title={{ maxLength: 80, ...text('spanishTitle', 'spanish.title') }}>
+        <TextArea
+          label={m.manage_spanish_description()}
+          rows={3}
+          maxLength={400}
+          {...spanishField}
+          {...text('spanishDescription', 'spanish.description')}
+        />
+        <TextField
+          label={m.manage_spanish_words()}
+          hint={m.links_field_keywords_hint()}
+          {...spanishField}
+          {...text('spanishKeywords', 'spanish.keywords')}
+        />
+      </InSpanish>
       <Ticks
         label={m.links_field_categories()}
         options={categories.map(({ id, title }) => ({ value: id, label: title }))}

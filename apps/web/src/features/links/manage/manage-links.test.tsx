@@ -131,6 +131,51 @@ test('R8.14 a category is hidden with one press, and new ones have a title', asy
   await expect.element(dialog.getByText('Enter a title of at most 80 letters.')).toBeVisible()
 })
 
+test('R1.10 R8.14 who manages links says one and its category in Spanish too', async () => {
+  const made: unknown[] = []
+  const take = async (request: Request) => {
+    made.push((await request.json()).spanish)
+    return {}
+  }
+  const { screen, main } = await open('/links?manage=links', {
+    'PATCH /v1/links/link': take,
+    'POST /v1/links/category': take,
+  })
+  await main.getByRole('button', { name: 'Edit: Reserve a study room' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Edit link' })
+  await dialog.getByRole('textbox', { name: /Spanish description/ }).fill('Hasta dos horas.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .element(dialog.getByText('Fill this in too, or leave all the Spanish empty.'))
+    .toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Spanish title' }).fill('Salas de estudio')
+  await dialog.getByRole('textbox', { name: /Spanish search words/ }).fill('sala, grupo')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await main.getByRole('link', { name: 'Categories' }).click()
+  await main.getByRole('button', { name: 'New category' }).click()
+  const category = screen.getByRole('dialog', { name: 'New category' })
+  await category.getByRole('textbox', { name: /^Title/ }).fill('Money')
+  await category.getByRole('textbox', { name: 'Spanish title' }).fill('Dinero')
+  await category.getByRole('button', { name: 'Save' }).click()
+  await expect.element(category).not.toBeInTheDocument()
+  const spanish = { title: 'Salas de estudio', description: 'Hasta dos horas.' }
+  expect(made).toEqual([{ ...spanish, keywords: ['sala', 'grupo'] }, { title: 'Dinero' }])
+})
+
+test('R8.14 among many categories one is searched for, and they come twenty a page', async () => {
+  const many = Array.from({ length: 30 }, (_, at) =>
+    aLinkCategory({ title: `Shelf ${String(at + 1).padStart(2, '0')}` }),
+  )
+  const { main } = await open('/links?manage=categories', { [CATEGORIES]: many })
+  const rows = main.getByRole('row').filter({ hasText: 'Shelf' })
+  await expect.element(rows).toHaveLength(20)
+  await main.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(rows).toHaveLength(10)
+  await main.getByRole('searchbox').fill('shelf 07')
+  await expect.element(rows).toHaveLength(1)
+})
+
 test('managing links at 320 px fits and has no accessibility faults', async () => {
   await page.viewport(320, 2000)
   const { main } = await open('/links?manage=links')

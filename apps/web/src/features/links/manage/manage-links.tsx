@@ -106,6 +106,7 @@ export function ManageLinks({ which }: { which: 'links' | 'categories' }) {
             label: m.links_new_category(),
             onPress: () => setAsked({ what: 'category', category: null }),
           }}
+          download="link-categories"
         />
       )}
       {asked?.what === 'link' && (
@@ -120,9 +121,9 @@ export function ManageLinks({ which }: { which: 'links' | 'categories' }) {
 
 /** Shows a category to people, or hides it. */
 async function toggle(category: LinkCategory): Promise<void> {
-  const { title, icon, sortOrder, isActive } = category
+  const { title, spanish, icon, sortOrder, isActive } = category
   try {
-    await saveCategory({ title, icon, sortOrder, isActive: !isActive }, category)
+    await saveCategory({ title, spanish, icon, sortOrder, isActive: !isActive }, category)
     toast({ type: 'positive', message: m.links_saved({ title }) })
   } catch {
     toast({ type: 'negative', message: m.links_failed() })

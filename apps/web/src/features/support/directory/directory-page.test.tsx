@@ -18,7 +18,7 @@ const library = anOffice({
   description: 'Books and study rooms.',
   campus: { id: 'ICRC', code: 'ICRC', title: 'Iowa City Regional Center' },
   hours: [{ days: ['SA', 'SU'], open: '10:00', close: '18:00' }],
-  closures: [{ startOn: '2026-11-26', endOn: '2026-11-27', reason: 'Thanksgiving' }],
+  closures: [{ startOn: '2026-11-26', endOn: '2026-11-27', reason: 'Thanksgiving', spanish: null }],
 })
 const offices = [anOffice(), library]
 
@@ -127,11 +127,30 @@ test('R8.15 a student finds people by words, twenty a page, and saves one as a c
     .toBeVisible()
 })
 
-test('R8.15 who finds nobody is told what else to try', async () => {
+test('R8.15 who finds nobody is told what else to try, and shows everybody again', async () => {
   const { main } = await open('/support/directory?tab=people&search=zzz', {
-    [SEARCH]: { items: [], pageNumber: 1, pageSize: 20, totalCount: 0 },
+    [SEARCH]: async (request) => {
+      const { searchTerms, paginationOptions } = await request.json()
+      const items = searchTerms.length > 0 ? [] : [aColleague()]
+      return { items, ...paginationOptions, totalCount: items.length }
+    },
   })
   await expect.element(main.getByText('Nobody matches.', { exact: false })).toBeVisible()
+  await expect
+    .element(main.getByRole('region', { name: 'People' }).getByRole('link', { name: 'Offices' }))
+    .toHaveAttribute('href', '/support/directory')
+  await main.getByRole('button', { name: 'Show everybody' }).click()
+  await expect.element(main.getByText('Ruth Halvorsen')).toBeVisible()
+})
+
+test('R8.15 who finds no department shows all again', async () => {
+  const { main } = await open('/support/directory?tab=departments', {
+    [DEPARTMENTS]: [aDepartment()],
+  })
+  await main.getByRole('searchbox', { name: 'Search departments' }).fill('zzz')
+  await expect.element(main.getByText('No department matches.', { exact: false })).toBeVisible()
+  await main.getByRole('button', { name: 'Show all departments' }).click()
+  await expect.element(main.getByText('English and Literature')).toBeVisible()
 })
 
 test('R8.15 when the directory cannot be had, it says so', async () => {

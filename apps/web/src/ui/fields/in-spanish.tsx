@@ -1,0 +1,43 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { m } from '#locales/compiled/messages.js'
+import { TextField } from './text-field.tsx'
+
+type Title = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string }
+
+/** The fields for the same words in Spanish, which nobody has to fill in: the title, and what goes with it. */
+export function InSpanish({ title, children }: { title: Title; children?: ReactNode }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend takes no part in a grid
+    <div
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={`${id}-hint`}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 border-l-2 border-line pl-4"
+    >
+      <div>
+        <p id={id} className="font-semibold">
+          {m.manage_spanish()}
+        </p>
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {m.manage_spanish_hint()}
+        </p>
+      </div>
+      <TextField label={m.manage_spanish_title()} {...spanishField} {...title} />
+      {children}
+    </div>
+  )
+}
+
+/** What those fields have in common with the others that a Spanish hand fills in. */
+export const spanishField = { lang: 'es', spellCheck: true } as const
+
+/** What a thing is called in a list of its keepers, and whether it is there in Spanish too. */
+export const NamedInBoth = ({ name, spanish }: { name: string; spanish: object | null }) => (
+  <>
+    {name}
+    {spanish && (
+      <span className="block text-sm font-normal text-ink-soft">{m.manage_also_in_spanish()}</span>
+    )}
+  </>
+)
