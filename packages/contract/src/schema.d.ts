@@ -4704,6 +4704,14 @@ export interface components {
          *       "name": "Registrar",
          *       "slug": "registrar",
          *       "description": "Registration, transcripts and enrollment certificates.",
+         *       "spanish": {
+         *         "name": "Registro académico",
+         *         "description": "Inscripción, expedientes y constancias de estudios.",
+         *         "topics": [
+         *           "Expedientes",
+         *           "Constancias de estudios"
+         *         ]
+         *       },
          *       "campus": {
          *         "id": "MAIN",
          *         "code": "MAIN",
@@ -4739,7 +4747,10 @@ export interface components {
          *         {
          *           "startOn": "2026-11-26",
          *           "endOn": "2026-11-27",
-         *           "reason": "Thanksgiving"
+         *           "reason": "Thanksgiving",
+         *           "spanish": {
+         *             "reason": "Día de Acción de Gracias"
+         *           }
          *         }
          *       ],
          *       "isOpen": true,
@@ -4758,6 +4769,12 @@ export interface components {
             /** @description For addresses; stays when the name changes. */
             slug: string;
             description: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                name: string;
+                description: string | null;
+                topics: string[];
+            } | null;
             campus: components["schemas"]["Code"];
             building: components["schemas"]["Code"] | null;
             room: string | null;
@@ -4781,6 +4798,10 @@ export interface components {
                 /** Format: date */
                 endOn: string;
                 reason: string | null;
+                /** @description The same for who reads Spanish; null: there is English only. */
+                spanish: {
+                    reason: string;
+                } | null;
             }[];
             /** @description At the moment of the answer; null when it keeps no hours. */
             isOpen: boolean | null;
@@ -4920,6 +4941,14 @@ export interface components {
          *       "code": "REG",
          *       "name": "Registrar",
          *       "description": "Registration, transcripts and enrollment certificates.",
+         *       "spanish": {
+         *         "name": "Registro académico",
+         *         "description": "Inscripción, expedientes y constancias de estudios.",
+         *         "topics": [
+         *           "Expedientes",
+         *           "Constancias de estudios"
+         *         ]
+         *       },
          *       "campusCode": "MAIN",
          *       "buildingCode": "COM",
          *       "room": "120",
@@ -4947,7 +4976,10 @@ export interface components {
          *         {
          *           "startOn": "2026-11-26",
          *           "endOn": "2026-11-27",
-         *           "reason": "Thanksgiving"
+         *           "reason": "Thanksgiving",
+         *           "spanish": {
+         *             "reason": "Día de Acción de Gracias"
+         *           }
          *         }
          *       ],
          *       "parentId": null,
@@ -4966,6 +4998,15 @@ export interface components {
             code: string | null;
             name: string;
             description: string | null;
+            /** @description What people come for. */
+            topics: string[];
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                name: string;
+                description: string | null;
+                /** @description What people come for. */
+                topics: string[];
+            } | null;
             campusCode: string;
             buildingCode: string | null;
             room: string | null;
@@ -4974,8 +5015,6 @@ export interface components {
             /** Format: email */
             email: string | null;
             url: string | null;
-            /** @description What people come for. */
-            topics: string[];
             /** @description On the clock of the college. */
             hours: {
                 days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
@@ -4990,6 +5029,10 @@ export interface components {
                 /** Format: date */
                 endOn: string;
                 reason: string | null;
+                /** @description The same for who reads Spanish; null: there is English only. */
+                spanish?: {
+                    reason: string;
+                } | null;
             }[];
             /** Format: uuid */
             parentId: string | null;
@@ -5006,6 +5049,14 @@ export interface components {
          *       "code": "REG",
          *       "name": "Registrar",
          *       "description": "Registration, transcripts and enrollment certificates.",
+         *       "spanish": {
+         *         "name": "Registro académico",
+         *         "description": "Inscripción, expedientes y constancias de estudios.",
+         *         "topics": [
+         *           "Expedientes",
+         *           "Constancias de estudios"
+         *         ]
+         *       },
          *       "campusCode": "MAIN",
          *       "buildingCode": "COM",
          *       "room": "120",
@@ -5033,7 +5084,10 @@ export interface components {
          *         {
          *           "startOn": "2026-11-26",
          *           "endOn": "2026-11-27",
-         *           "reason": "Thanksgiving"
+         *           "reason": "Thanksgiving",
+         *           "spanish": {
+         *             "reason": "Día de Acción de Gracias"
+         *           }
          *         }
          *       ],
          *       "parentId": null,
@@ -5046,6 +5100,15 @@ export interface components {
             code: string | null;
             name: string;
             description: string | null;
+            /** @description What people come for. */
+            topics: string[];
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                name: string;
+                description: string | null;
+                /** @description What people come for. */
+                topics: string[];
+            } | null;
             campusCode: string;
             buildingCode: string | null;
             room: string | null;
@@ -5054,8 +5117,6 @@ export interface components {
             /** Format: email */
             email: string | null;
             url: string | null;
-            /** @description What people come for. */
-            topics: string[];
             /** @description On the clock of the college. */
             hours: {
                 days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
@@ -5070,6 +5131,10 @@ export interface components {
                 /** Format: date */
                 endOn: string;
                 reason: string | null;
+                /** @description The same for who reads Spanish; null: there is English only. */
+                spanish?: {
+                    reason: string;
+                } | null;
             }[];
             /** Format: uuid */
             parentId: string | null;
@@ -5087,6 +5152,15 @@ export interface components {
             code?: string | null;
             name?: string;
             description?: string | null;
+            /** @description What people come for. */
+            topics?: string[];
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                name: string;
+                description: string | null;
+                /** @description What people come for. */
+                topics: string[];
+            } | null;
             campusCode?: string;
             buildingCode?: string | null;
             room?: string | null;
@@ -5095,8 +5169,6 @@ export interface components {
             /** Format: email */
             email?: string | null;
             url?: string | null;
-            /** @description What people come for. */
-            topics?: string[];
             /** @description On the clock of the college. */
             hours?: {
                 days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
@@ -5111,6 +5183,10 @@ export interface components {
                 /** Format: date */
                 endOn: string;
                 reason: string | null;
+                /** @description The same for who reads Spanish; null: there is English only. */
+                spanish?: {
+                    reason: string;
+                } | null;
             }[];
             /** Format: uuid */
             parentId?: string | null;
@@ -5210,6 +5286,14 @@ export interface components {
          *           "code": "REG",
          *           "name": "Registrar",
          *           "description": "Registration, transcripts and enrollment certificates.",
+         *           "spanish": {
+         *             "name": "Registro académico",
+         *             "description": "Inscripción, expedientes y constancias de estudios.",
+         *             "topics": [
+         *               "Expedientes",
+         *               "Constancias de estudios"
+         *             ]
+         *           },
          *           "campusCode": "MAIN",
          *           "buildingCode": "COM",
          *           "room": "120",
@@ -5237,7 +5321,10 @@ export interface components {
          *             {
          *               "startOn": "2026-11-26",
          *               "endOn": "2026-11-27",
-         *               "reason": "Thanksgiving"
+         *               "reason": "Thanksgiving",
+         *               "spanish": {
+         *                 "reason": "Día de Acción de Gracias"
+         *               }
          *             }
          *           ],
          *           "parentId": null,
@@ -5485,6 +5572,9 @@ export interface components {
          * @example {
          *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01",
          *       "title": "Library and study help",
+         *       "spanish": {
+         *         "title": "Biblioteca y ayuda para estudiar"
+         *       },
          *       "icon": "book",
          *       "sortOrder": 30,
          *       "isActive": true,
@@ -5497,6 +5587,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             title: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+            } | null;
             /** @description Name of an icon of the app. */
             icon: string | null;
             sortOrder: number;
@@ -5518,6 +5612,10 @@ export interface components {
          */
         NewLinkCategory: {
             title: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+            } | null;
             icon?: string | null;
             sortOrder?: number;
             isActive?: boolean;
@@ -5574,6 +5672,15 @@ export interface components {
          *       "title": "Reserve a study room",
          *       "url": "https://library.prairiebend.example/rooms",
          *       "description": "Group rooms in Wapsi Library, up to two hours a day.",
+         *       "spanish": {
+         *         "title": "Reservar una sala de estudio",
+         *         "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
+         *         "keywords": [
+         *           "biblioteca",
+         *           "grupo",
+         *           "silencio"
+         *         ]
+         *       },
          *       "icon": "book",
          *       "categoryIds": [
          *         "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01"
@@ -5603,6 +5710,12 @@ export interface components {
             /** @description Another site over https, or a path of the app. */
             url: string;
             description: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+                description: string | null;
+                keywords: string[];
+            } | null;
             /** @description Name of an icon of the app. */
             icon: string | null;
             categoryIds: string[];
@@ -5636,6 +5749,15 @@ export interface components {
          *           "title": "Reserve a study room",
          *           "url": "https://library.prairiebend.example/rooms",
          *           "description": "Group rooms in Wapsi Library, up to two hours a day.",
+         *           "spanish": {
+         *             "title": "Reservar una sala de estudio",
+         *             "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
+         *             "keywords": [
+         *               "biblioteca",
+         *               "grupo",
+         *               "silencio"
+         *             ]
+         *           },
          *           "icon": "book",
          *           "categoryIds": [
          *             "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01"
@@ -5693,7 +5815,7 @@ export interface components {
                 /** @default 20 */
                 pageSize: number;
             };
-            /** @description All must be found in the title, the description or the keywords. */
+            /** @description All must be found in the title, the description or the keywords, all in one language. */
             searchTerms?: string[];
         };
         /**
@@ -5718,6 +5840,12 @@ export interface components {
             url: string;
             categoryIds: string[];
             description?: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                description: string | null;
+                keywords: string[];
+            } | null;
             icon?: string | null;
             audience?: components["schemas"]["Audience"];
             keywords?: string[];
@@ -5744,6 +5872,12 @@ export interface components {
             url?: string;
             categoryIds?: string[];
             description?: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                description: string | null;
+                keywords: string[];
+            } | null;
             icon?: string | null;
             audience?: components["schemas"]["Audience"];
             keywords?: string[];
@@ -5777,6 +5911,15 @@ export interface components {
          *           "title": "Reserve a study room",
          *           "url": "https://library.prairiebend.example/rooms",
          *           "description": "Group rooms in Wapsi Library, up to two hours a day.",
+         *           "spanish": {
+         *             "title": "Reservar una sala de estudio",
+         *             "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
+         *             "keywords": [
+         *               "biblioteca",
+         *               "grupo",
+         *               "silencio"
+         *             ]
+         *           },
          *           "icon": "book",
          *           "categoryIds": [
          *             "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01"
@@ -5804,6 +5947,9 @@ export interface components {
          *           "category": {
          *             "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01",
          *             "title": "Library and study help",
+         *             "spanish": {
+         *               "title": "Biblioteca y ayuda para estudiar"
+         *             },
          *             "icon": "book",
          *             "sortOrder": 30,
          *             "isActive": true,
@@ -5817,6 +5963,15 @@ export interface components {
          *               "title": "Reserve a study room",
          *               "url": "https://library.prairiebend.example/rooms",
          *               "description": "Group rooms in Wapsi Library, up to two hours a day.",
+         *               "spanish": {
+         *                 "title": "Reservar una sala de estudio",
+         *                 "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
+         *                 "keywords": [
+         *                   "biblioteca",
+         *                   "grupo",
+         *                   "silencio"
+         *                 ]
+         *               },
          *               "icon": "book",
          *               "categoryIds": [
          *                 "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01"
@@ -8932,6 +9087,9 @@ export interface components {
          * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
          *       "title": "Paying for college",
+         *       "spanish": {
+         *         "title": "Pagar los estudios"
+         *       },
          *       "icon": "wallet",
          *       "sortOrder": 20,
          *       "parentId": null,
@@ -8942,6 +9100,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             title: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+            } | null;
             icon: string;
             sortOrder: number;
             /** Format: uuid */
@@ -8956,6 +9118,15 @@ export interface components {
          *       "title": "How do I pay my bill?",
          *       "summary": "Online, by phone, or at Student Accounts.",
          *       "bodyHtml": "<p>Open <a href=\"/profile/billing\">Billing</a>.</p>",
+         *       "spanish": {
+         *         "title": "¿Cómo pago mi cuenta?",
+         *         "summary": "En línea, por teléfono o en Student Accounts.",
+         *         "bodyHtml": "<p>Abra <a href=\"/profile/billing\">Facturación</a>.</p>",
+         *         "tags": [
+         *           "pago",
+         *           "matrícula"
+         *         ]
+         *       },
          *       "categoryIds": [
          *         "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
          *       ],
@@ -8987,6 +9158,14 @@ export interface components {
             summary: string;
             /** @description Sanitised, to be shown as it is. */
             bodyHtml: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+                summary: string;
+                /** @description Sanitised, to be shown as it is. */
+                bodyHtml: string;
+                tags: string[];
+            } | null;
             categoryIds: string[];
             tags: string[];
             /** @description Whether strangers may read it. */
@@ -9014,6 +9193,9 @@ export interface components {
          *         {
          *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
          *           "title": "Paying for college",
+         *           "spanish": {
+         *             "title": "Pagar los estudios"
+         *           },
          *           "icon": "wallet",
          *           "sortOrder": 20,
          *           "parentId": null,
@@ -9027,6 +9209,15 @@ export interface components {
          *           "title": "How do I pay my bill?",
          *           "summary": "Online, by phone, or at Student Accounts.",
          *           "bodyHtml": "<p>Open <a href=\"/profile/billing\">Billing</a>.</p>",
+         *           "spanish": {
+         *             "title": "¿Cómo pago mi cuenta?",
+         *             "summary": "En línea, por teléfono o en Student Accounts.",
+         *             "bodyHtml": "<p>Abra <a href=\"/profile/billing\">Facturación</a>.</p>",
+         *             "tags": [
+         *               "pago",
+         *               "matrícula"
+         *             ]
+         *           },
          *           "categoryIds": [
          *             "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
          *           ],
@@ -9069,6 +9260,9 @@ export interface components {
          * @example {
          *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
          *       "title": "Paying for college",
+         *       "spanish": {
+         *         "title": "Pagar los estudios"
+         *       },
          *       "icon": "wallet",
          *       "sortOrder": 20,
          *       "parentId": null,
@@ -9080,6 +9274,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             title: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+            } | null;
             icon: string;
             sortOrder: number;
             /** Format: uuid */
@@ -9092,6 +9290,9 @@ export interface components {
         /**
          * @example {
          *       "title": "Paying for college",
+         *       "spanish": {
+         *         "title": "Pagar los estudios"
+         *       },
          *       "icon": "wallet",
          *       "sortOrder": 20,
          *       "parentId": null
@@ -9099,6 +9300,10 @@ export interface components {
          */
         SupportCategoryText: {
             title: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+            } | null;
             icon: string;
             sortOrder: number;
             /** Format: uuid */
@@ -9111,6 +9316,15 @@ export interface components {
          *       "title": "How do I pay my bill?",
          *       "summary": "Online, by phone, or at Student Accounts.",
          *       "body": "Open [Billing](/profile/billing).",
+         *       "spanish": {
+         *         "title": "¿Cómo pago mi cuenta?",
+         *         "summary": "En línea, por teléfono o en Student Accounts.",
+         *         "body": "Abra [Facturación](/profile/billing).",
+         *         "tags": [
+         *           "pago",
+         *           "matrícula"
+         *         ]
+         *       },
          *       "categoryIds": [
          *         "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
          *       ],
@@ -9145,8 +9359,16 @@ export interface components {
             summary: string;
             /** @description Markdown. */
             body: string;
-            categoryIds: string[];
             tags: string[];
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+                summary: string;
+                /** @description Markdown. */
+                body: string;
+                tags: string[];
+            } | null;
+            categoryIds: string[];
             /** @description Whether strangers may read it. */
             isPublic: boolean;
             audience: components["schemas"]["Audience"];
@@ -9173,6 +9395,15 @@ export interface components {
          *       "title": "How do I pay my bill?",
          *       "summary": "Online, by phone, or at Student Accounts.",
          *       "body": "Open [Billing](/profile/billing).",
+         *       "spanish": {
+         *         "title": "¿Cómo pago mi cuenta?",
+         *         "summary": "En línea, por teléfono o en Student Accounts.",
+         *         "body": "Abra [Facturación](/profile/billing).",
+         *         "tags": [
+         *           "pago",
+         *           "matrícula"
+         *         ]
+         *       },
          *       "categoryIds": [
          *         "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
          *       ],
@@ -9199,8 +9430,16 @@ export interface components {
             summary: string;
             /** @description Markdown. */
             body: string;
-            categoryIds: string[];
             tags: string[];
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                summary: string;
+                /** @description Markdown. */
+                body: string;
+                tags: string[];
+            } | null;
+            categoryIds: string[];
             /** @description Whether strangers may read it. */
             isPublic: boolean;
             audience: components["schemas"]["Audience"];
@@ -9226,8 +9465,16 @@ export interface components {
             summary?: string;
             /** @description Markdown. */
             body?: string;
-            categoryIds?: string[];
             tags?: string[];
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                summary: string;
+                /** @description Markdown. */
+                body: string;
+                tags: string[];
+            } | null;
+            categoryIds?: string[];
             /** @description Whether strangers may read it. */
             isPublic?: boolean;
             audience?: components["schemas"]["Audience"];
@@ -9249,6 +9496,9 @@ export interface components {
          *         {
          *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
          *           "title": "Paying for college",
+         *           "spanish": {
+         *             "title": "Pagar los estudios"
+         *           },
          *           "icon": "wallet",
          *           "sortOrder": 20,
          *           "parentId": null,
@@ -9263,6 +9513,15 @@ export interface components {
          *           "title": "How do I pay my bill?",
          *           "summary": "Online, by phone, or at Student Accounts.",
          *           "body": "Open [Billing](/profile/billing).",
+         *           "spanish": {
+         *             "title": "¿Cómo pago mi cuenta?",
+         *             "summary": "En línea, por teléfono o en Student Accounts.",
+         *             "body": "Abra [Facturación](/profile/billing).",
+         *             "tags": [
+         *               "pago",
+         *               "matrícula"
+         *             ]
+         *           },
          *           "categoryIds": [
          *             "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
          *           ],
@@ -12668,6 +12927,10 @@ export interface operations {
                  */
                 "application/json": {
                     title?: string;
+                    /** @description The same for who reads Spanish; null: there is English only. */
+                    spanish?: {
+                        title: string;
+                    } | null;
                     icon?: string | null;
                     sortOrder?: number;
                     isFaq?: boolean;
@@ -14052,7 +14315,7 @@ export interface operations {
             query?: {
                 /** @description Only articles of this category. */
                 categoryId?: string;
-                /** @description Words, all of which an article must hold; case and accents do not matter. */
+                /** @description Words, all of which an article must hold in one language; case and accents do not matter. */
                 search?: string;
             };
             header?: never;
@@ -14080,7 +14343,7 @@ export interface operations {
             query?: {
                 /** @description Only articles of this category. */
                 categoryId?: string;
-                /** @description Words, all of which an article must hold; case and accents do not matter. */
+                /** @description Words, all of which an article must hold in one language; case and accents do not matter. */
                 search?: string;
             };
             header?: never;
