@@ -157,8 +157,9 @@ test('R8.2 staff see no empty cards about classes', async () => {
   const { screen, card } = await openDashboard({
     mine: group(aPerson({ roles: ['employee', 'advisor'] })),
   })
-  await expect.element(card('Needs attention')).toBeVisible()
-  await expect.element(screen.getByRole('region', { name: 'Up next' })).not.toBeInTheDocument()
+  await expect.element(card('For your work')).toBeVisible()
+  for (const name of ['Needs attention', 'Up next'])
+    await expect.element(screen.getByRole('region', { name })).not.toBeInTheDocument()
 })
 
 test('R8.2 R8.20 who works here goes on to people, departments and what they manage', async () => {

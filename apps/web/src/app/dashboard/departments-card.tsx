@@ -6,6 +6,18 @@ import { Card } from '#ui/card.tsx'
 
 const MOST = 6
 
+/** An address breaks before its @ first, and only then within a name. */
+const breakable = (email: string) => {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
 /** The first departments of the directory, and the way to all. */
 export function DepartmentsCard() {
   return (
@@ -22,8 +34,8 @@ export function DepartmentsCard() {
               <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
                 <span>{title}</span>
                 {email ? (
-                  <a className="link [overflow-wrap:anywhere]" href={`mailto:${email}`}>
-                    {email}
+                  <a className="link wrap-anywhere" href={`mailto:${email}`}>
+                    {breakable(email)}
                   </a>
                 ) : (
                   phone && <span className="figures text-ink-soft">{phone}</span>

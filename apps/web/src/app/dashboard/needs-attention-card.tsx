@@ -63,14 +63,18 @@ export function NeedsAttentionCard() {
               />
             ))}
             {window && (
-              <Row icon={CalendarClock} tone="info">
-                <p className="font-semibold">
-                  {window.kind === 'opens'
+              <Action
+                icon={CalendarClock}
+                title={
+                  window.kind === 'opens'
                     ? m.dashboard_registration_opens({ term: name })
-                    : m.dashboard_registration_closes({ term: name })}
-                </p>
-                <p className="text-sm text-ink-soft">{formatInstant(window.at, zone, now)}</p>
-              </Row>
+                    : m.dashboard_registration_closes({ term: name })
+                }
+                note={formatInstant(window.at, zone, now)}
+                tone="info"
+                action={m.registrations_action_seeWindow()}
+                path="/profile/registrations"
+              />
             )}
           </ul>
           {holds.data === null && (
@@ -114,20 +118,27 @@ function Blocker({ blocker, now }: { blocker: RegistrationBlocker; now: Date }) 
 
 /** One thing to do, and where it is done. */
 function Action({
+  icon = TriangleAlert,
   title,
+  note,
   tone,
   action,
   path,
 }: {
+  icon?: LucideIcon
   title: string
+  note?: string
   tone: Tone
   action: string
   path: string
 }) {
   return (
-    <Row icon={TriangleAlert} tone={tone}>
+    <Row icon={icon} tone={tone}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="font-semibold">{title}</p>
+        <div>
+          <p className="font-semibold">{title}</p>
+          {note && <p className="text-sm text-ink-soft">{note}</p>}
+        </div>
         <PlaceLink
           url={path}
           className={buttonClass('secondary')}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useGroup } from '#data/group-view.ts'
 import { myRegistrations } from '#data/person.ts'
+import type { Registration } from '#data/shapes.ts'
 import { upNext } from '#data/up-next.ts'
 import { isAttended } from '#features/schedule/attended.ts'
 import { addDays } from '#lib/days.ts'
@@ -10,14 +11,14 @@ import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { useNow } from '#ui/use-now.ts'
+import { EventToday } from './event-today.tsx'
 import { NextClass, NextClassSkeleton } from './next-class.tsx'
 
-/** Where to be next: today's next class, else that there is none and which comes then. */
+/** Where to be next: today's next class, else that there is none and which comes then; and the next event of today. */
 export function UpNextCard() {
   const registrations = useGroup(myRegistrations)
   const now = useNow()
   const zone = useCollegeZone()
-  const today = dayIn(zone, now)
   return (
     <Card
       title={m.dashboard_up_next()}
@@ -28,31 +29,38 @@ export function UpNextCard() {
       drawing="spring"
       skeleton={<NextClassSkeleton />}
     >
-      {(all) => {
-        const attended = all.filter((one) => isAttended(one, today)).map(({ section }) => section)
-        const found = upNext(attended, now, zone)
-        if (found.kind === 'none')
-          return <p className="text-ink-soft">{m.dashboard_no_meetings()}</p>
-        if (found.kind === 'today') return <NextClass {...found.next} now={now} zone={zone} />
-        const { day, startsAt, section } = found.next
-        return (
-          <>
-            <p className="text-ink-soft">{m.dashboard_no_more_today()}</p>
-            <p className="mt-1 text-lg">
-              {m.dashboard_then({
-                day: isTomorrow(day, now, zone) ? m.dashboard_tomorrow() : formatDay(day, today),
-                time: formatTime(startsAt, zone),
-                course: section.course.id,
-              })}
-            </p>
-            <p className="text-ink-soft">{section.course.title}</p>
-            <Link to="/profile/schedule" className={`${buttonClass('secondary')} mt-4`}>
-              {m.dashboard_open_schedule()}
-            </Link>
-          </>
-        )
-      }}
+      {(all) => (
+        <>
+          <NextOf all={all} now={now} zone={zone} />
+          <EventToday now={now} zone={zone} />
+        </>
+      )}
     </Card>
+  )
+}
+
+function NextOf({ all, now, zone }: { all: readonly Registration[]; now: Date; zone: string }) {
+  const today = dayIn(zone, now)
+  const attended = all.filter((one) => isAttended(one, today)).map(({ section }) => section)
+  const found = upNext(attended, now, zone)
+  if (found.kind === 'none') return <p className="text-ink-soft">{m.dashboard_no_meetings()}</p>
+  if (found.kind === 'today') return <NextClass {...found.next} now={now} zone={zone} />
+  const { day, startsAt, section } = found.next
+  return (
+    <>
+      <p className="text-ink-soft">{m.dashboard_no_more_today()}</p>
+      <p className="mt-1 text-lg">
+        {m.dashboard_then({
+          day: isTomorrow(day, now, zone) ? m.dashboard_tomorrow() : formatDay(day, today),
+          time: formatTime(startsAt, zone),
+          course: section.course.id,
+        })}
+      </p>
+      <p className="text-ink-soft">{section.course.title}</p>
+      <Link to="/profile/schedule" className={`${buttonClass('secondary')} mt-4`}>
+        {m.dashboard_open_schedule()}
+      </Link>
+    </>
   )
 }
 

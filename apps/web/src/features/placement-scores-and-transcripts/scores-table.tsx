@@ -35,7 +35,7 @@ function Score({ row: { score, isBest } }: { row: Row }) {
 }
 
 function Until({ row: { score, today } }: { row: Row }) {
-  if (!score.expiresOn) return m.scores_no_end()
+  if (!score.expiresOn) return <span className="whitespace-nowrap">{m.scores_no_end()}</span>
   const day = <time dateTime={score.expiresOn}>{formatDay(score.expiresOn, today)}</time>
   if (!score.isExpired) return <span className="whitespace-nowrap">{day}</span>
   return (
@@ -73,7 +73,12 @@ const columns: readonly Column<Row>[] = [
       </time>
     ),
   },
-  { key: 'until', header: m.scores_valid_until(), cell: (row) => <Until row={row} /> },
+  {
+    key: 'until',
+    header: m.scores_valid_until(),
+    width: '6.5rem',
+    cell: (row) => <Until row={row} />,
+  },
   {
     key: 'places',
     header: m.scores_places(),

@@ -5,6 +5,7 @@ import { useGroup } from '#data/group-view.ts'
 import type { Department } from '#data/shapes.ts'
 import { holdsWords } from '#lib/find.ts'
 import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { ReachOffice } from '../reach-office.tsx'
@@ -28,6 +29,11 @@ export function Departments() {
           return (
             <>
               <p role="status">{found.length === 0 && m.support_nothing_department()}</p>
+              {found.length === 0 && (
+                <Button className="mt-3" onClick={() => setSearch('')}>
+                  {m.support_show_all_departments()}
+                </Button>
+              )}
               <ul className="rows">
                 {found.map((one) => (
                   <Row

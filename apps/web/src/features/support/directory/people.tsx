@@ -5,7 +5,7 @@ import { useGroup } from '#data/group-view.ts'
 import { formatCount } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { emptyWhen } from '#ui/empty-when.ts'
 import { SearchField } from '#ui/search-field.tsx'
@@ -42,7 +42,19 @@ export function People() {
         group={emptyWhen(group, (found) => found.totalCount === 0)}
         title={m.support_people()}
         description={group.data && total > 0 && countInWords(total)}
-        empty={m.support_people_empty()}
+        empty={
+          <>
+            {m.support_people_empty()}
+            <span className="mt-3 flex flex-wrap gap-3">
+              {search && (
+                <Button onClick={() => setTyped('')}>{m.support_show_all_people()}</Button>
+              )}
+              <Link to="/support/directory" className={buttonClass()}>
+                {m.support_offices()}
+              </Link>
+            </span>
+          </>
+        }
         drawing="winter"
         lines={14}
       >

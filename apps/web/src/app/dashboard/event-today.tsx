@@ -1,0 +1,38 @@
+import { campusEvents } from '#data/events.ts'
+import { useGroup } from '#data/group-view.ts'
+import type { CampusEvent } from '#data/shapes.ts'
+import { dayIn, formatTime } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+
+/** The next event of today's that is still to begin; null when there is none. */
+export function eventToday(
+  events: readonly CampusEvent[],
+  now: Date,
+  zone: string,
+): CampusEvent | null {
+  const isToCome = ({ startsAt, allDay, isCancelled }: CampusEvent) =>
+    !allDay &&
+    !isCancelled &&
+    new Date(startsAt) > now &&
+    dayIn(zone, new Date(startsAt)) === dayIn(zone, now)
+  return (
+    events
+      .filter(isToCome)
+      .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))[0] ?? null
+  )
+}
+
+/** What is on at the college today, beside one's classes. Nothing is drawn when nothing is. */
+export function EventToday({ now, zone }: { now: Date; zone: string }) {
+  const event = eventToday(useGroup(campusEvents).data ?? [], now, zone)
+  if (!event) return null
+  const { title, startsAt, location, campus } = event
+  const where = [location, campus?.title].filter(Boolean).join(', ')
+  return (
+    <p className="mt-4">
+      <span className="block text-sm text-ink-soft">{m.dashboard_event_today()}</span>
+      <span className="figures">{formatTime(startsAt, zone)}</span> {title}
+      {where && <span className="block text-sm text-ink-soft">{where}</span>}
+    </p>
+  )
+}
