@@ -58,13 +58,14 @@ async function someCategory(): Promise<string> {
   return `/support/category/${categories[0]?.id}`
 }
 
+/** So tall that all that is fetched when it comes into sight is fetched before a picture is taken. */
+const ALL_IN_SIGHT = 4000
+
 /** As tall as the page, so that the bar at the foot of a phone lies where the page ends. */
 async function takeWhole(page: Page, { width, height }: Look, file: string): Promise<void> {
   await page.setViewportSize({ width, height })
   const tall = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.max(tall, height) })
-  // What is fetched when it comes into sight.
-  await page.waitForLoadState('networkidle')
   await page.screenshot({ path: join(folder, `${file}.png`) })
 }
 
@@ -86,6 +87,7 @@ async function shoot(
   const page = await openAnew(username, look)
   for (const [name, path] of Object.entries(pages)) {
     await page.emulateMedia({ media: 'screen' })
+    await page.setViewportSize({ width: look.width, height: ALL_IN_SIGHT })
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')

@@ -51,7 +51,7 @@ export function EventsStrip() {
           return (
             <>
               <p role="status">{found.length === 0 && m.events_nothing()}</p>
-              <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-6">
+              <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-6">
                 {shown.map((event) => (
                   <li key={event.id} className="flex flex-col gap-1">
                     <EventRow event={event} zone={zone} today={today} />
