@@ -1,3 +1,5 @@
+import { linkCategoriesInSpanish, linkInSpanish } from './spanish-links.ts'
+
 type Audience = string | readonly Audience[] | { or: readonly Audience[] }
 
 const categories = [
@@ -85,7 +87,13 @@ function addressOf(place: string): string {
 }
 
 /** Rows of `link-categories.json`. */
-export const linkCategoryRows = () => categories.map(([key, title, icon]) => ({ key, title, icon }))
+export const linkCategoryRows = () =>
+  categories.map(([key, title, icon]) => ({
+    key,
+    title,
+    spanish: { title: linkCategoriesInSpanish[key] },
+    icon,
+  }))
 
 /** Rows of `links.json`. */
 export const linkRows = () =>
@@ -94,13 +102,14 @@ export const linkRows = () =>
     .map((line) => line.trim())
     .filter(Boolean)
     .map((line) => {
-      const [key, icon, within = '', who = '', title, place = '', keywords = '', description] =
+      const [key = '', icon, within = '', who = '', title, place = '', keywords = '', description] =
         line.split('|')
       return {
         key,
         title,
         url: addressOf(place),
         description,
+        spanish: linkInSpanish(key),
         icon,
         categories: within.split(','),
         audience: audiences[who] ?? [],

@@ -3,6 +3,7 @@ import { officeHours, offices } from '#catalogue/offices.ts'
 import { type Day, dayOf, isoDay, nthWeekday, onOrAfter, parseDay, yearOf } from '#days.ts'
 import { staffMail } from '#write/ids.ts'
 import { officeTopics } from './office-topics.ts'
+import { officeInSpanish } from './spanish-offices.ts'
 
 /** What each office is for, by its code in the catalogue. */
 const descriptions = `
@@ -88,20 +89,26 @@ const thursday = 3
 /** The days of a year on which the college is closed; winter break reaches into the next one. */
 function closuresOf(year: number) {
   const thanksgiving = nthWeekday(year, 11, thursday, 4)
-  const closed = (startOn: Day, endOn: Day, reason: string) => ({
+  const closed = (startOn: Day, endOn: Day, reason: string, inSpanish: string) => ({
     startOn: isoDay(startOn),
     endOn: isoDay(endOn),
     reason,
+    spanish: { reason: inSpanish },
   })
-  const oneDay = (day: Day, reason: string) => closed(day, day, reason)
+  const oneDay = (day: Day, reason: string, inSpanish: string) =>
+    closed(day, day, reason, inSpanish)
   return [
-    oneDay(nthWeekday(year, 1, monday, 3), 'Martin Luther King Jr. Day'),
-    oneDay(onOrAfter(dayOf(year, 5, 25), monday), 'Memorial Day'),
-    oneDay(dayOf(year, 6, 19), 'Juneteenth'),
-    oneDay(dayOf(year, 7, 4), 'Independence Day'),
-    oneDay(nthWeekday(year, 9, monday, 1), 'Labor Day'),
-    closed(thanksgiving, thanksgiving + 1, 'Thanksgiving'),
-    closed(dayOf(year, 12, 24), dayOf(year + 1, 1, 1), 'Winter break'),
+    oneDay(
+      nthWeekday(year, 1, monday, 3),
+      'Martin Luther King Jr. Day',
+      'Día de Martin Luther King Jr.',
+    ),
+    oneDay(onOrAfter(dayOf(year, 5, 25), monday), 'Memorial Day', 'Día de los Caídos'),
+    oneDay(dayOf(year, 6, 19), 'Juneteenth', 'Juneteenth'),
+    oneDay(dayOf(year, 7, 4), 'Independence Day', 'Día de la Independencia'),
+    oneDay(nthWeekday(year, 9, monday, 1), 'Labor Day', 'Día del Trabajo'),
+    closed(thanksgiving, thanksgiving + 1, 'Thanksgiving', 'Día de Acción de Gracias'),
+    closed(dayOf(year, 12, 24), dayOf(year + 1, 1, 1), 'Winter break', 'Vacaciones de invierno'),
   ]
 }
 
@@ -118,6 +125,7 @@ export function officeRows(refDate: string) {
       code,
       name: title,
       description: describes.get(code),
+      spanish: officeInSpanish(code),
       campus: elsewhere[code] ?? house?.campus ?? 'MAIN',
       building,
       room,
