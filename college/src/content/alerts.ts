@@ -24,11 +24,11 @@ export function alertRows(refDate: string) {
     {
       key: `registration-${next.code.toLowerCase()}`,
       severity: 'info',
-      title: `Registration for ${next.title} is open`,
-      body: 'See whether you are clear to register, and choose your classes while there is room.',
+      title: `${next.title} registration`,
+      body: 'It has begun. See when your window opens, and choose your classes while there is room.',
       spanish: {
-        title: `Las inscripciones de ${inSpanish(next.title)} están abiertas`,
-        body: 'Vea si ya puede inscribirse y elija sus clases mientras haya lugar.',
+        title: `Inscripción: ${inSpanish(next.title)}`,
+        body: 'Ya comenzó. Vea cuándo abre su turno y elija sus clases mientras haya lugar.',
       },
       startsAt: instant(next.registrationOpens, 8),
       endsAt: instant(Math.max(next.registrationCloses, ref + 1), 0),
