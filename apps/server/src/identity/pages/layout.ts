@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyReply } from 'fastify'
 import { type Html, html } from './html.ts'
+import type { PageLanguage } from './language.ts'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const versionOf = (text: string) =>
@@ -16,13 +17,26 @@ export const passkeyScriptPath = '/ui/passkey.js'
 /** The address under which a page asks for the script: another one whenever it has changed. */
 export const passkeyScriptUrl = `${passkeyScriptPath}?v=${versionOf(passkeyScript)}`
 
+/** Whose page it is, and in which language. */
+export interface College {
+  readonly collegeName: string
+  readonly language: PageLanguage
+}
+
+const locales: Readonly<Record<PageLanguage, string>> = { en: 'en-US', es: 'es-US' }
+
 /**
  * A whole page of the server: the college's name above, the content, nothing else.
  * @param prefix what a screen reader should hear before the title, such as that there is an error
  */
-export function page(title: string, collegeName: string, content: Html, prefix = ''): string {
+export function page(
+  title: string,
+  { collegeName, language }: College,
+  content: Html,
+  prefix = '',
+): string {
   return html`<!doctype html>
-<html lang="en-US">
+<html lang="${locales[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -1,52 +1,15 @@
 import { html } from './html.ts'
+import type { PageLanguage } from './language.ts'
 import { page } from './layout.ts'
+import { problemWords, type SignInProblem } from './problem-words.ts'
 
-/** Why a sign-in did not happen. The name is what the audit and the log say. */
-export type SignInProblem =
-  | 'providerUnavailable'
-  | 'denied'
-  | 'expired'
-  | 'personUnknown'
-  | 'providerRefused'
-  | 'badRequest'
-
-interface Explanation {
-  readonly status: number
-  readonly title: string
-  readonly text: string
-}
-
-const explanations: Readonly<Record<SignInProblem, Explanation>> = {
-  providerUnavailable: {
-    status: 503,
-    title: 'Sign-in is not available right now',
-    text: 'The college’s sign-in service does not answer. Nothing is wrong with your account. Try again in a few minutes.',
-  },
-  denied: {
-    status: 403,
-    title: 'You were not signed in',
-    text: 'The sign-in was cancelled or not allowed. You can try again.',
-  },
-  expired: {
-    status: 400,
-    title: 'This sign-in has expired',
-    text: 'It took too long, was already used, or was begun in another browser. Start again from here.',
-  },
-  personUnknown: {
-    status: 403,
-    title: 'We could not find your record',
-    text: 'You are signed in at the college, but MyHub has no active record for this account. New records can take a day to arrive. If it lasts, contact the college’s help desk.',
-  },
-  providerRefused: {
-    status: 502,
-    title: 'Sign-in did not work',
-    text: 'The college’s sign-in service gave an answer that MyHub could not accept. Try again; if it happens twice, contact the college’s help desk.',
-  },
-  badRequest: {
-    status: 400,
-    title: 'This sign-in link is not valid',
-    text: 'The address is incomplete or was changed on its way. Start again from here.',
-  },
+const statuses: Readonly<Record<SignInProblem, number>> = {
+  providerUnavailable: 503,
+  denied: 403,
+  expired: 400,
+  personUnknown: 403,
+  providerRefused: 502,
+  badRequest: 400,
 }
 
 export interface ProblemPage {
@@ -61,17 +24,19 @@ export interface ProblemPage {
  */
 export function problemPage(
   problem: SignInProblem,
-  where: { collegeName: string; redirect: string; requestId: string },
+  where: { collegeName: string; language: PageLanguage; redirect: string; requestId: string },
 ): ProblemPage {
-  const { status, title, text } = explanations[problem]
+  const { collegeName, language, requestId } = where
+  const words = problemWords[language]
+  const { title, text } = words.problems[problem]
   const query = new URLSearchParams({ redirect: where.redirect })
   // The provider would sign the same person in again: first leave it.
   const again =
     problem === 'personUnknown'
-      ? { href: `/public/ui/logout?${query}`, label: 'Sign in as somebody else' }
-      : { href: `/ui/login?${query}`, label: 'Try again' }
+      ? { href: `/public/ui/logout?${query}`, label: words.asAnother }
+      : { href: `/ui/login?${query}`, label: words.again }
   const content = html`<p>${text}</p>
-<p class="actions"><a class="button" href="${again.href}">${again.label}</a> <a href="/">Go to the home page</a></p>
-<p class="small">If you ask for help, give this number: <code>${where.requestId}</code></p>`
-  return { status, text: page(title, where.collegeName, content) }
+<p class="actions"><a class="button" href="${again.href}">${again.label}</a> <a href="/">${words.home}</a></p>
+<p class="small">${words.number} <code>${requestId}</code></p>`
+  return { status: statuses[problem], text: page(title, { collegeName, language }, content) }
 }

@@ -1,5 +1,18 @@
 import { html } from './html.ts'
-import { page } from './layout.ts'
+import { type College, page } from './layout.ts'
+
+const words = {
+  en: {
+    back: 'Return to MyHub',
+    signedIn: { title: 'Almost there', text: 'Go back to the app to finish.' },
+    signedOut: { title: 'You are signed out', text: 'You can close this page.' },
+  },
+  es: {
+    back: 'Volver a MyHub',
+    signedIn: { title: 'Ya casi está', text: 'Vuelva a la aplicación para terminar.' },
+    signedOut: { title: 'Se cerró su sesión', text: 'Puede cerrar esta página.' },
+  },
+} as const
 
 /**
  * Stands between the browser and the app: a phone opens another app only where a person presses, so
@@ -7,13 +20,15 @@ import { page } from './layout.ts'
  * @param back the address in the app's own scheme
  */
 export function returnPage(
-  collegeName: string,
-  { title, text, back }: { title: string; text: string; back: string },
+  college: College,
+  { after, back }: { after: 'signedIn' | 'signedOut'; back: string },
 ): string {
+  const said = words[college.language]
+  const { title, text } = said[after]
   return page(
     title,
-    collegeName,
+    college,
     html`<p>${text}</p>
-<p class="actions"><a class="button" href="${back}">Return to MyHub</a></p>`,
+<p class="actions"><a class="button" href="${back}">${said.back}</a></p>`,
   )
 }

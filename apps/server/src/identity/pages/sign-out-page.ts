@@ -1,13 +1,29 @@
 import { html } from './html.ts'
-import { page } from './layout.ts'
+import { type College, page } from './layout.ts'
+
+const words = {
+  en: {
+    title: 'Sign out of MyHub?',
+    text: 'A link on another site asked to sign you out.',
+    leave: 'Sign out',
+    stay: 'Stay signed in',
+  },
+  es: {
+    title: '¿Cerrar su sesión de MyHub?',
+    text: 'Un enlace de otro sitio pidió cerrar su sesión.',
+    leave: 'Cerrar sesión',
+    stay: 'Seguir con la sesión abierta',
+  },
+} as const
 
 /** Asks whether to sign out, for a person whom another site has sent here. */
-export function signOutPage(collegeName: string, redirect: string): string {
+export function signOutPage(college: College, redirect: string): string {
   const again = `/public/ui/logout?${new URLSearchParams({ redirect })}`
+  const { title, text, leave, stay } = words[college.language]
   return page(
-    'Sign out of MyHub?',
-    collegeName,
-    html`<p>A link on another site asked to sign you out.</p>
-<p class="actions"><a class="button" href="${again}">Sign out</a> <a href="/">Stay signed in</a></p>`,
+    title,
+    college,
+    html`<p>${text}</p>
+<p class="actions"><a class="button" href="${again}">${leave}</a> <a href="/">${stay}</a></p>`,
   )
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider'
+import { languageOf } from '../pages/language.ts'
 import { pagePolicy } from '../pages/layout.ts'
 import { problemPage } from '../pages/problem-page.ts'
 import { personByClaim } from '../people.queries.ts'
@@ -84,6 +85,11 @@ function configuration({ settings, database, clock }: Parts, keys: Keys, secret:
       const isOurs = error === 'server_error'
       const { status, text } = problemPage(isOurs ? 'providerRefused' : 'expired', {
         collegeName: settings.COLLEGE_NAME,
+        language: languageOf({
+          uiLocales: ctx.query.ui_locales,
+          chosen: ctx.cookies.get('myhub-language'),
+          asked: ctx.get('accept-language'),
+        }),
         redirect: '/',
         requestId: ctx.get('x-request-id'),
       })

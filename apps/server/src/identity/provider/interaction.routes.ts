@@ -1,19 +1,25 @@
 import formbody from '@fastify/formbody'
 import { personas as described } from '@myhub/college/personas.ts'
+import { personasInSpanish } from '@myhub/college/personas-in-spanish.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
 import { writeAuditEvent } from '#audit/write-audit-event.ts'
 import { accountOf, demoAccounts, hasPasswordAccounts } from '../accounts/accounts.queries.ts'
 import { forgetTries, mayTryPassword, tryMinutes } from '../accounts/password-tries.queries.ts'
 import { verifyPassword } from '../accounts/passwords.ts'
+import { languageFor, type PageLanguage } from '../pages/language.ts'
 import { sendPage } from '../pages/layout.ts'
 import { problemPage } from '../pages/problem-page.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
+import { type SignInWords, signInWords } from '../pages/sign-in-words.ts'
 import { beginSignIn, finishSignIn } from '../passkeys/ceremonies.ts'
 import { providerPath } from './embedded-provider.ts'
 import { readPasskey } from './read-passkey.ts'
 
-const descriptions = new Map(described.map((persona) => [persona.username, persona.description]))
+const english = new Map(described.map((persona) => [persona.username, persona.description]))
+/** What somebody's records show, in one line. */
+const descriptionOf = (username: string, language: PageLanguage) =>
+  (language === 'es' ? personasInSpanish.get(username) : undefined) ?? english.get(username) ?? ''
 // In the order of the college's own list, which begins with whom to meet first.
 const places = new Map(described.map((persona, index) => [persona.username, index]))
 const placeOf = ({ username }: { username: string }) => places.get(username) ?? places.size
@@ -45,25 +51,31 @@ function readForm(body: unknown): Form {
 interface Refusal {
   readonly status: number
   readonly username: string
-  readonly message: string
+  readonly message: (words: SignInWords) => string
 }
 
 async function sendSignInPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  redirectUri: unknown,
+  params: { readonly [name: string]: unknown },
   refusal?: Refusal,
 ): Promise<FastifyReply> {
   const { settings, database } = request.server
+  const { redirect_uri: redirectUri, ui_locales: uiLocales } = params
+  const language = languageFor(request, uiLocales)
   const personas = await demoAccounts(database.db)
   const text = signInPage({
     action: new URL(request.url, settings.publicUrl).pathname,
     collegeName: settings.COLLEGE_NAME,
+    language,
     personas: personas
       .toSorted((one, other) => placeOf(one) - placeOf(other))
-      .map((persona) => ({ ...persona, description: descriptions.get(persona.username) ?? '' })),
+      .map((persona) => ({
+        ...persona,
+        description: descriptionOf(persona.username, language),
+      })),
     hasPasswords: await hasPasswordAccounts(database.db),
-    ...(refusal && { username: refusal.username, error: refusal.message }),
+    ...(refusal && { username: refusal.username, error: refusal.message(signInWords[language]) }),
   })
   // A browser holds the redirects after a form to its policy, down to the native app's own scheme.
   const target = typeof redirectUri === 'string' ? new URL(redirectUri) : null
@@ -84,11 +96,7 @@ async function judgePasskey(
   if ('personId' in judged) return judged.personId
   const { reason, subjectId } = judged
   await writeAuditEvent(request, { action: 'signIn', outcome: 'denied', reason, subjectId })
-  const message =
-    reason === 'unknownPasskey'
-      ? 'This passkey is not known here any more. Sign in another way, then add it again on your account page.'
-      : 'The passkey was not accepted. Try again.'
-  return { status: 401, username: '', message }
+  return { status: 401, username: '', message: (words) => words[reason] }
 }
 
 /** Who is signed in by a form: a persona by its name alone, anybody else by passkey or password. */
@@ -98,11 +106,16 @@ async function judge(request: FastifyRequest, uid: string, form: Form): Promise<
   if (form.persona !== null) {
     const account = await accountOf(db, form.persona)
     if (account?.isDemo) return account.personId
-    return { status: 401, username: '', message: 'This persona does not exist any more.' }
+    return { status: 401, username: '', message: (words) => words.unknownPersona }
   }
   const { username, password } = form
   const place = { username, address: request.ip }
-  const refuse = async (status: number, reason: string, message: string, subjectId?: string) => {
+  const refuse = async (
+    status: number,
+    reason: string,
+    message: Refusal['message'],
+    subjectId?: string,
+  ) => {
     await writeAuditEvent(request, {
       action: 'signIn',
       outcome: 'denied',
@@ -112,19 +125,10 @@ async function judge(request: FastifyRequest, uid: string, form: Form): Promise<
     return { status, username, message }
   }
   if (!(await mayTryPassword(db, place, request.server.clock())))
-    return refuse(
-      429,
-      'tooManyTries',
-      `Too many tries. Wait ${tryMinutes} minutes, then try again.`,
-    )
+    return refuse(429, 'tooManyTries', (words) => words.tooManyTries(tryMinutes))
   const account = await accountOf(db, username)
   if (!(await verifyPassword(password, account?.passwordHash ?? null)) || !account)
-    return refuse(
-      401,
-      'wrongPassword',
-      'The username or the password is not right.',
-      account?.personId,
-    )
+    return refuse(401, 'wrongPassword', (words) => words.wrongPassword, account?.personId)
   await forgetTries(db, place)
   return account.personId
 }
@@ -132,14 +136,14 @@ async function judge(request: FastifyRequest, uid: string, form: Form): Promise<
 async function showPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { provider } = await request.server.embeddedProvider()
   const { params } = await provider.interactionDetails(request.raw, reply.raw)
-  return sendSignInPage(request, reply, params.redirect_uri)
+  return sendSignInPage(request, reply, params)
 }
 
 async function takeForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { provider } = await request.server.embeddedProvider()
   const { params, uid } = await provider.interactionDetails(request.raw, reply.raw)
   const judged = await judge(request, uid, readForm(request.body))
-  if (typeof judged !== 'string') return sendSignInPage(request, reply, params.redirect_uri, judged)
+  if (typeof judged !== 'string') return sendSignInPage(request, reply, params, judged)
   const next = await provider.interactionResult(request.raw, reply.raw, {
     login: { accountId: judged, remember: false },
   })
@@ -161,7 +165,8 @@ export async function interactionRoutes(app: FastifyInstance): Promise<void> {
     room.setErrorHandler((error, request, reply) => {
       if (!(error instanceof errors.SessionNotFound)) throw error
       const { COLLEGE_NAME: collegeName } = app.settings
-      const where = { collegeName, redirect: '/', requestId: request.id }
+      const language = languageFor(request)
+      const where = { collegeName, language, redirect: '/', requestId: request.id }
       const { status, text } = problemPage('expired', where)
       return sendPage(reply, status, text)
     })

@@ -8,6 +8,7 @@ import {
   randomState,
 } from 'openid-client'
 import { writeAuditEvent } from '#audit/write-audit-event.ts'
+import { languageFor } from '../pages/language.ts'
 import { sendPage } from '../pages/layout.ts'
 import { problemPage } from '../pages/problem-page.ts'
 import { callbackPath } from '../provider/clients.ts'
@@ -51,7 +52,9 @@ async function answerProblem(
     reason: problem,
   })
   const { COLLEGE_NAME: collegeName } = request.server.settings
-  const { status, text } = problemPage(problem, { collegeName, redirect, requestId: request.id })
+  const language = languageFor(request, publicAddress(request).searchParams.get('ui_locales'))
+  const where = { collegeName, language, redirect, requestId: request.id }
+  const { status, text } = problemPage(problem, where)
   return sendPage(reply, status, text)
 }
 
@@ -62,6 +65,7 @@ const askedAgain = (asked: URLSearchParams) =>
 async function goToProvider(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { providerClients, database, clock, settings } = request.server
   const redirect = redirectOf(request)
+  const asked = publicAddress(request).searchParams
   try {
     const provider = await providerClients('server')
     const [state, nonce, codeVerifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
@@ -78,7 +82,8 @@ async function goToProvider(request: FastifyRequest, reply: FastifyReply): Promi
       nonce,
       code_challenge: await calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: 'S256',
-      ...askedAgain(publicAddress(request).searchParams),
+      ui_locales: languageFor(request, asked.get('ui_locales')),
+      ...askedAgain(asked),
     })
     return reply.header('cache-control', 'no-store').redirect(address.href, 302)
   } catch (error) {
@@ -138,6 +143,7 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply): Promise<Fas
     if (!client || !hasProof) throw new SignInError('badRequest')
     const kept = [...asked].filter(([name]) => forwarded.includes(name))
     const address = buildAuthorizationUrl(await providerClients(client), {
+      ui_locales: languageFor(request),
       ...Object.fromEntries(kept),
       response_type: 'code',
       code_challenge_method: 'S256',

@@ -2,6 +2,7 @@ import { safePath } from '@myhub/domain/safe-path.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buildEndSessionUrl } from 'openid-client'
 import { writeAuditEvent } from '#audit/write-audit-event.ts'
+import { languageFor } from '../pages/language.ts'
 import { sendPage } from '../pages/layout.ts'
 import { signOutPage } from '../pages/sign-out-page.ts'
 import { endProviderSession } from '../provider/end-provider-session.ts'
@@ -42,8 +43,10 @@ async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<Fa
   const { database, settings } = request.server
   const redirect = redirectOf(request)
   // Another site may link here: then the person is asked first.
-  if (request.headers['sec-fetch-site'] === 'cross-site')
-    return sendPage(reply, 200, signOutPage(settings.COLLEGE_NAME, redirect))
+  if (request.headers['sec-fetch-site'] === 'cross-site') {
+    const college = { collegeName: settings.COLLEGE_NAME, language: languageFor(request) }
+    return sendPage(reply, 200, signOutPage(college, redirect))
+  }
   const secret = sessionCookie.read(request)
   const ended = secret ? await endSession(database.db, secret) : null
   if (secret) sessionCookie.clear(reply)

@@ -4,8 +4,9 @@ import {
   schemeCallback,
   schemeSignedOut,
 } from '@myhub/domain/app-links.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { httpErrors } from '#http/errors.ts'
+import { languageFor } from '#identity/pages/language.ts'
 import { sendPage } from '#identity/pages/layout.ts'
 import { returnPage } from '#identity/pages/return-page.ts'
 import { listOf } from '#lib/setting-values.ts'
@@ -18,6 +19,10 @@ const schema = { hide: true }
 export function appLinkRoutes(app: FastifyInstance): void {
   const { settings } = app
   const { NATIVE_APP_ID: id, NATIVE_APPLE_TEAM_ID: teamId } = settings
+  const collegeFor = (request: FastifyRequest) => ({
+    collegeName: settings.COLLEGE_NAME,
+    language: languageFor(request),
+  })
   const known: [string, object | null][] = [
     ['/.well-known/assetlinks.json', assetLinks(id, listOf(settings.NATIVE_ANDROID_SHA256))],
     ['/.well-known/apple-app-site-association', appSiteAssociation(id, teamId)],
@@ -33,16 +38,14 @@ export function appLinkRoutes(app: FastifyInstance): void {
   app.get(nativeCallbackPath, { config, schema }, async (request, reply) => {
     if (!id) throw httpErrors.notFound()
     const back = `${schemeCallback(id)}${new URL(request.url, settings.publicUrl).search}`
-    const words = { title: 'Almost there', text: 'Go back to the app to finish.', back }
-    return sendPage(reply, 200, returnPage(settings.COLLEGE_NAME, words))
+    return sendPage(reply, 200, returnPage(collegeFor(request), { after: 'signedIn', back }))
   })
 
-  app.get(nativeSignedOutPath, { config, schema }, async (_request, reply) => {
+  app.get(nativeSignedOutPath, { config, schema }, async (request, reply) => {
     if (!id) throw httpErrors.notFound()
     const back = schemeSignedOut(id)
     // The sheet of iOS closes when it is led to the scheme; where nothing follows, there is the button.
     reply.header('refresh', `0;url=${back}`)
-    const words = { title: 'You are signed out', text: 'You can close this page.', back }
-    return sendPage(reply, 200, returnPage(settings.COLLEGE_NAME, words))
+    return sendPage(reply, 200, returnPage(collegeFor(request), { after: 'signedOut', back }))
   })
 }

@@ -92,6 +92,7 @@ test('R4.4 signing in goes to the provider with a state and the S256 challenge o
     redirect_uri: 'https://hub.test/',
     code_challenge: Buffer.from(digest).toString('base64url'),
     code_challenge_method: 'S256',
+    ui_locales: 'en',
   })
 })
 

@@ -1,6 +1,7 @@
 import { safePath } from '@myhub/domain/safe-path.ts'
 import { provideUserToken, send } from '#api/transport.ts'
 import { type AppConfiguration, configuration } from '#config/configuration.ts'
+import { language } from '#lib/language.ts'
 import { leave } from '#lib/leave.ts'
 import { log } from '#lib/log.ts'
 import { askOnlyWhen, finishSignOutBy } from '../sign-in.ts'
@@ -46,6 +47,7 @@ export async function signInByKey(
     state,
     code_challenge: await challengeOf(verifier),
     code_challenge_method: 'S256',
+    ui_locales: language,
     ...(again && { prompt: 'login' }),
   }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
