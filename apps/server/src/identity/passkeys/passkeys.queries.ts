@@ -38,6 +38,17 @@ export const passkeysOf = (db: Database, personId: string): Promise<Passkey[]> =
     .orderBy('id')
     .execute()
 
+/** How many passkeys a person has, while nobody adds another: who asks waits until the transaction ends. */
+export async function holdPasskeys(transaction: Database, personId: string): Promise<number> {
+  await transaction
+    .selectFrom('person')
+    .where('id', '=', personId)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
+  return (await devicesOf(transaction, personId)).length
+}
+
 /** Which devices a person has passkeys on already: these are not asked for another. */
 export const devicesOf = (
   db: Database,

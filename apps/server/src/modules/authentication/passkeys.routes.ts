@@ -8,6 +8,7 @@ import { ref, uuid } from '#http/schema.ts'
 import { beginAdding, finishAdding } from '#identity/passkeys/ceremonies.ts'
 import {
   dropPasskey,
+  holdPasskeys,
   keepPasskey,
   namePasskey,
   type Passkey as PasskeyRow,
@@ -145,6 +146,8 @@ function addPasskeys(app: App): void {
       const key = await finishAdding(app, personId, request.body.credential)
       if (!key) throw refusedField('credential', 'refused', 'does not answer what was asked')
       const kept = await db.transaction().execute(async (transaction) => {
+        // Another browser of theirs may have added one meanwhile.
+        if ((await holdPasskeys(transaction, personId)) >= most) throw httpErrors.conflict(tooMany)
         const wish = { personId, name: request.body.name.trim(), now: app.clock(), key }
         const passkey = await keepPasskey(transaction, wish)
         if (!passkey) throw httpErrors.conflict(known)

@@ -109,6 +109,21 @@ test('who did not sign in lately signs in again before adding or removing one', 
   expect((await send('DELETE', `/${id}`, again.headers)).statusCode).toBe(204)
 })
 
+async function keepNineteen(personId: string) {
+  const row = { person_id: personId, public_key: Buffer.of(1), counter: 0, is_backed_up: false }
+  await db()
+    .insertInto('passkey')
+    .values(
+      Array.from({ length: 19 }, (_, index) => ({
+        ...row,
+        name: `Key ${index}`,
+        credential_id: Buffer.from(`${personId} ${index}`),
+        created_at: clock.now(),
+      })),
+    )
+    .execute()
+}
+
 test('a device makes one passkey, and a person keeps twenty', async () => {
   const { person, headers } = await aPersonSignedIn()
   const { device } = await addPasskey(app(), headers)
@@ -117,19 +132,28 @@ test('a device makes one passkey, and a person keeps twenty', async () => {
   const credential = device.make(again.json())
   const twice = await send('POST', '', headers, { name: 'Twice', credential })
   expect(twice.statusCode).toBe(409)
-  const row = { person_id: person.id, public_key: Buffer.of(1), counter: 0, is_backed_up: false }
-  await db()
-    .insertInto('passkey')
-    .values(
-      Array.from({ length: 19 }, (_, index) => ({
-        ...row,
-        name: `Key ${index}`,
-        credential_id: Buffer.from(`${person.id} ${index}`),
-        created_at: clock.now(),
-      })),
-    )
-    .execute()
+  await keepNineteen(person.id)
   await expect(addPasskey(app(), headers)).rejects.toThrow('You have 20 passkeys')
+})
+
+test('of two browsers that add the twentieth passkey at once one is refused', async () => {
+  const { person, headers } = await aPersonSignedIn()
+  await keepNineteen(person.id)
+  const made: object[] = []
+  for (const name of ['Phone', 'Laptop']) {
+    const options = await askForPasskey(app(), headers)
+    const device = authenticator(app().settings.publicUrl)
+    made.push({ name, credential: device.make(options.json()) })
+  }
+  const answers = await Promise.all(made.map((body) => send('POST', '', headers, body)))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+  const refused = answers.find(({ statusCode }) => statusCode === 409)
+  expect(refused?.body).toContain('You have 20 passkeys')
+  const { rows } = await app().database.pool.query(
+    'select count(*)::int as count from passkey where person_id = $1',
+    [person.id],
+  )
+  expect(rows).toEqual([{ count: 20 }])
 })
 
 describe('a device that does not answer what was asked adds nothing', () => {
