@@ -64,16 +64,23 @@ const tooDeep: FastifySchemaValidationError = {
   message: 'is nested too deeply',
 }
 
+type Named = ReturnType<typeof namedContext>
+
+const compile = (schema: TSchema) => {
+  const named = namedContext(schema)
+  return { named, compiled: Compile(named, schema) }
+}
+
 /**
  * Checks requests by their TypeBox schema. A body must say what it means; text of an address or a
  * header is read as the number or truth that it stands for. Defaults are filled in. A schema is compiled
  * when something is first checked by it, so that a start does not wait for those that nobody asks for.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const named = namedContext(schema)
-  let compiled: Validator<typeof named> | undefined
+  let known: { readonly named: Named; readonly compiled: Validator<Named> } | undefined
   const check = (input: unknown) => {
-    compiled ??= Compile(named, schema)
+    known ??= compile(schema)
+    const { named, compiled } = known
     const converted = httpPart === 'body' ? input : Value.Convert(named, schema, input)
     const value = Value.Default(named, schema, converted)
     const nul = unstorable(value)

@@ -2,12 +2,15 @@ import type { App } from '#http/app.ts'
 import { currentLevel } from '#sync/load.ts'
 import { queueSync, type SyncRequest } from './queue-sync.queries.ts'
 
+/** What fetching needs of the app. */
+export type FetchParts = Pick<App, 'database' | 'clock' | 'findSource'>
+
 /**
  * Queues what is to be fetched of people, as far as it is due and the college's system bears it now.
  * @returns the run of what was queued, null when nothing was, and how each group stands
  */
 export async function fetchAgain(
-  app: Pick<App, 'database' | 'clock' | 'findSource'>,
+  app: FetchParts,
   wish: Pick<SyncRequest, 'personIds' | 'groups' | 'isNamed' | 'lane' | 'requestedBy'>,
 ): ReturnType<typeof queueSync> {
   const active = await app.findSource(app.database)

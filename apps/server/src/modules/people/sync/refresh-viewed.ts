@@ -1,12 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import type { App } from '#http/app.ts'
 import { hotGroups } from '#sync/shedding.ts'
 import type { Freshness } from '../freshness.ts'
-import { fetchAgain } from './fetch-again.ts'
+import { type FetchParts, fetchAgain } from './fetch-again.ts'
 import { syncProgress } from './queue-sync.queries.ts'
 import { syncTimes } from './sync-times.ts'
 
-type Parts = Pick<App, 'database' | 'clock' | 'findSource'>
 type Viewed = Readonly<Record<string, Freshness>>
 
 /** Without these there is nothing to show on a first visit. */
@@ -27,7 +25,7 @@ export function isDueOnView(group: string, seen: Freshness, now: Date): boolean 
 }
 
 /** Waits for the first records that somebody ever sees here, or as long as that is worth waiting for. */
-async function waitFor({ database }: Parts, personId: string, groups: readonly string[]) {
+async function waitFor({ database }: FetchParts, personId: string, groups: readonly string[]) {
   const end = performance.now() + patience
   while (performance.now() < end) {
     const progress = await syncProgress(database.db, personId)
@@ -45,7 +43,7 @@ async function waitFor({ database }: Parts, personId: string, groups: readonly s
  * @returns the groups that are being fetched, and whether to read them again before answering
  */
 export async function refreshViewed(
-  app: Parts,
+  app: FetchParts,
   personId: string,
   viewed: Viewed,
 ): Promise<{ coming: ReadonlySet<string>; isNew: boolean }> {
