@@ -39,7 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     paraglideVitePlugin(messageOptions),
     oneLanguage(language()),
-    licenses(fileURLToPath(new URL('.', import.meta.url))),
+    licenses(fileURLToPath(new URL('.', import.meta.url)), { phone: isForShell() }),
     smallParts(),
     smallIcons(),
     smallEntry(),

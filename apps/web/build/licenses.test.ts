@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readLicenses } from './licenses.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const { packages, texts } = readLicenses(root)
+const { packages, texts } = readLicenses(root, { phone: true })
 
 test('every package that the app is made of is named, with those that it is made of', () => {
   const own = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
@@ -17,6 +17,16 @@ test('every package that the app is made of is named, with those that it is made
   expect(missing).toEqual([])
   expect(names).toContain('scheduler')
   expect([...names].filter((name) => name.startsWith('@myhub/'))).toEqual([])
+})
+
+test('a browser’s app names nothing that only a phone’s has', () => {
+  const inBrowser = readLicenses(root, { phone: false }).packages
+  const left = new Set(inBrowser.map(({ name }) => name))
+  const gone = packages.filter(({ name }) => !left.has(name)).map(({ name }) => name)
+  expect(gone).toContain('@capacitor/core')
+  expect(gone.every((name) => name.includes('capacitor'))).toBe(true)
+  expect([...left].filter((name) => name.includes('capacitor'))).toEqual([])
+  expect(left).toContain('react')
 })
 
 test('what ships may be shipped: each package has a permissive licence, and nearly each its text', () => {

@@ -25,14 +25,27 @@ function folderOf(name: string, from: string): string | null {
   return dirname(from) === from ? null : folderOf(name, dirname(from))
 }
 
+/** What only the app on a phone has: a browser's has nothing of it. */
+const isOfPhone = (name: string) => /^@capacitor\/|\/capacitor-/.test(name)
+
+interface Wanted {
+  /** Whether it is the app for a phone. */
+  readonly phone: boolean
+}
+
 /** Every package that another one needs while it runs; the hub's own are not among them. */
-function packagesOf(folder: string, found = new Map<string, Manifest>()): Map<string, Manifest> {
+function packagesOf(
+  folder: string,
+  wanted: Wanted,
+  found = new Map<string, Manifest>(),
+): Map<string, Manifest> {
   for (const name of Object.keys(manifestOf(folder)?.dependencies ?? {})) {
-    const at = name.startsWith('@myhub/') ? null : folderOf(name, folder)
+    const isLeftOut = name.startsWith('@myhub/') || (isOfPhone(name) && !wanted.phone)
+    const at = isLeftOut ? null : folderOf(name, folder)
     const manifest = at === null ? null : manifestOf(at)
     if (at === null || manifest === null || found.has(at)) continue
     found.set(at, manifest)
-    packagesOf(at, found)
+    packagesOf(at, wanted, found)
   }
   return found
 }
@@ -50,14 +63,14 @@ function textOf(folder: string): string | null {
  * several have is there once.
  * @param root folder of the app
  */
-export function readLicenses(root: string): Licenses {
+export function readLicenses(root: string, wanted: Wanted): Licenses {
   const texts: string[] = []
   const place = (text: string | null) => {
     if (text === null) return null
     if (!texts.includes(text)) texts.push(text)
     return texts.indexOf(text)
   }
-  const packages = [...packagesOf(root)]
+  const packages = [...packagesOf(root, wanted)]
     .map(([folder, { name, version, license }]) => ({
       name,
       version,
@@ -72,11 +85,11 @@ const id = 'virtual:licenses'
 const resolved = `\0${id}`
 
 /** Gives the page of licences what is installed while the app is built. */
-export const licenses = (root: string): Plugin => ({
+export const licenses = (root: string, wanted: Wanted): Plugin => ({
   name: 'myhub:licenses',
   resolveId: (asked) => (asked === id ? resolved : null),
   load: (asked) =>
     asked === resolved
-      ? `export const licenses = JSON.parse(${JSON.stringify(JSON.stringify(readLicenses(root)))})`
+      ? `export const licenses = JSON.parse(${JSON.stringify(JSON.stringify(readLicenses(root, wanted)))})`
       : null,
 })
