@@ -1,0 +1,81 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { hashOf, newSecret } from '#identity/secrets.ts'
+import { sealWith } from '#lib/seal.ts'
+import { buildPerson } from '#testing/build-person.ts'
+import { runServer } from '#testing/run-server.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+
+const database = useTestDatabase()
+
+/** The address of this test's own database on the server of the run. */
+async function address(): Promise<string> {
+  const { rows } = await database().pool.query<{ name: string }>('select current_database() name')
+  const url = new URL(inject('serverUrl') ?? '')
+  url.pathname = rows[0]?.name ?? ''
+  return url.href
+}
+
+/** Somebody who is signed in on every server of this database. */
+async function aStudent(): Promise<{ id: string; cookie: string }> {
+  const { db } = database()
+  const { id } = await buildPerson(db)
+  const secret = newSecret()
+  const expires_at = new Date(Date.now() + 3_600_000)
+  await db
+    .insertInto('session')
+    .values({ id_hash: hashOf(secret), person_id: id, expires_at })
+    .execute()
+  return { id, cookie: `myhub-session=${secret}` }
+}
+
+// Two processes of the server as it is run: the embedded database has room for one.
+test.runIf(inject('serverUrl'))(
+  'what people change on two servers that were given no key is sealed with one, which neither keeps to itself',
+  { timeout: 240_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'myhub-two-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const DATABASE_URL = await address()
+    const servers = await Promise.all(
+      ['one', 'two'].map(async (name) => {
+        const server = await runServer({ DATABASE_URL, DATA_DIR: join(folder, name) })
+        onTestFinished(async () => {
+          await server.end('SIGKILL')
+        })
+        return server
+      }),
+    )
+    const changed = await Promise.all(
+      servers.map(async ({ url }, index) => {
+        const { id, cookie } = await aStudent()
+        const answer = await fetch(`${url}/v1/people/person/mine/mobile-phone`, {
+          method: 'PATCH',
+          headers: {
+            ...{ cookie, origin: url, 'x-myhub-client': 'web' },
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify({ number: `+1319555013${index}` }),
+        })
+        expect(answer.status, await answer.text()).toBe(200)
+        return { id, phone: `+1319555013${index}` }
+      }),
+    )
+    const { rows: keys } = await database().pool.query<{ key: Buffer }>(
+      'select key from writeback_key',
+    )
+    expect(keys).toHaveLength(1)
+    const seal = sealWith(keys[0]?.key ?? Buffer.alloc(0))
+    for (const { id, phone } of changed) {
+      const { rows } = await database().pool.query<{ sealed: string }>(
+        'select desired_sealed as sealed from sis_writeback where person_id = $1',
+        [id],
+      )
+      expect(rows.map(({ sealed }) => seal.open(sealed, `${id} mobilePhone`))).toEqual([phone])
+    }
+    const files = await readdir(folder, { recursive: true })
+    expect(files.filter((file) => file.endsWith('writeback.key'))).toEqual([])
+  },
+)
