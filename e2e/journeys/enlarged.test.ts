@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { openAs } from '../hub/people.ts'
 
@@ -56,12 +55,5 @@ test('R8.1 R8.20 who enlarges four times reads every kind of page in one column,
       await page.keyboard.press('Tab')
       expect.soft(await hiddenFocus(page), path).toBeNull()
     }
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-    )
-    expect.soft(found, path).toEqual([])
   }
 })

@@ -44,3 +44,23 @@ test('R2.8 a redirect in the address leads to that path with the remaining query
   await page.goto('/?redirect=%2Fprofile%2Fschedule&view=week')
   await expect(page).toHaveURL(/\/profile\/schedule\?(.*&)?view=week/)
 })
+
+test('R2.10 who goes on begins at the top of the page, and who goes back is where they were', async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await openAs(page, 'full.time', '/profile/academic-records')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await expect.poll(scrolled).toBe(700)
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect.poll(scrolled).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Academic records' })).toBeVisible()
+  await expect.poll(scrolled).toBe(700)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect.poll(scrolled).toBe(0)
+})

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test'
+import { adminPages, ownPages } from '../hub/all-pages.ts'
+import { expectAccessible, expectNoOverflow, goWithin, narrow, settled } from '../hub/look.ts'
+import { pathsOfMap } from '../hub/map.ts'
+import { openAs } from '../hub/people.ts'
+
+// Every page of the map, signed out, as a student and as an admin, in light, dark, at 320 px and at 400 %.
+
+test.describe.configure({ timeout: 900_000 })
+
+const wide = (page: Page) => page.setViewportSize({ width: 1280, height: 800 })
+const looks = [
+  { how: 'light', scheme: 'light', size: wide },
+  { how: 'dark', scheme: 'dark', size: wide },
+  { how: '320 px', scheme: 'dark', size: narrow },
+  // 1280 × 1024 at 400 %.
+  {
+    how: '400 %',
+    scheme: 'light',
+    size: (page: Page) => page.setViewportSize({ width: 320, height: 256 }),
+  },
+] as const
+
+async function lookAt(page: Page, path: string): Promise<void> {
+  await wide(page)
+  await goWithin(page, path)
+  await expect.soft(page.getByText('Something went wrong'), path).toHaveCount(0)
+  for (const { how, scheme, size } of looks) {
+    // Stillness: no color is looked at on its way to another.
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await size(page)
+    await settled(page)
+    await expectNoOverflow(page)
+    await expectAccessible(page, how)
+  }
+}
+
+/** The address of some topic of the answers: its id is made anew with each college. */
+async function someTopic(page: Page): Promise<string> {
+  const answer = await page.request.get('/public/v1/support/articles')
+  const { categories } = (await answer.json()) as { categories: readonly { id: string }[] }
+  return `/support/category/${categories[0]?.id}`
+}
+
+const openToAll = ['/', '/pathways', '/support', '/support/directory', '/licenses', '/maps']
+const WITH_PARAMETERS = ['/support/category/$categoryId', '/people/$personId']
+const students = [...ownPages.map(([, path]) => path), '/admin/alerts', '/no/such/page']
+const admins = ['/admin', ...adminPages, '/links?manage=links', '/links?manage=categories']
+
+test('R2.1 R8.20 no page of the map is left out of what is looked at', () => {
+  const lookedAt = new Set([...students, ...admins, ...WITH_PARAMETERS])
+  expect(pathsOfMap().filter((path) => !lookedAt.has(path))).toEqual([])
+})
+
+test('R8.1 R8.15 R8.19 what is open to everybody has no accessibility fault, light, dark, at 320 px and at 400 %', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const path of [...openToAll, await someTopic(page), '/no/such/page'])
+    await lookAt(page, path)
+})
+
+const middle = Math.ceil(students.length / 2)
+for (const [part, paths] of [
+  ['first', students.slice(0, middle)],
+  ['second', students.slice(middle)],
+] as const)
+  test(`R8.1 R8.2 R8.3 the ${part} half of a student’s pages has no accessibility fault, light, dark, at 320 px and at 400 %`, async ({
+    page,
+  }) => {
+    await openAs(page, 'full.time')
+    for (const path of paths) await lookAt(page, path)
+  })
+
+test('R8.20 what an admin manages has no accessibility fault, light, dark, at 320 px and at 400 %', async ({
+  page,
+}) => {
+  await openAs(page, 'admin.active')
+  for (const path of ['/dashboard', ...admins]) await lookAt(page, path)
+})
+
+test('R8.2 R8.15 a person’s record and a topic have no accessibility fault, light, dark, at 320 px and at 400 %', async ({
+  page,
+}) => {
+  await openAs(page, 'staff.advisor', '/people')
+  await page.getByRole('searchbox').fill('Coleman')
+  const found = page.getByRole('region', { name: 'People found' })
+  await found.getByRole('link', { name: /Andre Coleman/ }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Advising appointment')
+  await page.getByRole('button', { name: 'Open record' }).click()
+  await expect(page.getByText('This look is recorded')).toBeVisible()
+  await settled(page)
+  const record = new URL(page.url()).pathname
+  await lookAt(page, await someTopic(page))
+  await lookAt(page, record)
+})
