@@ -49,6 +49,27 @@ test('R1.10 R8.17 a stranger reads an alert in Spanish where it is there in Span
   expect(screen.getByText(/North lot closed/).query()).toBeNull()
 })
 
+test('R1.10 R8.17 a student reads in Spanish what staff have written in Spanish of an alert', async () => {
+  const alert = {
+    ...{ id: '00000000-0000-7000-8000-0000000000b2', severity: 'warning' as const },
+    ...{ title: 'North lot closed', body: 'East lot.', bodyHtml: '<p>East lot.</p>' },
+    spanish: {
+      ...{ title: 'Estacionamiento norte cerrado', body: 'Use el este.' },
+      bodyHtml: '<p>Use el este.</p>',
+    },
+    ...{ startsAt: '2026-10-27T11:00:00Z', endsAt: null, audience: [], campuses: [], url: null },
+    ...{ isDismissible: true, dismissedAt: null },
+  }
+  fakeApi({
+    'POST /v1/people/person/mine/data': { mine: group(aPerson()) },
+    'GET /v1/alertification/alerts/{startDate}/{endDate}': [alert],
+  })
+  const { screen } = await openApp('/nowhere')
+  await expect.element(screen.getByText(/Estacionamiento norte cerrado/)).toBeVisible()
+  await expect.element(screen.getByText('Use el este.')).toBeVisible()
+  expect(screen.getByText(/North lot closed/).query()).toBeNull()
+})
+
 test('R1.10 a student reads pages, columns, dates and the name of the tab in Spanish', async () => {
   fakeApi({
     'POST /v1/people/person/mine/data': {

@@ -25,6 +25,12 @@ test.each<[string, Given, string, string[] | null]>([
   ['the answer has rows', { data: result(['a']) }, 'fresh', ['a']],
   ['the answer has no rows', { data: result([]) }, 'empty', []],
   ['the answer has nothing', { data: result(null) }, 'empty', null],
+  [
+    'its first records are only on their way',
+    { data: result([], { asOf: null, refreshing: true }) },
+    'loading',
+    null,
+  ],
   ['the server says its data is old', { data: result(['a'], { stale: true }) }, 'stale', ['a']],
   [
     'its source fails, but it has older data',

@@ -15,15 +15,19 @@ const isForbidden = (error: unknown) => error instanceof ApiError && error.statu
 const readAt = ({ isPaused, dataUpdatedAt }: Read<unknown>) =>
   isPaused && dataUpdatedAt ? new Date(dataUpdatedAt).toISOString() : null
 
-/** Nothing is here, and nothing ever was: that is not the same as knowing that there is nothing. */
-const isUnknown = ({ data, error, asOf }: GroupResult<unknown>) =>
-  error !== null && (data === null || (asOf === null && isEmpty(data)))
+/**
+ * Nothing is here, and nothing ever was, because it failed or is only coming: that is not the same as knowing
+ * that there is nothing.
+ */
+const isUnknown = ({ data, error, asOf, refreshing }: GroupResult<unknown>) =>
+  isEmpty(data) &&
+  ((asOf === null && (error !== null || refreshing)) || (error !== null && data === null))
 
 /** What was never read is unavailable or forbidden; what was read once is at worst stale. */
 function stateOf<T>({ data: result, error, isPending, isPaused }: Read<T>): GroupView<T>['state'] {
   if (isForbidden(error) || result?.error?.code === 'forbidden') return 'forbidden'
   if (result === undefined) return isPending && !error && !isPaused ? 'loading' : 'unavailable'
-  if (isUnknown(result)) return 'unavailable'
+  if (isUnknown(result)) return result.error ? 'unavailable' : 'loading'
   if (error || result.error || result.stale || isPaused) return 'stale'
   return isEmpty(result.data) ? 'empty' : 'fresh'
 }

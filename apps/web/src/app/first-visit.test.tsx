@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { aPerson, aProgram, aRegistration } from '#testing/build-records.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+const DATA = 'POST /v1/people/person/mine/data'
+const known = { mine: group(aPerson()), academicPrograms: group([aProgram()]) }
+/** Nothing has ever been read of it, and the college's system is being asked. */
+const coming = group([], { asOf: null, refreshing: true })
+
+test('R6.1 on a first visit a student is not told that there is nothing while it is only on its way, and then it is there', async () => {
+  setClock()
+  const { answer, calls } = fakeApi({
+    [DATA]: { ...known, restrictions: coming, sectionRegistrations: coming },
+  })
+  const { screen } = await openApp('/profile/registrations')
+  const main = screen.getByRole('main')
+  await expect.poll(() => calls.filter((call) => call === DATA).length).toBeGreaterThan(0)
+  await expect
+    .poll(() => document.querySelectorAll('main [aria-busy="true"]').length)
+    .toBeGreaterThan(0)
+  expect(main.getByText(/You have no (registrations|holds)/).query()).toBeNull()
+  answer({
+    [DATA]: {
+      ...known,
+      restrictions: group([]),
+      sectionRegistrations: group([aRegistration()]),
+    },
+  })
+  await expect.element(main.getByRole('table').first()).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('main [aria-busy="true"]').length).toBe(0)
+})
