@@ -61,6 +61,32 @@ test('R5.2 and of nothing passes, or of nothing fails, a plain list means all', 
   expect(matchesPattern(person('person.view'), ['person.view', 'person.sync'])).toBe(false)
 })
 
+/** Ways to put a pattern inside another, and what becomes there of whether it matches. */
+const around: [
+  wrap: (inner: PermissionPattern) => PermissionPattern,
+  say: (is: boolean) => boolean,
+][] = [
+  [(inner) => [inner], (is) => is],
+  [(inner) => ({ not: inner }), (is) => !is],
+  [(inner) => ({ and: [{ and: [] }, inner] }), (is) => is],
+  [(inner) => ({ and: [inner, { or: [] }] }), () => false],
+  [(inner) => ({ or: [{ or: [] }, inner] }), (is) => is],
+  [(inner) => ({ or: [inner, []] }), () => true],
+]
+
+test('R5.2 nested to depth 6, each combination says what it says of what is inside', () => {
+  const six = fc.array(fc.constantFrom(...around), { minLength: 6, maxLength: 6 })
+  fc.assert(
+    fc.property(user, name, six, (someone, permission, layers) => {
+      const nested = layers.reduce<PermissionPattern>((inner, [wrap]) => wrap(inner), permission)
+      const is = holdsPermission(someone, permission)
+      const expected = layers.reduce((inner, [, say]) => say(inner), is)
+      expect(matchesPattern(someone, nested)).toBe(expected)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
 test('R5.2 a list and `and` say the same, and `not` turns any pattern round', () => {
   fc.assert(
     fc.property(user, fc.array(pattern, { maxLength: 3 }), (someone, parts) => {
