@@ -76,7 +76,10 @@ test('R8.20 what an admin manages has no accessibility fault, light, dark, at 32
   page,
 }) => {
   await openAs(page, 'admin.active')
-  for (const path of ['/dashboard', ...admins]) await lookAt(page, path)
+  for (const path of ['/dashboard', ...admins]) {
+    await lookAt(page, path)
+    await expect.soft(page.getByText("You don't have access to this page"), path).toHaveCount(0)
+  }
 })
 
 test('R8.2 R8.15 a person’s record and a topic have no accessibility fault, light, dark, at 320 px and at 400 %', async ({
