@@ -27,6 +27,18 @@ test('R8.3 a person sees as whom they are signed in, as what, and when they were
     await expect.element(mine).toMatchTextContent(words)
 })
 
+test('R8.3 while it is not read yet who somebody is, nothing of it is said to be missing', async () => {
+  const known = Promise.withResolvers<typeof user>()
+  const opening = openAccount({ 'GET /v1/authorization/user/mine': () => known.promise })
+  const mine = card('Signed in as')
+  await expect.element(mine).toHaveAttribute('aria-busy', 'true')
+  await expect.element(mine).toMatchTextContent('0912345')
+  expect(mine.element().textContent).not.toContain('Not provided')
+  known.resolve(user)
+  await opening
+  await expect.element(mine).toMatchTextContent('Maya Lindgren')
+})
+
 test('R5.4 R8.3 an admin whose admin mode is off finds the switch here too', async () => {
   const resting = { ...user, isInactiveAdmin: true }
   await openAccount({

@@ -15,6 +15,7 @@ import { useCollegeZone } from '#ui/college-zone.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 
 const roles: Readonly<Record<Person['roles'][number], () => string>> = {
@@ -29,7 +30,7 @@ const roles: Readonly<Record<Person['roles'][number], () => string>> = {
 /** The app of the configuration that this is. */
 const THIS_APP = 'my-hub'
 
-/** Who is here, as what, and since when; the way out (R8.3). */
+/** Who is here, as what, and since when; the way out (R8.3). What is not read yet is not said to be missing. */
 export function SignedInAs() {
   const user = useMineUser()
   const { data: person } = useGroup(myself)
@@ -42,12 +43,18 @@ export function SignedInAs() {
     <Sheet
       title={m.account_signed_in_as()}
       action={<Button onClick={() => void signOut()}>{m.layout_sign_out()}</Button>}
+      busy={!user}
     >
+      {!user && <Skeleton lines={2} />}
       <Facts>
-        <Fact label={m.account_name()}>{user?.displayName}</Fact>
-        <Fact label={m.profile_username()}>
-          <span className="wrap-anywhere">{user?.username}</span>
-        </Fact>
+        {user && (
+          <>
+            <Fact label={m.account_name()}>{user.displayName}</Fact>
+            <Fact label={m.profile_username()}>
+              <span className="wrap-anywhere">{user.username}</span>
+            </Fact>
+          </>
+        )}
         {person?.studentId && (
           <Fact label={m.profile_student_number()}>
             <span className="inline-flex items-center">
@@ -56,11 +63,11 @@ export function SignedInAs() {
             </span>
           </Fact>
         )}
-        <Fact label={m.account_roles()}>
-          {person && person.roles.length > 0
-            ? person.roles.map((role) => roles[role]()).join(', ')
-            : null}
-        </Fact>
+        {person && (
+          <Fact label={m.account_roles()}>
+            {person.roles.map((role) => roles[role]()).join(', ')}
+          </Fact>
+        )}
         {isBetaTester(THIS_APP) && (
           <Fact label={m.account_beta()} note={m.account_beta_means()}>
             <Chip tone="accent">{m.account_beta_yes()}</Chip>
