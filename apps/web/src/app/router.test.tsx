@@ -19,12 +19,15 @@ function withMotion(reduced: boolean) {
 }
 
 test.each([
-  ['smoothly', false, 'smooth'],
-  ['at once for who wants no motion', true, 'auto'],
-] as const)('R2.10 a hash is scrolled to %s', async (_how, reduced, behavior) => {
+  ['smoothly', false, 'false', 'smooth'],
+  ['at once for whose system wants no motion', true, 'false', 'auto'],
+  ['at once for who wants no motion in the hub', false, 'true', 'auto'],
+] as const)('R2.10 a hash is scrolled to %s', async (_how, reduced, inHub, behavior) => {
   const scrolled = withMotion(reduced)
   fakeApi(stranger)
   const { router } = await openApp('/')
+  document.documentElement.dataset.reduceMotion = inHub
+  onTestFinished(() => void delete document.documentElement.dataset.reduceMotion)
   await router.navigate({ to: '/', hash: 'what' })
   await vi.waitFor(() => expect(scrolled).toHaveBeenCalledWith({ behavior }))
   expect(scrolled.mock.contexts[0]).toBe(document.getElementById('what'))

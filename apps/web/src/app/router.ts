@@ -1,4 +1,5 @@
 import { createRouter as createTanStackRouter, type RouterHistory } from '@tanstack/react-router'
+import { scrolling } from '#lib/stillness.ts'
 import { Crash } from './crash.tsx'
 import type { routeTree } from './routes.tsx'
 
@@ -24,8 +25,6 @@ function stringifySearch(query: Record<string, unknown>): string {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
 }
 
-const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /**
  * The router over the map. Pages are fetched when somebody points at a link to them (intent); a hash is
  * scrolled to, else a history entry's own position is restored, else the top (R2.10).
@@ -42,9 +41,7 @@ export function createHubRouter(map: HubMap, history?: RouterHistory) {
     defaultPreloadStaleTime: 0,
     // On a server the router would write a script of its own into the page for it.
     scrollRestoration: !import.meta.env.SSR,
-    defaultHashScrollIntoView: {
-      behavior: import.meta.env.SSR || prefersStillness() ? 'auto' : 'smooth',
-    },
+    defaultHashScrollIntoView: scrolling,
     // What fails stands in place of the page, inside the layout; waiting pages show their skeletons.
     defaultErrorComponent: Crash,
     defaultPendingMs: Number.POSITIVE_INFINITY,

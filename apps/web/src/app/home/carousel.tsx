@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useCarousel } from '#config/carousel.ts'
 import type { CarouselItem } from '#config/configuration.ts'
+import { prefersStillness } from '#lib/stillness.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in.ts'
@@ -12,10 +13,6 @@ import { SlidePicture } from '#ui/slide-picture.tsx'
 
 /** Long enough to read a slide twice. */
 const TURN_MS = 8_000
-
-const prefersStillness = () =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ||
-  document.documentElement.dataset.reduceMotion === 'true'
 
 /**
  * The college's pictures with words, one after the other (pages.md, Home). They stand still for who wants

@@ -1,6 +1,7 @@
 import '#styles/pages.css'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { scrolling } from '#lib/stillness.ts'
 import { WithData } from '../with-data.tsx'
 import { DatesCard } from './dates-card.tsx'
 import { EventsStrip } from './events-strip.tsx'
@@ -11,7 +12,7 @@ export function WhatsOn() {
 
   // It may have come after the router looked for the place that the address names.
   useEffect(() => {
-    if (hash) document.getElementById(hash)?.scrollIntoView()
+    if (hash) document.getElementById(hash)?.scrollIntoView(scrolling)
   }, [hash])
 
   return (

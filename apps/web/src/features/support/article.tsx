@@ -2,6 +2,7 @@ import { LockKeyholeOpen } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Office, SupportArticle } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
+import { scrolling } from '#lib/stillness.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { PlaceLink } from '#ui/place-link.tsx'
@@ -27,7 +28,7 @@ export function Article({
   useEffect(() => {
     if (!isMeant || !ref.current) return
     ref.current.open = true
-    ref.current.scrollIntoView({ block: 'start' })
+    ref.current.scrollIntoView(scrolling)
   }, [isMeant])
 
   return (

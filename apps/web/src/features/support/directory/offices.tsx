@@ -6,6 +6,7 @@ import type { Office } from '#data/shapes.ts'
 import { holdsWords } from '#lib/find.ts'
 import { formatCount } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'
+import { scrolling } from '#lib/stillness.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -29,7 +30,7 @@ export function Offices() {
 
   // An address may name an office; the list comes after the router has looked for it.
   useEffect(() => {
-    if (hash && isThere) document.getElementById(hash)?.scrollIntoView()
+    if (hash && isThere) document.getElementById(hash)?.scrollIntoView(scrolling)
   }, [hash, isThere])
 
   const change = (part: Partial<typeof nothing>) => setWish({ ...wish, ...part })
