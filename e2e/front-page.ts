@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { launchOptions } from './browser.ts'
+import { picturedHub } from './hub/addresses.ts'
+import { openAs } from './hub/people.ts'
+import { ready, startHub, stop } from './hub/serve.ts'
+
+// The six pictures of the README, as a college sees its hub: `npm run screenshots:front-page`.
+
+const folder = join(import.meta.dirname, '../docs/pictures')
+const atTheCollege = {
+  baseURL: picturedHub.url,
+  timezoneId: 'America/Chicago',
+  locale: 'en-US',
+} as const
+const wide = { viewport: { width: 1280, height: 860 } }
+const phone = { viewport: { width: 390, height: 844 } }
+const dark = { colorScheme: 'dark' } as const
+
+/** What somebody plans: an A in the first classes that have no grade yet. */
+async function planGrades(page: Page): Promise<void> {
+  const grades = page.getByRole('main').locator('tbody select')
+  await grades.first().waitFor()
+  const open = await grades.evaluateAll((all) =>
+    all.flatMap((one, at) => ((one as HTMLSelectElement).value === '' ? [at] : [])),
+  )
+  for (const at of open) await grades.nth(at).selectOption('A')
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+const pictures = [
+  { name: 'dashboard', username: 'full.time', path: '/dashboard', look: wide },
+  {
+    name: 'schedule-week',
+    username: 'full.time',
+    path: '/profile/schedule?view=week',
+    look: { ...phone, ...dark },
+  },
+  {
+    name: 'gpa-calculator',
+    username: 'full.time',
+    path: '/profile/academic-records/gpa-calculator',
+    look: wide,
+    arrange: planGrades,
+  },
+  { name: 'registrations', username: 'hold.money', path: '/profile/registrations', look: phone },
+  { name: 'admin-alerts', username: 'admin.active', path: '/admin/alerts', look: wide },
+  { name: 'maps', username: 'full.time', path: '/maps?building=COM&room=120', look: phone },
+]
+
+/** What a student of the college has read and put away by now. */
+async function putAlertsAway(page: Page): Promise<void> {
+  const alerts = page.getByRole('region', { name: 'Alerts' })
+  const away = alerts.getByRole('button', { name: /^Dismiss/ })
+  await page.waitForLoadState('networkidle')
+  for (let left = await away.count(); left > 0; left--) {
+    await away.first().click()
+    await page.waitForLoadState('networkidle')
+  }
+}
+
+const data = await mkdtemp(join(tmpdir(), 'myhub-front-page-'))
+const hub = startHub(picturedHub.port, data, { ENVIRONMENT: 'production' })
+await ready(hub, picturedHub.url)
+const browser = await chromium.launch(launchOptions)
+try {
+  for (const { name, username, path, look, arrange } of pictures) {
+    const context = await browser.newContext({ ...atTheCollege, ...look })
+    const page = await context.newPage()
+    await openAs(page, username)
+    await putAlertsAway(page)
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await arrange?.(page)
+    await page.screenshot({ path: join(folder, `${name}.png`) })
+    await context.close()
+  }
+} finally {
+  await browser.close()
+  await stop(hub)
+  await rm(data, { recursive: true, force: true })
+}
