@@ -3,20 +3,9 @@ import { departments } from '#data/directory.ts'
 import { useGroup } from '#data/group-view.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
+import { EmailText } from '#ui/email-text.tsx'
 
 const MOST = 6
-
-/** An address breaks before its @ first, and only then within a name. */
-const breakable = (email: string) => {
-  const at = email.lastIndexOf('@')
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  )
-}
 
 /** The first departments of the directory, and the way to all. */
 export function DepartmentsCard() {
@@ -35,7 +24,7 @@ export function DepartmentsCard() {
                 <span>{title}</span>
                 {email ? (
                   <a className="link wrap-anywhere" href={`mailto:${email}`}>
-                    {breakable(email)}
+                    <EmailText address={email} />
                   </a>
                 ) : (
                   phone && <span className="figures text-ink-soft">{phone}</span>
