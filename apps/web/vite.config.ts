@@ -12,6 +12,7 @@ import { oneLanguage } from './build/one-language.ts'
 import { smallEntry } from './build/small-entry.ts'
 import { smallIcons } from './build/small-icons.ts'
 import { smallParts } from './build/small-parts.ts'
+import { smallReact } from './build/small-react.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 /** React Aria ships thirty languages; the hub speaks these (R1.10). */
@@ -41,6 +42,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     oneLanguage(language()),
     licenses(fileURLToPath(new URL('.', import.meta.url)), { phone: isForShell() }),
     smallParts(),
+    smallReact(),
     smallIcons(),
     smallEntry(),
     ...(isForShell() ? [] : [browserOnly()]),

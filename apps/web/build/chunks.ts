@@ -34,10 +34,14 @@ const parts: readonly (readonly [name: string, modules: RegExp])[] = [
     'hours',
     /domain\/src\/(opening-hours|wall-time)|ui\/(open-state|hours-in-words)|data\/directory/,
   ],
+  ['table', /ui\/table\/(grid|data-table|column)\./],
   ['fields', /ui\/fields\/(field|text-field|tick)\./],
   ['form', /ui\/fields\/|rule-checks|ui\/(dialog-form|confirm-box|use-(saving|editing))/],
   ['people', /features\/people\/|data\/(people|person-search)/],
-  ['profile', /features\/profile\/|data\/profile\.|personal-contact/],
+  [
+    'profile',
+    /features\/profile\/|data\/profile\.|personal-contact|messages\/profile_(legal|gender|other|veteran)/,
+  ],
   [
     'staff',
     /features\/admin\/(areas|ui\/(admin-frame|managed-area|shown-columns|state-chip|wall-clock))|data\/managed|ui\/table\/(row-actions|list-card)/,
@@ -56,7 +60,7 @@ const isPart = (id: string) =>
 
 /** Icons, words and other small things that two pages have: each would weigh less than the headers of its file. */
 const CRUMBS =
-  /lucide-react|messages\/(ui_|account_failed|accessibility_hide_grades|profile_(username|program_catalog|extension)|viewing_panel|plan_no_|links_move|billing_(cards|senior)|support_(answers_subject|extension)|schedule_on_map)|ui\/(copy-button|download-button|use-reorder|confirm-dialog|lazy-dialog)|lib\/(phone|before-use)\.|data\/documents\.|session\/switch-admin-mode/
+  /lucide-react|messages\/(ui_|profile_(the_student|program_)|account_working|viewing_|registrations_grade|records_attempted|books_none|billing_concurrent|admin_state|links_(unstar|field_keywords)|support_empty|account_failed|accessibility_hide_grades|profile_(username|program_catalog|extension)|viewing_panel|plan_no_|links_move|billing_(cards|senior)|support_(answers_subject|extension)|schedule_on_map)|ui\/(phone-switch-tick|email-text|copy-button|download-button|use-reorder|confirm-dialog|lazy-dialog)|lib\/(phone|before-use)\.|data\/documents\.|session\/switch-admin-mode/
 
 /** Where else a module goes that only a few pages share: its feature, or the offices' words. */
 const partsOf = (id: string) => `${/features\/([\w-]+)\//.exec(id)?.[1] ?? 'staff'}-parts`
@@ -77,6 +81,8 @@ export function isFetchedAhead(file: string, host: string): boolean {
  */
 export const chunks: NonNullable<BuildEnvironmentOptions['rolldownOptions']> = {
   output: {
+    // No text is as hard to compress as a hash: the fewest signs that the bundler takes.
+    chunkFileNames: 'assets/[name]-[hash:7].js',
     codeSplitting: {
       groups: [
         { name: 'app', tags: ['$initial'], priority: 4 },

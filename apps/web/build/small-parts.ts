@@ -59,11 +59,19 @@ export const infiniteQueryBehavior = () => undefined
 export const hasNextPage = () => false
 export const hasPreviousPage = hasNextPage`
 
+/** Changes that the library sends and keeps: the hub makes its own (`data/use-change.ts`). */
+const noMutations = `
+export class MutationCache {
+  clear() {}
+  resumePausedMutations() { return Promise.resolve() }
+}`
+
 const replaced: readonly [RegExp, string][] = [
   [/^\0vite\/preload-helper/, fetchChunk],
   [/@tanstack\/router-core\/dist\/esm\/searchParams\.js$/, noSearchParams],
   [/@tanstack\/router-core\/dist\/esm\/rewrite\.js$/, noRewrite],
   [/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/, drawnIcon],
+  [/query-core\/build\/modern\/mutationCache\.js$/, noMutations],
   [/query-core\/build\/modern\/infiniteQueryBehavior\.js$/, noInfiniteQueries],
 ]
 

@@ -1,9 +1,10 @@
 import type { components } from '@myhub/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { answerOf, api } from '#api/client.ts'
 import { type GroupQuery, type GroupResult, withoutEnvelope } from './group.ts'
 import { myself } from './person.ts'
 import type { Person } from './shapes.ts'
+import { useChange } from './use-change.ts'
 
 export type Choices = components['schemas']['ChoiceList']
 
@@ -117,17 +118,17 @@ type Known = GroupResult<Person>
 export function useOwnChange<Wish>({ send, expect }: OwnChange<Wish>) {
   const client = useQueryClient()
   const key = myself.queryKey
-  return useMutation({
-    mutationFn: send,
-    onMutate: async (wish: Wish) => {
+  return useChange({
+    make: send,
+    onStart: async (wish: Wish) => {
       await client.cancelQueries({ queryKey: key })
       const before = client.getQueryData<Known>(key)
       if (before?.data)
         client.setQueryData<Known>(key, { ...before, data: expect(before.data, wish) })
       return { before }
     },
-    onError: (_error, _wish, context) => {
-      if (context?.before) client.setQueryData(key, context.before)
+    onError: (known) => {
+      if (known?.before) client.setQueryData(key, known.before)
     },
     onSuccess: (person) => {
       client.setQueryData<Known>(key, (known) => known && { ...known, data: person })

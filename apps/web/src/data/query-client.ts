@@ -11,8 +11,6 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay: retryWait,
       },
-      // A change that waited for a network would be made when nobody means it any more: it fails at once.
-      mutations: { networkMode: 'always' },
     },
   })
 }

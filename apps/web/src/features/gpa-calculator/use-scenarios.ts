@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   changeScenario,
   deleteScenario,
@@ -6,6 +6,7 @@ import {
   myGpaScenarios,
 } from '#data/gpa-scenarios.ts'
 import type { GpaScenario } from '#data/shapes.ts'
+import { useChange } from '#data/use-change.ts'
 import { m } from '#locales/compiled/messages.js'
 import { toast } from '#ui/toast/toasts.ts'
 
@@ -40,8 +41,8 @@ const done: Readonly<Record<ScenarioTask['kind'], () => string>> = {
 /** Does one task at a time, and reads the list again. */
 export function useScenarioTask() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: run,
+  return useChange({
+    make: run,
     onSuccess: (_, { kind }) => {
       toast({ type: 'positive', message: done[kind]() })
       return client.invalidateQueries({ queryKey: myGpaScenarios.queryKey })

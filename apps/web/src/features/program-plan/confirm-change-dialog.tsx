@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { ApiError } from '#api/errors.ts'
 import { changePathway, myPathwayRequests } from '#data/pathways.ts'
 import type { Pathway, ValidStartTerm } from '#data/shapes.ts'
+import { useChange } from '#data/use-change.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -26,8 +27,8 @@ export function ConfirmChangeDialog({
   onClose: () => void
 }) {
   const client = useQueryClient()
-  const task = useMutation({
-    mutationFn: changePathway,
+  const task = useChange({
+    make: changePathway,
     onSuccess: ({ state }) => {
       toast(
         state === 'rejected'

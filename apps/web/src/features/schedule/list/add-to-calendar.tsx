@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { sectionCalendar } from '#data/section-calendar.ts'
 import type { Section } from '#data/shapes.ts'
+import { useChange } from '#data/use-change.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
@@ -10,8 +10,8 @@ import { toast } from '#ui/toast/toasts.ts'
 
 /** Puts one class into a calendar, once; the feed on the account page keeps all of them current. */
 export function AddToCalendar({ section }: { section: Section }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () =>
+  const { mutate, isPending } = useChange({
+    make: async () =>
       saveFile(`${section.name}.ics`, await sectionCalendar(section.id), 'text/calendar'),
     onSuccess: (saved) => saySaved(saved, m.schedule_calendar_saved()),
     onError: () => toast({ type: 'negative', message: m.schedule_calendar_failed() }),
@@ -22,7 +22,7 @@ export function AddToCalendar({ section }: { section: Section }) {
       className="screen-only -ml-3 justify-self-start"
       aria-label={m.schedule_add_named({ course: section.course.id })}
       onClick={() => {
-        if (!isPending) mutate()
+        if (!isPending) mutate(undefined)
       }}
     >
       <CalendarPlus size={18} strokeWidth={1.75} aria-hidden />
