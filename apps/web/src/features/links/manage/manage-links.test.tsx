@@ -133,13 +133,16 @@ test('R8.14 a category is hidden with one press, and new ones have a title', asy
 
 test('R1.10 R8.14 who manages links says one and its category in Spanish too', async () => {
   const made: unknown[] = []
-  const take = async (request: Request) => {
-    made.push((await request.json()).spanish)
-    return {}
-  }
+  const take = async (request: Request) => void made.push((await request.json()).spanish)
   const { screen, main } = await open('/links?manage=links', {
-    'PATCH /v1/links/link': take,
-    'POST /v1/links/category': take,
+    'PATCH /v1/links/link': async (request) => {
+      await take(request)
+      return aLink()
+    },
+    'POST /v1/links/category': async (request) => {
+      await take(request)
+      return {}
+    },
   })
   await main.getByRole('button', { name: 'Edit: Reserve a study room' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Edit link' })
