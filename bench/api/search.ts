@@ -49,7 +49,8 @@ async function fill(url: string): Promise<void> {
   // As a first import does it: indexes and keys afterwards.
   const connection = await pool.connect()
   await connection.query('begin')
-  const end = await beginFastLoad(connection, ['person', 'person_contact', 'person_word'])
+  const filled = ['person', 'person_contact', 'person_word']
+  const putBack = await beginFastLoad(connection, filled)
   const step = 100_000
   for (let from = 0; from < people; from += step) {
     await connection.query(
@@ -68,7 +69,7 @@ async function fill(url: string): Promise<void> {
       [from + 1, from + step],
     )
   }
-  await end()
+  for (const table of filled) await putBack(table)
   await connection.query('commit')
   connection.release()
   await pool.query('vacuum analyze')

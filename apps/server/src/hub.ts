@@ -1,15 +1,8 @@
 import { Command } from 'commander'
 import { afterImport } from './commands/after-import.ts'
-import { contentCommand } from './commands/content-command.ts'
-import { grantCommands } from './commands/grant-commands.ts'
 import { type CommandContext, importCommand } from './commands/import-command.ts'
-import { periodOverrideCommand } from './commands/period-override-command.ts'
-import { permissionsCommand } from './commands/permissions-command.ts'
-import { sisCommands } from './commands/sis-commands.ts'
-import { contentFiles } from './content.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
-import { accountCommands } from './identity/accounts/account-commands.ts'
 import { systemClock } from './lib/clock.ts'
 import { readSettings } from './settings.ts'
 
@@ -44,25 +37,34 @@ const hub = new Command('hub')
     'after',
     '\nThe embedded database is one process’s: stop the server first, or set DATABASE_URL.',
   )
-hub.addCommand(
-  importCommand(context, (code) => {
-    process.exitCode = code
-  }),
-)
-hub.addCommand(
-  sisCommands(
-    context,
-    () => readSettings(process.env),
-    (code) => {
-      process.exitCode = code
-    },
-  ),
-)
-hub.addCommand(accountCommands(open, { input: process.stdin, output: process.stdout }))
-hub.addCommand(contentCommand(context, contentFiles))
-hub.addCommand(periodOverrideCommand(context))
-for (const command of grantCommands(context)) hub.addCommand(command)
-hub.addCommand(permissionsCommand(context))
+const end = (code: number) => {
+  process.exitCode = code
+}
+
+/** Everything but the import, which is called every night and needs none of what these load. */
+async function otherCommands(): Promise<Command[]> {
+  const [sis, accounts, content, contentFiles, period, grants, permissions] = await Promise.all([
+    import('./commands/sis-commands.ts'),
+    import('./identity/accounts/account-commands.ts'),
+    import('./commands/content-command.ts'),
+    import('./content.ts'),
+    import('./commands/period-override-command.ts'),
+    import('./commands/grant-commands.ts'),
+    import('./commands/permissions-command.ts'),
+  ])
+  return [
+    sis.sisCommands(context, () => readSettings(process.env), end),
+    accounts.accountCommands(open, { input: process.stdin, output: process.stdout }),
+    content.contentCommand(context, contentFiles.contentFiles),
+    period.periodOverrideCommand(context),
+    ...grants.grantCommands(context),
+    permissions.permissionsCommand(context),
+  ]
+}
+
+hub.addCommand(importCommand(context, end))
+if (process.argv[2] !== 'import')
+  for (const command of await otherCommands()) hub.addCommand(command)
 const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)]
 for (const command of all(hub))
   command.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))

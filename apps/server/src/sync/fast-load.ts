@@ -11,12 +11,12 @@ interface Definition {
  * million rows one by one costs three times what checking them at once does. Keys that other tables
  * point to stay. Only for a hub that holds no people yet: the locks that this takes would keep
  * readers waiting until the import ends.
- * @returns what puts them back, checked, before the transaction ends
+ * @returns what puts those of a table back, checked, once it is full
  */
 export async function beginFastLoad(
   connection: pg.PoolClient,
   tables: readonly string[],
-): Promise<() => Promise<void>> {
+): Promise<(table: string) => Promise<void>> {
   const keys = await connection.query<Definition>(
     `select conrelid::regclass::text as table_name, quote_ident(conname) as name,
       pg_get_constraintdef(oid) as definition
@@ -35,9 +35,10 @@ export async function beginFastLoad(
   for (const { table_name, name } of keys.rows)
     await connection.query(`alter table ${table_name} drop constraint ${name}`)
   for (const { name } of indexes.rows) await connection.query(`drop index ${name}`)
-  return async () => {
-    for (const { definition } of indexes.rows) await connection.query(definition)
-    for (const { table_name, name, definition } of keys.rows.reverse())
+  return async (table) => {
+    const of = ({ table_name }: Definition) => table_name === table
+    for (const { definition } of indexes.rows.filter(of)) await connection.query(definition)
+    for (const { table_name, name, definition } of keys.rows.filter(of).reverse())
       await connection.query(`alter table ${table_name} add constraint ${name} ${definition}`)
   }
 }

@@ -23,8 +23,9 @@ export async function mergeAll(
 ): Promise<void> {
   const { connection, context, state, quarantine } = run
   const due = merges.filter(({ kind }) => state.deliveries[kind] !== 'absent')
-  const weightOf = ({ kind, details }: Merge) =>
-    (read.get(kind) ?? 0) + (details ? (read.get(details.kind) ?? 0) : 0)
+  const kindsOf = ({ kind, details }: Merge) => (details ? [kind, details.kind] : [kind])
+  const weightOf = (merge: Merge) =>
+    kindsOf(merge).reduce((sum, kind) => sum + (read.get(kind)?.rows ?? 0), 0)
   const total = due.reduce((sum, merge) => sum + weightOf(merge), 0)
   const told = new Map<RecordKind, number>()
   /** How many rows were set aside since this was last asked. */
@@ -34,15 +35,19 @@ export async function mergeAll(
     return since
   }
 
+  const isAccounted = new Set<RecordKind>()
+  /** How long reading a table's rows took; of a kind that fills two tables, the first has it all. */
+  const readingMs = (merge: Merge) =>
+    kindsOf(merge).reduce((sum, kind) => {
+      if (isAccounted.has(kind)) return sum
+      isAccounted.add(kind)
+      return sum + (read.get(kind)?.ms ?? 0)
+    }, 0)
+
   const { rows } = await connection.query('select from person limit 1')
-  const endFastLoad =
-    rows.length === 0
-      ? await beginFastLoad(
-          connection,
-          // The search words are written along with the people.
-          [...merges.map(({ table }) => table), 'person_word'],
-        )
-      : null
+  // The search words are written along with the people.
+  const filled = [...due.map(({ table }) => table), 'person_word']
+  const putBack = rows.length === 0 ? await beginFastLoad(connection, filled) : null
   let weight = 0
   for (const merge of due) {
     context.signal.throwIfAborted()
@@ -51,14 +56,12 @@ export async function mergeAll(
     const began = performance.now()
     const counts = await mergeTable(run, merge)
     refuseTooMany(run, read)
+    await putBack?.(merge.table)
     weight += weightOf(merge)
     const setAside = newlyAside(merge.kind) + (merge.details ? newlyAside(merge.details.kind) : 0)
     const { table, label } = merge
-    const ms = performance.now() - began
+    const ms = readingMs(merge) + performance.now() - began
     onTable({ table, label, ...counts, setAside, ms }, step, weight / Math.max(1, total))
   }
-  if (endFastLoad) {
-    onTable(null, 'Writing indexes', 1)
-    await endFastLoad()
-  }
+  await putBack?.('person_word')
 }

@@ -29,9 +29,12 @@ export async function mergeTable(run: Run, merge: Merge): Promise<Counts> {
     return result.rows[0]?.count ?? 0
   }
   const before = await rows()
+  const isFirst = isWhole(run) && before === 0
   const newer = await newerPeople(run, merge)
-  const removed = before === 0 && isWhole(run) ? 0 : await removeVanished(run, merge, newer)
+  const removed = isFirst ? 0 : await removeVanished(run, merge, newer)
   await followOwnNames(run, merge)
+  const all = isFirst && newer.length === 0 ? await insertAll(run, merge) : null
+  if (all !== null) return { read: all, inserted: all, updated: 0, unchanged: 0, removed }
   const read = await resolve(run, merge)
   if (newer.length > 0)
     await connection.query(
@@ -47,7 +50,6 @@ export async function mergeTable(run: Run, merge: Merge): Promise<Counts> {
       [sourceId],
     )
   await merge.before?.(run)
-  const isFirst = isWhole(run) && before === 0
   if (!isFirst && isWhole(run) && ledgerOf(merge)) await keepDiffering(run, merge)
   const noteChanges = isFirst ? null : await watchChanges(run, merge, removed)
   const written = (await connection.query(mergeStatement(merge), [sourceId])).rowCount ?? 0
@@ -69,7 +71,15 @@ export async function mergeTable(run: Run, merge: Merge): Promise<Counts> {
  * @returns how many rows there are
  */
 async function resolve(run: Run, merge: Merge): Promise<number> {
-  const { connection, sourceId } = run
+  const { rowCount } = await run.connection.query(
+    `create temp table resolved on commit drop as ${resolution(run, merge)}`,
+  )
+  return rowCount ?? 0
+}
+
+/** The staged rows with the hub's ids in place of the source's, and what is wrong with each. */
+function resolution(run: Run, merge: Merge): string {
+  const { sourceId } = run
   const { kind, details } = merge
   const literal = pg.escapeLiteral(sourceId)
   const joins = referencesOf(run, merge).map(({ field, to, as }) => {
@@ -91,14 +101,41 @@ async function resolve(run: Run, merge: Merge): Promise<number> {
     ),
     ...(merge.faults ?? []).map(({ when }) => when),
   ].map((when, index) => `when ${when} then ${index}`)
-  const text = `create temp table resolved on commit drop as select b.id as new_id, b.line, b.sis_id,
+  const text = `select b.id as new_id, b.line, b.sis_id,
     ${details ? `d.line as detail_line, ${hashOf('b')} || coalesce(${hashOf('d')}, '') as row_hash` : `${hashOf('b')} as row_hash`},
     ${faults.length > 0 ? `case ${faults.join(' ')} end` : 'null::int'} as fault,
     ${comma(Object.entries(merge.columns).map(([column, value]) => `${value} as ${column}`))}
     from ${stageOf(kind)} b ${half ?? ''} ${joins.join(' ')} ${merge.joins ?? ''}
     where not b.is_deleted and (${merge.where ?? 'true'})`
-  const { rowCount } = await connection.query(text.replaceAll(':source', literal))
-  return rowCount ?? 0
+  return text.replaceAll(':source', literal)
+}
+
+/**
+ * Fills a table that has nothing of the source yet with what is staged, in one step: nothing in it
+ * can differ, so that only a row with a fault has to be looked at, or a half without its other.
+ * @returns how many rows there are; null, and nothing is done, when they have to be looked at one by one
+ */
+async function insertAll(run: Run, merge: Merge): Promise<number | null> {
+  const { connection, sourceId } = run
+  const { table, kind, details, where = 'true', columns } = merge
+  if (merge.before || merge.after || (details && !details.required)) return null
+  const count = async (stage: string, which: string) => {
+    const text = `select count(*) as count from ${stage} b where not is_deleted and (${which})`
+    return (await connection.query<{ count: number }>(text)).rows[0]?.count ?? 0
+  }
+  const read = await count(stageOf(kind), where)
+  if (details && (await count(stageOf(details.kind), 'true')) !== read) return null
+  const names = Object.keys(columns)
+  await connection.query('savepoint all_at_once')
+  const { rowCount } = await connection.query(
+    `insert into ${table} (id, source_id, sis_id, ${comma(names)}, row_hash)
+    select n.new_id, $1, n.sis_id, ${comma(names.map((name) => `n.${name}`))}, n.row_hash
+    from (${resolution(run, merge)}) n where n.fault is null`,
+    [sourceId],
+  )
+  const isComplete = rowCount === read
+  await connection.query(`${isComplete ? 'release' : 'rollback to'} savepoint all_at_once`)
+  return isComplete ? read : null
 }
 
 /**

@@ -8,8 +8,8 @@ import { merges } from './tables.ts'
 /** More rows than this are joined whole, whatever they hold; fewer than the least need no plan. */
 const plannedRows = { least: 1_000, most: 100_000 }
 
-/** What came of each kind, set aside or not. */
-export type RowsRead = ReadonlyMap<RecordKind, number>
+/** What came of each kind: how many rows, set aside or not, and how long reading them took. */
+export type RowsRead = ReadonlyMap<RecordKind, { readonly rows: number; readonly ms: number }>
 
 /**
  * Reads the whole source into stages before a single row is merged.
@@ -22,19 +22,21 @@ export async function readSource(
   onRead: (resource: string, amount: number) => void,
   kinds: readonly RecordKind[] = recordKinds,
 ): Promise<RowsRead> {
-  const rows = new Map<RecordKind, number>()
+  const read = new Map<RecordKind, { rows: number; ms: number }>()
   const failures: SourceProblem[] = []
   for (const kind of kinds) {
     await createStage(run.connection, kind)
-    if (run.state.deliveries[kind] !== 'absent')
-      rows.set(kind, await readKind(run, kind, failures, onRead))
+    if (run.state.deliveries[kind] === 'absent') continue
+    const began = performance.now()
+    const rows = await readKind(run, kind, failures, onRead)
+    read.set(kind, { rows, ms: performance.now() - began })
   }
   if (failures.length > 0) throw new RunRejected('The folder cannot be read to its end.', failures)
-  refuseTooMany(run, rows)
+  refuseTooMany(run, read)
   // A stage that was not counted would be taken for small, and joined row by row.
-  if ([...rows.values()].some((count) => count >= plannedRows.most))
+  if ([...read.values()].some(({ rows }) => rows >= plannedRows.most))
     await run.connection.query('set local enable_nestloop = off; set local enable_mergejoin = off')
-  return rows
+  return read
 }
 
 async function readKind(
@@ -93,13 +95,13 @@ async function dropRepeats(run: Run, kind: RecordKind, column: string, field: st
  * Gives a run up when too much of it cannot be used (sis.md section 3.4).
  * @throws RunRejected naming each resource
  */
-export function refuseTooMany({ quarantine, source }: Run, rows: RowsRead): void {
-  const over = [...rows].flatMap(([kind, read]) => {
+export function refuseTooMany({ quarantine, source }: Run, read: RowsRead): void {
+  const over = [...read].flatMap(([kind, { rows }]) => {
     const aside = quarantine.count(kind)
-    if (aside <= allowedOf(read)) return []
+    if (aside <= allowedOf(rows)) return []
     const { resource } = source.place(kind, null)
     return [
-      `${resource} has ${number(aside)} of ${number(read)} rows that cannot be used, and ${number(allowedOf(read))} would be forgiven.`,
+      `${resource} has ${number(aside)} of ${number(rows)} rows that cannot be used, and ${number(allowedOf(rows))} would be forgiven.`,
     ]
   })
   if (over.length > 0) throw new RunRejected(over.join(' '))

@@ -25,6 +25,7 @@ export interface TableReport {
   readonly unchanged: number
   readonly removed: number
   readonly setAside: number
+  /** Of reading, writing and indexing its rows. */
   readonly ms: number
 }
 
