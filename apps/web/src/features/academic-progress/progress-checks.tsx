@@ -48,13 +48,15 @@ export function ProgressChecks({
                 )}
               </p>
             </div>
-            {check.kind === 'gpa' ? (
-              <PrivateValue>
+            <div className="flex-none">
+              {check.kind === 'gpa' ? (
+                <PrivateValue>
+                  <Met isMet={check.isMet} yes={m.progress_met()} no={m.progress_not_met()} />
+                </PrivateValue>
+              ) : (
                 <Met isMet={check.isMet} yes={m.progress_met()} no={m.progress_not_met()} />
-              </PrivateValue>
-            ) : (
-              <Met isMet={check.isMet} yes={m.progress_met()} no={m.progress_not_met()} />
-            )}
+              )}
+            </div>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn, topOf } from './chart-data.ts'
+import { drawn, namedGroups, topOf } from './chart-data.ts'
 
 const group = (key: string, ...values: (number | null)[]) => ({ key, label: key, values })
 
@@ -21,4 +21,11 @@ test('R8.9 a scale ends at its top, else at the largest value, and is never with
   expect(topOf([group('a', 3.2)], 4)).toBe(4)
   expect(topOf([group('a', 12, 15), group('b', null, 9)], undefined)).toBe(15)
   expect(topOf([group('a', 0, 0)], undefined)).toBe(1)
+})
+
+test('R8.9 names that would lie over each other are left out, and never the newest', () => {
+  const keys = ['a', 'b', 'c', 'd', 'e']
+  expect(namedGroups(keys, 60, 60)).toEqual(keys)
+  expect(namedGroups(keys, 59, 60)).toEqual(['a', 'c', 'e'])
+  expect(namedGroups(keys, 20, 60)).toEqual(['b', 'e'])
 })

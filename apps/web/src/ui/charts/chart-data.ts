@@ -26,3 +26,14 @@ export function topOf(groups: readonly ChartGroup[], most: number | undefined): 
 /** The newest groups that have anything to draw. */
 export const drawn = (groups: readonly ChartGroup[]): ChartGroup[] =>
   groups.filter(({ values }) => values.some((one) => one !== null)).slice(-MOST_GROUPS)
+
+/**
+ * The groups that are named below their columns: all of them, or every second, third … counted from the
+ * newest when the names would lie over each other.
+ * @param step how much room one group has, in the same unit as `name`
+ * @param name how wide a name is at most
+ */
+export function namedGroups(keys: readonly string[], step: number, name: number): string[] {
+  const every = Math.max(1, Math.ceil(name / step))
+  return keys.filter((_, at) => (keys.length - 1 - at) % every === 0)
+}

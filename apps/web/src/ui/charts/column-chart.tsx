@@ -3,12 +3,14 @@ import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { useEffect, useRef, useState } from 'react'
-import { type ColumnChartProps, drawn, topOf } from './chart-data.ts'
+import { type ColumnChartProps, drawn, namedGroups, topOf } from './chart-data.ts'
 import './charts.css'
 
 const HEIGHT = 240
 const MARGIN = { top: 24, right: 4, bottom: 44, left: 64 }
 const FONT = 13
+/** As wide as the longest word of a term's name, with a gap. */
+const NAME = 4.5 * FONT
 
 const text = { fontSize: FONT, fontFamily: 'inherit', fill: 'var(--ink-soft)' } as const
 const quiet = { stroke: 'var(--line)', tickStroke: 'var(--line)' } as const
@@ -70,6 +72,7 @@ function Columns({
     nice: most === undefined,
   })
   const names = new Map(groups.map(({ key, label }) => [key, label]))
+  const named = namedGroups([...names.keys()], across.step(), NAME)
   const count = groups[0]?.values.length ?? 1
   const room = Math.min(across.bandwidth() / count, 44)
   return (
@@ -105,11 +108,12 @@ function Columns({
         top={tall}
         scale={across}
         hideTicks
+        tickValues={named}
         tickFormat={(key) => names.get(key) ?? ''}
         tickLabelProps={{
           ...text,
           textAnchor: 'middle',
-          width: across.step(),
+          width: Math.max(across.step(), NAME),
           verticalAnchor: 'start',
           dy: -4,
         }}
