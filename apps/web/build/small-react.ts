@@ -31,7 +31,6 @@ const UNUSED = [
   'handleActionReturnValue',
   'onActionSuccess',
   'onActionError',
-  'dispatchOptimisticSetState',
 ] as const
 
 /** What asks for them: the build stops when a module does. */
