@@ -82,7 +82,7 @@ test('R8.17 whoever now has a hold is told once, however often the folder is imp
   expect(await told()).toEqual([])
   await hub(path, '.')
   await hub(path, '.')
-  expect(await told()).toEqual([{ title: 'A hold keeps you from registering' }])
+  expect(await told()).toEqual([{ title: 'A hold blocks registration' }])
 })
 
 test('a check tells the same and leaves the hub as it was', async () => {

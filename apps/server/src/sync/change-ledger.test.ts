@@ -249,12 +249,12 @@ describe('what fetching one person’s records changes for them', () => {
     const told = [
       {
         who: 'u1',
-        title: 'A hold keeps you from registering',
+        title: 'A hold blocks registration',
         body: 'Balance due. See who can clear it.',
       },
       {
         who: 'u2',
-        title: 'Una retención le impide inscribirse',
+        title: 'Su inscripción está retenida',
         body: 'Balance due. Vea quién puede levantarla.',
       },
     ]

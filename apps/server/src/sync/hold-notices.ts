@@ -20,8 +20,8 @@ const office = `(select office.title from code office where office.source_id = r
 export const tellOfHoldsStatement = (which: string, now: string): string => `
   insert into notification (person_id, kind, title, body, url, dedupe_key, created_at)
   select r.person_id, 'hold',
-    case when chosen.language = 'es' then 'Una retención le impide inscribirse'
-      else 'A hold keeps you from registering' end,
+    case when chosen.language = 'es' then 'Su inscripción está retenida'
+      else 'A hold blocks registration' end,
     left(r.title || '. ' || case when chosen.language = 'es'
       then coalesce(${office} || ' puede levantarla.', 'Vea quién puede levantarla.')
       else coalesce(${office} || ' can clear it.', 'See who can clear it.') end, 140),

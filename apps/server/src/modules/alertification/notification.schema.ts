@@ -37,7 +37,7 @@ export const Notification = name(
         {
           id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c71',
           kind: 'hold',
-          title: 'A hold keeps you from registering',
+          title: 'A hold blocks registration',
           body: 'Balance due. Student Accounts can clear it.',
           spanish: null,
           createdAt: '2026-10-19T11:00:00.000Z',

@@ -164,7 +164,7 @@ describe('who is told of holds', () => {
     expect(told).toMatchObject([
       {
         kind: 'hold',
-        title: 'A hold keeps you from registering',
+        title: 'A hold blocks registration',
         body: 'Balance due. Student Accounts can clear it.',
         url: '/profile/registrations',
         dismissedAt: null,

@@ -30,7 +30,7 @@ const told = (different: Partial<Notification> = {}): Notification => ({
 const hold = () =>
   told({
     kind: 'hold',
-    title: 'A hold keeps you from registering',
+    title: 'A hold blocks registration',
     body: 'Balance due.',
     createdAt: '2026-10-27T14:00:00Z',
     url: '/profile/registrations',
@@ -93,7 +93,7 @@ test('R8.17 a student reads what they were told day by day, each with its source
   await expect.element(yesterday).toMatchTextContent('Holds')
   await expect
     .element(
-      yesterday.getByRole('link', { name: 'See details: A hold keeps you from registering' }),
+      yesterday.getByRole('link', { name: 'See details: A hold blocks registration' }),
     )
     .toHaveAttribute('href', '/profile/registrations')
 })
@@ -102,7 +102,7 @@ test('R8.17 under Needs action stands only what waits for the student', async ()
   const { main, address } = await open([told(), hold()])
   await main.getByRole('link', { name: /Needs action/ }).click()
   await expect.poll(address).toBe('/notifications?show=action')
-  await expect.element(main.getByText('A hold keeps you from registering')).toBeVisible()
+  await expect.element(main.getByText('A hold blocks registration')).toBeVisible()
   await expect.element(main.getByText('Books are ready')).not.toBeInTheDocument()
 })
 
