@@ -92,9 +92,7 @@ test('R8.17 a student reads what they were told day by day, each with its source
   const yesterday = main.getByRole('region', { name: 'Yesterday' })
   await expect.element(yesterday).toMatchTextContent('Holds')
   await expect
-    .element(
-      yesterday.getByRole('link', { name: 'See details: A hold blocks registration' }),
-    )
+    .element(yesterday.getByRole('link', { name: 'See details: A hold blocks registration' }))
     .toHaveAttribute('href', '/profile/registrations')
 })
 
