@@ -16,7 +16,7 @@ export default defineConfig<object, { platform: Platform }>({
   testDir: '.',
   testMatch: 'journeys/**/*.test.ts',
   globalSetup: './hub/global-setup.ts',
-  globalTimeout: 35 * 60_000,
+  globalTimeout: 60 * 60_000,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 2,
