@@ -90,9 +90,22 @@ function Header<Row>({ column, sort }: { column: Column<Row>; sort: ReturnType<S
   )
 }
 
-/** The cells of one row. */
-export function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
-  return columns.map((column) => <Cell key={column.key} column={column} row={row} />)
+/**
+ * The cells of one row. Where the same elements show one row after another, `rowKey` says which it is: what a column
+ * draws itself, with a state of its own perhaps, never goes from one to the next.
+ */
+export function Cells<Row>({
+  columns,
+  row,
+  rowKey,
+}: {
+  columns: readonly Column<Row>[]
+  row: Row
+  rowKey?: string
+}) {
+  return columns.map((column) => (
+    <Cell key={column.key} column={column} row={row} rowKey={rowKey} />
+  ))
 }
 
 function contentOf<Row>({ cell, accessor }: Column<Row>, row: Row): ReactNode {
@@ -100,8 +113,20 @@ function contentOf<Row>({ cell, accessor }: Column<Row>, row: Row): ReactNode {
   return accessor ? textOf(accessor(row)) : null
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const content = <span className="table-value">{contentOf(column, row)}</span>
+function Cell<Row>({
+  column,
+  row,
+  rowKey,
+}: {
+  column: Column<Row>
+  row: Row
+  rowKey: string | undefined
+}) {
+  const content = (
+    <span key={column.cell && rowKey} className="table-value">
+      {contentOf(column, row)}
+    </span>
+  )
   if (column.rowHeader) {
     return (
       <th scope="row" {...roles.rowheader}>

@@ -157,3 +157,27 @@ test.each<Partial<TableState>>([
 ])('R6.4 a table of which %o is asked has to be worked out', (asked) => {
   expect(isUntouched({ ...firstState(all), ...asked })).toBe(false)
 })
+
+test('R6.4 what was prepared beforehand changes nothing of what a person sees, in any order', () => {
+  const wishes: Partial<TableState>[] = [
+    { sorting: [{ column: 'credits', direction: 'asc' }] },
+    { sorting: [{ column: 'credits', direction: 'desc' }] },
+    { sorting: [{ column: 'show', direction: 'asc' }] },
+    { sorting: [{ column: 'gone', direction: 'asc' }] },
+    { sorting: [{ column: 'credits', direction: 'desc' }], search: 'composition' },
+  ]
+  const seen = wishes.map((wish) => {
+    const { ids, first } = open()
+    return ids({ ...first, ...wish })
+  })
+  const prepared = open()
+  for (const prepare of prepared.model.preparations(rows)) prepare()
+  expect(wishes.map((wish) => prepared.ids({ ...prepared.first, ...wish }))).toEqual(seen)
+  expect(seen).toEqual([
+    ['c', 'd', 'b', 'a', 'n'],
+    ['n', 'b', 'a', 'c', 'd'],
+    ['b', 'n', 'c', 'a', 'd'],
+    ['b', 'n', 'c', 'a', 'd'],
+    ['c', 'd'],
+  ])
+})

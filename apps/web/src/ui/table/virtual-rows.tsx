@@ -33,8 +33,9 @@ export function VirtualRows<Row extends TableRow>({
   })
   // Another order or another search begins at the top.
   useEffect(() => {
-    if (rows.length > 0) area.current?.scrollTo({ top: 0 })
-  }, [rows])
+    // Nothing is asked of an area that stands there already: it would have to be laid out twice.
+    if (rows.length > 0 && virtual.scrollOffset) area.current?.scrollTo({ top: 0 })
+  }, [rows, virtual])
 
   const items = virtual.getVirtualItems()
   const above = items[0]?.start ?? 0
@@ -49,14 +50,15 @@ export function VirtualRows<Row extends TableRow>({
             const row = rows[index]
             return (
               row && (
+                // In another order the same elements show other rows: to make new ones takes many times longer.
                 <tr
-                  key={row.id}
+                  key={index}
                   ref={virtual.measureElement}
                   data-index={index}
                   {...roles.row}
                   aria-rowindex={index + 2}
                 >
-                  <Cells columns={columns} row={row} />
+                  <Cells columns={columns} row={row} rowKey={row.id} />
                 </tr>
               )
             )

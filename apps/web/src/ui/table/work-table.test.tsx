@@ -38,9 +38,9 @@ const everything: Processing = {
   pageSize: 10,
 }
 
-async function show(rows: Row[], processing: Processing = everything) {
+async function show(rows: Row[], processing: Processing = everything, its = columns) {
   const screen = await render(
-    <ProcessedTable caption="Classes" rows={rows} columns={columns} processing={processing} />,
+    <ProcessedTable caption="Classes" rows={rows} columns={its} processing={processing} />,
   )
   await vi.waitFor(() => expect(document.querySelector('.work-table')).not.toBeNull(), 20_000)
   return screen
@@ -149,4 +149,22 @@ test('R6.4 of ten thousand rows those in sight are drawn, and the last is reache
   await expect.poll(() => area.scrollTop).toBe(0)
   await expect.poll(said).toContain('10,000 rows')
   expect(await accessibilityFaults(ALONE)).toEqual([])
+})
+
+test('R6.4 in another order the same elements show other rows, but nobody finds there what was typed into the row before', async () => {
+  const note: Column<Row> = {
+    key: 'note',
+    header: 'Note',
+    cell: ({ name }) => <input aria-label={`Note on ${name}`} />,
+  }
+  const screen = await show(many(1200), { sort: true, virtual: true }, [...columns, note])
+  const first = () => document.querySelector('tbody tr:not(.gap)')
+  await expect.element(screen.getByRole('region', { name: 'Classes' })).toBeVisible()
+  await screen.getByRole('textbox', { name: 'Note on Class 0', exact: true }).fill('full')
+  const element = first()
+  await screen.getByRole('button', { name: 'Class', exact: true }).click()
+  await screen.getByRole('button', { name: 'Class', exact: true }).click()
+  await expect.poll(() => names()[0]).toBe('Class 1199')
+  expect(first()).toBe(element)
+  await expect.element(screen.getByLabelText('Note on Class 1199')).toHaveValue('')
 })
