@@ -187,7 +187,7 @@ export const routeTree = everyPage.addChildren([
     }),
     page(signedIn, '/admin', {
       title: m.admin_title,
-      width: 'lg',
+      width: 'xl',
       page: lazyPage(() => import('#features/admin/admin-page.tsx'), 'AdminPage'),
     }),
     page(signedIn, '/admin/alerts', {
@@ -255,13 +255,13 @@ export const routeTree = everyPage.addChildren([
     }),
     page(signedIn, '/admin/terms', {
       title: m.admin_terms,
-      width: 'lg',
+      width: 'xl',
       permission: 'periods.write',
       page: lazyPage(() => import('#features/admin/terms/terms-page.tsx'), 'TermsPage'),
     }),
     page(signedIn, '/admin/pathway-requests', {
       title: m.pathway_requests,
-      width: 'lg',
+      width: 'xl',
       permission: 'pathways.decide',
       page: lazyPage(
         () => import('#features/admin/pathway-requests/pathway-requests-page.tsx'),
@@ -270,7 +270,7 @@ export const routeTree = everyPage.addChildren([
     }),
     page(signedIn, '/admin/permissions', {
       title: m.admin_permissions,
-      width: 'lg',
+      width: 'xl',
       permission: 'permissions.write',
       page: lazyPage(
         () => import('#features/admin/permissions/permissions-page.tsx'),
@@ -279,12 +279,12 @@ export const routeTree = everyPage.addChildren([
     }),
     page(signedIn, '/admin/view-as', {
       title: m.admin_view_as,
-      width: 'lg',
+      width: 'xl',
       page: lazyPage(() => import('./view-as-page.tsx'), 'ViewAsPage'),
     }),
     page(signedIn, '/admin/app-version', {
       title: m.admin_version,
-      width: 'lg',
+      width: 'xl',
       permission: 'app.version.write',
       page: lazyPage(() => import('#features/admin/app-version-page.tsx'), 'AppVersionPage'),
     }),

@@ -9,22 +9,27 @@ export function Facts({ children }: { children: ReactNode }) {
 /**
  * One row: label, value, a note beneath, and at most one action at the end. A value that the college does
  * not have (null, undefined or an empty string) reads `Not provided`.
+ * @param isTitled the card's title shows what it is; the label is for those who hear the page
  */
 export function Fact({
   label,
+  isTitled = false,
   children,
   note,
   action,
 }: {
   label: string
+  isTitled?: boolean
   children?: ReactNode
   note?: ReactNode
   action?: ReactNode
 }) {
   const missing = children === null || children === undefined || children === ''
   return (
-    <div className="grid gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
-      <dt className="text-sm text-ink-soft">{label}</dt>
+    <div
+      className={`grid gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0 ${isTitled ? '' : 'sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]'}`}
+    >
+      <dt className={isTitled ? 'sr-only' : 'text-sm text-ink-soft'}>{label}</dt>
       <dd className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0 flex-[1_1_10rem]">
           {missing ? <span className="text-ink-soft">{m.ui_not_provided()}</span> : children}

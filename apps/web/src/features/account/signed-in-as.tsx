@@ -45,7 +45,11 @@ export function SignedInAs() {
       action={<Button onClick={() => void signOut()}>{m.layout_sign_out()}</Button>}
       busy={!user}
     >
-      {!user && <Skeleton lines={2} />}
+      {!user && (
+        <div className="mb-3">
+          <Skeleton lines={2} />
+        </div>
+      )}
       <Facts>
         {user && (
           <>

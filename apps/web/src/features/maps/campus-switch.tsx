@@ -15,7 +15,7 @@ export function CampusSwitch({
   search: MapsSearch
 }) {
   return (
-    <LinkTabs label={m.maps_campuses()}>
+    <LinkTabs label={m.maps_campuses()} wraps>
       {campuses.map(({ code, title }) => (
         <Link
           key={code}

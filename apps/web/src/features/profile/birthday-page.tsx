@@ -25,7 +25,7 @@ export function BirthdayPage() {
     >
       {(person) => (
         <Facts>
-          <Birthday day={person.birthDate} />
+          <Birthday day={person.birthDate} isTitled />
         </Facts>
       )}
     </OwnPage>

@@ -5,12 +5,13 @@ import { Button } from '#ui/button.tsx'
 import { Fact } from '#ui/facts.tsx'
 
 /** Kept from the eyes behind the person's back until asked for; forgotten when the page is left. */
-export function Birthday({ day }: { day: string | null }) {
+export function Birthday({ day, isTitled = false }: { day: string | null; isTitled?: boolean }) {
   const [isShown, setShown] = useState(false)
-  if (day === null) return <Fact label={m.profile_birthday()} />
+  if (day === null) return <Fact label={m.profile_birthday()} isTitled={isTitled} />
   return (
     <Fact
       label={m.profile_birthday()}
+      isTitled={isTitled}
       action={
         <Button variant="quiet" className="-my-2.5" onClick={() => setShown(!isShown)}>
           {isShown ? m.profile_hide_birthday() : m.profile_show_birthday()}

@@ -34,7 +34,7 @@ export function GenderPage() {
       more={(person) => (
         <Sheet title={m.profile_sex()}>
           <Facts>
-            <Fact label={m.profile_sex()} note={m.profile_sex_note()}>
+            <Fact label={m.profile_sex()} isTitled note={m.profile_sex_note()}>
               {sexes[person.legalSex]()}
             </Fact>
           </Facts>

@@ -33,7 +33,7 @@ export function NamePage() {
       more={(person) => (
         <Sheet title={m.profile_legal_name()}>
           <Facts>
-            <Fact label={m.profile_legal_name()} note={m.profile_legal_name_note()}>
+            <Fact label={m.profile_legal_name()} isTitled note={m.profile_legal_name_note()}>
               <bdi dir="ltr">{person.legalName.full}</bdi>
             </Fact>
           </Facts>

@@ -35,7 +35,7 @@ export function VeteranBenefitsPage() {
     >
       {({ veteran }) => (
         <Facts>
-          <Fact label={m.profile_veteran()} note={m.profile_veteran_status_note()}>
+          <Fact label={m.profile_veteran()} isTitled note={m.profile_veteran_status_note()}>
             {veteranStatus(veteran.status)}
           </Fact>
         </Facts>

@@ -27,7 +27,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'status',
     header: m.registrations_status(),
-    width: '12rem',
+    width: '9rem',
     cell: (row) => <Status row={row} />,
   },
   {
@@ -42,7 +42,7 @@ const columns: readonly Column<Row>[] = [
     key: 'grade',
     header: m.registrations_grade(),
     brief: true,
-    width: '6rem',
+    width: '5rem',
     cell: (row) => gradeOf(row.registration),
   },
   {

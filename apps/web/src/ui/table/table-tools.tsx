@@ -92,7 +92,8 @@ function SearchField({
   return (
     <div className="table-search">
       <label htmlFor={id} className="text-sm font-semibold">
-        {label}
+        <span aria-hidden>{m.layout_search()}</span>
+        <span className="sr-only">{label}</span>
       </label>
       <span className="field-box">
         <Search size={18} strokeWidth={1.75} aria-hidden />

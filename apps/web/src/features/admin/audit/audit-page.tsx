@@ -82,7 +82,7 @@ function Entries({ action, from, to }: Asked) {
   return (
     <Card
       group={emptyWhen(entries, ({ items }) => items.length === 0)}
-      title={m.admin_audit()}
+      title={m.admin_audit_list()}
       empty={m.admin_audit_empty()}
       singular
       lines={12}

@@ -16,6 +16,7 @@ export function CarouselPage() {
   return (
     <ManagedArea
       title={m.manage_slides()}
+      list={m.manage_slides_list()}
       intro={m.manage_slides_text()}
       empty={m.manage_slides_empty()}
       add={m.manage_slide_new()}

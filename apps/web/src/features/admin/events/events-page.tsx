@@ -30,6 +30,7 @@ export function EventsPage() {
   return (
     <ManagedArea
       title={m.manage_events()}
+      list={m.manage_events_list()}
       intro={m.manage_events_text()}
       empty={m.manage_events_empty()}
       add={m.manage_event_new()}

@@ -20,6 +20,7 @@ export function MessagesPage() {
   return (
     <ManagedArea
       title={m.manage_messages()}
+      list={m.manage_messages_list()}
       intro={m.manage_messages_text()}
       empty={m.manage_messages_empty()}
       add={m.manage_message_new()}

@@ -52,7 +52,7 @@ export function OfficesPage() {
   return (
     <AdminFrame title={m.admin_offices()} intro={m.admin_offices_text()}>
       <ListCard
-        title={m.admin_offices()}
+        title={m.admin_offices_list()}
         group={emptyWhen(directory, (all) => all.offices.length === 0)}
         rowsOf={(all) => all.offices}
         columns={offices}

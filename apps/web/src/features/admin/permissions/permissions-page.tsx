@@ -52,8 +52,8 @@ function Holders({ permissions, admins }: PermissionOverview) {
       </div>
       {permissions.map(({ permission, holders, holderCount }) => (
         <div key={permission} className="py-3">
-          <dt className="font-semibold">{permission}</dt>
-          <dd className="text-sm text-ink-soft">{permissionInWords(permission)}</dd>
+          <dt className="font-semibold">{permissionInWords(permission)}</dt>
+          <dd className="text-sm text-ink-soft">{permission}</dd>
           <dd>{names(holders, holderCount - holders.length)}</dd>
         </div>
       ))}

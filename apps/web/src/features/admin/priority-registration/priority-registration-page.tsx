@@ -35,7 +35,7 @@ export function PriorityRegistrationPage() {
   return (
     <AdminFrame title={m.admin_priority()} intro={m.admin_priority_text()}>
       <ListCard
-        title={m.admin_priority()}
+        title={m.admin_priority_list()}
         group={all}
         rowsOf={(rows) => rows}
         columns={columns}

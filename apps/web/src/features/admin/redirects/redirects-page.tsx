@@ -14,6 +14,7 @@ export function RedirectsPage() {
   return (
     <ManagedArea
       title={m.manage_redirects()}
+      list={m.manage_redirects_list()}
       intro={m.manage_redirects_text()}
       empty={m.manage_redirects_empty()}
       add={m.manage_redirect_new()}

@@ -63,7 +63,12 @@ export function articleColumns(
       key: 'reviewed',
       header: m.admin_answer_reviewed(),
       accessor: ({ reviewedOn }) => reviewedOn,
-      cell: ({ reviewedOn }) => (reviewedOn ? formatDay(reviewedOn, today) : '–'),
+      cell: ({ reviewedOn }) =>
+        reviewedOn ? (
+          <span className="whitespace-nowrap">{formatDay(reviewedOn, today)}</span>
+        ) : (
+          '–'
+        ),
     },
     {
       key: 'helpful',

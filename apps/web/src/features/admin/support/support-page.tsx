@@ -53,7 +53,7 @@ export function ManageSupportPage() {
       <ListCard
         // The columns know what campuses and programs are called.
         key={choices === noChoices ? 'unnamed' : 'named'}
-        title={m.admin_answers()}
+        title={m.admin_answers_list()}
         group={emptyWhen(support, (all) => all.articles.length === 0)}
         rowsOf={(all) => all.articles}
         columns={columnsOfAnswers}

@@ -54,12 +54,14 @@ export function RunsCard({ runs }: { runs: readonly SyncRun[] }) {
       header: m.admin_sync_details(),
       accessor: () => null,
       cell: ({ id, startedAt }) => (
-        <Button
-          aria-label={m.admin_sync_details_of({ when: at(startedAt) ?? '' })}
-          onClick={() => setChosen(id)}
-        >
-          {m.admin_sync_details()}
-        </Button>
+        <span className="row-actions">
+          <Button
+            aria-label={m.admin_sync_details_of({ when: at(startedAt) ?? '' })}
+            onClick={() => setChosen(id)}
+          >
+            {m.admin_sync_details()}
+          </Button>
+        </span>
       ),
     },
   ]

@@ -32,7 +32,7 @@ export function TuitionRatesPage() {
   return (
     <AdminFrame title={m.admin_rates()} intro={m.admin_rates_text()}>
       <ListCard
-        title={m.admin_rates()}
+        title={m.admin_rates_list()}
         group={rates}
         rowsOf={(rows) => rows}
         columns={columns}

@@ -31,7 +31,7 @@ function AreaLinks() {
   const group = groupsFor(access).find(({ areas }) => areas.some(({ to }) => to === pathname))
   return (
     <nav aria-label={m.admin_areas()} className="tabs tabs-wrap screen-only">
-      <Link to="/admin" activeOptions={{ exact: true }} className="pr-2">
+      <Link to="/admin" activeOptions={{ exact: true }} className="pr-2 max-sm:w-full">
         <ChevronLeft size={18} aria-hidden />
         {m.admin_title()}
       </Link>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { LinkChecks } from '#data/manage-links.ts'
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
 import { formatCount } from '#lib/format.ts'
@@ -51,7 +52,18 @@ export function linkColumns(
       width: '13rem',
       // Nearly all begin alike: what tells them apart has the room.
       cell: ({ url }) => (
-        <span className="text-sm [overflow-wrap:anywhere]">{url.replace(/^https:\/\//, '')}</span>
+        <span className="text-sm [overflow-wrap:anywhere]">
+          {url
+            .replace(/^https:\/\//, '')
+            .split(/(?<=\/)/)
+            .map((part, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address stay in their places
+              <Fragment key={at}>
+                {part}
+                <wbr />
+              </Fragment>
+            ))}
+        </span>
       ),
     },
     {

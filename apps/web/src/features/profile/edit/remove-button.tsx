@@ -33,7 +33,7 @@ export function RemoveButton({
   }
 
   return (
-    <Button variant="quiet" onClick={() => void press()}>
+    <Button variant="quiet" className="max-sm:-mx-4" onClick={() => void press()}>
       {isBusy ? m.profile_edit_removing() : label}
     </Button>
   )
