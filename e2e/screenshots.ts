@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { launchOptions } from './browser.ts'
 import { picturedHub } from './hub/addresses.ts'
@@ -19,10 +20,15 @@ import { ready, startHub, stop } from './hub/serve.ts'
 
 // Every page as a picture: 390 and 1280 px, light and dark, in both languages, on paper, while its records
 // load, fail or cannot be saved, and for people with ordinary, empty, long and strange records.
-// `npm run screenshots -- full.time` pictures one person's pages only.
+// `npm run screenshots -- full.time` pictures one person's pages only, `-- --page admin` those whose names
+// begin so. A page that cannot be pictured is told at the end; the others are there.
 
 const folder = join(import.meta.dirname, '../screenshots')
-const people = process.argv.slice(2)
+const { values, positionals: people } = parseArgs({
+  allowPositionals: true,
+  options: { page: { type: 'string', multiple: true, default: [''] } },
+})
+const isWanted = ([name]: [string, unknown]) => values.page.some((start) => name.startsWith(start))
 /** Whose every page is pictured in every look, and whose in the two that differ in both size and theme. */
 const everywhere = people.length > 0 ? people : ['full.time']
 const inTwoLooks =
@@ -60,13 +66,36 @@ async function someCategory(): Promise<string> {
 
 /** So tall that all that is fetched when it comes into sight is fetched before a picture is taken. */
 const ALL_IN_SIGHT = 4000
+/** A page that keeps asking is pictured as it is by then. */
+const AT_REST_WITHIN_MS = 60_000
+
+/** No request is under way, and no card waits for its records. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: AT_REST_WITHIN_MS })
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), null, {
+    timeout: AT_REST_WITHIN_MS,
+  })
+}
 
 /** As tall as the page, so that the bar at the foot of a phone lies where the page ends. */
 async function takeWhole(page: Page, { width, height }: Look, file: string): Promise<void> {
-  await page.setViewportSize({ width, height })
-  const tall = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width, height: Math.max(tall, height) })
+  // What comes into sight may be taller than the room that was kept for it.
+  for (let round = 0, tall = height; round < 3; round++) {
+    await page.setViewportSize({ width, height: Math.max(tall, height) })
+    tall = await page.evaluate(() => document.documentElement.scrollHeight)
+  }
   await page.screenshot({ path: join(folder, `${file}.png`) })
+}
+
+const failures: string[] = []
+
+/** One page that fails does not take the others with it. */
+async function attempt(what: string, take: () => Promise<void>): Promise<void> {
+  try {
+    await take()
+  } catch (error) {
+    failures.push(`${what}: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 async function openAnew(username: string | null, look: Look): Promise<Page> {
@@ -84,25 +113,33 @@ async function shoot(
   look: Look,
   media: 'screen' | 'print' = 'screen',
 ): Promise<void> {
+  const wanted = Object.entries(pages).filter(isWanted)
+  if (wanted.length === 0) return
   const page = await openAnew(username, look)
-  for (const [name, path] of Object.entries(pages)) {
-    await page.emulateMedia({ media: 'screen' })
-    await page.setViewportSize({ width: look.width, height: ALL_IN_SIGHT })
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    await page.emulateMedia({ media })
-    await takeWhole(page, look, [name, username ?? 'stranger', look.name].join('--'))
+  for (const [name, path] of wanted) {
+    const file = [name, username ?? 'stranger', look.name].join('--')
+    await attempt(file, async () => {
+      await page.emulateMedia({ media: 'screen' })
+      await page.setViewportSize({ width: look.width, height: ALL_IN_SIGHT })
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await comeToRest(page)
+      await page.emulateMedia({ media })
+      await takeWhole(page, look, file)
+    })
   }
   await page.context().close()
 }
 
 async function shootStates(look: Look): Promise<void> {
-  for (const [name, { username, arrange }] of Object.entries(pageStates)) {
-    const page = await openAnew(username, look)
-    await arrange(page)
-    await page.screenshot({ path: join(folder, `${name}--${username}--${look.name}.png`) })
-    await page.context().close()
+  for (const [name, { username, arrange }] of Object.entries(pageStates).filter(isWanted)) {
+    const file = `${name}--${username}--${look.name}`
+    await attempt(file, async () => {
+      const page = await openAnew(username, look)
+      await arrange(page)
+      await page.screenshot({ path: join(folder, `${file}.png`) })
+      await page.context().close()
+    })
   }
 }
 
@@ -110,21 +147,22 @@ async function shootAll(look: Look): Promise<void> {
   await shoot(null, { ...publicPages, 'support-category': await someCategory() }, look)
   for (const username of everywhere) await shoot(username, ownPages, look)
   if (people.length > 0) return
-  if (twoLooks.has(look.name))
-    for (const username of inTwoLooks) await shoot(username, ownPages, look)
   for (const [username, names] of Object.entries(ownStories))
     await shoot(username, pick(names), look)
   await shoot('staff.advisor', staffPages, look)
   await shoot('admin.active', { ...staffPages, ...managedPages, ...linkPages }, look)
   await shoot('full.time', ownPages, { ...look, name: `${look.name}--es`, locale: 'es-MX' })
   await shootStates(look)
+  if (twoLooks.has(look.name))
+    for (const username of inTwoLooks) await shoot(username, ownPages, look)
 }
 
 try {
-  await Promise.all(looks.map(shootAll))
+  await Promise.all(looks.map((look) => attempt(`All of ${look.name}`, () => shootAll(look))))
   await shoot('full.time', pick(onPaper), paper, 'print')
 } finally {
   await browser.close()
   await stop(hub)
   await rm(data, { recursive: true, force: true })
 }
+if (failures.length > 0) throw new Error(`Not pictured:\n${failures.join('\n')}`)
