@@ -4044,7 +4044,8 @@ export interface components {
          *       "isAdmin": false,
          *       "isInactiveAdmin": false,
          *       "impersonatorName": null,
-         *       "showPasskeyAlert": true
+         *       "showPasskeyAlert": true,
+         *       "studies": "none"
          *     }
          */
         MineUser: {
@@ -4062,6 +4063,11 @@ export interface components {
             /** @description Display name of the admin who views as this person. */
             impersonatorName: string | null;
             showPasskeyAlert: boolean;
+            /**
+             * @description Student: studies or has studied here. Applicant: has applied, and no more. None: works here, and neither.
+             * @enum {string}
+             */
+            studies: "student" | "applicant" | "none";
         };
         /**
          * @example {

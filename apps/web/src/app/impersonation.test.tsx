@@ -18,6 +18,7 @@ const admin: MineUser = {
   isInactiveAdmin: false,
   impersonatorName: null,
   showPasskeyAlert: false,
+  studies: 'none',
 }
 const maya: MineUser = {
   ...admin,
@@ -26,6 +27,7 @@ const maya: MineUser = {
   displayName: 'Maya Lindgren',
   isAdmin: false,
   impersonatorName: 'Kim Ortega',
+  studies: 'student',
 }
 const found = {
   items: [

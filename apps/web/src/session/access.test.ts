@@ -11,6 +11,7 @@ const advisor: MineUser = {
   isInactiveAdmin: false,
   impersonatorName: null,
   showPasskeyAlert: false,
+  studies: 'student',
 }
 const apps = {
   'my-hub': { betaPermission: 'beta.tester' },

@@ -1,6 +1,7 @@
 import { answerOf, api } from '#api/client.ts'
 import { provideMeantPerson } from '#api/transport.ts'
 import { log } from '#lib/log.ts'
+import { userUnread } from './studies.ts'
 import { mineUser } from './user.ts'
 
 // What a page changes is meant as whom it shows; who has become another meanwhile is found out.
@@ -13,7 +14,9 @@ provideMeantPerson(
 export async function loadUser(): Promise<void> {
   try {
     mineUser.set(await answerOf(api().GET('/v1/authorization/user/mine')))
+    userUnread.set(false)
   } catch (error) {
+    userUnread.set(true)
     log('error', 'The signed-in user could not be read', error)
   }
 }

@@ -12,6 +12,7 @@ export function aStaffUser(permissions: string[], different: Partial<MineUser> =
     isInactiveAdmin: false,
     impersonatorName: null,
     showPasskeyAlert: false,
+    studies: 'none',
     ...different,
   }
 }

@@ -54,6 +54,7 @@ const student: Answers = {
     isInactiveAdmin: false,
     impersonatorName: null,
     showPasskeyAlert: false,
+    studies: 'student',
   },
   // What the frame around every page asks for.
   'GET /v1/alertification/alerts/{startDate}/{endDate}': [],

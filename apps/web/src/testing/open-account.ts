@@ -71,6 +71,7 @@ export const user: MineUser = {
   isInactiveAdmin: false,
   impersonatorName: null,
   showPasskeyAlert: false,
+  studies: 'student',
 }
 export const choices: NotificationChoice[] = [
   { kind: 'hold', channel: 'inApp', isOn: true },

@@ -1,15 +1,41 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 
+type Studies = 'student' | 'applicant' | 'none'
+
+const hasRole = (...roles: string[]): RawBuilder<boolean> =>
+  sql`exists (select from person_role where person_role.person_id = person.id
+    and person_role.removed_at is null and person_role.role in (${sql.join(roles)}))`
+
 /**
- * What a person is called, who views as them (null when nobody does), and whether the passkey alert
- * is still to be shown: to nobody who has one, nor who has dismissed it for good (R8.18).
+ * Whether a person studies or ever did, has applied, or neither, for the navigation by role (pages.md, Home).
+ * What is on record counts beside the roles, which a source may end or not know. Only who works here is held
+ * to have nothing to do with studies: of whom nothing is known, they are most likely a student.
+ */
+const studies: RawBuilder<Studies> = sql`case
+  when ${hasRole('student', 'alumni')} or exists (select from section_registration
+    where section_registration.person_id = person.id and section_registration.removed_at is null)
+    then 'student'
+  when ${hasRole('applicant')} or exists (select from application
+    where application.person_id = person.id and application.removed_at is null)
+    then 'applicant'
+  when ${hasRole('instructor', 'employee', 'advisor')} then 'none'
+  else 'student' end`
+
+/**
+ * What a person is called, who views as them (null when nobody does), whether the passkey alert is still to be
+ * shown: to nobody who has one, nor who has dismissed it for good (R8.18), and what they study.
  */
 export async function mineUser(
   db: Database,
   personId: string,
   impersonatorId: string | null,
-): Promise<{ displayName: string; impersonatorName: string | null; showPasskeyAlert: boolean }> {
+): Promise<{
+  displayName: string
+  impersonatorName: string | null
+  showPasskeyAlert: boolean
+  studies: Studies
+}> {
   return db
     .selectFrom('person')
     .leftJoin('person_flag', 'person_flag.person_id', 'person.id')
@@ -25,6 +51,7 @@ export async function mineUser(
         and not exists (select from passkey where passkey.person_id = person.id)`.as(
         'showPasskeyAlert',
       ),
+      studies.as('studies'),
     ])
     .executeTakeFirstOrThrow()
 }

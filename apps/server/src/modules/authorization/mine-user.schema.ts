@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { name, nullable, record, text, uuid } from '#http/schema.ts'
+import { name, nullable, oneOf, record, text, uuid } from '#http/schema.ts'
 
 /** Who is signed in and what they may do (domain.md section 8; portal.md section 3). */
 export const MineUser = name(
@@ -16,6 +16,10 @@ export const MineUser = name(
       isInactiveAdmin: Type.Boolean({ description: 'An admin whose admin mode is off.' }),
       impersonatorName: nullable(text('Display name of the admin who views as this person.')),
       showPasskeyAlert: Type.Boolean(),
+      studies: oneOf(
+        ['student', 'applicant', 'none'],
+        'Student: studies or has studied here. Applicant: has applied, and no more. None: works here, and neither.',
+      ),
     },
     {
       examples: [
@@ -28,6 +32,7 @@ export const MineUser = name(
           isInactiveAdmin: false,
           impersonatorName: null,
           showPasskeyAlert: true,
+          studies: 'none',
         },
       ],
     },

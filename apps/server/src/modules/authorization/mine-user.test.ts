@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
+import { buildRegistration } from '#testing/build-records.ts'
+import { buildSection } from '#testing/build-section.ts'
 import { signIn, signInByKey } from '#testing/sign-in.ts'
 import { useTestApp } from '#testing/test-app.ts'
 
@@ -24,7 +26,38 @@ test('R4.1 R5.1 an advisor sees who they are and what they may do', async () => 
     isInactiveAdmin: false,
     impersonatorName: null,
     showPasskeyAlert: true,
+    studies: 'student',
   })
+})
+
+test.each([
+  ['studies here', ['student'], 'student'],
+  ['has finished', ['alumni'], 'student'],
+  ['has applied', ['applicant'], 'applicant'],
+  ['applies anew after a degree', ['applicant', 'alumni'], 'student'],
+  ['advises', ['advisor', 'employee'], 'none'],
+  ['teaches and studies', ['instructor', 'student'], 'student'],
+  ['works here and has applied', ['employee', 'applicant'], 'applicant'],
+  ['is known by name alone', [], 'student'],
+] as const)('R2.12 who %s is told which pages are theirs', async (_who, roles, studies) => {
+  const { username } = await buildAccount(app().database.db, { roles })
+  const { headers } = await signIn(app(), username)
+  expect((await app().inject({ url, headers })).json()).toMatchObject({ studies })
+})
+
+test('R2.12 an employee who once studied here keeps the pages of those years', async () => {
+  const { db } = app().database
+  const { id, username } = await buildAccount(db, { roles: ['employee', 'student'] })
+  const { headers } = await signIn(app(), username)
+  const studies = async () => (await app().inject({ url, headers })).json().studies
+  const role = () => db.updateTable('person_role').where('person_id', '=', id)
+  await role().set({ end_on: '2019-05-17' }).where('role', '=', 'student').execute()
+  expect(await studies(), 'the role is over').toBe('student')
+  await role().set({ removed_at: new Date() }).where('role', '=', 'student').execute()
+  expect(await studies(), 'it was never there').toBe('none')
+  const section = await buildSection(db)
+  await buildRegistration(db, id, section.id)
+  expect(await studies(), 'a class is on record').toBe('student')
 })
 
 test.each([

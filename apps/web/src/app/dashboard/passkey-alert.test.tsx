@@ -23,6 +23,7 @@ const maya: MineUser = {
   isInactiveAdmin: false,
   impersonatorName: null,
   showPasskeyAlert: true,
+  studies: 'student',
 }
 const flag = 'PATCH /v1/authorization/user/mine/flag'
 

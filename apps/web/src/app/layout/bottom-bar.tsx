@@ -2,21 +2,25 @@ import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
-import { inTheBottomBar } from './destinations.ts'
+import { useStudies } from '#session/studies.ts'
+import { type Destination, inTheBottomBar } from './destinations.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
 
 /** The few places that a thumb reaches, on phones, and the way to all others. */
 export function BottomBar() {
+  const studies = useStudies()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <nav aria-label={m.layout_quick_navigation()} className="contents">
-        {inTheBottomBar.map(({ to, name, icon: Icon, exact }) => (
-          <Link key={to} to={to} activeOptions={{ exact }} className="bottom-link">
-            <Icon size={22} strokeWidth={1.75} aria-hidden />
-            {name()}
-          </Link>
-        ))}
+        {inTheBottomBar(studies).map((place, at) =>
+          place ? (
+            <PlaceLink key={place.to} {...place} />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row that waits for its link
+            <span key={at} className="bottom-link" />
+          ),
+        )}
         <button
           type="button"
           className="bottom-link"
@@ -29,5 +33,14 @@ export function BottomBar() {
       </nav>
       {isOpen && <MenuDrawer onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+function PlaceLink({ to, name, icon: Icon, exact }: Destination) {
+  return (
+    <Link to={to} activeOptions={{ exact }} className="bottom-link">
+      <Icon size={22} strokeWidth={1.75} aria-hidden />
+      {name()}
+    </Link>
   )
 }

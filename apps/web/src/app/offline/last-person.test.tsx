@@ -19,6 +19,7 @@ const maya: MineUser = {
   isInactiveAdmin: false,
   impersonatorName: null,
   showPasskeyAlert: false,
+  studies: 'student',
 }
 const sam: MineUser = { ...maya, id: '00000000-0000-7000-8000-0000000000bb', displayName: 'Sam' }
 const DAY = 24 * 60 * 60_000

@@ -132,7 +132,6 @@ describe('what somebody may not open is not offered', () => {
     const { palette, field } = await openPalette({
       ...student,
       'GET /v1/authorization/user/mine': aStaffUser(['person.view', 'audit.read']),
-      'POST /v1/people/person/mine/data': { mine: group(aPerson({ roles: ['employee'] })) },
     })
     await field.fill('audit')
     await expect.element(palette.getByRole('option', { name: /audit/i })).toBeVisible()

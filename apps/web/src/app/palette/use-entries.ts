@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { offices } from '#data/directory.ts'
 import { myLinks } from '#data/links.ts'
-import { myself } from '#data/person.ts'
-import type { HubLink, Office, Person } from '#data/shapes.ts'
+import type { HubLink, Office } from '#data/shapes.ts'
 import { type SupportContent, supportContent } from '#data/support.ts'
 import { placeOf } from '#features/support/answers.ts'
 import { useStore } from '#lib/store.ts'
 import { useAccess } from '#session/access.ts'
 import { signedIn } from '#session/sign-in.ts'
+import { useStudies } from '#session/studies.ts'
 import { isOwnPath } from '#ui/place-link.tsx'
 import type { Entry } from './entries.ts'
 import { type Looker, pageEntries } from './pages.ts'
@@ -48,13 +48,10 @@ const articleEntries = ({ articles, categories }: SupportContent): Entry[] =>
     }
   })
 
-const studies: ReadonlySet<Person['roles'][number]> = new Set(['student', 'applicant', 'alumni'])
-
-function useLooker(isWanted: boolean): Looker {
+function useLooker(): Looker {
   const isSignedIn = useStore(signedIn, null) === true
   const { holds, managesSomething } = useAccess()
-  const person = useQuery({ ...myself, enabled: isWanted && isSignedIn }).data?.data
-  const mayStudy = person?.roles.some((role) => studies.has(role)) ?? true
+  const mayStudy = useStudies() !== 'none'
   return { isSignedIn, mayStudy, holds, managesSomething }
 }
 
@@ -65,7 +62,7 @@ function useLooker(isWanted: boolean): Looker {
  */
 export function useEntries(isWanted = true): { looker: Looker; entries: Entry[] } {
   const router = useRouter()
-  const looker = useLooker(isWanted)
+  const looker = useLooker()
   const isKnown = useStore(signedIn, null) !== null
   const links = useQuery({ ...myLinks, enabled: isWanted && looker.isSignedIn }).data?.data
   const places = useQuery({ ...offices, enabled: isWanted }).data?.data ?? []

@@ -1,51 +1,59 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
+import { useStudies } from '#session/studies.ts'
 import { Select } from '#ui/select.tsx'
 import {
   aroundProfilePage,
   type ProfilePage,
   profileGroups,
-  profilePages,
+  profilePagesFor,
 } from './profile-pages.ts'
+
+/** Where somebody is in their profile, and its pages that are theirs. */
+function usePages() {
+  const path = useLocation({ select: (location) => location.pathname })
+  return { path, pages: profilePagesFor(useStudies(), path) }
+}
 
 /** The list beside the page, on wide screens. */
 export function ProfileList() {
+  const { pages } = usePages()
   return (
     <nav aria-label={m.profile_pages()} className="sticky top-20 -mt-4">
-      {profileGroups.map((group) => (
-        <section key={group.key} aria-labelledby={`profile-${group.key}`}>
-          <h2 id={`profile-${group.key}`} className="nav-heading">
-            {group.name()}
-          </h2>
-          <ul className="nav-list">
-            {profilePages
-              .filter((page) => page.group === group.key)
-              .map((page) => (
-                <li key={page.to}>
-                  <Link
-                    to={page.to}
-                    activeOptions={{ exact: true, includeSearch: false }}
-                    className="nav-link"
-                  >
-                    {page.name()}
-                  </Link>
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
+      {profileGroups
+        .filter(({ key }) => pages.some((page) => page.group === key))
+        .map((group) => (
+          <section key={group.key} aria-labelledby={`profile-${group.key}`}>
+            <h2 id={`profile-${group.key}`} className="nav-heading">
+              {group.name()}
+            </h2>
+            <ul className="nav-list">
+              {pages
+                .filter((page) => page.group === group.key)
+                .map((page) => (
+                  <li key={page.to}>
+                    <Link
+                      to={page.to}
+                      activeOptions={{ exact: true, includeSearch: false }}
+                      className="nav-link"
+                    >
+                      {page.name()}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
     </nav>
   )
 }
 
-const options = () => profilePages.map((page) => ({ value: page.to, label: page.name() }))
-
 /** The same on a phone: a select between Previous and Next. */
 export function ProfileSelect() {
-  const path = useLocation({ select: (location) => location.pathname })
+  const { path, pages } = usePages()
   const navigate = useNavigate()
-  const { current, previous, next } = aroundProfilePage(path)
+  const { current, previous, next } = aroundProfilePage(path, pages)
   return (
     <nav aria-label={m.profile_pages()} className="flex items-center gap-1">
       <Neighbour page={previous} icon={ChevronLeft} name={m.profile_previous} />
@@ -55,7 +63,7 @@ export function ProfileSelect() {
           hideLabel
           wide
           value={current.to}
-          options={options()}
+          options={pages.map((page) => ({ value: page.to, label: page.name() }))}
           onChange={(to) => void navigate({ to: to as ProfilePage['to'] })}
         />
       </div>

@@ -1,7 +1,7 @@
 import { useGroup } from '#data/group-view.ts'
 import { myPrograms, myself } from '#data/person.ts'
-import type { Person } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
+import { useStudies } from '#session/studies.ts'
 import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/page.tsx'
 import { AboutYou } from './about-you.tsx'
@@ -13,15 +13,13 @@ import { DirectoryInformation } from './directory-information.tsx'
 import { Programs } from './programs.tsx'
 import { ResidencyCard } from './residency-card.tsx'
 
-/** Roles of people who study here, mean to or did: they have programs and directory information. */
-const studies: ReadonlySet<Person['roles'][number]> = new Set(['student', 'applicant', 'alumni'])
-
 /** What the college knows of a person, on one page (R8.4). */
 export function ProfilePage() {
   const person = useGroup(myself)
   const programs = useGroup(myPrograms)
-  // Until it is known who this is, the page is that of a student: most people are.
-  const isStudent = person.data === null || person.data.roles.some((role) => studies.has(role))
+  // Who studies here, means to or did has programs and directory information. Until it is known who this is,
+  // the page is that of a student: most people are.
+  const isStudent = useStudies() !== 'none'
   return (
     <Page title={m.profile_personal_information()} intro={m.profile_intro()}>
       <Card

@@ -1,4 +1,5 @@
 import { m } from '#locales/compiled/messages.js'
+import type { Studies } from '#session/studies.ts'
 
 /** The pages of the profile that exist, in the order of the list and of Previous and Next. */
 export const profilePages = [
@@ -32,20 +33,34 @@ export const profileGroups = [
   { key: 'money', name: m.profile_group_money },
 ] as const
 
+const plain = (path: string) => path.replace(/\/+$/, '')
+
+/**
+ * The pages that concern somebody, and the one that they have open by its address. Who neither studies nor has
+ * applied is not sent to pages that would all be empty; nor is anybody before it is known who they are.
+ */
+export const profilePagesFor = (studies: Studies | null, path: string): ProfilePage[] =>
+  profilePages.filter(
+    ({ group, to }) =>
+      group === 'personal' || (studies !== null && studies !== 'none') || to === plain(path),
+  )
+
 /** The page at a path and its neighbours; a path that is none of them counts as the first. */
-export function aroundProfilePage(path: string): {
+export function aroundProfilePage(
+  path: string,
+  pages: readonly ProfilePage[] = profilePages,
+): {
   current: ProfilePage
   previous: ProfilePage | null
   next: ProfilePage | null
 } {
-  const plain = path.replace(/\/+$/, '')
   const index = Math.max(
-    profilePages.findIndex((page) => page.to === plain),
+    pages.findIndex((page) => page.to === plain(path)),
     0,
   )
   return {
-    current: profilePages[index] ?? profilePages[0],
-    previous: profilePages[index - 1] ?? null,
-    next: profilePages[index + 1] ?? null,
+    current: pages[index] ?? profilePages[0],
+    previous: pages[index - 1] ?? null,
+    next: pages[index + 1] ?? null,
   }
 }

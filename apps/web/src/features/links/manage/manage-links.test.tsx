@@ -18,6 +18,7 @@ const manager = {
   isInactiveAdmin: false,
   impersonatorName: null,
   showPasskeyAlert: false,
+  studies: 'none' as const,
 }
 
 async function open(path: string, more: Parameters<typeof fakeApi>[0] = {}) {
