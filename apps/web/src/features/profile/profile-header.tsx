@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react'
 import { useGroup } from '#data/group-view.ts'
 import { myPrograms, myself } from '#data/person.ts'
 import type { Person, StudentProgram } from '#data/shapes.ts'
@@ -12,13 +13,17 @@ export function ProfileHeader() {
   return (
     <div className="mb-3 flex items-center gap-3 border-b border-line pb-3 sm:mb-6 sm:gap-4 sm:pb-6">
       <span className="avatar size-11 sm:size-14 sm:text-xl" aria-hidden>
-        {person.data ? initials(person.data.displayName) : ''}
+        {person.data ? (
+          initials(person.data.displayName)
+        ) : (
+          <UserRound className="size-1/2" strokeWidth={1.75} />
+        )}
       </span>
       <div className="min-w-0 flex-1">
         {person.data ? (
           <Identity person={person.data} program={mainProgram(programs.data ?? [])} />
         ) : (
-          <NameToCome waiting={person.state === 'loading'} />
+          <NoName waiting={person.state === 'loading'} />
         )}
       </div>
     </div>
@@ -46,12 +51,13 @@ function Identity({ person, program }: { person: Person; program: StudentProgram
   )
 }
 
-/** As tall as what comes; when it does not come, the pages below say so themselves. */
-function NameToCome({ waiting }: { waiting: boolean }) {
+/** As tall as what comes, and in words when it does not come; the pages below offer to try again. */
+function NoName({ waiting }: { waiting: boolean }) {
+  if (!waiting) return <p className="py-3 text-ink-soft">{m.profile_no_name()}</p>
   return (
     <div className="grid gap-2 py-1" aria-hidden>
-      <div className={`h-5 w-48 max-w-full ${waiting ? 'skeleton' : ''}`} />
-      <div className={`h-4 w-64 max-w-full ${waiting ? 'skeleton' : ''}`} />
+      <div className="skeleton h-5 w-48 max-w-full" />
+      <div className="skeleton h-4 w-64 max-w-full" />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { aResidency } from '#testing/build-admission.ts'
 import { anAdvisor } from '#testing/build-plans.ts'
 import { aPerson, aProgram } from '#testing/build-records.ts'
+import { aStaffUser } from '#testing/build-staff.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
@@ -182,8 +183,19 @@ test('R8.4 a student whom nobody advises yet reads who helps until then', async 
 })
 
 test('R8.4 an employee who never studied here is shown no programs and no directory rule for students', async () => {
-  const screen = await openProfile({ roles: ['employee'], studentId: null })
+  setClock()
+  fakeApi({
+    'GET /v1/authorization/user/mine': aStaffUser([]),
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson({ roles: ['employee'], studentId: null })),
+      academicPrograms: group([]),
+    },
+  })
+  const { screen } = await openApp('/profile')
   await expect.element(screen.getByRole('heading', { name: 'At the college' })).toBeVisible()
+  const pages = screen.getByRole('navigation', { name: 'Profile pages' })
+  await expect.element(pages.getByRole('link', { name: 'E-mail' })).toBeVisible()
+  expect(pages.getByRole('link', { name: 'Billing' }).query()).toBeNull()
   expect(screen.getByRole('heading', { name: 'Programs' }).elements()).toEqual([])
   expect(screen.getByRole('heading', { name: 'Directory information' }).elements()).toEqual([])
   expect(screen.getByRole('heading', { name: 'Residency' }).elements()).toEqual([])
@@ -194,6 +206,7 @@ test('R8.4 when the college cannot be asked, the page says so and offers to try 
   setClock()
   const api = fakeApi({ 'POST /v1/people/person/mine/data': failure(503) })
   const { screen } = await openApp('/profile')
+  await expect.element(screen.getByText('Your name is currently unavailable.')).toBeVisible()
   const card = screen.getByRole('region', { name: 'About you' })
   await expect
     .element(card)
