@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { collegeBesidePostgres, cookieOf, runNode } from '../lib/college-on-postgres.ts'
 import { root, startHub } from '../lib/hub.ts'
+import { peakMiB } from '../lib/memory.ts'
 import { median, spread } from '../lib/statistics.ts'
 
 // GET /v1/people/person/mine with everything on, against bare node:http with the same statements;
@@ -67,8 +67,7 @@ try {
   console.log(
     `mine/data, all groups of huge.history: ${all.requests.average} requests/s, p50 ${p50} ms, p99 ${p99} ms, p99/p50 ${(p99 / p50).toFixed(1)} (budget 5), refused ${all.non2xx}`,
   )
-  const status = readFileSync(`/proc/${hub.process.pid}/status`, 'utf8')
-  const peak = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+  const peak = peakMiB(hub.process.pid)
   console.log(`server process under load: peak ${peak.toFixed(0)} MiB (budget 300)`)
 } finally {
   floor.kill('SIGTERM')

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -62,9 +63,20 @@ const unusable = (dataDir: string) => (error: unknown) => {
   throw new Error(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}`)
 }
 
+/**
+ * The embedded database is one large WebAssembly program. Compiled a second time, for speed, it takes
+ * 600 MB at each start for a single function of its parser and answers no sooner: the first, quick
+ * compilation is kept (docs/decisions/2026-11-21-embedded-database.md).
+ */
+function createEmbedded(folder?: string): Promise<PGlite> {
+  setFlagsFromString('--no-wasm-tier-up')
+  setFlagsFromString('--no-wasm-dynamic-tiering')
+  return PGlite.create(folder)
+}
+
 /** An embedded database that is gone when it is closed. */
 export async function openInMemory(): Promise<OpenDatabase> {
-  return overEmbedded(await PGlite.create())
+  return overEmbedded(await createEmbedded())
 }
 
 /**
@@ -76,7 +88,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, 'database')
   await mkdir(folder, { recursive: true }).catch(unusable(dataDir))
   const release = await lockFolder(dataDir).catch(unusable(dataDir))
-  return overEmbedded(await PGlite.create(folder).catch(unusable(dataDir)), release)
+  return overEmbedded(await createEmbedded(folder).catch(unusable(dataDir)), release)
 }
 
 /**
