@@ -22,8 +22,8 @@ export function LinksPage() {
   const manages = mayManage && search.manage !== undefined
   return (
     <Page
-      title={m.links_title()}
-      intro={m.links_intro()}
+      title={manages ? m.links_manage() : m.links_title()}
+      intro={manages ? m.admin_links_text() : m.links_intro()}
       actions={
         mayManage && (
           <Link to="/links" search={manages ? {} : { manage: 'links' }} className={buttonClass()}>

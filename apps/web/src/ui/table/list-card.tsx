@@ -16,6 +16,7 @@ type Add = {
 /** A list that people keep: a card with the button that adds one, and a table to work with. */
 export function ListCard<Data, Row extends TableRow>({
   title,
+  subject,
   group,
   rowsOf,
   columns,
@@ -27,6 +28,8 @@ export function ListCard<Data, Row extends TableRow>({
   lines = 10,
 }: {
   title: string
+  /** What the sentence about a failure calls it, when that is not the title. */
+  subject?: string | undefined
   group: GroupView<Data>
   /** Its rows in what was read. They keep their identity as long as that is the same. */
   rowsOf: (data: Data) => readonly Row[]
@@ -50,6 +53,7 @@ export function ListCard<Data, Row extends TableRow>({
     <Card
       group={group}
       title={title}
+      subject={subject}
       empty={empty}
       singular={singular}
       action={

@@ -83,6 +83,7 @@ function Entries({ action, from, to }: Asked) {
     <Card
       group={emptyWhen(entries, ({ items }) => items.length === 0)}
       title={m.admin_audit_list()}
+      subject={m.admin_audit()}
       empty={m.admin_audit_empty()}
       singular
       lines={12}

@@ -53,6 +53,7 @@ export function OfficesPage() {
     <AdminFrame title={m.admin_offices()} intro={m.admin_offices_text()}>
       <ListCard
         title={m.admin_offices_list()}
+        subject={m.admin_offices()}
         group={emptyWhen(directory, (all) => all.offices.length === 0)}
         rowsOf={(all) => all.offices}
         columns={offices}

@@ -36,6 +36,7 @@ export function PriorityRegistrationPage() {
     <AdminFrame title={m.admin_priority()} intro={m.admin_priority_text()}>
       <ListCard
         title={m.admin_priority_list()}
+        subject={m.admin_priority()}
         group={all}
         rowsOf={(rows) => rows}
         columns={columns}

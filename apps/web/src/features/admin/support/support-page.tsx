@@ -54,6 +54,7 @@ export function ManageSupportPage() {
         // The columns know what campuses and programs are called.
         key={choices === noChoices ? 'unnamed' : 'named'}
         title={m.admin_answers_list()}
+        subject={m.admin_answers()}
         group={emptyWhen(support, (all) => all.articles.length === 0)}
         rowsOf={(all) => all.articles}
         columns={columnsOfAnswers}

@@ -33,6 +33,7 @@ export function TuitionRatesPage() {
     <AdminFrame title={m.admin_rates()} intro={m.admin_rates_text()}>
       <ListCard
         title={m.admin_rates_list()}
+        subject={m.admin_rates()}
         group={rates}
         rowsOf={(rows) => rows}
         columns={columns}

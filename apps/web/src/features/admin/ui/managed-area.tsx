@@ -77,6 +77,7 @@ export function ManagedArea<Item extends Kept, Words extends object>({
       <UndoNote last={last} />
       <ListCard
         title={list}
+        subject={title}
         group={all}
         rowsOf={(rows) => rows}
         columns={withActions}
