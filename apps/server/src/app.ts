@@ -31,12 +31,14 @@ import { priorityCoverageRoutes } from './modules/academic-progress/priority-cov
 import { priorityRegistrationRoutes } from './modules/academic-progress/priority-registration.routes.ts'
 import { auditRoutes } from './modules/admin/audit.routes.ts'
 import { stuckChangesRoutes } from './modules/admin/stuck-changes.routes.ts'
+import { stuckDeliveriesRoutes } from './modules/admin/stuck-deliveries.routes.ts'
 import { adminSyncRoutes } from './modules/admin/sync.routes.ts'
 import { alertRoutes } from './modules/alertification/alert.routes.ts'
 import { audienceRoutes } from './modules/alertification/audience.routes.ts'
 import { manageAlertsRoutes } from './modules/alertification/manage-alerts.routes.ts'
 import { notificationRoutes } from './modules/alertification/notification.routes.ts'
 import { notificationChannelRoutes } from './modules/alertification/notification-channel.routes.ts'
+import { pushDeviceRoutes } from './modules/alertification/push-device.routes.ts'
 import { authenticationRoutes } from './modules/authentication/authentication.routes.ts'
 import { passkeyRoutes } from './modules/authentication/passkeys.routes.ts'
 import { sessionRoutes } from './modules/authentication/sessions.routes.ts'
@@ -230,6 +232,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   alertRoutes(app)
   notificationRoutes(app)
   notificationChannelRoutes(app)
+  pushDeviceRoutes(app)
   manageAlertsRoutes(app)
   audienceRoutes(app)
   supportRoutes(app)
@@ -243,6 +246,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   auditRoutes(app)
   adminSyncRoutes(app)
   stuckChangesRoutes(app)
+  stuckDeliveriesRoutes(app)
   await webFiles(app, web)
 
   await app.ready()

@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { startDeliveringMessages } from './jobs/deliver-messages.ts'
 import { startSyncJobs } from './jobs/run-sync-jobs.ts'
+import { startDeliveringNotices } from './jobs/start-delivering-notices.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { systemClock } from './lib/clock.ts'
 import { collegeDate } from './lib/college-date.ts'
@@ -80,9 +81,10 @@ async function workAndClose(app: FastifyInstance, database: OpenDatabase): Promi
   const jobs = await startJobs({ ...work, settings: app.settings, findSource })
   const timeZone = app.settings.COLLEGE_TIME_ZONE
   const messages = startDeliveringMessages({ ...work, timeZone })
+  const notices = await startDeliveringNotices({ ...work, settings: app.settings })
   closeWithGrace({ delay: graceMs, logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'the server stops because of a failure')
-    await Promise.all([syncJobs.stop(), jobs.stop(), messages.stop()])
+    await Promise.all([syncJobs.stop(), jobs.stop(), messages.stop(), notices.stop()])
     await app.close()
     await database.close()
   })

@@ -96,7 +96,14 @@ const exampleSlide =
   '[{"id": "fall", "title": "Fall is open", "text": "Register now", "image": null, "imageAlt": "", "url": "/dashboard", "audience": "everyone", "startAt": null, "endAt": null}]'
 
 // Refused without being repeated: they may hold a password.
-const secrets = new Set(['DATABASE_URL', 'OIDC_CLIENT_SECRET', 'ETHOS_API_KEY', 'WRITEBACK_KEY'])
+const secrets = new Set([
+  'DATABASE_URL',
+  'OIDC_CLIENT_SECRET',
+  'ETHOS_API_KEY',
+  'WRITEBACK_KEY',
+  'SMTP_URL',
+  'PUSH_KEY',
+])
 
 /** What the schema says about the first setting that it refuses. */
 function refusal(env: Readonly<Record<string, string | undefined>>, settings: unknown) {
@@ -123,6 +130,12 @@ function checkTogether(settings: Environment): void {
     )
   if ((settings.NATIVE_ANDROID_SHA256 || settings.NATIVE_APPLE_TEAM_ID) && !settings.NATIVE_APP_ID)
     throw new SettingsError('NATIVE_ANDROID_SHA256 and NATIVE_APPLE_TEAM_ID need NATIVE_APP_ID')
+  if (Boolean(settings.SMTP_URL) !== Boolean(settings.SMTP_FROM))
+    throw new SettingsError('SMTP_URL and SMTP_FROM go together: set both or neither')
+  if (settings.SMTP_URL && !URL.parse(settings.SMTP_URL)?.hostname)
+    throw new SettingsError(
+      'SMTP_URL must be an address such as smtps://NAME:PASSWORD@mail.college.edu, with what is not a letter or a number in NAME and PASSWORD as %40 and the like',
+    )
   checkEncrypted('ETHOS_URL', settings.ETHOS_URL)
   checkEncrypted('PUBLIC_URL', settings.PUBLIC_URL)
   checkEncrypted('OIDC_ISSUER', settings.OIDC_ISSUER)

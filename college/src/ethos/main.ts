@@ -33,11 +33,11 @@ async function run({ port, scale, seed, refDate, put, notices }: Flags): Promise
       operation: 'replaced',
     })
   }
-  process.stdout.write(`A simulated Ethos Integration listens at ${ethos.url}. Settings for the hub:
+  process.stdout.write(`A simulated Ethos Integration listens at ${ethos.url}. Settings for the hub, to be pasted into another terminal:
 
-ETHOS_URL=${ethos.url}
-ETHOS_API_KEY=${simulatedKey}
-ETHOS_EXTENSIONS='${JSON.stringify(prairieBendExtensions)}'
+export ETHOS_URL=${ethos.url}
+export ETHOS_API_KEY=${simulatedKey}
+export ETHOS_EXTENSIONS='${JSON.stringify(prairieBendExtensions)}'
 `)
 }
 

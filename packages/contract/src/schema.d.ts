@@ -1922,6 +1922,60 @@ export interface paths {
         patch: operations["chooseNotificationChannel"];
         trace?: never;
     };
+    "/v1/alertification/notifications/ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** On which ways the caller can be told outside the hub, and in which browsers */
+        get: operations["readNotificationWays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/alertification/push-devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has notifications pushed to the caller’s browser; again changes nothing
+         * @description A browser belongs to whoever asked last. Beyond ten of one person the oldest goes.
+         */
+        post: operations["addPushDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/alertification/push-devices/{deviceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Pushes no more notifications to one of the caller’s browsers */
+        delete: operations["removePushDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/alertification/alert": {
         parameters: {
             query?: never;
@@ -2540,6 +2594,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/sync/stuck-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What could not be brought to people by e-mail or push */
+        get: operations["readStuckDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/sync/stuck-deliveries/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have something sent to somebody again */
+        post: operations["retryStuckDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3115,6 +3203,52 @@ export interface components {
             total: number;
             /** @description The first two hundred, oldest first. */
             items: components["schemas"]["StuckChange"][];
+        };
+        StuckDelivery: {
+            /** Format: uuid */
+            id: string;
+            person: components["schemas"]["PersonRef"];
+            /** @enum {string} */
+            channel: "email" | "push";
+            /** @enum {string} */
+            kind: "hold" | "payment" | "registration" | "orientation" | "agreement" | "system" | "message" | "alert" | "emergency";
+            /** @description What went wrong last, such as `refused` or `unreachable`. */
+            problem: string | null;
+            attempts: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * @example {
+         *       "onTheirWay": 3,
+         *       "problem": null,
+         *       "total": 1,
+         *       "items": [
+         *         {
+         *           "id": "01934d70-11f0-7b21-8c33-5a1e2b3c4d60",
+         *           "person": {
+         *             "id": "01934d70-22f0-7b21-8c33-5a1e2b3c4d5e",
+         *             "displayName": "Maya Lindgren",
+         *             "email": "m.lindgren@prairiebend.example"
+         *           },
+         *           "channel": "email",
+         *           "kind": "hold",
+         *           "problem": "refused",
+         *           "attempts": 1,
+         *           "createdAt": "2026-11-02T08:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        StuckDeliveries: {
+            /** @description Still to be sent. */
+            onTheirWay: number;
+            /** @description Why what is still to be sent was not taken last; null: nothing is known to be wrong. */
+            problem: string | null;
+            /** @description Of all that could not be sent. */
+            total: number;
+            /** @description The first two hundred, newest first. */
+            items: components["schemas"]["StuckDelivery"][];
         };
         /**
          * @example {
@@ -3764,19 +3898,102 @@ export interface components {
         /**
          * @example {
          *       "kind": "payment",
-         *       "channel": "inApp",
-         *       "isOn": false
+         *       "channel": "email",
+         *       "isOn": false,
+         *       "isLocked": false
          *     }
          */
         NotificationChoice: {
-            /** @enum {string} */
-            kind: "hold" | "payment" | "registration" | "orientation" | "agreement" | "system" | "message";
             /**
-             * @description `inApp` is the list of notifications in the hub.
+             * @description `alert` is what the college tells many at once, as long as it is no emergency.
              * @enum {string}
              */
-            channel: "inApp";
+            kind: "hold" | "payment" | "registration" | "orientation" | "agreement" | "system" | "message" | "alert" | "emergency";
+            /**
+             * @description `inApp` is the hub itself. What is off there goes out on no other channel.
+             * @enum {string}
+             */
+            channel: "inApp" | "email" | "push";
             isOn: boolean;
+            /** @description Always on: an emergency reaches everybody. */
+            isLocked: boolean;
+        };
+        /**
+         * @example {
+         *       "kind": "payment",
+         *       "channel": "email",
+         *       "isOn": false
+         *     }
+         */
+        NotificationChoiceChange: {
+            /**
+             * @description `alert` is what the college tells many at once, as long as it is no emergency.
+             * @enum {string}
+             */
+            kind: "hold" | "payment" | "registration" | "orientation" | "agreement" | "system" | "message" | "alert" | "emergency";
+            /**
+             * @description `inApp` is the hub itself. What is off there goes out on no other channel.
+             * @enum {string}
+             */
+            channel: "inApp" | "email" | "push";
+            isOn: boolean;
+        };
+        /**
+         * @description A browser to which notifications are pushed.
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c73",
+         *       "browser": "Firefox",
+         *       "system": "Windows",
+         *       "createdAt": "2026-10-19T11:00:00.000Z"
+         *     }
+         */
+        PushDevice: {
+            /** Format: uuid */
+            id: string;
+            browser: string | null;
+            system: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * @example {
+         *       "email": "ready",
+         *       "pushKey": "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",
+         *       "devices": [
+         *         {
+         *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c73",
+         *           "browser": "Firefox",
+         *           "system": "Windows",
+         *           "createdAt": "2026-10-19T11:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        NotificationWays: {
+            /**
+             * @description Whether letters can reach the caller: the college has a mail server, and an address of theirs.
+             * @enum {string}
+             */
+            email: "ready" | "notSetUp" | "noAddress";
+            /** @description What a browser needs to subscribe (RFC 8292); null: the college does not push. */
+            pushKey: string | null;
+            /** @description The newest first. */
+            devices: components["schemas"]["PushDevice"][];
+        };
+        /**
+         * @example {
+         *       "endpoint": "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABk",
+         *       "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+         *       "auth": "BTBZMqHH6r4Tts7J_aSIgg"
+         *     }
+         */
+        NewPushDevice: {
+            /** @description Of the browser’s push service, on the public internet. */
+            endpoint: string;
+            /** @description The browser’s public key. */
+            p256dh: string;
+            /** @description The secret that it shares with this hub. */
+            auth: string;
         };
         /**
          * @example {
@@ -13841,7 +14058,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NotificationChoice"];
+                "application/json": components["schemas"]["NotificationChoiceChange"];
             };
         };
         responses: {
@@ -13857,8 +14074,107 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description Emergencies reach everybody, and alerts are seen in the hub by all whom they concern. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readNotificationWays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationWays"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPushDevice"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDevice"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The college does not push notifications. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removePushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                deviceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -15203,6 +15519,66 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The change is on its way, or is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readStuckDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StuckDeliveries"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retryStuckDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It is on its way, or is over. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -4,6 +4,7 @@ export const auditActions = [
   'activatePriorityRegistration',
   'addPasskey',
   'addPicture',
+  'addPushDevice',
   'adminModeOff',
   'adminModeOn',
   'changeAlert',
@@ -68,6 +69,7 @@ export const auditActions = [
   'nameCurrentTerm',
   'rateSupportArticle',
   'removePasskey',
+  'removePushDevice',
   'renamePasskey',
   'requestPathwayChange',
   'restoreAlert',
@@ -75,6 +77,7 @@ export const auditActions = [
   'restoreCarouselItem',
   'restoreMessage',
   'restoreRedirect',
+  'retryDelivery',
   'retryWriteback',
   'revokeAdmin',
   'revokePermission',
@@ -91,6 +94,7 @@ export const auditActions = [
   'viewPerson',
   'viewPersonData',
   'viewStuckChanges',
+  'viewStuckDeliveries',
   'writeBack',
 ] as const
 

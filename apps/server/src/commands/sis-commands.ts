@@ -75,8 +75,9 @@ function tellOrigins(
   problems: readonly SourceProblem[],
 ): string {
   const fromFiles = new Set(source.files?.kinds)
-  const origin = ({ kind }: Merge) => {
-    const { resource } = source.place(kind, null)
+  const origin = ({ kind, details }: Merge) => {
+    // The half that only one table has says better where it comes from.
+    const { resource } = source.place(fromFiles.has(kind) ? kind : (details?.kind ?? kind), null)
     if (deliveries[kind] !== 'absent')
       return fromFiles.has(kind) ? `${resource} of SIS_CSV_FOLDER` : `Ethos ${resource}`
     if (fromFiles.has(kind)) return `nowhere: SIS_CSV_FOLDER has no ${resource}`

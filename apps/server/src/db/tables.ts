@@ -108,6 +108,13 @@ export interface AlertDismissalTable {
   dismissed_at: Timestamp
 }
 
+export interface AlertSpreadTable {
+  alert_id: string
+  kind: string
+  told_up_to: string | null
+  done_at: Timestamp | null
+}
+
 export interface ApplicationTable {
   id: Generated<string>
   source_id: string
@@ -586,6 +593,7 @@ export interface NotificationTable {
   message_id: string | null
   spanish_title: string | null
   spanish_body: string | null
+  queued_at: Timestamp | null
 }
 
 export interface NotificationChoiceTable {
@@ -593,6 +601,26 @@ export interface NotificationChoiceTable {
   kind: string
   in_app: Generated<boolean>
   changed_at: Timestamp
+  email: boolean | null
+  push: boolean | null
+}
+
+export interface NotificationDeliveryTable {
+  id: Generated<string>
+  person_id: string
+  channel: string
+  kind: string
+  notification_id: string | null
+  alert_id: string | null
+  state: Generated<string>
+  is_urgent: boolean
+  attempts: Generated<number>
+  claim: string | null
+  next_try_at: Timestamp | null
+  last_error_kind: string | null
+  created_at: Timestamp
+  expires_at: Timestamp
+  done_at: Timestamp | null
 }
 
 export interface OfficeTable {
@@ -980,6 +1008,24 @@ export interface ProgramRoleTable {
   end_on: string | null
   row_hash: Buffer
   removed_at: Timestamp | null
+}
+
+export interface PushDeviceTable {
+  id: Generated<string>
+  person_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  browser: string | null
+  system: string | null
+  sign_in_id: string | null
+  created_at: Timestamp
+}
+
+export interface PushKeyTable {
+  is_the_only: Generated<boolean>
+  key: Buffer
+  made_at: Generated<Timestamp>
 }
 
 export interface RedirectTable {
@@ -1441,6 +1487,7 @@ export interface Tables {
   agreement_answer: AgreementAnswerTable
   alert: AlertTable
   alert_dismissal: AlertDismissalTable
+  alert_spread: AlertSpreadTable
   application: ApplicationTable
   application_item: ApplicationItemTable
   audit_event: AuditEventTable
@@ -1477,6 +1524,7 @@ export interface Tables {
   native_app_version: NativeAppVersionTable
   notification: NotificationTable
   notification_choice: NotificationChoiceTable
+  notification_delivery: NotificationDeliveryTable
   office: OfficeTable
   oidc_payload: OidcPayloadTable
   orientation: OrientationTable
@@ -1506,6 +1554,8 @@ export interface Tables {
   program_fact: ProgramFactTable
   program_requirement: ProgramRequirementTable
   program_role: ProgramRoleTable
+  push_device: PushDeviceTable
+  push_key: PushKeyTable
   redirect: RedirectTable
   registration_eligibility: RegistrationEligibilityTable
   residency: ResidencyTable

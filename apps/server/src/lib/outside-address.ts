@@ -63,3 +63,20 @@ export const guardedLookup =
       else callback(null, first?.address ?? '', first?.family)
     })
   }
+
+/**
+ * Whether a question may go to an address: over the web, to the usual doors, without a name before the host.
+ * What its name leads to is looked at again by {@link guardedLookup}.
+ * @param hasPorts for tests, which have no usual doors
+ */
+export function mayAsk(
+  url: URL,
+  isAllowed: (address: string) => boolean,
+  hasPorts = false,
+): boolean {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return false
+  if (url.username !== '' || url.password !== '' || (!hasPorts && url.port !== '')) return false
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // A number is connected to without being looked up.
+  return isIP(host) === 0 || isAllowed(host)
+}

@@ -1,6 +1,5 @@
-import { isIP } from 'node:net'
 import type { Agent } from 'undici'
-import { guardedLookup, insideCode, isOutside } from './outside-address.ts'
+import { guardedLookup, insideCode, isOutside, mayAsk } from './outside-address.ts'
 
 /** Why an address leads nowhere. */
 export const linkProblems = ['notFound', 'noHost', 'notReached', 'failing', 'notAllowed'] as const
@@ -16,15 +15,6 @@ export interface Reach {
   /** @returns what is wrong with an address; null when it answers */
   readonly reach: (url: string, signal: AbortSignal) => Promise<LinkProblem | null>
   readonly close: () => Promise<void>
-}
-
-/** Where a question may go: over the web, to the usual doors, without a name before the host. */
-function allowed(url: URL, isAllowed: (address: string) => boolean, ports: boolean): boolean {
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return false
-  if (url.username !== '' || url.password !== '' || (!ports && url.port !== '')) return false
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  // A number is connected to without being looked up.
-  return isIP(host) === 0 || isAllowed(host)
 }
 
 function problemOf(status: number): LinkProblem | null {
@@ -72,7 +62,7 @@ export function outsideReach(open?: (address: string) => boolean): Reach {
   async function follow(start: URL, signal: AbortSignal): Promise<LinkProblem | null> {
     let url = start
     for (let hops = 0; hops <= mostRedirects; hops++) {
-      if (!allowed(url, isAllowed, hasPorts)) return 'notAllowed'
+      if (!mayAsk(url, isAllowed, hasPorts)) return 'notAllowed'
       let answer = await ask(url, 'HEAD', signal)
       if (noHead.has(answer.status)) answer = await ask(url, 'GET', signal)
       const { status, location } = answer

@@ -195,6 +195,27 @@ export const SettingsSchema = Type.Object({
     ['off', 'on'],
     'off',
   ),
+  SMTP_URL: optionalText(
+    'Mail server for what people want to be told by e-mail, such as smtps://NAME:PASSWORD@mail.college.edu; without it nothing is sent by e-mail.',
+    { pattern: '^smtps?://' },
+  ),
+  SMTP_FROM: optionalText(
+    'Whom that e-mail comes from, such as MyHub <no-reply@college.edu>; goes with SMTP_URL.',
+    { pattern: '^([^<>@"\\r\\n]+ <[^<>@\\s]+@[^<>@\\s]+>|[^<>@\\s]+@[^<>@\\s]+)$' },
+  ),
+  PUSH: oneOf(
+    'Whether people can have notifications pushed to their browsers. It needs a way out to the internet, to the push services of the browsers.',
+    ['off', 'on'],
+    'on',
+  ),
+  PUSH_KEY: optionalText(
+    'Private key by which push services know this hub (VAPID): 32 bytes in base64url; default one that is made in the database. With another key people turn push on again.',
+    { pattern: '^[A-Za-z0-9_-]{43}$' },
+  ),
+  PUSH_CONTACT: optionalText(
+    'Where push services reach the college, mailto: or https:; default PUBLIC_URL, or the address of SMTP_FROM.',
+    { pattern: '^(mailto:[^@\\s]+@[^@\\s]+|https://[^\\s]+)$' },
+  ),
   RATE_LIMIT_PER_MINUTE: integer('Requests per minute and caller.', 600, 1, 1_000_000),
   BODY_LIMIT_KB: integer('Largest request body in KiB.', 256, 1, 10_240),
   LOG_LEVEL: oneOf(

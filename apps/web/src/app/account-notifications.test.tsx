@@ -7,19 +7,31 @@ afterEach(() => toasts.set([]))
 
 const CHOICES = 'GET /v1/alertification/notifications/channels'
 const CHOOSE = 'PATCH /v1/alertification/notifications/channels'
+const WAYS = 'GET /v1/alertification/notifications/ways'
 const told = () => card('What you are told')
-const box = (name: string) => told().getByRole('checkbox', { name })
+const box = (name: string) => told().getByRole('checkbox', { name, exact: true })
 
-test('R8.3 a person sees which kinds they are told of, and that alerts reach everybody', async () => {
+test('R8.3 a person sees what they are told, and where, and that emergencies reach everybody', async () => {
   await openAccount()
-  await expect.element(box('Holds that keep you from registering')).toBeChecked()
-  await expect.element(box('Bills and payments')).not.toBeChecked()
-  await expect.element(box('Alerts and emergencies')).toBeDisabled()
-  await expect.element(told()).toMatchTextContent('Always on')
-  await expect.element(told()).not.toMatchTextContent(/mail/)
+  await expect.element(box('Holds that keep you from registering MyHub')).toBeChecked()
+  await expect.element(box('Messages from the college E-mail')).not.toBeChecked()
+  for (const way of ['MyHub', 'E-mail']) {
+    await expect.element(box(`Emergencies Always on ${way}`)).toBeChecked()
+    await expect.element(box(`Emergencies Always on ${way}`)).toBeDisabled()
+  }
+  await expect.element(box('Alerts from the college MyHub')).toBeDisabled()
+  await expect.element(box('Alerts from the college E-mail')).toBeEnabled()
+  await expect.element(told()).toMatchTextContent('Emergencies reach you in every way there is')
 })
 
-test('R8.3 R8.17 a person turns a kind off, and their notifications are read anew', async () => {
+test('R8.3 what is off in the hub is said to go out on no other way', async () => {
+  await openAccount()
+  await expect.element(box('Bills and payments MyHub')).not.toBeChecked()
+  await expect.element(box('Bills and payments E-mail')).toBeDisabled()
+  await expect.element(box('Bills and payments E-mail')).not.toBeChecked()
+})
+
+test('R8.3 a person turns letters of a kind off, and it stays so', async () => {
   const bodies: unknown[] = []
   const { api } = await openAccount({
     [CHOOSE]: async (request) => {
@@ -27,27 +39,59 @@ test('R8.3 R8.17 a person turns a kind off, and their notifications are read ane
       return choices
     },
   })
-  await expect.element(box('Messages from the college')).toBeChecked()
-  api.answer({ [CHOICES]: choices.map((one) => ({ ...one, isOn: one.kind === 'hold' })) })
+  await expect.element(box('Holds that keep you from registering E-mail')).toBeChecked()
+  api.answer({
+    [CHOICES]: choices.map((one) => ({ ...one, isOn: one.channel !== 'email' && one.isOn })),
+  })
+  await box('Holds that keep you from registering E-mail').click()
+  await expect.element(box('Holds that keep you from registering E-mail')).not.toBeChecked()
+  await expect
+    .poll(said)
+    .toEqual([
+      'positive: You are no longer told of this: Holds that keep you from registering (E-mail).',
+    ])
+  expect(bodies).toEqual([{ kind: 'hold', channel: 'email', isOn: false }])
+})
+
+test('R8.3 R8.17 a person turns a kind off in the hub, and their notifications are read anew', async () => {
+  const { api } = await openAccount({ [CHOOSE]: choices })
+  await expect.element(box('Messages from the college MyHub')).toBeChecked()
   const readsOf = () => api.calls.filter((call) => /notifications\/\d/.test(call)).length
   const before = readsOf()
-  await box('Messages from the college').click()
-  await expect.element(box('Messages from the college')).not.toBeChecked()
-  await expect.poll(said).toEqual(['positive: You no longer see these: Messages from the college.'])
-  expect(bodies).toEqual([{ kind: 'message', channel: 'inApp', isOn: false }])
+  await box('Messages from the college MyHub').click()
+  await expect
+    .poll(said)
+    .toEqual(['positive: You are no longer told of this: Messages from the college (MyHub).'])
   expect(readsOf()).toBe(before + 1)
+})
+
+test('R8.3 where the college sends no letters and pushes nothing, a person is told so', async () => {
+  await openAccount({ [WAYS]: { email: 'notSetUp', pushKey: null, devices: [] } })
+  await expect
+    .element(told())
+    .toMatchTextContent('The college does not send notifications by e-mail.')
+  await expect
+    .element(told())
+    .toMatchTextContent('The college does not push notifications to browsers.')
+  expect(told().getByRole('columnheader').elements()).toHaveLength(2)
+})
+
+test('R8.3 who has given no address is told why nothing comes by e-mail', async () => {
+  await openAccount({ [WAYS]: { email: 'noAddress', pushKey: null, devices: [] } })
+  await expect.element(told()).toMatchTextContent('The college has no e-mail address of yours.')
+  await expect.element(box('Emergencies Always on E-mail')).not.toBeChecked()
 })
 
 test('R8.3 a choice that could not be kept is as it was, and the person is told', async () => {
   await openAccount({ [CHOOSE]: failure(503) })
-  await box('Bills and payments').click()
+  await box('Bills and payments MyHub').click()
   await expect.poll(said).toEqual(['negative: It did not work. Try again in a moment.'])
-  await expect.element(box('Bills and payments')).not.toBeChecked()
+  await expect.element(box('Bills and payments MyHub')).not.toBeChecked()
 })
 
 test('R8.3 who views as somebody else may not choose for them', async () => {
   await openAccount({ [CHOOSE]: failure(403, 'impersonating') })
-  await box('Bills and payments').click()
+  await box('Bills and payments MyHub').click()
   await expect.poll(said).toEqual(['negative: This cannot be done while viewing as somebody else.'])
 })
 

@@ -123,7 +123,10 @@ export function dismissAlert(alertId: string): Promise<void> {
 export const unreadCount = (told: readonly Notification[]): number =>
   told.filter(({ readAt, dismissedAt }) => readAt === null && dismissedAt === null).length
 
-export type NotificationChoice = components['schemas']['NotificationChoice']
+type Schemas = components['schemas']
+export type NotificationChoice = Schemas['NotificationChoice']
+export type NotificationChoiceChange = Schemas['NotificationChoiceChange']
+export type NotificationWays = Schemas['NotificationWays']
 
 const channels = '/v1/alertification/notifications/channels'
 
@@ -133,8 +136,14 @@ export const notificationChoices: GroupQuery<NotificationChoice[]> = {
   queryFn: () => withoutEnvelope(answerOf(api().GET(channels))),
 }
 
+/** On which ways the person can be told outside the hub, and in which browsers. */
+export const notificationWays: GroupQuery<NotificationWays> = {
+  queryKey: ['notificationWays'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/alertification/notifications/ways'))),
+}
+
 /** Turns a kind on or off, at once; the lists of notifications follow. */
-export async function chooseChannel(wish: NotificationChoice): Promise<void> {
+export async function chooseChannel(wish: NotificationChoiceChange): Promise<void> {
   const isIt = ({ kind, channel }: NotificationChoice) =>
     kind === wish.kind && channel === wish.channel
   const saying = (isOn: boolean) => (all: NotificationChoice[]) =>
@@ -144,5 +153,18 @@ export async function chooseChannel(wish: NotificationChoice): Promise<void> {
     save: () => answerOf(api().PATCH(channels, { body: wish })),
     takeBack: saying(!wish.isOn),
   })
-  await queryClient.invalidateQueries({ queryKey: notifications.queryKey })
+  if (wish.channel === 'inApp')
+    await queryClient.invalidateQueries({ queryKey: notifications.queryKey })
 }
+
+/** Has notifications pushed to this browser. @returns the id under which the server knows it */
+export async function addPushDevice(body: Schemas['NewPushDevice']): Promise<string> {
+  const [newest] = await answerOf(api().POST('/v1/alertification/push-devices', { body }))
+  return newest?.id ?? ''
+}
+
+/** Pushes no more notifications to one of the person's browsers. */
+export const removePushDevice = (deviceId: string): Promise<unknown> =>
+  answerOf(
+    api().DELETE('/v1/alertification/push-devices/{deviceId}', { params: { path: { deviceId } } }),
+  )

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 import type { CalendarEndpoint, MySessions } from '#data/account.ts'
-import type { NotificationChoice } from '#data/notifications.ts'
+import type { NotificationChoice, NotificationWays } from '#data/notifications.ts'
 import type { MyPasskeys } from '#data/passkeys.ts'
 import type { MineUser } from '#session/user.ts'
 import { toasts } from '#ui/toast/toasts.ts'
@@ -73,11 +73,30 @@ export const user: MineUser = {
   showPasskeyAlert: false,
   studies: 'student',
 }
+const row = (
+  kind: NotificationChoice['kind'],
+  [inApp, email, push]: readonly [boolean, boolean, boolean],
+): NotificationChoice[] =>
+  (
+    [
+      ['inApp', inApp],
+      ['email', email],
+      ['push', push],
+    ] as const
+  ).map(([channel, isOn]) => ({
+    kind,
+    channel,
+    isOn,
+    isLocked: kind === 'emergency' || (kind === 'alert' && channel === 'inApp'),
+  }))
 export const choices: NotificationChoice[] = [
-  { kind: 'hold', channel: 'inApp', isOn: true },
-  { kind: 'payment', channel: 'inApp', isOn: false },
-  { kind: 'message', channel: 'inApp', isOn: true },
+  ...row('hold', [true, true, true]),
+  ...row('payment', [false, true, true]),
+  ...row('message', [true, false, false]),
+  ...row('alert', [true, false, false]),
+  ...row('emergency', [true, true, true]),
 ]
+export const ways: NotificationWays = { email: 'ready', pushKey: null, devices: [] }
 export const calendarCall = 'PATCH /v1/people/person/mine/calendar-endpoint'
 
 /** Opens the account of a student who is signed in on two devices. */
@@ -91,6 +110,7 @@ export async function openAccount(more: Answers = {}) {
     'GET /v1/people/person/mine/calendar-endpoint': endpoint,
     'GET /v1/people/person/mine/access-log': log,
     'GET /v1/alertification/notifications/channels': choices,
+    'GET /v1/alertification/notifications/ways': ways,
     ...more,
   })
   const opened = await openApp('/account', {

@@ -66,7 +66,7 @@ export function ethosSource(
     config: { baseUrl: settings.baseUrl },
     reader,
     close: () => client.close(),
-    place: (kind, field) => ({ resource: mappingsOf(kind)[0]?.resource ?? kind, path: field }),
+    place: (kind, field) => ({ resource: placeOf(kind), path: field }),
     inspect: async (context) => {
       const title = `Ethos at ${new URL(settings.baseUrl).host}`
       // The same is never known beforehand: each reading is another.
@@ -121,6 +121,13 @@ export function ethosOf(settings: Settings, log?: (line: CallLine) => void): Eth
   const source = ethosSource(wanted, clientOf(wanted, log))
   const { SIS_CSV_FOLDER: folder } = settings
   return folder === undefined ? source : withFolder(source, folder)
+}
+
+/** Where records of a kind come from, in words: of several resources it is not known which. */
+function placeOf(kind: RecordKind): string {
+  const names = [...new Set(mappingsOf(kind).map(({ resource }) => resource))]
+  if (names.length > 2) return `${names.length} lists, ${names[0]} among them`
+  return names.join(' or ') || kind
 }
 
 /** What no resource of Ethos is made for (sis.md section 1.5). */

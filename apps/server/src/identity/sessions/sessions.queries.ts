@@ -35,9 +35,20 @@ export async function endSession(
   secret: string,
 ): Promise<{ personId: string; idToken: string | null } | null> {
   const ended = await db
-    .deleteFrom('session')
-    .where('id_hash', '=', hashOf(secret))
-    .returning(['person_id as personId', 'id_token as idToken'])
+    .with('gone', (query) =>
+      query
+        .deleteFrom('session')
+        .where('id_hash', '=', hashOf(secret))
+        .returning(['id', 'person_id', 'id_token']),
+    )
+    // Whoever uses this browser next is told nothing of the person's.
+    .with('silenced', (query) =>
+      query
+        .deleteFrom('push_device')
+        .where('sign_in_id', 'in', (ids) => ids.selectFrom('gone').select('id')),
+    )
+    .selectFrom('gone')
+    .select(['person_id as personId', 'id_token as idToken'])
     .executeTakeFirst()
   return ended ?? null
 }

@@ -69,6 +69,7 @@ export async function noteToken(
 /**
  * Signs a person out elsewhere, on every process: there no session and no token holds any more, and
  * the embedded provider has forgotten them, so that it does not sign in again who has their device.
+ * Nothing is pushed there any more either.
  * @param id one of {@link signInsOf}; null for all but the one that asks
  * @returns how many sign-ins ended
  */
@@ -80,6 +81,12 @@ export async function endSignIns(db: Database, asker: Asker, id: string | null):
       where person_id = ${personId} and case when ${id}::uuid is null
         then id_hash is distinct from ${hashOfCurrent(asker)} else id = ${id}::uuid end
       returning 1
+    ), silenced as (
+      delete from push_device
+      where person_id = ${personId} and case when ${id}::uuid is null
+        then sign_in_id is distinct from coalesce(${tokenOfCurrent(asker)}::uuid,
+          (select id from session where id_hash = ${hashOfCurrent(asker)}))
+        else sign_in_id = ${id}::uuid end
     ), tokens as (
       insert into revoked_token (jti, expires_at)
       select jti, expires_at from issued_token

@@ -10,4 +10,6 @@ export async function revokeToken(
     .values({ jti: token.jti, expires_at: token.expiresAt })
     .onConflict((conflict) => conflict.column('jti').doNothing())
     .execute()
+  // Whoever uses this browser next is told nothing of the person's.
+  await db.deleteFrom('push_device').where('sign_in_id', '=', token.jti).execute()
 }

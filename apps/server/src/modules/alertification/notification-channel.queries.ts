@@ -1,14 +1,19 @@
+import {
+  isAlwaysOn,
+  isOn,
+  notificationChannels,
+  toldKinds,
+} from '@myhub/domain/notification-choices.ts'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { notificationKinds } from './notification.schema.ts'
-import type { NotificationChoice } from './notification-channel.schema.ts'
+import type { NotificationChoice, NotificationChoiceChange } from './notification-channel.schema.ts'
 
 /** Whether a row of `notification` is of a kind that its person wants to see in the hub. */
 export const isWanted = sql<boolean>`not exists (
   select from notification_choice c where c.person_id = notification.person_id
     and c.kind = notification.kind and not c.in_app)`
 
-/** What a person wants to be told, and where; all of it, unless they have said otherwise. */
+/** What a person wants to be told, and where. */
 export async function notificationChoices(
   db: Database,
   personId: string,
@@ -16,30 +21,37 @@ export async function notificationChoices(
   const rows = await db
     .selectFrom('notification_choice')
     .where('person_id', '=', personId)
-    .select(['kind', 'in_app'])
+    .select(['kind', 'in_app as inApp', 'email', 'push'])
     .execute()
-  return notificationKinds.map((kind) => ({
-    kind,
-    channel: 'inApp',
-    isOn: rows.find((row) => row.kind === kind)?.in_app ?? true,
-  }))
+  const none = { inApp: null, email: null, push: null }
+  return toldKinds.flatMap((kind) =>
+    notificationChannels.map((channel) => ({
+      kind,
+      channel,
+      isOn: isOn(kind, channel, rows.find((row) => row.kind === kind) ?? none),
+      isLocked: isAlwaysOn(kind, channel),
+    })),
+  )
 }
+
+const columns = { inApp: 'in_app', email: 'email', push: 'push' } as const
 
 /** Keeps one choice. @returns whether it is another than before */
 export async function chooseChannel(
   transaction: Database,
   personId: string,
-  { kind, isOn }: NotificationChoice,
+  { kind, channel, isOn: wish }: NotificationChoiceChange,
   now: Date,
 ): Promise<boolean> {
+  const column = columns[channel]
   const row = await transaction
     .insertInto('notification_choice')
-    .values({ person_id: personId, kind, in_app: isOn, changed_at: now })
+    .values({ person_id: personId, kind, [column]: wish, changed_at: now })
     .onConflict((conflict) =>
       conflict
         .columns(['person_id', 'kind'])
-        .doUpdateSet({ in_app: isOn, changed_at: now })
-        .where('notification_choice.in_app', '!=', isOn),
+        .doUpdateSet({ [column]: wish, changed_at: now })
+        .where(`notification_choice.${column}`, 'is distinct from', wish),
     )
     .returning('kind')
     .executeTakeFirst()

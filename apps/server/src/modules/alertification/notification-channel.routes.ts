@@ -1,12 +1,16 @@
+import { isAlwaysOn } from '@myhub/domain/notification-choices.ts'
 import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
 import { chooseChannel, notificationChoices } from './notification-channel.queries.ts'
-import { NotificationChoice } from './notification-channel.schema.ts'
+import { NotificationChoice, NotificationChoiceChange } from './notification-channel.schema.ts'
 
 const url = '/v1/alertification/notifications/channels'
+const alwaysOn =
+  'Emergencies reach everybody, and alerts are seen in the hub by all whom they concern.'
 
 /** Of what a person wants to be told, and where (pages.md, Account; beyond portal.md section 7). */
 export function notificationChannelRoutes(app: App): void {
@@ -30,21 +34,26 @@ export function notificationChannelRoutes(app: App): void {
     url,
     {
       // What somebody is told is nothing to decide in their name.
-      config: { access: 'signed-in', whileImpersonating: 'never' },
+      config: { access: 'signed-in', whileImpersonating: 'never', refusals: { 409: alwaysOn } },
       schema: {
         operationId: 'chooseNotificationChannel',
         tags: ['alertification'],
         summary:
           'Turns one kind of notifications on or off; what was told already comes back with it',
-        body: ref(NotificationChoice),
+        body: ref(NotificationChoiceChange),
         response: { 200: Type.Array(ref(NotificationChoice)) },
       },
     },
     async (request) => {
       const { personId } = callerOf(request)
       const choice = request.body
+      if (!choice.isOn && isAlwaysOn(choice.kind, choice.channel))
+        throw httpErrors.conflict(alwaysOn)
       return db.transaction().execute(async (transaction) => {
-        if (await chooseChannel(transaction, personId, choice, app.clock())) {
+        if (
+          !isAlwaysOn(choice.kind, choice.channel) &&
+          (await chooseChannel(transaction, personId, choice, app.clock()))
+        ) {
           const details = { kind: choice.kind, channel: choice.channel }
           const event = { action: 'chooseNotificationChannel', outcome: 'ok', details } as const
           await auditCaller(request, event, transaction)

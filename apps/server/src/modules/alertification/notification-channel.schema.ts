@@ -1,16 +1,103 @@
+import { notificationChannels, toldKinds } from '@myhub/domain/notification-choices.ts'
 import Type, { type Static } from 'typebox'
-import { name, oneOf, record } from '#http/schema.ts'
-import { notificationKinds } from './notification.schema.ts'
+import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 
-/** The ways on which a notification reaches somebody. What the hub cannot deliver is not among them. */
-export const notificationChannels = ['inApp'] as const
+const kind = () =>
+  oneOf(toldKinds, '`alert` is what the college tells many at once, as long as it is no emergency.')
+const channel = () =>
+  oneOf(
+    notificationChannels,
+    '`inApp` is the hub itself. What is off there goes out on no other channel.',
+  )
 
-export const NotificationChoice = name('NotificationChoice', {
-  ...record({
-    kind: oneOf(notificationKinds),
-    channel: oneOf(notificationChannels, '`inApp` is the list of notifications in the hub.'),
-    isOn: Type.Boolean(),
-  }),
-  examples: [{ kind: 'payment', channel: 'inApp', isOn: false }],
-})
+export const NotificationChoice = name(
+  'NotificationChoice',
+  Type.Object(
+    {
+      kind: kind(),
+      channel: channel(),
+      isOn: Type.Boolean(),
+      isLocked: Type.Boolean({ description: 'Always on: an emergency reaches everybody.' }),
+    },
+    { examples: [{ kind: 'payment', channel: 'email', isOn: false, isLocked: false }] },
+  ),
+)
 export type NotificationChoice = Static<typeof NotificationChoice>
+
+export const NotificationChoiceChange = name('NotificationChoiceChange', {
+  ...record({ kind: kind(), channel: channel(), isOn: Type.Boolean() }),
+  examples: [{ kind: 'payment', channel: 'email', isOn: false }],
+})
+export type NotificationChoiceChange = Static<typeof NotificationChoiceChange>
+
+const deviceExample = {
+  id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c73',
+  browser: 'Firefox',
+  system: 'Windows',
+  createdAt: '2026-10-19T11:00:00.000Z',
+}
+
+export const PushDevice = name(
+  'PushDevice',
+  Type.Object(
+    {
+      id: uuid(),
+      browser: nullable(text()),
+      system: nullable(text()),
+      createdAt: instant(),
+    },
+    {
+      description: 'A browser to which notifications are pushed.',
+      examples: [deviceExample],
+    },
+  ),
+)
+
+export const NotificationWays = name(
+  'NotificationWays',
+  Type.Object(
+    {
+      email: oneOf(
+        ['ready', 'notSetUp', 'noAddress'],
+        'Whether letters can reach the caller: the college has a mail server, and an address of theirs.',
+      ),
+      pushKey: nullable(
+        text('What a browser needs to subscribe (RFC 8292); null: the college does not push.'),
+      ),
+      devices: Type.Array(ref(PushDevice), { description: 'The newest first.' }),
+    },
+    {
+      examples: [
+        {
+          email: 'ready',
+          pushKey:
+            'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+          devices: [deviceExample],
+        },
+      ],
+    },
+  ),
+)
+
+const base64url = (bytes: number) =>
+  Type.String({ pattern: `^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}$` })
+
+export const NewPushDevice = name('NewPushDevice', {
+  ...record({
+    endpoint: Type.String({
+      pattern: '^https://',
+      maxLength: 1_000,
+      description: 'Of the browser’s push service, on the public internet.',
+    }),
+    p256dh: { ...base64url(65), description: 'The browser’s public key.' },
+    auth: { ...base64url(16), description: 'The secret that it shares with this hub.' },
+  }),
+  examples: [
+    {
+      endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABk',
+      p256dh:
+        'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  ],
+})

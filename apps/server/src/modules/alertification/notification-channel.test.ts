@@ -27,24 +27,22 @@ async function someone() {
     return answer.json().map(({ kind }: { kind: string }) => kind)
   }
   const choose = (payload: object) => app().inject({ method: 'PATCH', url, headers, payload })
-  const off = async () => {
+  const off = async (of = 'inApp') => {
     const answer = await app().inject({ url, headers })
-    const choices: { kind: string; isOn: boolean }[] = answer.json()
-    return choices.filter(({ isOn }) => !isOn).map(({ kind }) => kind)
+    const choices: { kind: string; channel: string; isOn: boolean }[] = answer.json()
+    return choices.filter(({ isOn, channel }) => !isOn && channel === of).map(({ kind }) => kind)
   }
   return { id, headers, told, choose, off }
 }
 
 const payments = (isOn: boolean) => ({ kind: 'payment', channel: 'inApp', isOn })
 
-test('R8.3 R8.17 somebody who has chosen nothing is told everything', async () => {
-  const { headers, told } = await someone()
+test('R8.3 R8.17 somebody who has chosen nothing is told everything in the hub, and elsewhere what waits for them', async () => {
+  const { headers, told, off } = await someone()
   const answer = await app().inject({ url, headers })
-  expect(answer.json()).toHaveLength(7)
-  for (const choice of answer.json()) {
-    agreesWithContract('NotificationChoice', choice)
-    expect(choice).toMatchObject({ channel: 'inApp', isOn: true })
-  }
+  expect(answer.json()).toHaveLength(9 * 3)
+  for (const choice of answer.json()) agreesWithContract('NotificationChoice', choice)
+  expect([await off(), await off('email')]).toEqual([[], ['system', 'message', 'alert']])
   expect((await told()).sort()).toEqual(['message', 'payment'])
 })
 
@@ -52,12 +50,35 @@ test('R8.3 R8.17 a kind that somebody turns off is not shown to them, and comes 
   const [maya, diego] = [await someone(), await someone()]
   const answer = await maya.choose(payments(false))
   expect(answer.statusCode, answer.body).toBe(200)
-  expect(answer.json()).toContainEqual(payments(false))
+  expect(answer.json()).toContainEqual({ ...payments(false), isLocked: false })
   expect(await maya.told()).toEqual(['message'])
   expect(await maya.off()).toEqual(['payment'])
   expect([await diego.off(), (await diego.told()).length]).toEqual([[], 2])
   await maya.choose(payments(true))
   expect((await maya.told()).sort()).toEqual(['message', 'payment'])
+})
+
+test('R8.3 each channel is chosen by itself, and what is in the hub stays as it was', async () => {
+  const { choose, off, told } = await someone()
+  await choose({ ...payments(false), channel: 'email' })
+  await choose({ kind: 'alert', channel: 'push', isOn: true })
+  expect([await off(), (await told()).length]).toEqual([[], 2])
+  expect(await off('email')).toEqual(['payment', 'system', 'message', 'alert'])
+  expect(await off('push')).toEqual(['system', 'message'])
+  await choose({ ...payments(true), channel: 'email' })
+  expect(await off('email')).toEqual(['system', 'message', 'alert'])
+})
+
+test.each([
+  ['emergency', 'inApp'],
+  ['emergency', 'email'],
+  ['emergency', 'push'],
+  ['alert', 'inApp'],
+])('R8.3 %s by %s cannot be turned off', async (kind, channel) => {
+  const { choose, off } = await someone()
+  expect((await choose({ kind, channel, isOn: false })).statusCode).toBe(409)
+  expect((await choose({ kind, channel, isOn: true })).statusCode).toBe(200)
+  expect(await off(channel)).not.toContain(kind)
 })
 
 test('a choice is written down once, however often it is made', async () => {
@@ -75,7 +96,7 @@ test('a choice is written down once, however often it is made', async () => {
 
 test.each([
   [{ ...payments(false), kind: 'gossip' }, 'kind'],
-  [{ ...payments(false), channel: 'email' }, 'channel'],
+  [{ ...payments(false), channel: 'letter' }, 'channel'],
   [{ ...payments(false), isOn: 'no' }, 'isOn'],
   [{ kind: 'payment', isOn: false }, 'channel'],
 ])('R8.3 a choice that cannot be kept is refused by its field: %j', async (body, field) => {

@@ -1,15 +1,6 @@
+import { notificationKinds } from '@myhub/domain/notification-choices.ts'
 import Type, { type Static } from 'typebox'
 import { date, instant, name, nullable, oneOf, record, text, uuid } from '#http/schema.ts'
-
-export const notificationKinds = [
-  'hold',
-  'payment',
-  'registration',
-  'orientation',
-  'agreement',
-  'system',
-  'message',
-] as const
 
 export const Notification = name(
   'Notification',

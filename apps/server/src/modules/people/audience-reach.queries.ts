@@ -47,6 +47,12 @@ export function isMeant(audience: PermissionPattern, today: CollegeDate): RawBui
 /** Who can sign in: nobody else is reached by anything. */
 export const isReachable = sql<boolean>`p.removed_at is null and p.is_enabled`
 
+/** Whether the person `p` is on one of these campuses; none: of all. Who has no campus is on each. */
+export const isOnCampuses = (campuses: readonly string[]): RawBuilder<boolean> =>
+  campuses.length === 0
+    ? sql`true`
+    : sql`(p.home_campus_code is null or p.home_campus_code = any(${[...campuses]}::text[]))`
+
 /** An audience, and the campuses that an alert is for; none: all of them. */
 export interface Addressees {
   readonly audience: PermissionPattern
@@ -59,10 +65,7 @@ export async function reachOf(
   { audience, campuses }: Addressees,
   today: CollegeDate,
 ): Promise<{ count: number; ofAll: number }> {
-  const onCampus =
-    campuses.length === 0
-      ? sql`true`
-      : sql`(p.home_campus_code is null or p.home_campus_code = any(${[...campuses]}::text[]))`
+  const onCampus = isOnCampuses(campuses)
   const { rows } = await sql<{ count: string; of_all: string }>`
     select count(*) filter (where ${isMeant(audience, today)} and ${onCampus}) as count,
       count(*) as of_all

@@ -155,6 +155,22 @@ async function session({ app, caller }: World): Promise<string> {
   return id
 }
 
+/** A browser to which the caller has notifications pushed. */
+async function pushDevice({ app, caller }: World): Promise<string> {
+  const { id } = await app.database.db
+    .insertInto('push_device')
+    .values({
+      person_id: caller.id,
+      endpoint: `https://push.example/${randomUUID()}`,
+      p256dh: '',
+      auth: '',
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 async function gpaScenario({ app, caller }: World): Promise<string> {
   const now = new Date()
   const { id } = await app.database.db
@@ -189,6 +205,12 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   'POST /v1/admin/sync/stuck-changes/{id}/retry': {
     ask: () => ({ params: { id: randomUUID() } }),
+  },
+  'POST /v1/admin/sync/stuck-deliveries/{id}/retry': {
+    ask: () => ({ params: { id: randomUUID() } }),
+  },
+  'DELETE /v1/alertification/push-devices/{deviceId}': {
+    ask: async (world) => ({ params: { deviceId: await pushDevice(world) } }),
   },
   'POST /v1/authorization/user/mine/spoof-as/{targetUsername}': {
     ask: ({ student }) => ({ params: { targetUsername: student.username } }),

@@ -5,6 +5,7 @@ import { language } from '#lib/language.ts'
 import { leave } from '#lib/leave.ts'
 import { log } from '#lib/log.ts'
 import { newVersion } from '#lib/new-version.ts'
+import { guardPush } from '#session/push-here.ts'
 import { offline, signedIn } from '#session/sign-in.ts'
 import type { Extent, PageMessage } from '#worker/messages.ts'
 import { watchTyping } from './typed.ts'
@@ -103,6 +104,7 @@ export async function registerWorker(script: string): Promise<void> {
     const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
     watch(registration, script)
     watchTyping()
+    guardPush()
     const { active } = await navigator.serviceWorker.ready
     if (!active) return
     keep(active)

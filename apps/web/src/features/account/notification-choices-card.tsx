@@ -1,65 +1,80 @@
 import { useId } from 'react'
 import { useGroup } from '#data/group-view.ts'
-import { chooseChannel, type NotificationChoice, notificationChoices } from '#data/notifications.ts'
+import {
+  chooseChannel,
+  type NotificationChoice,
+  type NotificationWays,
+  notificationChoices,
+  notificationWays,
+} from '#data/notifications.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { Tick } from '#ui/fields/tick.tsx'
+import { joinGroups } from '#ui/join-groups.ts'
+import { PushHere } from './push-here.tsx'
 import { sayOutcome } from './say-outcome.ts'
+import { type Channel, channelNames, toldKinds } from './told-kinds.ts'
+import { ToldTable } from './told-table.tsx'
 
-const kinds: Readonly<Record<NotificationChoice['kind'], () => string>> = {
-  hold: m.account_told_hold,
-  payment: m.account_told_payment,
-  registration: m.account_told_registration,
-  orientation: m.account_told_orientation,
-  agreement: m.account_told_agreement,
-  system: m.account_told_system,
-  message: m.account_told_message,
+const emailNotes: Readonly<Record<NotificationWays['email'], (() => string) | null>> = {
+  ready: null,
+  notSetUp: m.account_told_no_mail,
+  noAddress: m.account_told_no_address,
 }
 
-/** Which kinds of notifications a person sees; alerts reach everybody (R8.3, R8.17). */
+/** Which kinds of notifications reach a person, and where; emergencies always do (R8.3, R8.17). */
 export function NotificationChoicesCard() {
-  const group = useGroup(notificationChoices)
-  const id = useId()
+  const choices = useGroup(notificationChoices)
+  const ways = useGroup(notificationWays)
   return (
     <Card
-      group={group}
+      group={joinGroups({ choices, ways })}
       title={m.account_told()}
       description={m.account_told_description()}
       empty={m.account_told_empty()}
-      lines={7}
+      lines={9}
     >
-      {(choices) => (
-        <>
-          <fieldset aria-describedby={id}>
-            <legend className="text-sm font-semibold">{m.account_told_in_hub()}</legend>
-            <ul className="grid">
-              {choices.map((choice) => (
-                <li key={`${choice.kind} ${choice.channel}`}>
-                  <Tick
-                    label={kinds[choice.kind]()}
-                    checked={choice.isOn}
-                    onChange={(isOn) => void choose({ ...choice, isOn })}
-                  />
-                </li>
-              ))}
-              <li className="flex min-h-11 flex-wrap items-center justify-between gap-2">
-                <Tick label={m.account_told_alerts()} checked disabled onChange={() => {}} />
-                <Chip tone="info">{m.account_told_always()}</Chip>
-              </li>
-            </ul>
-          </fieldset>
-          <p id={id} className="mt-2 max-w-[60ch] text-sm text-ink-soft">
-            {m.account_told_hint()}
-          </p>
-        </>
-      )}
+      {(read) => read.choices && read.ways && <Choices choices={read.choices} ways={read.ways} />}
     </Card>
   )
 }
 
-function choose(wish: NotificationChoice): Promise<boolean> {
-  const what = kinds[wish.kind]()
-  const done = wish.isOn ? m.account_told_on({ what }) : m.account_told_off({ what })
-  return sayOutcome(() => chooseChannel(wish), done)
+function Choices({ choices, ways }: { choices: NotificationChoice[]; ways: NotificationWays }) {
+  const id = useId()
+  // The app of a phone is not a browser: nothing can be pushed to it (docs/native.md).
+  const pushKey = MYHUB_SHELL ? null : ways.pushKey
+  const channels: Channel[] = [
+    'inApp',
+    ...(ways.email === 'notSetUp' ? [] : (['email'] as const)),
+    ...(pushKey === null ? [] : (['push'] as const)),
+  ]
+  const isReady = (channel: Channel) => {
+    if (channel === 'email') return ways.email === 'ready'
+    return channel === 'inApp' || ways.devices.length > 0
+  }
+  return (
+    <>
+      <ToldTable
+        choices={choices}
+        channels={channels}
+        isReady={isReady}
+        describedBy={id}
+        onChoose={(choice, isOn) => void choose(choice, isOn)}
+      />
+      <div id={id} className="mt-3 grid max-w-[60ch] gap-2 text-sm text-ink-soft">
+        <p>{m.account_told_emergencies()}</p>
+        <p>{m.account_told_hint()}</p>
+        {emailNotes[ways.email] && <p>{emailNotes[ways.email]?.()}</p>}
+        {channels.includes('email') && <p>{m.account_told_private()}</p>}
+        {!MYHUB_SHELL && pushKey === null && <p>{m.account_told_no_push()}</p>}
+      </div>
+      {pushKey !== null && <PushHere pushKey={pushKey} devices={ways.devices} />}
+    </>
+  )
+}
+
+function choose({ kind, channel }: NotificationChoice, isOn: boolean): Promise<boolean> {
+  const what = toldKinds[kind]()
+  const where = channelNames[channel]()
+  const done = isOn ? m.account_told_on({ what, where }) : m.account_told_off({ what, where })
+  return sayOutcome(() => chooseChannel({ kind, channel, isOn }), done)
 }

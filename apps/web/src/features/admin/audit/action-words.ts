@@ -6,6 +6,7 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   activatePriorityRegistration: m.audit_activate_priority_registration,
   addPasskey: m.audit_add_passkey,
   addPicture: m.audit_add_picture,
+  addPushDevice: m.audit_add_push_device,
   adminModeOff: m.audit_admin_mode_off,
   adminModeOn: m.audit_admin_mode_on,
   changeAlert: m.audit_change_alert,
@@ -70,6 +71,7 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   nameCurrentTerm: m.audit_name_current_term,
   rateSupportArticle: m.audit_rate_support_article,
   removePasskey: m.audit_remove_passkey,
+  removePushDevice: m.audit_remove_push_device,
   renamePasskey: m.audit_rename_passkey,
   requestPathwayChange: m.audit_request_pathway_change,
   restoreAlert: m.audit_restore_alert,
@@ -77,6 +79,7 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   restoreCarouselItem: m.audit_restore_carousel_item,
   restoreMessage: m.audit_restore_message,
   restoreRedirect: m.audit_restore_redirect,
+  retryDelivery: m.audit_retry_delivery,
   retryWriteback: m.audit_retry_writeback,
   revokeAdmin: m.audit_revoke_admin,
   revokePermission: m.audit_revoke_permission,
@@ -93,6 +96,7 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   viewPerson: m.audit_view_person,
   viewPersonData: m.audit_view_person_data,
   viewStuckChanges: m.audit_view_stuck_changes,
+  viewStuckDeliveries: m.audit_view_stuck_deliveries,
   writeBack: m.audit_write_back,
 } satisfies Partial<Record<AuditAction, () => string>>
 

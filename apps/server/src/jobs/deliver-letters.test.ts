@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { deliverMessages } from '#modules/alertification/deliver-messages.queries.ts'
+import type { Delivery } from '#modules/alertification/deliveries.queries.ts'
+import { notify } from '#modules/alertification/notify.queries.ts'
+import { mostAtOnce } from '#modules/alertification/queue-deliveries.queries.ts'
+import { buildPerson } from '#testing/build-person.ts'
+import { buildContact } from '#testing/build-records.ts'
+import { useMailServer } from '#testing/mail-server.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { deliverNotices } from './deliver-notices.ts'
+import { openSenders } from './notice-senders.ts'
+
+const noon = new Date('2026-11-02T18:00:00Z')
+const minute = 60_000
+let now = noon
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms)
+}
+
+const mail = useMailServer()
+const app = useTestApp(
+  () => ({
+    SMTP_URL: mail().url,
+    SMTP_FROM: 'MyHub <no-reply@college.example>',
+    PUBLIC_URL: 'https://hub.example',
+    PUSH: 'off',
+  }),
+  () => now,
+)
+const db = () => app().database.db
+const rowsOf = async (text: string, values: unknown[] = []) =>
+  (await app().database.pool.query(text, values)).rows
+
+beforeEach(async () => {
+  now = noon
+  await rowsOf('truncate notification, message, alert, notification_choice cascade')
+  // Emergencies are for everybody: those of other tests have left.
+  await rowsOf('update person set is_enabled = false')
+})
+
+/** Somebody with an address at the college. */
+async function someone(roles: string[] = ['student']) {
+  const { id } = await buildPerson(db(), { roles })
+  const address = `p${id.slice(-12)}@college.example`
+  await buildContact(db(), id, { kind: 'email', type: 'school', value: address })
+  const own = `p${id.slice(-12)}@home.example`
+  await buildContact(db(), id, { kind: 'email', type: 'personal', value: own })
+  return { id, address }
+}
+
+/** What one process of the server does every few seconds. */
+async function deliver() {
+  const { senders, close } = await openSenders(app().settings, app().database, () => now)
+  const { signal } = new AbortController()
+  const parts = { database: app().database, clock: () => now, timeZone: 'America/Chicago' }
+  await deliverNotices({ ...parts, senders, signal })
+  await close()
+}
+
+const tell = (personId: string, wishes: { kind?: 'hold' | 'message'; at?: Date } = {}) =>
+  notify(
+    db(),
+    {
+      personId,
+      kind: wishes.kind ?? 'hold',
+      title: 'A hold blocks registration',
+      body: 'Unpaid parking ticket. Student Accounts can clear it.',
+      url: '/profile/registrations',
+      dedupeKey: randomUUID(),
+    },
+    wishes.at ?? now,
+  )
+
+async function alert(wishes: Record<string, unknown> = {}): Promise<string> {
+  const { severity = 'emergency', audience = [], startsAt = now, endsAt = null } = wishes
+  const [row] = await rowsOf(
+    `insert into alert (severity, title, body, audience, starts_at, ends_at)
+      values ($1, 'Campus closed', 'Stay at home **today**.', $2, $3, $4) returning id`,
+    [severity, JSON.stringify(audience), startsAt, endsAt],
+  )
+  return row.id
+}
+
+const states = async () =>
+  (await rowsOf('select state, last_error_kind as why from notification_delivery order by id')).map(
+    ({ state, why }) => `${state} ${why ?? ''}`.trim(),
+  )
+const recipients = () => mail().letters.map(({ to }) => to)
+
+test('R8.3 a student is written to at the college’s address, and nothing of their record is in it', async () => {
+  const { id, address } = await someone()
+  await tell(id)
+  await deliver()
+  expect(recipients()).toEqual([address])
+  const source = mail().letters[0]?.source.replace(/=\r\n/g, '') ?? ''
+  expect(source).toContain('You have a new notification in MyHub')
+  expect(source).toContain('https://hub.example/notifications')
+  expect(source).toContain('https://hub.example/account')
+  expect(source).toMatch(/^From: MyHub <no-reply@college.example>/m)
+  expect(source).toMatch(/^Auto-Submitted: auto-generated/im)
+  expect(source).not.toMatch(/hold|parking|Student Accounts/i)
+  expect(await states()).toEqual(['sent'])
+})
+
+test('R1.10 who reads Spanish is written to in Spanish', async () => {
+  const { id } = await someone()
+  await rowsOf(
+    `insert into person_preference (person_id, language, changed_at) values ($1, 'es', now())`,
+    [id],
+  )
+  await tell(id)
+  await deliver()
+  expect(mail().letters[0]?.source).toMatch(/<html lang=(3D)?"es">/)
+})
+
+test('R8.3 nothing is sent twice, by one process or by several at once', async () => {
+  const { id } = await someone()
+  await tell(id)
+  await Promise.all([deliver(), deliver(), deliver()])
+  await deliver()
+  later(90 * minute)
+  await deliver()
+  expect(recipients()).toHaveLength(1)
+})
+
+test('R8.3 who has turned letters of a kind off gets none, but of other kinds and emergencies', async () => {
+  const { id, address } = await someone()
+  await rowsOf(
+    `insert into notification_choice (person_id, kind, email, changed_at)
+      values ($1, 'hold', false, now()), ($1, 'message', true, now())`,
+    [id],
+  )
+  await tell(id)
+  await deliver()
+  expect(recipients()).toEqual([])
+  await tell(id, { kind: 'message' })
+  await alert()
+  await deliver()
+  expect(recipients()).toEqual([address, address])
+})
+
+test('what was read in the hub before its letter went out is not sent', async () => {
+  const { id } = await someone()
+  await tell(id)
+  mail().refuseWith(451)
+  await deliver()
+  await rowsOf('update notification set read_at = $1', [now])
+  mail().refuseWith(null)
+  later(minute)
+  await deliver()
+  expect([recipients(), await states()]).toEqual([[], ['over read']])
+})
+
+test('what is a day old, or has ended, is not sent', async () => {
+  const { id } = await someone()
+  await tell(id, { at: new Date(noon.getTime() - 24 * 60 * minute) })
+  await rowsOf(
+    `insert into message (kind, title, body, starts_at, ends_at) values
+      ('payment', 'Pay today', 'The last day.', $1, $2)`,
+    [new Date(noon.getTime() - minute), new Date(noon.getTime() + minute)],
+  )
+  await deliverMessages(db(), now, '2026-11-02')
+  mail().refuseWith(451)
+  await deliver()
+  expect((await states()).every((state) => state === 'dead deferred')).toBe(true)
+  later(2 * minute)
+  mail().refuseWith(null)
+  await deliver()
+  expect(recipients()).toEqual([])
+})
+
+test('an emergency reaches everybody whom it concerns, each once, and says what it is', async () => {
+  const students = [await someone(), await someone()]
+  const others = await someone(['employee'])
+  await alert({ audience: ['role:student'] })
+  await Promise.all([deliver(), deliver()])
+  expect(recipients().sort()).toEqual(students.map(({ address }) => address).sort())
+  expect(recipients()).not.toContain(others.address)
+  expect(mail().letters[0]?.source).toContain('Subject: Emergency: Campus closed')
+  expect(mail().letters[0]?.source).toMatch(/^X-Priority: 1/im)
+})
+
+test('an emergency for more people than are looked at at once reaches each of them', async () => {
+  const { id } = await someone()
+  const many = 2 * mostAtOnce
+  await rowsOf(
+    `with made as (
+      insert into person (source_id, sis_id, username, legal_first, legal_last, row_hash)
+      select source_id, 'many' || n, 'many' || n, 'Robin', 'Prairie', '' from person,
+        generate_series(1, $2) n where id = $1 returning id, source_id, sis_id, username)
+    insert into person_contact (source_id, sis_id, person_id, kind, type, value, row_hash)
+    select source_id, sis_id, id, 'email', 'school', username || '@college.example', '' from made`,
+    [id, many],
+  )
+  await alert()
+  const told: string[] = []
+  const { signal } = new AbortController()
+  const parts = { database: app().database, clock: () => now, timeZone: 'America/Chicago', signal }
+  const email = (delivery: Delivery) => {
+    told.push(delivery.personId)
+    return Promise.resolve(null)
+  }
+  await Promise.all([1, 2].map(() => deliverNotices({ ...parts, senders: { email } })))
+  expect([told.length, new Set(told).size]).toEqual([many + 1, many + 1])
+})
+
+test('R8.3 an ordinary alert goes only to who asked for it, an old one to nobody', async () => {
+  const [asked] = [await someone(), await someone()]
+  await rowsOf(
+    `insert into notification_choice (person_id, kind, email, changed_at)
+      values ($1, 'alert', true, now())`,
+    [asked?.id],
+  )
+  await alert({ severity: 'info' })
+  await alert({ startsAt: new Date(noon.getTime() - 25 * 60 * minute) })
+  await alert({ startsAt: new Date(noon.getTime() + minute) })
+  await deliver()
+  expect(recipients()).toEqual([asked?.address])
+})
+
+test('an alert that becomes an emergency is told again, to everybody', async () => {
+  const { address } = await someone(['advisor'])
+  const id = await alert({ severity: 'warning', audience: ['role:advisor'] })
+  await deliver()
+  expect(recipients()).toEqual([])
+  await rowsOf(`update alert set severity = 'emergency' where id = $1`, [id])
+  await deliver()
+  await deliver()
+  expect(recipients()).toEqual([address])
+})
+
+test('a mail server that is busy is asked again, and one that refuses somebody is not', async () => {
+  const { id, address } = await someone()
+  await tell(id)
+  mail().refuseWith(451)
+  await deliver()
+  expect(await states()).toEqual(['queued deferred'])
+  mail().refuseWith(null)
+  await deliver()
+  expect(recipients()).toEqual([])
+  later(minute)
+  await deliver()
+  expect(recipients()).toEqual([address])
+  mail().refuseWith(550)
+  await tell(id)
+  await deliver()
+  expect(await states()).toEqual(['sent', 'dead refused'])
+})
+
+test('who has no address, has left, or was told before there was a mail server, is not written to', async () => {
+  const { id } = await buildPerson(db())
+  await tell(id)
+  const left = await someone()
+  await tell(left.id)
+  await rowsOf('update person set is_enabled = false where id = $1', [left.id])
+  const before = await someone()
+  await tell(before.id)
+  await rowsOf('update notification set queued_at = created_at where person_id = $1', [before.id])
+  await deliver()
+  expect([recipients(), await states()]).toEqual([[], []])
+})

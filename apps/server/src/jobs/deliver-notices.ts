@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { OpenDatabase } from '#db/open.ts'
+import type { Clock } from '#lib/clock.ts'
+import { collegeDate } from '#lib/college-date.ts'
+import type { SendFailure } from '#lib/send-failure.ts'
+import {
+  claimDeliveries,
+  type Delivery,
+  endDelivery,
+  type Outcome,
+} from '#modules/alertification/deliveries.queries.ts'
+import { afterFailure, type Way, whyOver } from '#modules/alertification/delivery.ts'
+import {
+  alertsToSpread,
+  mostAtOnce,
+  queueNotifications,
+  spreadAlert,
+} from '#modules/alertification/queue-deliveries.queries.ts'
+
+/** What cannot be sent is over: a person without an address or a device has nothing to miss. */
+export type Sent = SendFailure | 'noWay' | null
+
+/** Sends one thing on one channel. */
+export type Send = (delivery: Delivery) => Promise<Sent>
+
+export interface NoticeParts {
+  readonly database: OpenDatabase
+  readonly clock: Clock
+  readonly timeZone: string
+  /** The channels that the college has set up. */
+  readonly senders: Readonly<Partial<Record<Way, Send>>>
+  readonly signal: AbortSignal
+}
+
+/** Taken together, so that few are left over when a process ends. */
+const together = 20
+/** Longer than any mail server takes for so many. */
+const leaseMs = 10 * 60_000
+
+async function queueAll({ database, clock, timeZone, senders, signal }: NoticeParts) {
+  const ways = { email: senders.email !== undefined, push: senders.push !== undefined }
+  const { db } = database
+  for (const alert of await alertsToSpread(db, clock())) {
+    const next = () => spreadAlert(db, alert, ways, clock(), collegeDate(clock(), timeZone))
+    while (!signal.aborted && (await next()));
+  }
+  while (!signal.aborted && (await queueNotifications(db, ways, clock())) === mostAtOnce);
+}
+
+function outcomeOf(sent: Sent, delivery: Delivery, now: Date): Outcome {
+  if (sent === null) return { state: 'sent', why: null, nextTryAt: null }
+  if (sent === 'noWay') return { state: 'over', why: sent, nextTryAt: null }
+  const next = afterFailure(sent, delivery, now)
+  return next === 'dead'
+    ? { state: 'dead', why: sent.kind, nextTryAt: null }
+    : { state: 'queued', why: sent.kind, ...next }
+}
+
+/** Sends all that is due on a channel, until there is no more or the other side takes nothing. */
+async function sendDue(channel: Way, send: Send, parts: NoticeParts): Promise<void> {
+  const { database, clock, signal } = parts
+  let isDown = false
+  const sendOne = async (delivery: Delivery, claimed: string) => {
+    const over = whyOver(delivery, clock())
+    const sent = over === null ? await send(delivery) : null
+    if (sent !== null && sent !== 'noWay' && sent.isDown) isDown = true
+    const outcome: Outcome =
+      over === null
+        ? outcomeOf(sent, delivery, clock())
+        : { state: 'over', why: over, nextTryAt: null }
+    await endDelivery(database.db, { id: delivery.id, claimed }, outcome, clock())
+  }
+  while (!signal.aborted && !isDown) {
+    const now = clock()
+    const leaseUntil = new Date(now.getTime() + leaseMs)
+    const claim = randomUUID()
+    const by = { channel, claim, now, leaseUntil, most: together }
+    const deliveries = await claimDeliveries(database.db, by)
+    if (deliveries.length === 0) return
+    await Promise.all(deliveries.map((delivery) => sendOne(delivery, claim)))
+  }
+}
+
+/**
+ * Puts into the queue what is new, and sends what is due, on the channels that the college has set up.
+ * Several processes do so at once, and nothing goes out by two of them.
+ * @throws Error when the database fails; what was taken is due again when its lease ends
+ */
+export async function deliverNotices(parts: NoticeParts): Promise<void> {
+  const { senders } = parts
+  const channels = Object.entries(senders) as [Way, Send][]
+  if (channels.length === 0) return
+  await queueAll(parts)
+  await Promise.all(channels.map(([channel, send]) => sendDue(channel, send, parts)))
+}

@@ -1,0 +1,95 @@
+import type { OpenDatabase } from '#db/open.ts'
+import type { Clock } from '#lib/clock.ts'
+import { openMailer } from '#lib/send-mail.ts'
+import { openPusher, type Pusher } from '#lib/send-push.ts'
+import type { Way } from '#modules/alertification/delivery.ts'
+import { type Hub, letterOf, pushOf } from '#modules/alertification/letter.ts'
+import {
+  forgetDevice,
+  pushAddresses,
+  pushKey,
+} from '#modules/alertification/push-device.queries.ts'
+import type { Settings } from '#settings.ts'
+import type { Send, Sent } from './deliver-notices.ts'
+
+/** Whose hub it is, and where. */
+export const hubOf = ({ brand, COLLEGE_NAME, publicUrl }: Settings): Hub => ({
+  name: brand.name ?? 'MyHub',
+  collegeName: COLLEGE_NAME,
+  publicUrl,
+})
+
+/** Where push services reach the college. */
+function contactOf({ PUSH_CONTACT, SMTP_FROM, publicUrl }: Settings): string {
+  if (PUSH_CONTACT) return PUSH_CONTACT
+  if (publicUrl.startsWith('https:') || !SMTP_FROM) return publicUrl
+  return `mailto:${/[^<>\s]+@[^<>\s]+/.exec(SMTP_FROM)?.[0] ?? ''}`
+}
+
+/** Of several browsers it is enough that one has it: tried again, the others would show it twice. */
+function oneOf(results: readonly Sent[]): Sent {
+  if (results.includes(null) || results.length === 0) return results.length === 0 ? 'noWay' : null
+  return results.find((one) => one !== 'noWay' && one?.isFinal === false) ?? results[0] ?? 'noWay'
+}
+
+/** Pushes to each browser of a person; one that is gone is forgotten. */
+export function pushBy(
+  pusher: Pusher,
+  { db }: Pick<OpenDatabase, 'db'>,
+  hub: Hub,
+  clock: Clock,
+): Send {
+  return async (delivery) => {
+    const push = {
+      content: JSON.stringify(pushOf(delivery, hub)),
+      expiresAt: delivery.expiresAt,
+      isUrgent: delivery.kind === 'emergency',
+      topic: delivery.id.replaceAll('-', ''),
+    }
+    const results: Sent[] = []
+    for (const device of await pushAddresses(db, delivery.personId)) {
+      const result = await pusher.push(device, push, clock())
+      if (result === 'gone') await forgetDevice(db, device.id)
+      else results.push(result)
+    }
+    return oneOf(results)
+  }
+}
+
+export interface Senders {
+  readonly senders: Readonly<Partial<Record<Way, Send>>>
+  /** @returns why letters cannot be sent now; null when they can, or when there is no mail server */
+  checkMail(): Promise<string | null>
+  close(): Promise<void>
+}
+
+/** What the college has set up for telling people outside the hub. */
+export async function openSenders(
+  settings: Settings,
+  database: OpenDatabase,
+  clock: Clock,
+): Promise<Senders> {
+  const { SMTP_URL, SMTP_FROM, PUSH, PUSH_KEY } = settings
+  const hub = hubOf(settings)
+  const mailer = SMTP_URL && SMTP_FROM ? await openMailer(SMTP_URL, SMTP_FROM) : null
+  const email: Send | null =
+    mailer &&
+    (async (delivery) => {
+      const { id, address: to, kind } = delivery
+      if (to === null) return 'noWay'
+      return mailer.send({ id, to, isUrgent: kind === 'emergency', ...letterOf(delivery, hub) })
+    })
+  const key = PUSH === 'on' ? await pushKey(database.db, PUSH_KEY) : null
+  const pusher = key && openPusher(key, contactOf(settings))
+  return {
+    senders: {
+      ...(email && { email }),
+      ...(pusher && { push: pushBy(pusher, database, hub, clock) }),
+    },
+    checkMail: async () => (await mailer?.check())?.kind ?? null,
+    close: async () => {
+      mailer?.close()
+      await pusher?.close()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { OpenDatabase } from '#db/open.ts'
+import type { Clock } from '#lib/clock.ts'
+import type { Settings } from '#settings.ts'
+import { deliverNotices } from './deliver-notices.ts'
+import { openSenders } from './notice-senders.ts'
+
+/** Nobody waits longer than this for what is urgent. */
+const restMs = 15_000
+
+/**
+ * Sends notifications by e-mail and push, for as long as the server runs. The log says what went wrong, and
+ * never to whom.
+ * @returns ends it: what is under way is finished first
+ */
+export async function startDeliveringNotices(given: {
+  readonly database: OpenDatabase
+  readonly clock: Clock
+  readonly settings: Settings
+  readonly log: FastifyBaseLogger
+}): Promise<{ stop(): Promise<void> }> {
+  const { database, clock, settings, log } = given
+  const { senders, checkMail, close } = await openSenders(settings, database, clock)
+  const end = new AbortController()
+  const { signal } = end
+  const parts = { database, clock, senders, signal, timeZone: settings.COLLEGE_TIME_ZONE }
+  const ended = (async () => {
+    const problem = await checkMail()
+    if (problem !== null) log.error({ problem }, 'the mail server of SMTP_URL takes nothing')
+    while (!signal.aborted) {
+      await deliverNotices(parts).catch((err: unknown) =>
+        log.error({ err }, 'notices could not be sent'),
+      )
+      await wait(restMs, undefined, { signal }).catch(() => {})
+    }
+  })()
+  return {
+    stop: async () => {
+      end.abort()
+      await ended
+      await close()
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { createECDH } from 'node:crypto'
+import type { CryptoKey } from 'jose'
+import type { Agent } from 'undici'
+import { guardedLookup, insideCode, isOutside, mayAsk } from './outside-address.ts'
+import type { PushKey } from './push-key.ts'
+import type { SendFailure } from './send-failure.ts'
+
+/** A browser's own push service, and the keys that only the browser opens. */
+export interface PushAddress {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+export interface Push {
+  /** At most some 3,000 bytes. */
+  readonly content: string
+  readonly expiresAt: Date
+  readonly isUrgent: boolean
+  /** At most 32 signs of base64url: a later push of the same topic takes the place of one that waits. */
+  readonly topic: string
+}
+
+export interface Pusher {
+  /** @returns why the push service did not take it; `gone` when the browser wants nothing any more */
+  push(to: PushAddress, push: Push, now: Date): Promise<SendFailure | 'gone' | null>
+  close(): Promise<void>
+}
+
+const second = 1_000
+const longestMs = 15 * second
+const tokenSeconds = 12 * 3_600
+/** A day is the longest that every push service keeps. */
+const mostSeconds = 86_400
+
+function resultOf(status: number, retryAfter: string | undefined): SendFailure | 'gone' | null {
+  if (status >= 200 && status < 300) return null
+  if (status === 404 || status === 410) return 'gone'
+  if (status !== 429 && status < 500) return { kind: 'refused', isFinal: true }
+  const wait = Number(retryAfter)
+  return { kind: 'deferred', isFinal: false, retryAfterMs: wait > 0 ? wait * second : null }
+}
+
+function failureOf(error: unknown): SendFailure {
+  const isInside = Reflect.get(Object(error), 'code') === insideCode
+  return isInside ? { kind: 'notAllowed', isFinal: true } : { kind: 'unreachable', isFinal: false }
+}
+
+/** Only the browser can read it (RFC 8291). */
+async function sealed(content: string, { p256dh, auth }: PushAddress): Promise<Buffer> {
+  const { encrypt } = await import('http_ece')
+  const privateKey = createECDH('prime256v1')
+  privateKey.generateKeys()
+  const keys = { version: 'aes128gcm', dh: p256dh, authSecret: auth, privateKey } as const
+  return encrypt(Buffer.from(content), keys)
+}
+
+/**
+ * Pushes to browsers (RFC 8030), and never inside the college's own network, whatever a browser says its
+ * push service is.
+ * @param contact where push services reach the college: `mailto:` or `https:`
+ * @param open for tests, which have no outside: where else pushes may go
+ */
+export function openPusher(
+  key: PushKey,
+  contact: string,
+  open?: (address: string) => boolean,
+): Pusher {
+  const isAllowed = open ?? isOutside
+  let agent: Agent | undefined
+  let signer: CryptoKey | Uint8Array | undefined
+
+  /** Says who pushes (RFC 8292). */
+  async function authorization(origin: string, now: Date): Promise<string> {
+    const { importJWK, SignJWT } = await import('jose')
+    signer ??= await importJWK(key.jwk, 'ES256')
+    const token = await new SignJWT({ sub: contact })
+      .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
+      .setAudience(origin)
+      .setExpirationTime(Math.floor(now.getTime() / second) + tokenSeconds)
+      .sign(signer)
+    return `vapid t=${token}, k=${key.publicKey}`
+  }
+
+  async function send(to: PushAddress, push: Push, now: Date) {
+    const { Agent, request } = await import('undici')
+    agent ??= new Agent({
+      connect: { lookup: guardedLookup(isAllowed), timeout: longestMs },
+      headersTimeout: longestMs,
+      bodyTimeout: longestMs,
+    })
+    const left = Math.ceil((push.expiresAt.getTime() - now.getTime()) / second)
+    const { statusCode, headers, body } = await request(to.endpoint, {
+      dispatcher: agent,
+      method: 'POST',
+      body: await sealed(push.content, to),
+      headers: {
+        authorization: await authorization(new URL(to.endpoint).origin, now),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: String(Math.min(mostSeconds, Math.max(0, left))),
+        urgency: push.isUrgent ? 'high' : 'normal',
+        topic: push.topic,
+      },
+    })
+    await body.dump({ limit: 16_384 }).catch(() => {})
+    return resultOf(statusCode, String(headers['retry-after'] ?? ''))
+  }
+
+  return {
+    push: async (to, push, now) => {
+      const url = URL.parse(to.endpoint)
+      if (!url || !mayAsk(url, isAllowed, open !== undefined))
+        return { kind: 'notAllowed', isFinal: true }
+      return send(to, push, now).catch(failureOf)
+    },
+    close: async () => agent?.destroy(),
+  }
+}

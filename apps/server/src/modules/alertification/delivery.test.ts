@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { afterFailure, type Pending, pauseMs, whyOver } from './delivery.ts'
+
+const now = new Date('2026-11-02T15:00:00Z')
+const after = (ms: number) => new Date(now.getTime() + ms)
+const pending: Pending = {
+  kind: 'hold',
+  channel: 'email',
+  expiresAt: after(1),
+  isReachable: true,
+  isInForce: true,
+  isRead: false,
+  choices: { inApp: null, email: null, push: null },
+}
+
+test('R8.3 what is still news is sent', () => {
+  expect(whyOver(pending, now)).toBeNull()
+})
+
+test.each([
+  ['has waited for too long', { expiresAt: now }, 'expired'],
+  ['has ended', { isInForce: false }, 'ended'],
+  ['was read in the hub meanwhile', { isRead: true }, 'read'],
+  ['is for somebody who has left', { isReachable: false }, 'left'],
+  ['was turned off meanwhile', { choices: { ...pending.choices, email: false } }, 'unwanted'],
+] as const)('R8.3 what %s is not sent', (_what, change, why) => {
+  expect(whyOver({ ...pending, ...change }, now)).toBe(why)
+})
+
+test('R8.3 an emergency is sent although its person had turned everything off', () => {
+  const choices = { inApp: false, email: false, push: false }
+  expect(whyOver({ ...pending, kind: 'emergency', choices }, now)).toBeNull()
+})
+
+test('what was not taken is tried again ever later, and at last each hour', () => {
+  expect([1, 2, 3, 7, 20].map((attempts) => pauseMs(attempts) / 60_000)).toEqual([1, 2, 4, 60, 60])
+  const waits = { attempts: 1, expiresAt: after(3_600_000) }
+  const failure = { kind: 'unreachable', isFinal: false }
+  expect(afterFailure(failure, waits, now)).toEqual({ nextTryAt: after(60_000) })
+  const asked = { ...failure, retryAfterMs: 600_000 }
+  expect(afterFailure(asked, waits, now)).toEqual({ nextTryAt: after(600_000) })
+})
+
+test('what could not be brought while it was news, or never can be, is given up', () => {
+  const failure = { kind: 'deferred', isFinal: false }
+  const atEnd = (ms: number) => afterFailure(failure, { attempts: 1, expiresAt: after(ms) }, now)
+  expect(atEnd(60_000)).toBe('dead')
+  expect(atEnd(60_001)).toEqual({ nextTryAt: after(60_000) })
+  const refused = { kind: 'refused', isFinal: true }
+  expect(afterFailure(refused, { attempts: 1, expiresAt: after(9e6) }, now)).toBe('dead')
+})
