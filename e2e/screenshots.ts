@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
@@ -69,10 +69,10 @@ const ALL_IN_SIGHT = 4000
 /** A page that keeps asking is pictured as it is by then. */
 const AT_REST_WITHIN_MS = 60_000
 
-/** No request is under way, and no card waits for its records. */
+/** No request is under way, and nothing waits for its records. */
 async function comeToRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: AT_REST_WITHIN_MS })
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), null, {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .skeleton'), null, {
     timeout: AT_REST_WITHIN_MS,
   })
 }
@@ -158,7 +158,15 @@ async function shootAll(look: Look): Promise<void> {
 }
 
 try {
-  await Promise.all(looks.map((look) => attempt(`All of ${look.name}`, () => shootAll(look))))
+  // More pages at a time than there are processors would only wait for each other.
+  const left = [...looks]
+  const takeNext = async (): Promise<void> => {
+    for (let look = left.shift(); look; look = left.shift()) {
+      const next = look
+      await attempt(`All of ${next.name}`, () => shootAll(next))
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, takeNext))
   await shoot('full.time', pick(onPaper), paper, 'print')
 } finally {
   await browser.close()
