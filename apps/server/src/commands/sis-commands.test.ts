@@ -53,6 +53,7 @@ test('whoever connects an Ethos sees that all is there', async () => {
 test('whoever connects an Ethos sees where each table comes from, and what a folder beside it fills', async () => {
   const alone = await check()
   expect(alone.said).toMatch(/^ {2}People: Ethos persons$/m)
+  expect(alone.said).toMatch(/^ {2}Registrations: Ethos section-registrations$/m)
   expect(alone.said).toMatch(/^ {2}Books: nowhere: Ethos has no resource for it/m)
   const folder = await mkdtemp(join(tmpdir(), 'myhub-beside-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
