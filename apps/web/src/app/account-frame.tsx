@@ -8,10 +8,12 @@ export function AccountFrame() {
     <>
       <div className="mb-6">
         <LinkTabs label={m.account_tabs()}>
-          <Link to="/account" activeOptions={{ exact: true }}>
+          <Link to="/account" activeOptions={{ exact: true }} className="tab">
             {m.account_title()}
           </Link>
-          <Link to="/account/AccessibilityPage">{m.accessibility_title()}</Link>
+          <Link to="/account/AccessibilityPage" className="tab">
+            {m.accessibility_title()}
+          </Link>
         </LinkTabs>
       </div>
       <Outlet />

@@ -47,6 +47,7 @@ export function CampusPlaces({ campus, features, places, meant, offices, search 
           <LinkTabs label={m.maps_views()}>
             <Link
               to="/maps"
+              className="tab"
               search={rest}
               replace
               resetScroll={false}
@@ -58,6 +59,7 @@ export function CampusPlaces({ campus, features, places, meant, offices, search 
             </Link>
             <Link
               to="/maps"
+              className="tab"
               search={{ ...rest, view: 'map' }}
               replace
               resetScroll={false}

@@ -20,6 +20,7 @@ export function CampusSwitch({
         <Link
           key={code}
           to="/maps"
+          className="tab"
           search={{ campus: code, ...(search.view && { view: search.view }) }}
           resetScroll={false}
           aria-current={code === campus ? 'page' : undefined}
