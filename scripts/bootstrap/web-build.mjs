@@ -14,6 +14,8 @@ const sources = [
 ]
 const notSources =
   /(^|[\\/])(dist|dist-native|node_modules|compiled|test-results|__screenshots__)([\\/]|$)|\.test\.tsx?$/
+/** The compiler of messages writes beside its settings what it wants to read again. */
+const writtenByBuild = /[\\/]project\.inlang[\\/](?!settings\.json$)/
 const stampOf = { dist: '.myhub-web-build', 'dist-native': '.myhub-shell-build' }
 
 /**
@@ -40,7 +42,7 @@ export const buildForShell = (root) =>
  * @param {string} script of apps/web
  */
 async function build(root, folder, what, script) {
-  const hash = hashOf(root)
+  const hash = hashOfSources(root)
   const stamp = path.join(root, 'node_modules', stampOf[folder])
   const isBuilt = existsSync(path.join(root, `apps/web/${folder}/index.html`)) && existsSync(stamp)
   if (isBuilt && readFileSync(stamp, 'utf8') === hash) return
@@ -51,8 +53,8 @@ async function build(root, folder, what, script) {
   writeFileSync(stamp, hash)
 }
 
-/** @param {string} root */
-function hashOf(root) {
+/** Tells one state of the web app's sources from another. @param {string} root */
+export function hashOfSources(root) {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((source) => filesOf(root, source)).sort()) {
     hash
@@ -69,5 +71,5 @@ function filesOf(root, source) {
   return readdirSync(path.join(root, source), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !notSources.test(file))
+    .filter((file) => !notSources.test(file) && !writtenByBuild.test(file))
 }
