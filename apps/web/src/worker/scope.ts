@@ -12,11 +12,30 @@ export type Events = {
       readonly request: Request
       readonly respondWith: (answer: Promise<Response>) => void
     }
+  push: Event & Extendable & { readonly data: { readonly text: () => string } | null }
+  notificationclick: Event &
+    Extendable & { readonly notification: { readonly data: unknown; readonly close: () => void } }
+}
+
+type Tab = { readonly url: string; readonly focus: () => Promise<Tab> }
+
+/** What is shown outside of any page. */
+type Shown = {
+  readonly body: string
+  readonly tag: string
+  readonly lang: string
+  readonly icon: string
+  readonly data: unknown
 }
 
 export type WorkerScope = {
   readonly location: Location
-  readonly clients: { claim: () => Promise<void> }
+  readonly clients: {
+    claim: () => Promise<void>
+    matchAll: (of: { type: 'window' }) => Promise<readonly Tab[]>
+    openWindow: (url: string) => Promise<Tab | null>
+  }
+  readonly registration: { showNotification: (title: string, shown: Shown) => Promise<void> }
   readonly skipWaiting: () => Promise<void>
   readonly addEventListener: <Name extends keyof Events>(
     name: Name,

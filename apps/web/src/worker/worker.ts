@@ -1,6 +1,7 @@
 import { answerConfiguration, answerFile, answerPage } from './answer.ts'
 import { keepDocuments, keepFiles, keepWish, readWish } from './keep.ts'
 import type { PageMessage } from './messages.ts'
+import { noticeOf } from './notice.ts'
 import { kindOf, outdated, type Release } from './plan.ts'
 import type { WorkerScope } from './scope.ts'
 
@@ -34,6 +35,20 @@ async function hear(message: PageMessage, port: MessagePort | undefined): Promis
   port?.postMessage(true)
 }
 
+/** Shows what was pushed, also when no page is open. */
+function show(said: string | null): Promise<void> {
+  const { title, url, ...rest } = noticeOf(said)
+  return scope.registration.showNotification(title, { ...rest, icon: '/icon.svg', data: url })
+}
+
+/** A press leads into the app. What is open elsewhere stays as it is: something may be typed there. */
+async function open(path: string): Promise<void> {
+  const { href } = new URL(path, scope.location.origin)
+  const tabs = await scope.clients.matchAll({ type: 'window' })
+  const there = tabs.find(({ url }) => url === href)
+  await (there ? there.focus() : scope.clients.openWindow(href))
+}
+
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 scope.addEventListener('message', (event) =>
@@ -46,4 +61,9 @@ scope.addEventListener('fetch', (event) => {
   if (kind === 'page') event.respondWith(answerPage(release.id, request))
   if (kind === 'file') event.respondWith(answerFile(release.id, request))
   if (kind === 'configuration') event.respondWith(answerConfiguration(request))
+})
+scope.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? null)))
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(String(event.notification.data)))
 })

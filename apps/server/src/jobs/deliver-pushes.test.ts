@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { pushKeyOf } from '#lib/push-key.ts'
+import { openPusher } from '#lib/send-push.ts'
+import { notify } from '#modules/alertification/notify.queries.ts'
+import { keepDevice } from '#modules/alertification/push-device.queries.ts'
+import { buildPerson } from '#testing/build-person.ts'
+import { type TestBrowser, usePushService } from '#testing/push-service.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { deliverNotices } from './deliver-notices.ts'
+import { hubOf, pushBy } from './notice-senders.ts'
+
+const noon = new Date('2026-11-02T18:00:00Z')
+let now = noon
+const clock = () => now
+const app = useTestApp({}, clock)
+const newBrowser = usePushService()
+const pusher = openPusher(pushKeyOf(), 'mailto:help@college.example', () => true)
+afterAll(() => pusher.close())
+
+const db = () => app().database.db
+const rowsOf = async (text: string, values: unknown[] = []) =>
+  (await app().database.pool.query(text, values)).rows
+
+async function addBrowser(personId: string): Promise<TestBrowser> {
+  const browser = newBrowser()
+  const { endpoint, p256dh, auth } = browser
+  const credential = { kind: 'session', endsAt: now, idHash: Buffer.alloc(32) } as const
+  const device = { endpoint, p256dh, auth, personId, browser: null, system: null, credential, now }
+  await db()
+    .transaction()
+    .execute((transaction) => keepDevice(transaction, device))
+  return browser
+}
+
+async function deliver() {
+  const push = pushBy(pusher, app().database, hubOf(app().settings), clock)
+  const { signal } = new AbortController()
+  const parts = { database: app().database, clock, timeZone: 'America/Chicago', signal }
+  await deliverNotices({ ...parts, senders: { push } })
+}
+
+const tell = (personId: string) =>
+  notify(
+    db(),
+    {
+      personId,
+      kind: 'hold',
+      title: 'A hold blocks registration',
+      body: 'Unpaid parking ticket.',
+      url: '/profile/registrations',
+      dedupeKey: randomUUID(),
+    },
+    now,
+  )
+
+test('R8.3 a notification is pushed to each browser of the person, once, and says nothing of their record', async () => {
+  const { id } = await buildPerson(db())
+  const browsers = [await addBrowser(id), await addBrowser(id)]
+  const other = await addBrowser((await buildPerson(db())).id)
+  await tell(id)
+  await Promise.all([deliver(), deliver()])
+  for (const browser of browsers) {
+    const [shown, ...more] = browser.shown()
+    expect(more).toEqual([])
+    expect(JSON.parse(shown?.content ?? '')).toMatchObject({
+      title: 'You have a new notification in MyHub',
+      url: '/notifications',
+    })
+    expect(shown?.content).not.toMatch(/hold|ticket/i)
+  }
+  expect(other.shown()).toEqual([])
+})
+
+test('R8.3 nothing waits for who has no browser, nor for who has turned push of the kind off', async () => {
+  const { id } = await buildPerson(db())
+  await tell(id)
+  await deliver()
+  const browser = await addBrowser(id)
+  await rowsOf(
+    `insert into notification_choice (person_id, kind, push, changed_at)
+      values ($1, 'hold', false, now())`,
+    [id],
+  )
+  await tell(id)
+  await deliver()
+  expect(browser.shown()).toEqual([])
+})
+
+test('a browser that is gone is forgotten, and the others still hear', async () => {
+  const { id } = await buildPerson(db())
+  const [gone, here] = [await addBrowser(id), await addBrowser(id)]
+  gone.answerWith(410)
+  await tell(id)
+  await deliver()
+  expect(here.shown()).toHaveLength(1)
+  const left = await rowsOf('select endpoint from push_device where person_id = $1', [id])
+  expect(left).toEqual([{ endpoint: here.endpoint }])
+})
+
+test('a push service that is busy is asked again', async () => {
+  const { id } = await buildPerson(db())
+  const browser = await addBrowser(id)
+  browser.answerWith(503)
+  await tell(id)
+  await deliver()
+  browser.answerWith(201)
+  now = new Date(now.getTime() + 60_000)
+  await deliver()
+  await deliver()
+  expect(browser.shown()).toHaveLength(2)
+})

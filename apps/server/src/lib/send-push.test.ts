@@ -1,0 +1,90 @@
+import { createECDH } from 'node:crypto'
+import { encrypt } from 'http_ece'
+import { importJWK, jwtVerify } from 'jose'
+import { afterAll, expect, test } from 'vitest'
+import { usePushService } from '#testing/push-service.ts'
+import { pushKeyOf } from './push-key.ts'
+import { openPusher } from './send-push.ts'
+
+const now = new Date('2026-11-02T15:00:00Z')
+const push = {
+  content: '{"title":"Hello"}',
+  expiresAt: new Date(now.getTime() + 60_000),
+  isUrgent: true,
+  topic: '0199c2f45c1e7a539d7e1c2f3a4b5c71',
+}
+const key = pushKeyOf()
+const contact = 'mailto:help@college.example'
+const newBrowser = usePushService()
+const pusher = openPusher(key, contact, () => true)
+afterAll(() => pusher.close())
+
+test('only the browser reads what is pushed, and its push service knows who pushes', async () => {
+  const browser = newBrowser()
+  expect(await pusher.push(browser, push, now)).toBeNull()
+  const [shown] = browser.shown()
+  expect(shown?.content).toBe(push.content)
+  expect(shown?.headers).toMatchObject({
+    'content-encoding': 'aes128gcm',
+    ttl: '60',
+    urgency: 'high',
+    topic: push.topic,
+  })
+  const said = /^vapid t=(\S+), k=(\S+)$/.exec(shown?.headers.authorization ?? '')
+  expect(said?.[2]).toBe(key.publicKey)
+  const { d: _, ...publicJwk } = key.jwk
+  const { payload } = await jwtVerify(said?.[1] ?? '', await importJWK(publicJwk, 'ES256'), {
+    audience: new URL(browser.endpoint).origin,
+    currentDate: now,
+  })
+  expect(payload.sub).toBe(contact)
+  expect(payload.exp).toBeLessThanOrEqual(now.getTime() / 1000 + 24 * 3_600)
+})
+
+test('what is sealed is what RFC 8291 gives as an example', () => {
+  const privateKey = createECDH('prime256v1')
+  privateKey.setPrivateKey(Buffer.from('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url'))
+  const content = Buffer.from('When I grow up, I want to be a watermelon')
+  const sealed = encrypt(content, {
+    version: 'aes128gcm',
+    privateKey,
+    authSecret: 'BTBZMqHH6r4Tts7J_aSIgg',
+    salt: 'DGv6ra1nlYgDCS1FRnbzlw',
+    dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  })
+  expect(sealed.toString('base64url')).toBe(
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+  )
+})
+
+test.each([
+  [404, 'gone'],
+  [410, 'gone'],
+  [413, { kind: 'refused', isFinal: true }],
+  [429, { kind: 'deferred', isFinal: false }],
+  [503, { kind: 'deferred', isFinal: false }],
+  [302, { kind: 'refused', isFinal: true }],
+])('a push service that answers %i is understood', async (status, result) => {
+  const browser = newBrowser()
+  browser.answerWith(status)
+  const given = await pusher.push(browser, push, now)
+  if (typeof result === 'string') expect(given).toBe(result)
+  else expect(given).toMatchObject(result)
+})
+
+test('nothing is pushed inside the college’s own network, by number or by name', async () => {
+  const browser = newBrowser()
+  const outside = openPusher(key, contact)
+  const refused = { kind: 'notAllowed', isFinal: true }
+  expect(await outside.push(browser, push, now)).toEqual(refused)
+  for (const endpoint of ['https://127.0.0.1/', 'https://[::1]/', 'https://localhost/', 'nowhere'])
+    expect(await outside.push({ ...browser, endpoint }, push, now)).toEqual(refused)
+  expect(browser.shown()).toEqual([])
+  await outside.close()
+})
+
+test('a key that is set is the same on every start', () => {
+  const again = pushKeyOf(key.jwk.d)
+  expect(again).toEqual(key)
+  expect(Buffer.from(again.publicKey, 'base64url')).toHaveLength(65)
+})

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
+import { buildContact } from '#testing/build-records.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { mostDevices, pushKey } from './push-device.queries.ts'
+
+const app = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'no-reply@college.example' })
+const db = () => app().database.db
+const url = '/v1/alertification/push-devices'
+const keys = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
+const browserAt = (endpoint = `https://push.example/${randomUUID()}`) => ({ endpoint, ...keys })
+
+async function someone() {
+  const { id, username } = await buildAccount(db())
+  const { headers } = await signIn(app(), username)
+  const add = (payload: object) => app().inject({ method: 'POST', url, headers, payload })
+  const remove = (device: string) =>
+    app().inject({ method: 'DELETE', url: `${url}/${device}`, headers })
+  const ways = async () => {
+    const answer = await app().inject({ url: '/v1/alertification/notifications/ways', headers })
+    return answer.json()
+  }
+  const signOut = () =>
+    app().inject({
+      url: '/public/ui/logout?redirect=%2F',
+      headers: { ...headers, 'sec-fetch-site': 'same-origin' },
+    })
+  return { id, username, headers, add, remove, ways, signOut }
+}
+
+test('R8.3 a person turns push on in a browser, and off again', async () => {
+  const { add, remove, ways } = await someone()
+  const body = browserAt()
+  const answer = await add(body)
+  expect(answer.statusCode, answer.body).toBe(200)
+  await add(body)
+  const { devices, ...rest } = await ways()
+  agreesWithContract('NotificationWays', { devices, ...rest })
+  expect(devices).toHaveLength(1)
+  expect(answer.body).not.toContain(body.endpoint)
+  expect((await remove(devices[0].id)).statusCode).toBe(204)
+  expect((await remove(devices[0].id)).statusCode).toBe(404)
+  expect((await ways()).devices).toEqual([])
+})
+
+test('R8.3 a browser belongs to whoever asked last, and nobody removes another’s', async () => {
+  const [maya, diego] = [await someone(), await someone()]
+  const body = browserAt()
+  await maya.add(body)
+  await diego.add(body)
+  expect((await maya.ways()).devices).toEqual([])
+  const [{ id }] = (await diego.ways()).devices
+  expect((await maya.remove(id)).statusCode).toBe(404)
+  expect((await diego.ways()).devices).toHaveLength(1)
+})
+
+test('R4.3 whoever signs out is told nothing more in that browser', async () => {
+  const { add, username, signOut } = await someone()
+  await add(browserAt())
+  await signOut()
+  const { headers } = await signIn(app(), username)
+  const answer = await app().inject({ url: '/v1/alertification/notifications/ways', headers })
+  expect(answer.json().devices).toEqual([])
+})
+
+test('R8.3 who signs out everywhere else ends push everywhere else', async () => {
+  const { add, username } = await someone()
+  await add(browserAt())
+  const here = await signIn(app(), username)
+  const payload = browserAt()
+  await app().inject({ method: 'POST', url, headers: here.headers, payload })
+  const everywhere = '/v1/authentication/sessions'
+  await app().inject({ method: 'DELETE', url: everywhere, headers: here.headers })
+  const { rows } = await app().database.pool.query(
+    'select endpoint from push_device where endpoint = $1',
+    [payload.endpoint],
+  )
+  expect(rows).toHaveLength(1)
+  const answer = await app().inject({
+    url: '/v1/alertification/notifications/ways',
+    headers: here.headers,
+  })
+  expect(answer.json().devices).toHaveLength(1)
+})
+
+test('beyond the most that one has, the oldest browser goes', async () => {
+  const { add, ways } = await someone()
+  for (let n = 0; n <= mostDevices; n++) await add(browserAt())
+  expect((await ways()).devices).toHaveLength(mostDevices)
+})
+
+test.each([
+  [{ endpoint: 'http://push.example/1' }, 'endpoint'],
+  [{ endpoint: 'https://127.0.0.1/1' }, 'endpoint'],
+  [{ endpoint: 'https://10.1.2.3/1' }, 'endpoint'],
+  [{ endpoint: 'https://[::1]/1' }, 'endpoint'],
+  [{ endpoint: 'https://push.example:8443/1' }, 'endpoint'],
+  [{ endpoint: 'https://me:secret@push.example/1' }, 'endpoint'],
+  [{ endpoint: `https://push.example/${'1'.repeat(1_000)}` }, 'endpoint'],
+  [{ p256dh: 'short' }, 'p256dh'],
+  [{ auth: 'not base64url' }, 'auth'],
+  [{ more: 1 }, 'more'],
+])('a browser that cannot be pushed to is refused by its field: %j', async (change, field) => {
+  const { add, ways } = await someone()
+  const answer = await add({ ...browserAt(), ...change })
+  expect(answer.statusCode).toBe(400)
+  expect(JSON.stringify(answer.json().error.fields)).toContain(field)
+  expect((await ways()).devices).toEqual([])
+})
+
+test('R8.3 a person hears whether letters can reach them', async () => {
+  const { id, ways } = await someone()
+  expect((await ways()).email).toBe('noAddress')
+  await buildContact(db(), id, { kind: 'email', type: 'school', value: 'me@college.example' })
+  expect((await ways()).email).toBe('ready')
+})
+
+test('all processes share one key, and a key that is set goes before', async () => {
+  const [one, two] = await Promise.all([pushKey(db(), undefined), pushKey(db(), undefined)])
+  expect(one).toEqual(two)
+  expect((await pushKey(db(), `${'A'.repeat(42)}E`)).publicKey).not.toBe(one.publicKey)
+})
+
+test('a stranger has nothing to turn on', async () => {
+  const payload = browserAt()
+  const asked = [
+    { url: '/v1/alertification/notifications/ways' },
+    { method: 'POST', url, payload },
+    { method: 'DELETE', url: `${url}/${randomUUID()}` },
+  ] as const
+  for (const one of asked) expect((await app().inject(one)).statusCode).toBe(401)
+})

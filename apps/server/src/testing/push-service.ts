@@ -1,0 +1,62 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { decrypt } from 'http_ece'
+import { afterAll, beforeAll } from 'vitest'
+import type { PushAddress } from '#lib/send-push.ts'
+
+/** A browser that has agreed on an address with the push service of a test. */
+export interface TestBrowser extends PushAddress {
+  /** What was pushed to it, as it reads it. */
+  readonly shown: () => { content: string; headers: IncomingHttpHeaders }[]
+  /** What the push service answers for it from now on. */
+  readonly answerWith: (status: number) => void
+}
+
+interface Mailbox {
+  status: number
+  readonly pushes: { readonly body: Buffer; readonly headers: IncomingHttpHeaders }[]
+}
+
+/** A push service for the tests of a file, on this machine. @returns makes a browser */
+export function usePushService(): () => TestBrowser {
+  const boxes = new Map<string, Mailbox>()
+  const server = createServer((request, response) => {
+    const box = boxes.get(request.url ?? '')
+    void buffer(request).then((body) => {
+      box?.pushes.push({ body, headers: request.headers })
+      response.writeHead(box?.status ?? 404).end()
+    })
+  })
+  let origin = ''
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return () => {
+    const path = `/${randomUUID()}`
+    const box: Mailbox = { status: 201, pushes: [] }
+    boxes.set(path, box)
+    const privateKey = createECDH('prime256v1')
+    const p256dh = privateKey.generateKeys('base64url')
+    const auth = randomBytes(16).toString('base64url')
+    const keys = { version: 'aes128gcm', privateKey, authSecret: auth } as const
+    return {
+      endpoint: `${origin}${path}`,
+      p256dh,
+      auth,
+      shown: () =>
+        box.pushes.map(({ body, headers }) => ({
+          content: decrypt(body, keys).toString(),
+          headers,
+        })),
+      answerWith: (status) => {
+        box.status = status
+      },
+    }
+  }
+}
