@@ -68,6 +68,7 @@ async function openRecord(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open record' }).click()
   await page.getByRole('region', { name: 'Programs' }).waitFor()
   await page.waitForLoadState('networkidle')
+  await page.locator('.skeleton').first().waitFor({ state: 'detached' })
 }
 
 type State = { username: string; arrange: (page: Page) => Promise<void> }
