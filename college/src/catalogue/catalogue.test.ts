@@ -49,6 +49,7 @@ test('a short title fits in thirty characters and a title that fits stays as it 
   expect(shortTitle('Introduction to Computer Business Applications')).toBe(
     'Intro to Computer Bus Apps',
   )
+  expect(shortTitle('High-Intermediate Listening and Speaking')).toBe('High-Interm Listening')
 })
 
 test('no two rooms of a building share a number, nor do those of two parts of a large college', () => {

@@ -25,17 +25,24 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/\bEnvironmental\b/g, 'Env'],
   [/\bEarly Childhood\b/g, 'Early Child'],
   [/\bLaboratory\b/g, 'Lab'],
+  [/\bAdministrative\b/g, 'Admin'],
+  [/\bInternship\b/g, 'Intern'],
   [/\bAmerican\b/g, 'Amer'],
   [/\bBusiness\b/g, 'Bus'],
   [/\band\b/g, '&'],
 ]
 
-/** A title of at most 30 characters: shortened word by word as far as it must be, then cut. */
+/** Words that lead on to another. */
+const leadsOn = /(?: (?:&|and|of|in|to|for|the))+$/
+
+/** A title of at most 30 characters: shortened word by word as far as it must be, then cut after a word. */
 export function shortTitle(title: string): string {
   let text = title
   for (const [word, short] of abbreviations) {
     if (text.length <= longest) return text
     text = text.replace(word, short)
   }
-  return Array.from(text).slice(0, longest).join('').trim()
+  if (text.length <= longest) return text
+  const end = text.lastIndexOf(' ', longest)
+  return text.slice(0, end > 0 ? end : longest).replace(leadsOn, '')
 }
