@@ -3247,7 +3247,7 @@ export interface components {
             problem: string | null;
             /** @description Of all that could not be sent. */
             total: number;
-            /** @description The first two hundred, newest first. */
+            /** @description The first two hundred, oldest first. */
             items: components["schemas"]["StuckDelivery"][];
         };
         /**

@@ -9,6 +9,8 @@ export type SyncRun = Schemas['SyncRun']
 export type SyncRunDetails = Schemas['SyncRunDetails']
 export type StuckChange = Schemas['StuckChange']
 export type StuckChanges = Schemas['StuckChanges']
+export type StuckDelivery = Schemas['StuckDelivery']
+export type StuckDeliveries = Schemas['StuckDeliveries']
 
 /** How the college's records arrive, and what the hub does by itself. */
 export const syncOverview: GroupQuery<SyncOverview> = {
@@ -36,3 +38,13 @@ export const stuckChanges: GroupQuery<StuckChanges> = {
 /** Has one of them sent again. */
 export const retryStuckChange = (id: string): Promise<unknown> =>
   answerOf(api().POST('/v1/admin/sync/stuck-changes/{id}/retry', { params: { path: { id } } }))
+
+/** What could not be brought to people by e-mail or push. */
+export const stuckDeliveries: GroupQuery<StuckDeliveries> = {
+  queryKey: ['adminStuckDeliveries'],
+  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/sync/stuck-deliveries'))),
+}
+
+/** Has one of them sent again. */
+export const retryStuckDelivery = (id: string): Promise<unknown> =>
+  answerOf(api().POST('/v1/admin/sync/stuck-deliveries/{id}/retry', { params: { path: { id } } }))

@@ -13,7 +13,7 @@ export async function stuckDeliveries(db: Database): Promise<StuckDeliveries> {
     select d.id, ${personRefOf('p')} as person, d.channel, d.kind, d.last_error_kind as problem,
       d.attempts, d.created_at as "createdAt"
     from notification_delivery d join person p on p.id = d.person_id
-    where d.state = 'dead' order by d.created_at desc, d.id limit 200`.execute(db)
+    where d.state = 'dead' order by d.created_at, d.id limit 200`.execute(db)
   const counted = await sql<{ onTheirWay: number; total: number; problem: string | null }>`
     select (select count(*) from notification_delivery where next_try_at is not null)::int
         as "onTheirWay",

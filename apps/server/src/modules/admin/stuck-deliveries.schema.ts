@@ -43,7 +43,7 @@ export const StuckDeliveries = name(
       ),
       total: Type.Integer({ description: 'Of all that could not be sent.' }),
       items: Type.Array(ref(StuckDelivery), {
-        description: 'The first two hundred, newest first.',
+        description: 'The first two hundred, oldest first.',
       }),
     },
     { examples: [{ onTheirWay: 3, problem: null, total: 1, items: [example] }] },

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { HubJob, StuckChange, SyncOverview, SyncRun } from '#data/admin-sync.ts'
+import type { HubJob, StuckChange, StuckDelivery, SyncOverview, SyncRun } from '#data/admin-sync.ts'
 import { choose } from '#lib/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { failure, type fakeApi } from '#testing/fake-api.ts'
@@ -43,6 +43,16 @@ const overview = (wishes: Partial<SyncOverview> = {}): SyncOverview => ({
 })
 
 const STUCK = 'GET /v1/admin/sync/stuck-changes'
+const UNDELIVERED = 'GET /v1/admin/sync/stuck-deliveries'
+const aDelivery: StuckDelivery = {
+  id,
+  person: { id, displayName: 'Maya Lindgren', email: null },
+  channel: 'email',
+  kind: 'hold',
+  problem: 'refused',
+  attempts: 1,
+  createdAt: '2026-10-28T08:00:00Z',
+}
 const aChange: StuckChange = {
   id,
   person: { id, displayName: 'Maya Lindgren', email: null },
@@ -56,6 +66,7 @@ const aChange: StuckChange = {
 const open = (more: Parameters<typeof fakeApi>[0]) =>
   openAsStaff('/admin/sync', ['sync.manage'], {
     [STUCK]: { onTheirWay: 0, total: 0, items: [] },
+    [UNDELIVERED]: { onTheirWay: 0, problem: null, total: 0, items: [] },
     ...more,
   })
 
@@ -153,5 +164,24 @@ test('a change that did not arrive is sent again, and is then on its way', async
   await expect.element(main.getByText('The system did not answer')).toBeVisible()
   await main.getByRole('button', { name: 'Send again: Mobile phone of Maya Lindgren' }).click()
   await expect.element(main.getByText('1 on their way now.')).toBeVisible()
+  expect(toasts.get()[0]?.message).toBe('It will be sent again within a minute.')
+})
+
+test('what could not be sent to somebody says why, and is sent again', async () => {
+  let isSent = false
+  const { main } = await open({
+    [READ]: overview(),
+    [UNDELIVERED]: () =>
+      isSent
+        ? { onTheirWay: 1, problem: null, total: 0, items: [] }
+        : { onTheirWay: 0, problem: null, total: 1, items: [aDelivery] },
+    'POST /v1/admin/sync/stuck-deliveries/{id}/retry': () => {
+      isSent = true
+      return new Response(null, { status: 204 })
+    },
+  })
+  await expect.element(main.getByText('The address is refused')).toBeVisible()
+  await main.getByRole('button', { name: 'Send again to Maya Lindgren' }).click()
+  await expect.element(main.getByText('1 waiting to be sent.')).toBeVisible()
   expect(toasts.get()[0]?.message).toBe('It will be sent again within a minute.')
 })

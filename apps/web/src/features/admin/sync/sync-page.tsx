@@ -8,6 +8,7 @@ import { JobsCard } from './jobs-card.tsx'
 import { RunsCard } from './runs-card.tsx'
 import { SourceCard } from './source-card.tsx'
 import { StuckCard } from './stuck-card.tsx'
+import { UndeliveredCard } from './undelivered-card.tsx'
 
 /** How often to look while something runs. */
 const LOOK_EVERY = 2000
@@ -32,6 +33,7 @@ export function SyncPage() {
         <>
           <SourceCard overview={overview.data} />
           <StuckCard />
+          <UndeliveredCard />
           <JobsCard jobs={overview.data.jobs} />
           <RunsCard runs={overview.data.runs} />
         </>

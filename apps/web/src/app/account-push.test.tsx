@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { guardPush, pushMark, setPushMark } from '#session/push-here.ts'
+import { mineUser } from '#session/user.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { card, openAccount, said, user } from '#testing/open-account.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+
+const WAYS = 'GET /v1/alertification/notifications/ways'
+const ADD = 'POST /v1/alertification/push-devices'
+const told = () => card('What you are told')
+const device = {
+  id: '00000000-0000-7000-8000-00000000000d',
+  browser: 'Firefox',
+  system: 'Windows',
+  createdAt: '2026-10-28T13:00:00Z',
+}
+const ways = (devices: (typeof device)[] = []) => ({
+  email: 'ready' as const,
+  pushKey: 'key',
+  devices,
+})
+
+/** A browser with a push service, which this one has not. */
+function aBrowser(permission: NotificationPermission) {
+  const subscription = {
+    isOver: false,
+    toJSON: () => ({
+      endpoint: 'https://push.test/1',
+      keys: { p256dh: 'public', auth: 'secret' },
+    }),
+    unsubscribe: () => {
+      subscription.isOver = true
+      return Promise.resolve(true)
+    },
+  }
+  const browser = { subscription, asked: 0, isOn: false }
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue(permission)
+  vi.spyOn(Notification, 'requestPermission').mockImplementation(() => {
+    browser.asked++
+    return Promise.resolve(permission)
+  })
+  const pushManager = {
+    getSubscription: () => Promise.resolve(browser.isOn ? subscription : null),
+    subscribe: () => {
+      browser.isOn = true
+      return Promise.resolve(subscription)
+    },
+  }
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({
+    pushManager,
+  } as unknown as ServiceWorkerRegistration)
+  return browser
+}
+
+beforeEach(() => setPushMark(null))
+afterEach(() => {
+  toasts.set([])
+  setPushMark(null)
+  vi.restoreAllMocks()
+})
+
+test('R8.3 a person turns push on in this browser, and is asked only when they press', async () => {
+  const bodies: unknown[] = []
+  const browser = aBrowser('granted')
+  const { api } = await openAccount({
+    [WAYS]: ways(),
+    [ADD]: async (request) => {
+      bodies.push(await request.json())
+      return [device]
+    },
+  })
+  const turnOn = told().getByRole('button', { name: 'Turn on here' })
+  await expect.element(turnOn).toBeVisible()
+  const push = told().getByRole('checkbox', {
+    name: 'Holds that keep you from registering Push',
+    exact: true,
+  })
+  await expect.element(push).toBeDisabled()
+  expect(browser.asked).toBe(0)
+  api.answer({ [WAYS]: ways([device]) })
+  await turnOn.click()
+  await expect
+    .element(told().getByRole('button', { name: 'Turn off push in Firefox on Windows' }))
+    .toBeVisible()
+  await expect.element(told().getByText('This device')).toBeVisible()
+  await expect.element(push).toBeChecked()
+  expect(bodies).toEqual([{ endpoint: 'https://push.test/1', p256dh: 'public', auth: 'secret' }])
+  expect(said()).toEqual(['positive: Notifications are now pushed to this browser.'])
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R8.3 a person turns push off where it was on', async () => {
+  const browser = aBrowser('granted')
+  browser.isOn = true
+  setPushMark({ owner: user.id, device: device.id })
+  const { api } = await openAccount({
+    [WAYS]: ways([device]),
+    'DELETE /v1/alertification/push-devices/{deviceId}': () => new Response(null, { status: 204 }),
+  })
+  const off = told().getByRole('button', { name: 'Turn off push in Firefox on Windows' })
+  await expect.element(off).toBeVisible()
+  api.answer({ [WAYS]: ways() })
+  await off.click()
+  await expect.element(told().getByRole('button', { name: 'Turn on here' })).toBeVisible()
+  expect([browser.subscription.isOver, pushMark()]).toEqual([true, null])
+})
+
+test('R8.3 whose browser blocks notifications is told where to allow them', async () => {
+  aBrowser('denied')
+  await openAccount({ [WAYS]: ways() })
+  await expect.element(told()).toMatchTextContent('Your browser blocks notifications from MyHub.')
+  expect(told().getByRole('button', { name: 'Turn on here' }).elements()).toHaveLength(0)
+})
+
+test('R8.3 what the server does not take leaves nothing on in the browser', async () => {
+  const browser = aBrowser('granted')
+  await openAccount({ [WAYS]: ways(), [ADD]: () => new Response(null, { status: 503 }) })
+  await told().getByRole('button', { name: 'Turn on here' }).click()
+  await expect.poll(said).toEqual(['negative: It did not work. Try again in a moment.'])
+  expect([browser.subscription.isOver, pushMark()]).toEqual([true, null])
+})
+
+test('R5.5 nothing is pushed for whoever was here before, but an admin who views is no other', async () => {
+  const browser = aBrowser('granted')
+  browser.isOn = true
+  setPushMark({ owner: 'maya', device: device.id })
+  mineUser.set({ ...user, id: 'maya', impersonatorName: null })
+  guardPush()
+  mineUser.set({ ...user, id: 'diego', impersonatorName: 'Maya Lindgren' })
+  expect(pushMark()).not.toBeNull()
+  mineUser.set({ ...user, id: 'diego', impersonatorName: null })
+  await expect.poll(() => browser.subscription.isOver).toBe(true)
+  expect(pushMark()).toBeNull()
+})
