@@ -187,4 +187,22 @@ describe('several workers never get into each other’s way', () => {
     ])
     expect(source.calls).toEqual([])
   })
+
+  test('while somebody here has waited long, what is fetched in the background waits for them', async () => {
+    source.says('u1', 'restrictions', manyHolds('u1', 1))
+    await queueGroups(database(), ['restrictions'], clock.now())
+    await database().pool.query(`update sis_job set run_after = $1`, [
+      new Date(clock.now().getTime() + 20_000),
+    ])
+    await queueGroups(database(), ['gpas'], clock.now(), 'bulk')
+    clock.pass({ minutes: 16 / 60 })
+    expect(await runSyncJobs(work())).toBe(false)
+    expect(source.calls).toEqual([])
+    clock.pass({ minutes: 5 / 60 })
+    await runSyncJobs(work())
+    expect(source.calls.length).toBeGreaterThan(0)
+    expect(await rowsOf(`select from sis_job where lane = 'bulk'`)).toHaveLength(2)
+    while (await runSyncJobs(work()));
+    expect(await rowsOf('select from sis_job')).toEqual([])
+  })
 })

@@ -56,6 +56,27 @@ test('after a failure nothing is tried until its time has come', () => {
   expect(decideSync('gpas', { ...failed, nextTryAt: now }, named).state).toBe('queued')
 })
 
+test.each([
+  [1, 'gpas', 'interactive', ago(4 * 360 - 1), 'fresh', null],
+  [1, 'gpas', 'interactive', ago(4 * 360), 'queued', null],
+  [1, 'restrictions', 'interactive', ago(15), 'queued', null],
+  [2, 'restrictions', 'interactive', ago(15), 'queued', null],
+  [2, 'restrictions', 'staff', ago(15), 'skipped', 'Many people are here now.'],
+  [2, 'gpas', 'interactive', ago(9_999), 'skipped', 'Many people are here now.'],
+  [3, 'restrictions', 'interactive', ago(15), 'skipped', 'very busy'],
+  [4, 'restrictions', 'interactive', ago(15), 'skipped', 'does not answer'],
+] as const)('at level %i, %s for %s, as of %s: %s', (level, group, lane, asOf, state, reason) => {
+  const decided = decideSync(group, { ...standing, asOf }, { ...due, lane, level })
+  expect(decided.state).toBe(state)
+  expect(decided.reason ?? '').toContain(reason ?? '')
+  expect(decided.reason === null).toBe(reason === null)
+})
+
+test('whatever the level, what is recent stays fresh and needs no excuse', () => {
+  const decided = decideSync('restrictions', { ...standing, asOf: ago(1) }, { ...due, level: 4 })
+  expect(decided).toMatchObject({ state: 'fresh', reason: null })
+})
+
 test('records that come by import, and what an office delivers, are skipped with the reason', () => {
   expect(decideSync('gpas', { ...standing, canFetch: false }, named)).toEqual({
     state: 'skipped',
