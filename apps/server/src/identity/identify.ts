@@ -7,6 +7,7 @@ import { hashOf } from './secrets.ts'
 import { sessionCookie } from './sessions/session-cookie.ts'
 import { touchSession } from './sessions/sessions.queries.ts'
 import { type AccessToken, verifyToken } from './tokens/access-token.ts'
+import { withinApps } from './within-apps.ts'
 
 /** By what a request is signed in, and until when if nothing more happens. */
 export type Credential =
@@ -45,6 +46,11 @@ function askingOf({ server, headers }: FastifyRequest) {
  * @throws HttpError 403 for a state-changing call by cookie that may come from another site
  */
 export async function identify(request: FastifyRequest): Promise<Caller | null> {
+  const caller = await identifyByCredential(request)
+  return caller && withinApps(caller, request.server.settings.apps)
+}
+
+async function identifyByCredential(request: FastifyRequest): Promise<Caller | null> {
   const token = tokenHeader.exec(request.headers.authorization ?? '')?.[1]
   if (token !== undefined) return identifyByToken(request, token)
   const secret = sessionCookie.read(request)

@@ -230,7 +230,7 @@ export const SettingsSchema = Type.Object({
     },
   ),
   APP_ACCESS: text(
-    'JSON object of app key → who may use it: requireAdmin, requireAllPermissions, requireAnyPermissions, betaPermission.',
+    'JSON object of app key → who may use it: requireAdmin, requireAllPermissions, requireAnyPermissions, betaPermission. The hub asks for two: whoever may not use admin holds no permission to manage anything; the betaPermission of my-hub marks who tries what is new. What is said of other apps stands in the configuration document for them to read.',
     { default: '{"my-hub": {"betaPermission": "beta.tester"}}' },
   ),
   MYHUB_REDIRECTS: text('JSON object of old path → new path, looked up before not-found.', {

@@ -50,3 +50,10 @@ test('R5.4 an admin whose admin mode is off has ordinary rights, and may switch 
   expect(resting.isAdmin).toBe(false)
   expect(resting.mayUse('admin')).toBe(false)
 })
+
+test('R5.3 a college may keep its administration for active admins, whatever else it gives', () => {
+  const keeper = { ...advisor, permissions: ['links.write'] }
+  expect(accessOf(keeper, {}).managesSomething).toBe(true)
+  expect(accessOf(keeper, apps).managesSomething).toBe(false)
+  expect(accessOf({ ...keeper, isAdmin: true }, apps).managesSomething).toBe(true)
+})

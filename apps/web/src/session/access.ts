@@ -34,7 +34,10 @@ export function accessOf(
     holds: (permission) => user !== null && holdsPermission(user, permission),
     matches: (pattern) => user !== null && matchesPattern(user, pattern),
     mayUse: (app) => mayUseApp(user, apps[app]),
-    managesSomething: user !== null && (user.isAdmin || user.permissions.some(isForManaging)),
+    managesSomething:
+      user !== null &&
+      mayUseApp(user, apps.admin) &&
+      (user.isAdmin || user.permissions.some(isForManaging)),
     isBetaTester: (app) => isBetaTester(user, apps[app]),
     isKimeraAdmin: isKimeraAdmin(user),
     isAdmin: user?.isAdmin ?? false,

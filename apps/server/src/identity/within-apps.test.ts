@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { buildAccount, type PersonWishes } from '#testing/build-person.ts'
+import { signIn, signInByKey } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const rule = {
+  requireAllPermissions: ['person.view'],
+  requireAnyPermissions: ['audit.read', 'x.y'],
+}
+const permissions = ['audit.read', 'links.write', 'person.sync']
+
+describe.each([
+  [
+    'no rule, though another app has one',
+    { links: { requireAdmin: true } },
+    { given: 200, viewer: 200, active: 200, resting: 403 },
+  ],
+  [
+    'active admins alone',
+    { admin: { requireAdmin: true } },
+    { given: 403, viewer: 403, active: 200, resting: 403 },
+  ],
+  ['some permissions', { admin: rule }, { given: 403, viewer: 200, active: 200, resting: 403 }],
+] as const)('R5.3 the administration with %s', (_rule, access, expected) => {
+  const app = useTestApp({ APP_ACCESS: JSON.stringify(access) })
+  const search = { method: 'POST', url: '/v1/admin/audit/search', payload: {} } as const
+  const someone: Readonly<Record<keyof typeof expected, PersonWishes>> = {
+    given: { permissions },
+    viewer: { permissions: [...permissions, 'person.view'] },
+    active: { admin: 'active' },
+    resting: { admin: 'inactive' },
+  }
+
+  test('R5.6 is refused by the server to whom it is not for, by cookie and by token', async () => {
+    for (const [who, wishes] of Object.entries(someone)) {
+      const { username } = await buildAccount(app().database.db, wishes)
+      for (const way of [signIn, signInByKey]) {
+        const { headers } = await way(app(), username)
+        const { statusCode } = await app().inject({ ...search, headers })
+        expect([who, statusCode]).toEqual([who, expected[who as keyof typeof expected]])
+      }
+    }
+  })
+
+  test('R5.6 is not offered to whom it is not for, who keeps what manages nothing', async () => {
+    const { username } = await buildAccount(app().database.db, someone.given)
+    const { headers } = await signIn(app(), username)
+    const mine = await app().inject({ url: '/v1/authorization/user/mine', headers })
+    const kept = expected.given === 200 ? permissions : ['person.sync']
+    expect(mine.json()).toMatchObject({ permissions: kept })
+  })
+})
