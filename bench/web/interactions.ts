@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { launchOptions } from '../../e2e/browser.ts'
+import { openAs } from '../../e2e/hub/people.ts'
+import { startHub } from '../lib/hub.ts'
+import { pointAt, SLOWDOWN, settled, timeTo } from '../lib/interaction.ts'
+import { spread } from '../lib/statistics.ts'
+
+// How long an admin of the demo college waits for a dialog, and for another tab, on a machine four times as
+// slow: from the press until the frame with what was asked for has been painted. The first time on a page that
+// has just been opened, whose mouse has pointed at the thing for a moment; and the second.
+// npm run interactions -w bench -- [RUNS]
+
+const runs = Number(process.argv[2] ?? 5)
+const folder = await mkdtemp(join(tmpdir(), 'myhub-bench-'))
+const hub = await startHub({ PORT: '4440', DATA_DIR: folder }, ['--demo'])
+const browser = await chromium.launch(launchOptions)
+
+interface Step {
+  readonly name: string
+  readonly who: 'admin.active' | 'full.time'
+  readonly path: string
+  /** What is pressed, by its name, and what stands there then. */
+  readonly press: string
+  readonly role?: 'link'
+  readonly shows: string
+  /** Back to where it began. */
+  readonly back: (page: Page) => Promise<unknown>
+}
+
+const byLink = (name: string) => (page: Page) =>
+  page.getByRole('link', { name, exact: true }).first().click()
+const leave = (page: Page) => page.keyboard.press('Escape')
+const steps: readonly Step[] = [
+  {
+    name: 'a dialog with a long form (offices, new)',
+    who: 'admin.active',
+    path: '/admin/offices',
+    press: 'New office',
+    shows: 'dialog[open] input',
+    back: leave,
+  },
+  {
+    name: 'a dialog with a short form (links, new)',
+    who: 'admin.active',
+    path: '/links?manage=links',
+    press: 'New link',
+    shows: 'dialog[open] input',
+    back: leave,
+  },
+  {
+    name: 'a tab with a table (links, categories)',
+    who: 'admin.active',
+    path: '/links?manage=links',
+    press: 'Categories',
+    role: 'link',
+    shows: 'main:has(a[href$="manage=categories"][aria-current=page]) td',
+    back: byLink('Links'),
+  },
+  {
+    name: 'a tab with a view of its own (schedule, week)',
+    who: 'full.time',
+    path: '/profile/schedule',
+    press: 'Week',
+    role: 'link',
+    shows: '.week',
+    back: byLink('List'),
+  },
+]
+
+async function measure(page: Page, { path, press, role, shows, back }: Step) {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await settled(page)
+  const times: number[] = []
+  for (const _opening of ['first', 'second']) {
+    times.push(await timeTo(page, await pointAt(page, press, role), shows))
+    await back(page)
+    await page.waitForFunction((selector) => !document.querySelector(selector), shows)
+  }
+  return times
+}
+
+try {
+  for (const step of steps) {
+    const context = await browser.newContext({ baseURL: hub.url })
+    const page = await context.newPage()
+    await openAs(page, step.who)
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    const times: number[][] = []
+    for (let run = 0; run < runs; run += 1) times.push(await measure(page, step))
+    const nth = (at: number) => spread(times.map((both) => both[at] ?? Number.NaN))
+    console.log(`${step.name}: first ${nth(0)} ms, again ${nth(1)} ms (budget 100)`)
+    await context.close()
+  }
+} finally {
+  await browser.close()
+  await hub.stop()
+  await rm(folder, { recursive: true, force: true })
+}
