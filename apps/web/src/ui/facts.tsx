@@ -7,8 +7,8 @@ export function Facts({ children }: { children: ReactNode }) {
 }
 
 /**
- * One row: label, value, a note beneath, and at most one action at the end. A value that the college does
- * not have (null, undefined or an empty string) reads `Not provided`.
+ * One row: label, value, a note beneath, and at most one quiet action at the end. A value that the college
+ * does not have (null, undefined or an empty string) reads `Not provided`.
  * @param isTitled the card's title shows what it is; the label is for those who hear the page
  */
 export function Fact({
@@ -35,7 +35,7 @@ export function Fact({
           {missing ? <span className="text-ink-soft">{m.ui_not_provided()}</span> : children}
           {note && <div className="text-sm text-ink-soft">{note}</div>}
         </div>
-        {action && <div className="ml-auto flex-none">{action}</div>}
+        {action && <div className="-mr-4 ml-auto flex-none">{action}</div>}
       </dd>
     </div>
   )

@@ -133,9 +133,9 @@ function Action({
   path: string
 }) {
   return (
-    <Row icon={icon} tone={tone}>
+    <Row icon={icon} tone={tone} isByButton>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div>
+        <div className="grid min-h-11 content-center">
           <p className="font-semibold">{title}</p>
           {note && <p className="text-sm text-ink-soft">{note}</p>}
         </div>
@@ -187,15 +187,23 @@ function Hold({ hold }: { hold: Restriction }) {
 function Row({
   icon: Icon,
   tone,
+  isByButton = false,
   children,
 }: {
   icon: LucideIcon
   tone: Tone
+  /** Its words stand in the middle of a button's height, and the icon with them. */
+  isByButton?: boolean
   children: ReactNode
 }) {
   return (
     <li className={`flex gap-3 py-4 tone-${tone}`}>
-      <Icon size={22} strokeWidth={1.75} aria-hidden className="mt-px flex-none text-(--tone)" />
+      <Icon
+        size={22}
+        strokeWidth={1.75}
+        aria-hidden
+        className={`flex-none text-(--tone) ${isByButton ? 'mt-[0.6875rem]' : 'mt-px'}`}
+      />
       <div className="min-w-0 flex-1">{children}</div>
     </li>
   )
