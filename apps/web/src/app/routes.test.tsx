@@ -38,6 +38,7 @@ function aStudent(more: Parameters<typeof fakeApi>[0] = {}) {
       passkeys: [],
     },
     'GET /v1/alertification/notifications/channels': [],
+    'GET /v1/alertification/notifications/ways': { email: 'ready', pushKey: null, devices: [] },
     'GET /v1/people/person/mine/access-log': {
       items: [],
       pageNumber: 1,

@@ -48,7 +48,7 @@ async function open(path: string, more: Parameters<typeof fakeApi>[0] = {}) {
   })
   const { screen } = await openApp(path)
   const main = screen.getByRole('main')
-  await expect.element(main.getByRole('heading', { level: 1, name: 'My Links' })).toBeVisible()
+  await expect.element(main.getByRole('heading', { level: 1, name: 'Manage links' })).toBeVisible()
   return { api, screen, main, bodies, rows }
 }
 
