@@ -11,7 +11,7 @@ export type FetchParts = Pick<App, 'database' | 'clock' | 'findSource'>
  */
 export async function fetchAgain(
   app: FetchParts,
-  wish: Pick<SyncRequest, 'personIds' | 'groups' | 'isNamed' | 'lane' | 'requestedBy'>,
+  wish: Pick<SyncRequest, 'personIds' | 'groups' | 'isNamed' | 'busy' | 'lane' | 'requestedBy'>,
 ): ReturnType<typeof queueSync> {
   const active = await app.findSource(app.database)
   const now = app.clock()

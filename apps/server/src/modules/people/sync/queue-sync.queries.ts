@@ -10,6 +10,8 @@ export interface SyncRequest {
   readonly groups: readonly string[]
   /** Whether the groups were asked for by name. */
   readonly isNamed: boolean
+  /** What may change at any time now. */
+  readonly busy?: ReadonlySet<string>
   readonly requestedBy: string
   readonly lane: 'interactive' | 'staff'
   readonly sourceId: string | null

@@ -75,6 +75,47 @@ describe('what a student looks at (sis.md section 4.6)', () => {
     expect(await jobs()).toEqual([])
   })
 
+  test('is fetched every two minutes in their own hours to register, and no sooner', async () => {
+    const look = await student()
+    await pool().query(
+      `with term as (
+        insert into academic_period (source_id, sis_id, code, title, type, start_on, end_on, row_hash)
+        values ('ethos', 't1', '2027SP', 'Spring 2027', 'term', '2027-01-11', '2027-05-07', '')
+        on conflict (source_id, sis_id) do update set title = excluded.title returning id)
+      insert into registration_eligibility
+        (source_id, sis_id, person_id, academic_period_id, eligibility, opens_at, closes_at, row_hash)
+      select 'ethos', 'e1', p.id, term.id, 'eligible', $1, $2, '' from person p, term`,
+      [clock.now(), minutesAgo(-10)],
+    )
+    const isRefreshing = async (age: number) => {
+      await pool().query('delete from sis_job')
+      await pool().query(`update person_group_state set state = 'idle'`)
+      await readAt('sectionRegistrations', minutesAgo(age))
+      return (await look('sectionRegistrations')).sectionRegistrations.refreshing
+    }
+    expect(await isRefreshing(1.9)).toBe(false)
+    expect(await isRefreshing(2)).toBe(true)
+    clock.pass({ minutes: 10 })
+    expect(await isRefreshing(14)).toBe(false)
+    expect(await isRefreshing(15)).toBe(true)
+  })
+
+  test('is fetched half an hour later when a grade was posted within the day', async () => {
+    const look = await student()
+    await readAt('gpas', minutesAgo(30))
+    expect((await look('gpas')).gpas.refreshing).toBe(false)
+    const posted = (at: Date) =>
+      pool().query(
+        `insert into person_change (person_id, run_id, kind, entity_id, changed_at)
+        select id, gen_random_uuid(), 'gradePosted', id, $1 from person`,
+        [at],
+      )
+    await posted(minutesAgo(24 * 60))
+    expect((await look('gpas')).gpas.refreshing).toBe(false)
+    await posted(minutesAgo(24 * 60 - 1))
+    expect((await look('gpas')).gpas.refreshing).toBe(true)
+  })
+
   test('is left alone while it is fresh', async () => {
     const look = await student()
     await readAt('restrictions', minutesAgo(14))

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { hotGroups } from '#sync/shedding.ts'
 import type { Freshness } from '../freshness.ts'
+import { busyGroups } from './busy-groups.queries.ts'
 import { type FetchParts, fetchAgain } from './fetch-again.ts'
 import { syncProgress } from './queue-sync.queries.ts'
 import { syncTimes } from './sync-times.ts'
@@ -16,12 +17,18 @@ const lookEvery = 200
 /**
  * Whether a group is to be fetched again because its owner looks at it (sis.md section 4.6, soft limit).
  * Only of a system that can be asked about one person: a folder of files knows no more than its last import.
+ * @param limit `busy` while it may change at any time
  */
-export function isDueOnView(group: string, seen: Freshness, now: Date): boolean {
+export function isDueOnView(
+  group: string,
+  seen: Freshness,
+  now: Date,
+  limit: 'soft' | 'busy' = 'soft',
+): boolean {
   const times = Object.hasOwn(syncTimes, group) ? syncTimes[group] : undefined
   if (!times || seen.source !== 'ethos' || seen.refreshing) return false
   if (seen.error?.retryAt && now < new Date(seen.error.retryAt)) return false
-  return seen.asOf === null || now.getTime() - Date.parse(seen.asOf) >= times.soft
+  return seen.asOf === null || now.getTime() - Date.parse(seen.asOf) >= times[limit]
 }
 
 /** Waits for the first records that somebody ever sees here, or as long as that is worth waiting for. */
@@ -48,11 +55,20 @@ export async function refreshViewed(
   viewed: Viewed,
 ): Promise<{ coming: ReadonlySet<string>; isNew: boolean }> {
   const now = app.clock()
-  const due = Object.entries(viewed).flatMap(([group, seen]) =>
-    isDueOnView(group, seen, now) ? [group] : [],
-  )
-  if (due.length === 0) return { coming: new Set(), isNew: false }
-  const wish = { personIds: [personId], groups: due, isNamed: false, requestedBy: personId }
+  const dueBy = (limit: 'soft' | 'busy') =>
+    Object.entries(viewed).flatMap(([group, seen]) =>
+      isDueOnView(group, seen, now, limit) ? [group] : [],
+    )
+  const surely = dueBy('soft')
+  const perhaps = dueBy('busy')
+  // Mostly there is nothing to ask: what is not due in busy times is not due.
+  const busy =
+    perhaps.length > surely.length
+      ? await busyGroups(app.database.pool, personId, now)
+      : new Set<string>()
+  const groups = perhaps.filter((group) => surely.includes(group) || busy.has(group))
+  if (groups.length === 0) return { coming: new Set(), isNew: false }
+  const wish = { personIds: [personId], groups, isNamed: false, busy, requestedBy: personId }
   const { people } = await fetchAgain(app, { ...wish, lane: 'interactive' })
   const answered = people[0]?.groups ?? []
   const coming = answered.flatMap(({ group, state }) =>

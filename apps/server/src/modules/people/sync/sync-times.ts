@@ -8,23 +8,25 @@ const hour = 60 * minute
 export interface SyncTimes {
   /** On view: younger is fresh. */
   readonly soft: number
+  /** The same while it may change at any time: in the person's own hours to register, after a grade. */
+  readonly busy: number
   /** When it is asked for by name. */
   readonly least: number
 }
 
-const times = (soft: number, least: number): SyncTimes => ({ soft, least })
+const times = (soft: number, least: number, busy = soft): SyncTimes => ({ soft, least, busy })
 
 /** The table of sis.md section 4.6. Groups that are not here come with their office's own deliveries. */
 export const syncTimes: Readonly<Record<string, SyncTimes>> = {
-  sectionRegistrations: times(15 * minute, 60 * second),
+  sectionRegistrations: times(15 * minute, 60 * second, 2 * minute),
   restrictions: times(15 * minute, 60 * second),
   priorityRegistration: times(6 * hour, 5 * minute),
   payments: times(hour, 5 * minute),
   mine: times(6 * hour, 60 * second),
   academicPrograms: times(12 * hour, 5 * minute),
   advisors: times(12 * hour, 5 * minute),
-  gpas: times(6 * hour, 5 * minute),
-  courseTransfers: times(6 * hour, 5 * minute),
+  gpas: times(6 * hour, 5 * minute, 30 * minute),
+  courseTransfers: times(6 * hour, 5 * minute, 30 * minute),
   aptitudeScores: times(24 * hour, 15 * minute),
   residencies: times(24 * hour, 15 * minute),
   applications: times(24 * hour, 15 * minute),
@@ -44,6 +46,8 @@ export interface SyncStanding {
 export interface SyncWish {
   /** The caller asked for this group, and not for whatever is due. */
   readonly isNamed: boolean
+  /** What may change at any time now; nothing when it was not asked. */
+  readonly busy?: ReadonlySet<string>
   readonly lane: 'interactive' | 'staff'
   readonly level: ShedLevel
   readonly now: Date
@@ -70,7 +74,7 @@ const after = (from: Date, milliseconds: number) => new Date(from.getTime() + mi
 export function decideSync(
   group: string,
   { canFetch, asOf, state, nextTryAt }: SyncStanding,
-  { isNamed, lane, level, now }: SyncWish,
+  { isNamed, busy, lane, level, now }: SyncWish,
 ): SyncDecision {
   const known = Object.hasOwn(syncTimes, group) ? syncTimes[group] : undefined
   if (!known) return skipped('This comes with the college’s own deliveries.')
@@ -78,7 +82,8 @@ export function decideSync(
   if (state === 'running' || state === 'queued') return { state, nextAllowedAt: null, reason: null }
   if (nextTryAt && now < nextTryAt)
     return skipped('The last attempt failed. Try again later.', nextTryAt)
-  const age = isNamed ? known.least : known.soft * softTimes(level, group)
+  const soft = busy?.has(group) ? known.busy : known.soft
+  const age = isNamed ? known.least : soft * softTimes(level, group)
   if (asOf && now < after(asOf, age))
     return { state: 'fresh', nextAllowedAt: after(asOf, known.least), reason: null }
   const shed = shedReason(level, group, lane)
