@@ -84,7 +84,7 @@ export default {
       comment: 'Pages ask data/; they do not call the API themselves.',
       severity: 'error',
       from: { path: web, pathNot: [`${web}(api|data|session)/`, tests] },
-      to: { path: ['(^|node_modules/)openapi-fetch', `${web}api/client\\.ts$`] },
+      to: { path: ['(^|node_modules/)openapi-fetch', `${web}api/(create-)?client\\.ts$`] },
     },
     {
       name: 'server-modules-only-queries-of-each-other',

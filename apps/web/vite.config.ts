@@ -6,12 +6,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserOnly } from './build/browser-only.ts'
 import { chunks, isFetchedAhead } from './build/chunks.ts'
+import { inlineIcons } from './build/inline-icons.ts'
+import { inlineWords } from './build/inline-words.ts'
 import { licenses } from './build/licenses.ts'
 import { messageOptions } from './build/messages.ts'
 import { oneLanguage } from './build/one-language.ts'
 import { smallEntry } from './build/small-entry.ts'
 import { smallIcons } from './build/small-icons.ts'
 import { smallParts } from './build/small-parts.ts'
+import { smallQuery } from './build/small-query.ts'
 import { smallReact } from './build/small-react.ts'
 import packageJson from './package.json' with { type: 'json' }
 
@@ -24,7 +27,7 @@ const isForShell = () => process.env.MYHUB_SHELL === 'yes'
 /** A release is built once for each language (`build/build.ts`); while developing a page chooses. */
 const language = () => process.env.MYHUB_LANGUAGE ?? 'en'
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ command }) => ({
   base: '/',
   define: {
     MYHUB_SHELL: JSON.stringify(isForShell()),
@@ -39,12 +42,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   plugins: [
     paraglideVitePlugin(messageOptions),
+    inlineWords(language()),
     oneLanguage(language()),
     licenses(fileURLToPath(new URL('.', import.meta.url)), { phone: isForShell() }),
     smallParts(),
+    smallQuery(),
     smallReact(),
+    inlineIcons(),
     smallIcons(),
     smallEntry(),
+    chunks(),
     ...(isForShell() ? [] : [browserOnly()]),
     {
       ...optimizeLocales.vite({
@@ -71,6 +78,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       resolveDependencies: (_file, needed, { hostId }) =>
         needed.filter((name) => isFetchedAhead(name, hostId)),
     },
-    rolldownOptions: isSsrBuild ? {} : chunks,
   },
 }))

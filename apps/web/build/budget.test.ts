@@ -1,5 +1,6 @@
+import type { Manifest } from 'vite'
 import { expect, test } from 'vitest'
-import { overBudget } from './budget.ts'
+import { overBudget, pagesOverBudget } from './budget.ts'
 
 const within = { script: 85 * 1024, document: 10_000, files: 15_600 }
 
@@ -15,4 +16,34 @@ test('a first load beyond its budget says what is too large, and by how much', (
   expect(overBudget({ ...within, files: 15_601 })).toEqual([
     "The home's first load is 112641 bytes, of 112640",
   ])
+})
+
+const manifest: Manifest = {
+  'index.html': { file: 'index.js', isEntry: true },
+  _data: { file: 'data.js', imports: ['index.html'] },
+  _table: { file: 'table.js', imports: ['_data'] },
+  'src/light-page.tsx': { file: 'light.js', isDynamicEntry: true, imports: ['_data'] },
+  'src/heavy-page.tsx': { file: 'heavy.js', isDynamicEntry: true, imports: ['_table', '_data'] },
+  'src/heavy-dialog.tsx': { file: 'dialog.js', isDynamicEntry: true, imports: ['_table'] },
+}
+
+const sizes: Record<string, number> = {
+  'index.js': 80_000,
+  'data.js': 25_000,
+  'table.js': 10_181,
+  'light.js': 20_480,
+  'heavy.js': 10_000,
+  'dialog.js': 90_000,
+}
+const sizeOf = (file: string) => sizes[file] ?? Number.NaN
+
+test('a page is weighed with all that it fetches at once, without what the home has; a dialog comes later', () => {
+  expect(pagesOverBudget(manifest, ['_data'], sizeOf)).toEqual([
+    'src/heavy-page.tsx fetches 46081 bytes of script beyond the home, of 46080',
+  ])
+})
+
+test('a page of exactly its budget is within it', () => {
+  const lighter = (file: string) => sizeOf(file) - (file === 'table.js' ? 1 : 0)
+  expect(pagesOverBudget(manifest, ['_data'], lighter)).toEqual([])
 })

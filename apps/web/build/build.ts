@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Manifest } from 'vite'
-import { overBudget } from './budget.ts'
+import { overBudget, pagesOverBudget } from './budget.ts'
+import { SHARED_CHUNKS } from './chunks.ts'
 import { compressFolder } from './compress.ts'
 import { buildRelease } from './release.ts'
 
@@ -22,4 +24,11 @@ const tooMuch = overBudget({
   document: Math.max(await sizeOf('index.html.br'), await sizeOf('index.es.html.br')),
   files: (await sizeOf(font)) + (await sizeOf(`${drawing}.br`)),
 })
+const shared = Object.keys(en.manifest).filter((key) =>
+  SHARED_CHUNKS.some((name) => name === en.manifest[key]?.name),
+)
+/** Files too small to be compressed are served as they are. */
+const servedSize = (file: string) =>
+  (statSync(`${dist}/${file}.br`, { throwIfNoEntry: false }) ?? statSync(`${dist}/${file}`)).size
+tooMuch.push(...pagesOverBudget(en.manifest, shared, servedSize))
 for (const sentence of tooMuch) process.stderr.write(`${sentence}\n`)

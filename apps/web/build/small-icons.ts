@@ -18,12 +18,25 @@ const DATA =
 const readShapes = (literal: string): Shape[] =>
   JSON.parse(literal.replace(/([{,]\s*)([a-z]\w*):/g, '$1"$2":'))
 
+const shortest = (literal: string): string => {
+  const shapes = readShapes(literal)
+  return JSON.stringify(asOnePath(shapes) ?? shapes)
+}
+
 /** An icon of the library by its lines alone: without its name, and the keys of its shapes. */
 export function withOnePath(code: string): string {
-  return code.replace(DATA, (_all, literal: string) => {
-    const shapes = readShapes(literal)
-    return `const __iconData = ${JSON.stringify(asOnePath(shapes) ?? shapes)};`
-  })
+  return code.replace(DATA, (_all, literal: string) => `const __iconData = ${shortest(literal)};`)
+}
+
+/**
+ * The lines of an icon of the library, as code.
+ * @throws Error when the library writes its icons otherwise
+ */
+export function linesOf(code: string): string {
+  const literal = DATA.exec(code)?.[1]
+  if (literal === undefined)
+    throw new Error('An icon is written otherwise: look how icons are drawn now')
+  return shortest(literal)
 }
 
 /** Makes the icons of the build small: they were a tenth of the script that all pages share. */

@@ -53,26 +53,11 @@ export const executeRewriteOutput = executeRewriteInput
 export const rewriteBasepath = () => {}
 export const composeRewrites = rewriteBasepath`
 
-/** Queries of many pages, of which the hub has none. */
-const noInfiniteQueries = `
-export const infiniteQueryBehavior = () => undefined
-export const hasNextPage = () => false
-export const hasPreviousPage = hasNextPage`
-
-/** Changes that the library sends and keeps: the hub makes its own (`data/use-change.ts`). */
-const noMutations = `
-export class MutationCache {
-  clear() {}
-  resumePausedMutations() { return Promise.resolve() }
-}`
-
 const replaced: readonly [RegExp, string][] = [
   [/^\0vite\/preload-helper/, fetchChunk],
   [/@tanstack\/router-core\/dist\/esm\/searchParams\.js$/, noSearchParams],
   [/@tanstack\/router-core\/dist\/esm\/rewrite\.js$/, noRewrite],
   [/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/, drawnIcon],
-  [/query-core\/build\/modern\/mutationCache\.js$/, noMutations],
-  [/query-core\/build\/modern\/infiniteQueryBehavior\.js$/, noInfiniteQueries],
 ]
 
 /** What is cut out of modules that are needed otherwise, and what stands there instead. */
@@ -88,24 +73,6 @@ const cut: readonly [RegExp, RegExp, string][] = [
     /react-router\/dist\/esm\/route\.js$/,
     /\n\t\tthis\.(use\w+|Link) = [\s\S]*?\n\t\t(\}|\}\));(?=\n)/g,
     '',
-  ],
-  // What others may put between a call and its sending: the hub sends by its own `transport.ts`.
-  [
-    /openapi-fetch\/dist\/index\.mjs$/,
-    /^( *)if \(finalMiddlewares\.length\) \{\n[\s\S]*?^\1\}\n/gm,
-    '',
-  ],
-  // Objects and lists in addresses: of those the hub's calls know lists in a query, one entry after the other.
-  [
-    /openapi-fetch\/dist\/index\.mjs$/,
-    /^function serialize(Object|Array)Param\(name, value, options\) \{\n[\s\S]*?^\}\n/gm,
-    'const serialize$1Param = (name, value) => [value].flat().map((one) => serializePrimitiveParam(name, one)).join("&");\n',
-  ],
-  // And names in a path that stand for one value each.
-  [
-    /openapi-fetch\/dist\/index\.mjs$/,
-    /^function defaultPathSerializer\(pathname, pathParams\) \{\n[\s\S]*?^\}\n/m,
-    'const defaultPathSerializer = (pathname, values) => pathname.replace(PATH_PARAM_RE, (all) => encodeURIComponent(values?.[all.slice(1, -1)] ?? all));\n',
   ],
 ]
 

@@ -1,6 +1,7 @@
 import type { paths } from '@myhub/contract'
-import createClient, { type Client } from 'openapi-fetch'
+import type { Client } from 'openapi-fetch'
 import { configuration } from '#config/configuration.ts'
+import { createClient } from './create-client.ts'
 import { errorOf } from './errors.ts'
 import { send } from './transport.ts'
 
@@ -15,7 +16,7 @@ async function sendOrThrow(request: Request): Promise<Response> {
 function clientFor(baseUrl: string): Client<paths> {
   const known = clients.get(baseUrl)
   if (known) return known
-  const client = createClient<paths>({ baseUrl, fetch: sendOrThrow })
+  const client = createClient<paths>(baseUrl, sendOrThrow)
   clients.set(baseUrl, client)
   return client
 }

@@ -1,0 +1,168 @@
+import { basename } from 'node:path'
+import { type Bits, bits, members, union } from './bits.ts'
+
+/** A module as far as it matters here: what it imports at once, and how long its code is. */
+export type Module = { imports: readonly string[]; length: number }
+export type Modules = ReadonlyMap<string, Module>
+
+/** What a byte of code weighs compressed, about, and what one more file costs: its headers and its imports. */
+const COMPRESSED = 0.2
+const FILE = 450
+/** What nearly all pages need is one file, which their document fetches at once. */
+const NEARLY_ALL = 0.75
+
+/** Modules that travel together, the pages that need one of them, and how much that concerns them. */
+type Part = { pages: Bits; ids: readonly string[]; weight: number }
+
+/** How much a byte matters to each page: the more, the more the page needs. */
+type Concern = readonly number[]
+
+/** All that modules need at once, they themselves included. */
+export function reach(modules: Modules, from: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  const todo = [...from]
+  for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
+    const module = modules.get(id)
+    if (!module || seen.has(id)) continue
+    seen.add(id)
+    todo.push(...module.imports)
+  }
+  return seen
+}
+
+/** A page that needs twice as much is nearer to its budget, and is spared before the others. */
+function concernOf(modules: Modules, pages: readonly string[], isTaken: (id: string) => boolean) {
+  const needs = pages.map((page) => {
+    const own = [...reach(modules, [page])].filter((id) => !isTaken(id))
+    return own.reduce((sum, id) => sum + (modules.get(id)?.length ?? 0), 0)
+  })
+  const most = Math.max(1, ...needs)
+  return needs.map((need) => 0.1 + need / most)
+}
+
+const concerned = (concern: Concern, pages: Bits) =>
+  members(pages).reduce((sum, page) => sum + (concern[page] ?? 0), 0)
+
+/** Modules that the same pages need are a part. */
+function partsOf(modules: Modules, pages: readonly string[], isTaken: (id: string) => boolean) {
+  const needed = new Map<string, number[]>()
+  for (const [at, page] of pages.entries())
+    for (const id of reach(modules, [page]))
+      if (!isTaken(id)) needed.set(id, [...(needed.get(id) ?? []), at])
+  const parts = new Map<string, Part>()
+  for (const id of [...needed.keys()].sort()) {
+    const by = needed.get(id) ?? []
+    const set = by.length >= NEARLY_ALL * pages.length ? pages.map((_page, at) => at) : by
+    const part = parts.get(set.join()) ?? { pages: bits(set, pages.length), ids: [], weight: 0 }
+    const weight = part.weight + (modules.get(id)?.length ?? 0) * COMPRESSED
+    parts.set(set.join(), { ...part, ids: [...part.ids, id], weight })
+  }
+  return [...parts.values()]
+}
+
+/**
+ * What all pages fetch in the end. Who fetches a part fetches what any of its modules imports too.
+ * @returns infinity when parts import each other in a circle: then one would run before what it needs
+ */
+function totalOf(modules: Modules, concern: Concern, parts: readonly Part[]): number {
+  const partOf = new Map(parts.flatMap((part, at) => part.ids.map((id) => [id, at] as const)))
+  const imports = parts.map(({ ids }, at) => {
+    const all = ids.flatMap((id) => modules.get(id)?.imports.map((it) => partOf.get(it)) ?? [])
+    return [...new Set(all)].filter((it) => it !== undefined && it !== at) as number[]
+  })
+  const waiting = parts.map(() => 0)
+  for (const it of imports.flat()) waiting[it] = (waiting[it] ?? 0) + 1
+  const ready = parts
+    .keys()
+    .filter((at) => waiting[at] === 0)
+    .toArray()
+  const fetchedBy = parts.map(({ pages }) => pages)
+  let total = 0
+  let done = 0
+  for (let at = ready.pop(); at !== undefined; at = ready.pop()) {
+    const pages = fetchedBy[at]
+    const part = parts[at]
+    if (!pages || !part) break
+    done += 1
+    total += concerned(concern, pages) * (part.weight + FILE)
+    for (const it of imports[at] ?? []) {
+      const others = fetchedBy[it]
+      if (others) fetchedBy[it] = union(others, pages)
+      const left = (waiting[it] ?? 0) - 1
+      waiting[it] = left
+      if (left === 0) ready.push(it)
+    }
+  }
+  return done === parts.length ? total : Number.POSITIVE_INFINITY
+}
+
+const both = (one: Part, other: Part): Part => ({
+  pages: union(one.pages, other.pages),
+  ids: [...one.ids, ...other.ids].sort(),
+  weight: one.weight + other.weight,
+})
+
+const cost = (concern: Concern, { pages, weight }: Part) =>
+  concerned(concern, pages) * (weight + FILE)
+
+/** Pairs that would gain as one, the best first; what they import can only make it less. */
+function pairsOf(concern: Concern, parts: readonly Part[]) {
+  const shared = parts.filter(({ pages }) => members(pages).length > 1)
+  const pairs = shared.flatMap((one, at) =>
+    shared.slice(at + 1).map((other) => {
+      const gain = cost(concern, one) + cost(concern, other) - cost(concern, both(one, other))
+      return { one, other, gain }
+    }),
+  )
+  return pairs.filter(({ gain }) => gain > 0).sort((a, b) => b.gain - a.gain)
+}
+
+/** Makes one of two parts as long as that spares pages more than it burdens others with. */
+function merged(modules: Modules, concern: Concern, parts: readonly Part[]): readonly Part[] {
+  const now = totalOf(modules, concern, parts)
+  let best = { gain: 0, parts }
+  for (const { one, other, gain } of pairsOf(concern, parts)) {
+    if (gain <= best.gain) break
+    const tried = [...parts.filter((it) => it !== one && it !== other), both(one, other)]
+    const real = now - totalOf(modules, concern, tried)
+    if (real > best.gain) best = { gain: real, parts: tried }
+  }
+  return best.gain > 0 ? merged(modules, concern, best.parts) : parts
+}
+
+const plain = (id: string) => basename(id.split('?')[0] ?? '').replace(/\..*$/, '')
+
+/** A name that says what is in a part, and stays while it does: that of its longest module. */
+function nameOf(modules: Modules, { ids }: Part, taken: Set<string>): string {
+  const length = (id: string) => modules.get(id)?.length ?? 0
+  const name = plain(ids.reduce((one, other) => (length(other) > length(one) ? other : one)))
+  let free = name
+  for (let more = 2; taken.has(free); more += 1) free = `${name}${more}`
+  taken.add(free)
+  return free
+}
+
+/**
+ * Which modules travel together, so that each page fetches little that it does not need, in few files.
+ * @param pages what is fetched as a page; a module that only one of them needs is left to it
+ * @param isTaken what stands in a file anyway that all of them have
+ * @param shared the name of what nearly all pages need
+ * @returns the name of the part of each module that several pages need
+ */
+export function shareOut(
+  modules: Modules,
+  pages: readonly string[],
+  isTaken: (id: string) => boolean,
+  shared: string,
+): Map<string, string> {
+  const names = new Map<string, string>()
+  const taken = new Set(['index', 'data', shared])
+  const concern = concernOf(modules, pages, isTaken)
+  for (const part of merged(modules, concern, partsOf(modules, pages, isTaken))) {
+    const by = members(part.pages).length
+    if (by === 1) continue
+    const name = by === pages.length ? shared : nameOf(modules, part, taken)
+    for (const id of part.ids) names.set(id, name)
+  }
+  return names
+}
