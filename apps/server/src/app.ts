@@ -34,6 +34,7 @@ import { stuckChangesRoutes } from './modules/admin/stuck-changes.routes.ts'
 import { stuckDeliveriesRoutes } from './modules/admin/stuck-deliveries.routes.ts'
 import { adminSyncRoutes } from './modules/admin/sync.routes.ts'
 import { alertRoutes } from './modules/alertification/alert.routes.ts'
+import { alertsNow } from './modules/alertification/alerts-now.ts'
 import { audienceRoutes } from './modules/alertification/audience.routes.ts'
 import { manageAlertsRoutes } from './modules/alertification/manage-alerts.routes.ts'
 import { notificationRoutes } from './modules/alertification/notification.routes.ts'
@@ -247,7 +248,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   adminSyncRoutes(app)
   stuckChangesRoutes(app)
   stuckDeliveriesRoutes(app)
-  await webFiles(app, web)
+  await webFiles(app, web, alertsNow(app))
 
   await app.ready()
   return app

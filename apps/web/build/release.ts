@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
 import type { Language } from '../src/lib/language.ts'
+import { alertPieces, type DrawnHome } from './alert-pieces.ts'
 import { SHARED_CHUNKS } from './chunks.ts'
 import { filesOfChunk } from './manifest.ts'
 import { appPage, homePage, inlineHashes, lostClasses } from './pages.ts'
@@ -9,7 +10,7 @@ import { buildWorker } from './worker.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-async function drawHome(language: Language): Promise<string> {
+async function drawHome(language: Language): Promise<DrawnHome> {
   process.env.MYHUB_LANGUAGE = language
   // Here, wherever the release goes: it finds its packages from its own place.
   const server = `${root}dist/.server-${process.pid}-${language}`
@@ -19,12 +20,15 @@ async function drawHome(language: Language): Promise<string> {
     publicDir: false,
     build: { ssr: 'src/entry-server.tsx', outDir: server, emptyOutDir: true, manifest: false },
   })
-  const { prerender } = (await import(pathToFileURL(`${server}/entry-server.js`).href)) as {
+  const { prerender, drawAlerts } = (await import(
+    pathToFileURL(`${server}/entry-server.js`).href
+  )) as {
     prerender: (path: string) => Promise<string>
+    drawAlerts: () => Record<string, string>
   }
-  const home = await prerender('/')
+  const drawn = { home: await prerender('/'), alerts: drawAlerts() }
   await rm(server, { recursive: true })
-  return home
+  return drawn
 }
 
 const readSheets = async (dist: string, files: readonly string[]) =>
@@ -69,18 +73,25 @@ export async function buildRelease(dist: string): Promise<BuiltLanguages> {
     files: { en: english, es: spanish },
   }
   const shared = english.shared.flatMap(({ styles }) => styles)
-  const lost = lostClasses(homes.en + homes.es, parts.styles, await readSheets(dist, shared))
+  const lost = lostClasses(
+    homes.en.home + homes.es.home,
+    parts.styles,
+    await readSheets(dist, shared),
+  )
   if (lost.length > 0)
     throw new Error(
       `The home wears ${lost.join(', ')}: name the file that does in styles/first.css`,
     )
   const pages = {
-    'index.html': homePage(parts, homes.en, 'en'),
-    'index.es.html': homePage(parts, homes.es, 'es'),
+    'index.html': homePage(parts, homes.en.home, 'en'),
+    'index.es.html': homePage(parts, homes.es.home, 'es'),
     '_spa.html': appPage(parts),
   }
   for (const [name, page] of Object.entries(pages)) await writeFile(`${dist}/${name}`, page)
-  await writeFile(`${dist}/csp-hashes.json`, JSON.stringify(inlineHashes(Object.values(pages))))
+  const alerts = alertPieces({ '/index.html': homes.en, '/index.es.html': homes.es })
+  await writeFile(`${dist}/alerts.json`, JSON.stringify(alerts))
+  const inline = inlineHashes([...Object.values(pages), alerts.guard])
+  await writeFile(`${dist}/csp-hashes.json`, JSON.stringify(inline))
   const manifests = { en: english.manifest, es: spanish.manifest }
   await buildWorker(root, dist, manifests, Object.values(pages))
   await rm(`${dist}/.vite`, { recursive: true })

@@ -1,11 +1,43 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-
 import { createFirstRouter } from '#app/first-map.tsx'
+import { AlertBanner } from '#app/layout/alert-banner.tsx'
+import type { Alert } from '#data/shapes.ts'
 
 /** Draws a public page as it is for everybody, before any college or person is known. */
 export async function prerender(path: string): Promise<string> {
   const router = createFirstRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   return renderToString(<RouterProvider router={router} />)
+}
+
+/** An alert with a mark in each place where the server writes what one says. */
+const marked: Omit<Alert, 'severity' | 'url' | 'isDismissible'> = {
+  id: '~id~',
+  title: '~title~',
+  body: '',
+  bodyHtml: '~body~',
+  spanish: null,
+  startsAt: '',
+  endsAt: '~ends~',
+  audience: [],
+  campuses: [],
+  dismissedAt: null,
+}
+
+const SEVERITIES = ['emergency', 'warning', 'info'] as const
+
+/** Alerts as the app draws them, by what decides how: severity, whether there is more to read, and Dismiss. */
+export function drawAlerts(): Record<string, string> {
+  const all = SEVERITIES.flatMap((severity) =>
+    [null, '~url~'].flatMap((url) =>
+      [false, true].map((isDismissible): [string, string] => [
+        [severity, url !== null, isDismissible].join(' '),
+        renderToString(
+          <AlertBanner alert={{ ...marked, severity, url, isDismissible }} onDismiss={() => {}} />,
+        ),
+      ]),
+    ),
+  )
+  return Object.fromEntries(all)
 }

@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asFile, asPage, asPart } from './answer-headers.ts'
 import { httpErrors } from './errors.ts'
+import { readyPages, sendReadyPage } from './ready-pages.ts'
 import type { WebBuild } from './web-build.ts'
+import { type WrittenAlert, withAlerts } from './written-alerts.ts'
 
 /** Paths of programs: an unknown one is an error, never a page. */
 const isProgramPath = (path: string) =>
@@ -49,19 +52,21 @@ function homeFor({ cookies, headers }: FastifyRequest, reply: FastifyReply): str
   return readsSpanish(cookies['myhub-language'], headers['accept-language']) ? SPANISH_HOME : HOME
 }
 
-/** Sends a page that is kept in memory; who has it already is told so in a word. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`
-  reply.header('etag', etag).header('cache-control', 'no-cache')
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.type('text/html; charset=utf-8').send(html)
-}
+/** Pages that open without signing in; the one that the worker keeps, for a start without a network, is none. */
+const isForStrangers = (path: string) => /^\/((support|maps|pathways)(\/.*)?)?$/.test(path)
+
+const noAlerts = async () => []
 
 /**
  * Serves the web build to whatever no route answers: compressed as it was at build, assets for ever,
  * pages asked for again each time. Programs get an error in the one shape.
+ * @param alertsNow what the college tells everybody now: it stands in the first paint of pages for strangers
  */
-export async function webFiles(app: FastifyInstance, build: WebBuild | null): Promise<void> {
+export async function webFiles(
+  app: FastifyInstance,
+  build: WebBuild | null,
+  alertsNow: () => Promise<readonly WrittenAlert[]> = noAlerts,
+): Promise<void> {
   if (build)
     await app.register(fastifyStatic, {
       root: build.folder,
@@ -72,7 +77,20 @@ export async function webFiles(app: FastifyInstance, build: WebBuild | null): Pr
       lastModified: false,
     })
 
-  const send = (request: FastifyRequest, reply: FastifyReply, path: string, web: WebBuild) => {
+  const ready = readyPages()
+  const bare = new Map(build?.pages)
+  const pageOf = (file: string, { folder }: WebBuild): string => {
+    const page = bare.get(file) ?? readFileSync(join(folder, file), 'utf8')
+    bare.set(file, page)
+    return page
+  }
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    web: WebBuild,
+  ) => {
     const brandFile = web.brandFiles.get(path)
     if (brandFile) {
       asFile(reply).header('cache-control', cacheControl(path))
@@ -82,8 +100,14 @@ export async function webFiles(app: FastifyInstance, build: WebBuild | null): Pr
     if (!found) throw httpErrors.notFound()
     const isHome = found === HOME && found !== path && web.files.has(SPANISH_HOME)
     const file = isHome ? homeFor(request, reply) : found
-    const page = web.pages.get(file)
-    if (page !== undefined) return sendPage(request, asPage(reply), page)
+    const alerts = isForStrangers(path) && web.alerts ? await alertsNow() : []
+    if (alerts.length > 0 || web.pages.has(file)) {
+      const page = ready(`${file} ${alerts.length > 0}`, JSON.stringify(alerts), () => {
+        const html = pageOf(file, web)
+        return web.alerts && alerts.length > 0 ? withAlerts(html, file, web.alerts, alerts) : html
+      })
+      return sendReadyPage(request, asPage(reply), page)
+    }
     if (file.endsWith('.html')) asPage(reply)
     else if (/^\/assets\/.*\.(js|css|woff2)$/.test(file)) asPart(reply)
     else asFile(reply)

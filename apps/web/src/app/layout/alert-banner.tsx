@@ -10,16 +10,15 @@ const tones = { info: 'info', warning: 'warn', emergency: 'bad' } as const
 
 /**
  * What the college tells everybody, across the page (R8.17). It stands in a stranger's first load, so it is
- * plain elements; its body was sanitised by the server.
+ * plain elements; its body was sanitised by the server. The server draws it too, from what the build has made of
+ * it: `build/alert-pieces.ts`.
  */
 export function AlertBanner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
-  const { severity, title, bodyHtml, url, isDismissible } = alert
+  const { id, severity, title, bodyHtml, url, isDismissible, endsAt } = alert
   return (
-    <div className={`alert tone-${tones[severity]}`}>
+    <div className={`alert tone-${tones[severity]}`} data-alert={id} data-ends={endsAt ?? ''}>
       <div>
-        <strong>
-          {words[severity]()}: {title}
-        </strong>
+        <strong>{`${words[severity]()}: ${title}`}</strong>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
         <div dangerouslySetInnerHTML={{ __html: bodyHtml }} />
       </div>

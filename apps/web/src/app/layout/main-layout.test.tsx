@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { choose, DEFAULTS, showPreferences } from '#lib/preferences.ts'
 import { offline } from '#session/sign-in.ts'
-import { type MineUser, mineUser } from '#session/user.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { aStaffUser } from '#testing/build-staff.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
@@ -89,60 +88,6 @@ describe('the side panel', () => {
     await expect.element(panel.getByRole('link', { name: 'Maps' })).toBeVisible()
     const ofStaff = panel.getByRole('link', { name: /^(Find people|Administration)$/ }).elements()
     expect(ofStaff.map(({ textContent }) => textContent)).toEqual(places)
-  })
-
-  const names = (within: HTMLElement | SVGElement) =>
-    [...within.querySelectorAll('a')].map(({ textContent }) => textContent)
-  const ofAll = ['Notifications', 'My Links', 'Profile', 'Support', 'Directory', 'Maps']
-
-  test.each([
-    ['student', ['Schedule', 'Registrations', 'Academic records'], 'Schedule'],
-    ['applicant', ['Admissions', 'New student orientation', 'Registrations'], 'Admissions'],
-    ['none', [], 'Directory'],
-  ] as const)(
-    'R2.12 has the pages of who is %s by their studies, and the bar of a phone too',
-    async (studies, own, second) => {
-      fakeApi({ 'GET /v1/authorization/user/mine': aStaffUser(['person.view'], { studies }) })
-      const { screen } = await openLost()
-      const panel = screen.getByRole('navigation', { name: 'Main' })
-      await expect.element(panel.getByRole('link', { name: 'Find people' })).toBeVisible()
-      expect(names(panel.element())).toEqual(['Home', 'Dashboard', ...own, ...ofAll, 'Find people'])
-      await page.viewport(390, 800)
-      const bar = screen.getByRole('navigation', { name: 'Quick' })
-      await expect.element(bar.getByRole('link', { name: second })).toBeVisible()
-      expect(names(bar.element())).toEqual(['Home', second, 'Notifications', 'My Links'])
-    },
-  )
-
-  test('R2.12 shows nothing that has to go or move again while it is not known whose it is', async () => {
-    let tell = () => {}
-    const told = new Promise<MineUser>((resolve) => {
-      tell = () => resolve(aStaffUser([]))
-    })
-    fakeApi({ 'GET /v1/authorization/user/mine': () => told })
-    const opening = openLost()
-    const panel = page.getByRole('navigation', { name: 'Main' })
-    await expect.element(panel.getByRole('link', { name: 'Dashboard' })).toBeVisible()
-    const before = [...panel.element().querySelectorAll('a')]
-    expect(names(panel.element())).toEqual(['Home', 'Dashboard'])
-    const places = before.map((link) => link.getBoundingClientRect().top)
-    const quick = document.querySelectorAll('.bottom-link')
-    expect(quick.length, 'the place of the second is kept').toBe(5)
-    tell()
-    await opening
-    await expect.element(panel.getByRole('link', { name: 'Maps' })).toBeVisible()
-    expect(names(panel.element())).toEqual(['Home', 'Dashboard', ...ofAll])
-    expect(before.map((link) => link.getBoundingClientRect().top)).toEqual(places)
-  })
-
-  test('R2.12 is that of a student when it cannot be read who is here', async () => {
-    fakeApi({ 'GET /v1/authorization/user/mine': failure(503) })
-    const opening = openLost()
-    const panel = page.getByRole('navigation', { name: 'Main' })
-    await expect.element(panel.getByRole('link', { name: 'Academic records' })).toBeVisible()
-    mineUser.set(aStaffUser([]))
-    await opening
-    await expect.element(panel.getByRole('link', { name: 'Schedule' })).not.toBeInTheDocument()
   })
 
   test('R2.12 is a drawer below 1024 px, which a choice closes', async () => {

@@ -11,7 +11,7 @@ import { Header } from './header.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { Notices } from './notices.tsx'
 import { showPanel } from './panel.ts'
-import { PublicAlerts } from './public-alerts.tsx'
+import { usePublicAlerts } from './public-alerts.tsx'
 import { useRouteFocus } from './route-focus.ts'
 
 const SidePanel = lazyPart(() => import('./side-panel.tsx'), 'SidePanel')
@@ -31,6 +31,7 @@ export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) 
   const isAsking = useStore(openDialog, null) !== null
   const panelState = usePreference('sidePanel')
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
+  const { first, late } = usePublicAlerts(here === null ? null : !here)
   useRouteFocus()
 
   useEffect(() => {
@@ -47,7 +48,7 @@ export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) 
         <div className="side-panel">{here && <SidePanel />}</div>
         <div className="frame-main">
           <Notices />
-          <section aria-label={m.notifications_alerts()}>{here && <MyAlerts />}</section>
+          <section aria-label={m.notifications_alerts()}>{here ? <MyAlerts /> : first}</section>
           <main id="content" tabIndex={-1} className="content" data-width={width}>
             {children}
           </main>
@@ -55,7 +56,7 @@ export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) 
         </div>
       </div>
       <div className="alerts-foot" role="status">
-        {here === false && <PublicAlerts />}
+        {here === false && late}
       </div>
       <div className="bottom-bar">{here && <BottomBar />}</div>
       {(here || isAsking) && <SessionDialog />}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { type WrittenAlert, withAlerts } from './written-alerts.ts'
+
+const place = '<section aria-label="Alerts">'
+const home = `<div id="root">${place}</section><main></main></div><noscript>Script?</noscript>`
+const look = (words: string) =>
+  `<div data-alert="~id~" data-ends="~ends~"><strong>${words}: ~title~</strong><div>~body~</div>`
+const pieces = {
+  guard: '<script>guard()</script>',
+  homes: {
+    '/index.html': {
+      place,
+      alerts: {
+        'warning false true': `${look('Important')}<button aria-label="Dismiss: ~title~"></button></div>`,
+        'emergency true false': `${look('Emergency')}<a href="~url~">More</a></div>`,
+      },
+    },
+    '/index.es.html': {
+      place,
+      alerts: { 'warning false true': `${look('Importante')}</div>` },
+    },
+  },
+}
+const closed: WrittenAlert = {
+  id: 'a1',
+  severity: 'warning',
+  title: 'North lot closed',
+  bodyHtml: '<p>Park <em>east</em>.</p>',
+  spanish: { title: 'Estacionamiento norte cerrado', bodyHtml: '<p>Use el este.</p>' },
+  endsAt: '2026-10-24T05:00:00.000Z',
+  url: null,
+  isDismissible: true,
+}
+const storm: WrittenAlert = {
+  ...closed,
+  id: 'a2',
+  severity: 'emergency',
+  title: 'Tornado warning',
+  endsAt: null,
+  url: '/support?a=1&b=2',
+  isDismissible: false,
+}
+const written = (html: string) => {
+  const [, data = ''] =
+    /<script type="application\/json" id="alerts">(.*?)<\/script>/.exec(html) ?? []
+  return JSON.parse(data) as WrittenAlert[]
+}
+
+test('R8.17 a stranger has the alerts first on the home, as the app draws them, and the app has them too', () => {
+  const html = withAlerts(home, '/index.html', pieces, [storm, closed])
+  expect(html).toContain(
+    `${place}<div data-alert="a2" data-ends=""><strong>Emergency: Tornado warning</strong>` +
+      '<div><p>Park <em>east</em>.</p></div><a href="/support?a=1&amp;b=2">More</a></div>' +
+      '<div data-alert="a1" data-ends="2026-10-24T05:00:00.000Z"><strong>Important: North lot closed</strong>',
+  )
+  expect(html).toContain('<button aria-label="Dismiss: North lot closed">')
+  expect(written(html)).toEqual([storm, closed])
+  expect(html).toContain('<script>guard()</script><noscript>')
+})
+
+test('R1.10 who reads Spanish has them in Spanish', () => {
+  const html = withAlerts(home, '/index.es.html', pieces, [closed])
+  expect(html).toContain(
+    'Importante: Estacionamiento norte cerrado</strong><div><p>Use el este.</p>',
+  )
+  const english = withAlerts(home, '/index.es.html', pieces, [{ ...closed, spanish: null }])
+  expect(english).toContain('Importante: North lot closed')
+})
+
+test('R8.17 another page for strangers, which the build has not drawn, has them for its app', () => {
+  const page = '<div id="root"></div><noscript>Script?</noscript>'
+  const html = withAlerts(page, '/_spa.html', pieces, [closed])
+  expect(written(html)).toEqual([closed])
+  expect(html).not.toContain('guard')
+})
+
+test('no words of an alert are ever taken for more than words', () => {
+  const hostile = `</script><script>alert(1)</script> "~body~" 'x' $& <b>`
+  const html = withAlerts(home, '/index.html', pieces, [{ ...closed, title: hostile }])
+  expect(html.match(/<script/g)).toHaveLength(2)
+  expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
+  expect(html).toContain('aria-label="Dismiss: &lt;/script')
+  expect(html).toContain('&quot;~body~&quot; &#x27;x&#x27; $&amp; &lt;b&gt;')
+  expect(written(html)[0]?.title).toBe(hostile)
+})

@@ -1,0 +1,93 @@
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Alert } from '#data/shapes.ts'
+import { failure, fakeApi } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+const HOUR = 3_600_000
+const CALL = 'GET /public/v1/alertification/alerts/current'
+const nobody = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
+
+const anAlert = (title: string, different: Partial<Alert> = {}): Alert => ({
+  id: `id-of-${title}`,
+  severity: 'warning',
+  title,
+  body: 'Park east.',
+  bodyHtml: '<p>Park east.</p>',
+  spanish: null,
+  startsAt: new Date(Date.now() - HOUR).toISOString(),
+  endsAt: new Date(Date.now() + HOUR).toISOString(),
+  audience: [],
+  campuses: [],
+  url: null,
+  isDismissible: true,
+  dismissedAt: null,
+  ...different,
+})
+
+/** As the server writes them into the page. */
+function write(...alerts: Alert[]): void {
+  const data = document.createElement('script')
+  data.type = 'application/json'
+  data.id = 'alerts'
+  data.textContent = JSON.stringify(alerts)
+  document.body.append(data)
+  onTestFinished(() => data.remove())
+}
+
+const first = () => page.getByRole('region', { name: 'Alerts' })
+const titles = (within = first()) =>
+  [...within.element().querySelectorAll('strong')].map(({ textContent }) => textContent)
+
+afterEach(() => {
+  sessionStorage.clear()
+  delete document.documentElement.dataset.panel
+})
+
+test('R8.17 R8.1 a stranger has the alerts that came with the page first, and asks for no others at once', async () => {
+  write(anAlert('Tornado', { severity: 'emergency', isDismissible: false }), anAlert('Parking'))
+  const { calls } = fakeApi(nobody)
+  const { screen } = await openApp('/')
+  expect(titles()).toEqual(['Emergency: Tornado', 'Alert: Parking'])
+  const main = screen.getByRole('main').element()
+  expect(first().element().compareDocumentPosition(main)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(calls).not.toContain(CALL)
+  expect(screen.getByRole('button', { name: 'Dismiss: Tornado' }).query()).toBeNull()
+  await screen.getByRole('button', { name: 'Dismiss: Parking' }).click()
+  expect(titles()).toEqual(['Emergency: Tornado'])
+})
+
+test('R8.17 what a stranger has put away, and what has ended meanwhile, does not come again with the page', async () => {
+  write(anAlert('Parking'), anAlert('Storm', { endsAt: new Date(Date.now() - 1).toISOString() }))
+  sessionStorage.setItem('myhub.alerts', ' id-of-Parking')
+  fakeApi(nobody)
+  await openApp('/')
+  expect(titles()).toEqual([])
+})
+
+test('R8.17 an alert that comes later is announced at the foot: the page does not move', async () => {
+  fakeApi({ ...nobody, [CALL]: [anAlert('Storm')] })
+  const { screen } = await openApp('/')
+  const late = screen.getByRole('status').filter({ hasText: 'Storm' })
+  await expect.element(late).toBeVisible()
+  expect(titles()).toEqual([])
+})
+
+test('R8.17 a stranger is told of no failure to ask', async () => {
+  fakeApi({ ...nobody, [CALL]: failure(503) })
+  const { screen } = await openApp('/')
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(titles()).toEqual([])
+})
+
+test("R8.17 who was signed in here waits for their own alerts in place of everybody's", async () => {
+  document.documentElement.dataset.panel = 'open'
+  write(anAlert('Parking'))
+  fakeApi({
+    'GET /v1/alertification/alerts/{startDate}/{endDate}': [anAlert('For you')],
+    'POST /v1/people/person/mine/data': failure(403),
+  })
+  const { screen } = await openApp('/')
+  await expect.element(screen.getByText('Alert: For you')).toBeVisible()
+  expect(titles()).toEqual(['Alert: For you'])
+})
