@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import { launchOptions } from './browser.ts'
+import type { Page } from '@playwright/test'
 import { picturedHub } from './hub/addresses.ts'
 import { openAs } from './hub/people.ts'
-import { ready, startHub, stop } from './hub/serve.ts'
+import { withPicturedHub } from './hub/pictured-hub.ts'
 
 // The six pictures of the README, as a college sees its hub: `npm run screenshots:front-page`.
 
@@ -61,11 +58,7 @@ async function putAlertsAway(page: Page): Promise<void> {
   }
 }
 
-const data = await mkdtemp(join(tmpdir(), 'myhub-front-page-'))
-const hub = startHub(picturedHub.port, data, { ENVIRONMENT: 'production' })
-await ready(hub, picturedHub.url)
-const browser = await chromium.launch(launchOptions)
-try {
+await withPicturedHub({ ENVIRONMENT: 'production' }, async (browser) => {
   for (const { name, username, path, look, arrange } of pictures) {
     const context = await browser.newContext({ ...atTheCollege, ...look })
     const page = await context.newPage()
@@ -78,8 +71,4 @@ try {
     await page.screenshot({ path: join(folder, `${name}.png`) })
     await context.close()
   }
-} finally {
-  await browser.close()
-  await stop(hub)
-  await rm(data, { recursive: true, force: true })
-}
+})

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,14 +10,13 @@ import { configElsewhere, DEPLOYED_FOLDER, EXPORT_FOLDER, type HubName, hubs } f
 // new exports are; the other hubs get a copy of its database.
 
 const root = join(import.meta.dirname, '../..')
-const redirects = JSON.stringify({
-  '/old-schedule': '/profile/schedule?view=week',
-  '/loop': '/loop',
-})
+/** A path that only one hub knows: what answers with it is that hub, and no other that has its port. */
+const marks = new WeakMap<ChildProcess, string>()
 
 /** Starts a hub. @param more settings beside those of every journey */
 export function startHub(port: number, dataDir: string, more: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, ['apps/server/src/main.ts', '--demo'], {
+  const mark = `/started-${randomUUID()}`
+  const child = spawn(process.execPath, ['apps/server/src/main.ts', '--demo'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
@@ -26,11 +26,17 @@ export function startHub(port: number, dataDir: string, more: NodeJS.ProcessEnv)
       ENVIRONMENT: 'test',
       CONFIG_ORIGIN: configElsewhere.url,
       LOG_LEVEL: 'error',
-      MYHUB_REDIRECTS: redirects,
+      MYHUB_REDIRECTS: JSON.stringify({
+        '/old-schedule': '/profile/schedule?view=week',
+        '/loop': '/loop',
+        [mark]: '/',
+      }),
       RATE_LIMIT_PER_MINUTE: '100000',
       ...more,
     },
   })
+  marks.set(child, mark)
+  return child
 }
 
 const start = (hub: HubName, folder: string) =>
@@ -39,24 +45,36 @@ const start = (hub: HubName, folder: string) =>
     ...(hub === 'native' && { PUBLIC_URL: HUB, NATIVE_APP_ID: APP_ID }),
   })
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null
+
 const ended = (child: ChildProcess) =>
-  child.exitCode === null
-    ? new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-    : Promise.resolve(child.exitCode)
+  hasEnded(child)
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
 export async function stop(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM')
   await ended(child)
 }
 
-/** Resolves when the hub answers that it is ready; rejects when it ends before. */
+/** @throws Error when what answers is not the hub that was started */
+async function checkMark(child: ChildProcess, url: string): Promise<void> {
+  const document = await (await fetch(`${url}/config.json`)).text()
+  if (!document.includes(marks.get(child) ?? 'started by nobody'))
+    throw new Error(`Another program answers at ${url}: end it, or wait until it has ended`)
+}
+
+/** Resolves when the hub answers that it is ready; rejects when it ends before, or another has its port. */
 export async function ready(child: ChildProcess, url: string): Promise<void> {
-  while (child.exitCode === null) {
+  while (!hasEnded(child)) {
     const answer = await fetch(`${url}/readyz`).catch(() => null)
-    if (answer?.ok) return
+    if (answer?.ok) return checkMark(child, url)
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
-  throw new Error(`The hub at ${url} ended with ${child.exitCode} before it was ready`)
+  throw new Error(
+    `The hub at ${url} ended with ${child.exitCode ?? child.signalCode} before it was ready`,
+  )
 }
 
 /**
