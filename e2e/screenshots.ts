@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
-import { launchOptions } from './browser.ts'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { picturedHub } from './hub/addresses.ts'
 import { pageStates } from './hub/page-states.ts'
 import { openAs } from './hub/people.ts'
+import { withPicturedHub } from './hub/pictured-hub.ts'
 import {
   linkPages,
   managedPages,
@@ -16,7 +16,6 @@ import {
   publicPages,
   staffPages,
 } from './hub/pictured-pages.ts'
-import { ready, startHub, stop } from './hub/serve.ts'
 
 // Every page as a picture: 390 and 1280 px, light and dark, in both languages, on paper, while its records
 // load, fail or cannot be saved, and for people with ordinary, empty, long and strange records.
@@ -51,10 +50,6 @@ const twoLooks = new Set(['phone--light', 'desktop--dark'])
 // A sheet of letter paper, as wide as it is on a screen.
 const paper: Look = { name: 'paper', width: 816, height: 1056, colorScheme: 'light' }
 
-const data = await mkdtemp(join(tmpdir(), 'myhub-screenshots-'))
-const hub = startHub(picturedHub.port, data, {})
-await ready(hub, picturedHub.url)
-const browser = await chromium.launch(launchOptions)
 await mkdir(folder, { recursive: true })
 
 /** Its address has an id that is made anew with each college. */
@@ -98,7 +93,7 @@ async function attempt(what: string, take: () => Promise<void>): Promise<void> {
   }
 }
 
-async function openAnew(username: string | null, look: Look): Promise<Page> {
+async function openAnew(browser: Browser, username: string | null, look: Look): Promise<Page> {
   const { name: _, width, height, ...options } = look
   const viewport = { width, height }
   const context = await browser.newContext({ ...options, viewport, baseURL: picturedHub.url })
@@ -108,6 +103,7 @@ async function openAnew(username: string | null, look: Look): Promise<Page> {
 }
 
 async function shoot(
+  browser: Browser,
   username: string | null,
   pages: Record<string, string>,
   look: Look,
@@ -115,7 +111,7 @@ async function shoot(
 ): Promise<void> {
   const wanted = Object.entries(pages).filter(isWanted)
   if (wanted.length === 0) return
-  const page = await openAnew(username, look)
+  const page = await openAnew(browser, username, look)
   for (const [name, path] of wanted) {
     const file = [name, username ?? 'stranger', look.name].join('--')
     await attempt(file, async () => {
@@ -131,11 +127,11 @@ async function shoot(
   await page.context().close()
 }
 
-async function shootStates(look: Look): Promise<void> {
+async function shootStates(browser: Browser, look: Look): Promise<void> {
   for (const [name, { username, arrange }] of Object.entries(pageStates).filter(isWanted)) {
     const file = `${name}--${username}--${look.name}`
     await attempt(file, async () => {
-      const page = await openAnew(username, look)
+      const page = await openAnew(browser, username, look)
       await arrange(page)
       await page.screenshot({ path: join(folder, `${file}.png`) })
       await page.context().close()
@@ -143,34 +139,34 @@ async function shootStates(look: Look): Promise<void> {
   }
 }
 
-async function shootAll(look: Look): Promise<void> {
-  await shoot(null, { ...publicPages, 'support-category': await someCategory() }, look)
-  for (const username of everywhere) await shoot(username, ownPages, look)
+async function shootAll(browser: Browser, look: Look): Promise<void> {
+  await shoot(browser, null, { ...publicPages, 'support-category': await someCategory() }, look)
+  for (const username of everywhere) await shoot(browser, username, ownPages, look)
   if (people.length > 0) return
   for (const [username, names] of Object.entries(ownStories))
-    await shoot(username, pick(names), look)
-  await shoot('staff.advisor', staffPages, look)
-  await shoot('admin.active', { ...staffPages, ...managedPages, ...linkPages }, look)
-  await shoot('full.time', ownPages, { ...look, name: `${look.name}--es`, locale: 'es-MX' })
-  await shootStates(look)
+    await shoot(browser, username, pick(names), look)
+  await shoot(browser, 'staff.advisor', staffPages, look)
+  await shoot(browser, 'admin.active', { ...staffPages, ...managedPages, ...linkPages }, look)
+  await shoot(browser, 'full.time', ownPages, {
+    ...look,
+    name: `${look.name}--es`,
+    locale: 'es-MX',
+  })
+  await shootStates(browser, look)
   if (twoLooks.has(look.name))
-    for (const username of inTwoLooks) await shoot(username, ownPages, look)
+    for (const username of inTwoLooks) await shoot(browser, username, ownPages, look)
 }
 
-try {
+await withPicturedHub({}, async (browser) => {
   // More pages at a time than there are processors would only wait for each other.
   const left = [...looks]
   const takeNext = async (): Promise<void> => {
     for (let look = left.shift(); look; look = left.shift()) {
       const next = look
-      await attempt(`All of ${next.name}`, () => shootAll(next))
+      await attempt(`All of ${next.name}`, () => shootAll(browser, next))
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, takeNext))
-  await shoot('full.time', pick(onPaper), paper, 'print')
-} finally {
-  await browser.close()
-  await stop(hub)
-  await rm(data, { recursive: true, force: true })
-}
+  await shoot(browser, 'full.time', pick(onPaper), paper, 'print')
+})
 if (failures.length > 0) throw new Error(`Not pictured:\n${failures.join('\n')}`)
