@@ -26,18 +26,17 @@ export async function stuckDeliveries(db: Database): Promise<StuckDeliveries> {
 }
 
 /**
- * Has something that could not be sent tried again, as long as somebody waits for it.
+ * Has something that could not be sent tried again, for another day.
  * @returns whose it is and on which channel; `notStuck` when it is under way or over; null when there is none
  */
 export async function retryDelivery(
   db: Database,
   id: string,
   now: Date,
-  until: Date,
 ): Promise<{ personId: string; channel: string } | 'notStuck' | null> {
   const { rows } = await sql<{ personId: string; channel: string }>`
     update notification_delivery set state = 'queued', attempts = 0, last_error_kind = null,
-      next_try_at = ${now}, expires_at = ${until}, done_at = null
+      next_try_at = ${now}, expires_at = ${now}::timestamptz + interval '1 day', done_at = null
     where id = ${id} and state = 'dead'
     returning person_id as "personId", channel`.execute(db)
   if (rows[0]) return rows[0]

@@ -3,7 +3,6 @@ import { auditCaller } from '#audit/write-audit-event.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
-import { deliveryMs } from '#modules/alertification/delivery.ts'
 import { retryDelivery, stuckDeliveries } from './stuck-deliveries.queries.ts'
 import { StuckDeliveries } from './stuck-deliveries.schema.ts'
 
@@ -50,10 +49,8 @@ export function stuckDeliveriesRoutes(app: App): void {
     },
     async (request, reply) => {
       const { id } = request.params
-      const now = app.clock()
-      const until = new Date(now.getTime() + deliveryMs)
       await db.transaction().execute(async (transaction) => {
-        const retried = await retryDelivery(transaction, id, now, until)
+        const retried = await retryDelivery(transaction, id, app.clock())
         if (retried === null) throw httpErrors.notFound()
         if (retried === 'notStuck') throw httpErrors.conflict(notStuck)
         const { personId: subjectId, channel } = retried
