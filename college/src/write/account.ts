@@ -7,8 +7,8 @@ import { cardsOf } from '#records/cards.ts'
 import type { ResidencyRecord } from '#records/residency.ts'
 import type { Folder } from './folder.ts'
 
-/** The offices' systems send their balances at four in the morning. */
-const sentAtHour = 4
+/** The offices' systems send their balances at midnight: at no hour of the day are they of a time to come. */
+const sentAtHour = 0
 
 const dollars = (cents: number) => (cents / 100).toFixed(2)
 

@@ -75,8 +75,10 @@ function Dates({ account: { nextDueOn, balanceAsOf, paymentPlan } }: { account: 
   )
 }
 
-/** Paying is done at the college's own place for it. */
-function HowToPay({ account: { payUrl } }: { account: AccountSummary }) {
+/** Paying is done at the college's own place for it; who owes nothing now is not urged to. */
+function HowToPay({ account }: { account: AccountSummary }) {
+  const { payUrl, dueNowCents, balanceCents } = account
+  const isDue = (dueNowCents ?? balanceCents ?? 0) > 0
   if (!payUrl) return <p className="max-w-[60ch] text-ink-soft">{m.billing_no_pay_page()}</p>
   return (
     <p className="screen-only">
@@ -84,7 +86,7 @@ function HowToPay({ account: { payUrl } }: { account: AccountSummary }) {
         href={payUrl}
         target="_blank"
         rel="noreferrer"
-        className={`${buttonClass('primary')} max-sm:w-full`}
+        className={`${buttonClass(isDue ? 'primary' : 'secondary')} max-sm:w-full`}
       >
         {m.billing_pay()}
         <ExternalLink size={18} strokeWidth={1.75} aria-hidden />

@@ -77,6 +77,7 @@ describe('R8.8 a student reads what they owe', () => {
     await expect.element(account).toMatchTextContent(/Next due dateTue, Nov 10/)
     const pay = account.getByRole('link', { name: /^Pay online/ })
     await expect.element(pay).toHaveAttribute('href', 'https://pay.college.test/')
+    await expect.element(pay).toHaveClass('button-primary')
   })
 
   test('a balance that is not stated is said to be unknown, whatever was charged', async () => {
@@ -88,6 +89,12 @@ describe('R8.8 a student reads what they owe', () => {
       .toMatchTextContent(/Due nowNot knownNot yet dueNot knownTotalNot known/)
     await expect.element(own.getByText(/has not stated your balance/)).toBeVisible()
     await expect.element(screen.getByText(/No charge here is marked unpaid/)).toBeVisible()
+  })
+
+  test('who owes nothing now is shown where to pay, and not urged to', async () => {
+    const { screen } = await openBilling({ account: anAccount({ dueNowCents: 0 }) })
+    const pay = card(screen, 'Your account').getByRole('link', { name: /^Pay online/ })
+    await expect.element(pay).toHaveClass('button-secondary')
   })
 
   test('what the college owes them is a credit', async () => {
