@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whenInWords, whereInWords } from './meeting-words.ts'
+import { methodInWords, whenInWords, whereInWords } from './meeting-words.ts'
 
 const plain = (text: string | null) => text?.replace(/\u00a0/g, ' ')
 
@@ -45,4 +45,11 @@ test('R8.7 a place is its building and room, as far as they are known', () => {
     'Room 204',
     'Room to be announced',
   ])
+})
+
+test('R8.7 who does not read English has the kind of a meeting in the hub’s words, where it has one', () => {
+  const laboratory = { code: 'LAB', title: 'Hands-on laboratory' }
+  expect(methodInWords(laboratory, 'en')).toBe('Hands-on laboratory')
+  expect(methodInWords(laboratory, 'es')).toBe('Laboratory')
+  expect(methodInWords({ code: 'STU', title: 'Studio' }, 'es')).toBe('Studio')
 })

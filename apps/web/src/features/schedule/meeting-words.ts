@@ -2,6 +2,7 @@ import type { Meeting } from '#data/shapes.ts'
 import type { Weekday } from '#lib/days.ts'
 import { addDays, weekdays } from '#lib/days.ts'
 import { formatWallTimes, formatWeekday } from '#lib/format.ts'
+import { language } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 
 /** `Mon, Wed, Fri`. */
@@ -30,4 +31,19 @@ export function whereInWords({ room, building, isOnline, startTime }: Where): st
   if (room) return m.schedule_room({ room: room.number })
   if (!isOnline) return m.schedule_room_tba()
   return startTime === null ? null : m.schedule_online()
+}
+
+/** What Colleague's own codes of meetings are called, for who does not read English. */
+const methods: Readonly<Record<string, () => string>> = {
+  LEC: m.schedule_method_lecture,
+  LAB: m.schedule_method_laboratory,
+  CLN: m.schedule_method_clinical,
+}
+
+/** `Laboratory`: the college's word where the page is in English, else the hub's where it has one. */
+export function methodInWords(
+  { code, title }: Pick<Meeting['method'], 'code' | 'title'>,
+  into = language,
+): string {
+  return into === 'en' ? title : (methods[code]?.() ?? title)
 }

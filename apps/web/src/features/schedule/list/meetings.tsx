@@ -5,7 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 import { mapPlace } from '#ui/map-place.ts'
 import { PlaceLink } from '#ui/place-link.tsx'
 import { useToday } from '#ui/use-today.ts'
-import { whenInWords, whereInWords } from '../meeting-words.ts'
+import { methodInWords, whenInWords, whereInWords } from '../meeting-words.ts'
 
 /** When and where a class meets; each meeting says what it is when there are several. */
 export function Meetings({ section }: { section: Section }) {
@@ -24,7 +24,8 @@ function MeetingLine({ meeting, section }: { meeting: Meeting; section: Section 
   const where = whereInWords(meeting)
   const Icon = meeting.isOnline ? Monitor : MapPin
   const severalKinds = section.meetings.some(({ method }) => method.code !== meeting.method.code)
-  const kind = severalKinds && meeting.method.title !== m.schedule_online() && meeting.method.title
+  // That it is online is said where it meets.
+  const kind = severalKinds && !meeting.isOnline && methodInWords(meeting.method)
   const ownDates = meeting.startOn !== section.startOn || meeting.endOn !== section.endOn
   const elsewhere = meeting.campus.code !== section.campus.code && !meeting.isOnline
   return (
