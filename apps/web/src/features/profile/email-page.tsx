@@ -108,6 +108,7 @@ function EmailForm({ person }: { person: Person }) {
       <WritebackNote of={person.writebacks.personalEmail} />
       <TextField
         label={m.profile_email_personal()}
+        isTitled
         hint={m.profile_email_hint()}
         error={fault}
         type="email"

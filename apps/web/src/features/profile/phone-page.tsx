@@ -101,6 +101,7 @@ function PhoneForm({ person }: { person: Person }) {
         key={round}
         mask="phone"
         label={m.profile_mobile()}
+        isTitled
         hint={m.profile_phone_hint()}
         error={fault}
         initial={digits}

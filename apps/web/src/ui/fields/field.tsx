@@ -10,6 +10,8 @@ export type FieldProps = {
   /** What is wrong and what to do, in words. */
   error?: string | null | undefined
   required?: boolean | undefined
+  /** The card's title shows what it is; the label is for those who hear the page. */
+  isTitled?: boolean | undefined
 }
 
 /** What a control wears so that its label, hint and error are said with it. */
@@ -26,13 +28,14 @@ export function Field({
   hint,
   error,
   required = false,
+  isTitled = false,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const parts = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean)
   return (
     <div className="field">
-      <label htmlFor={id}>
+      <label htmlFor={id} className={isTitled ? 'sr-only' : undefined}>
         {label} {required && <span className="field-required">{m.ui_required()}</span>}
       </label>
       {children({

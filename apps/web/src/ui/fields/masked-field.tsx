@@ -29,6 +29,7 @@ export function MaskedField({
   hint,
   error,
   required,
+  isTitled,
   mask,
   initial = '',
   onChange,
@@ -61,7 +62,7 @@ export function MaskedField({
 
   const fault = mask === 'date' ? faultOf('date', left) : null
   return (
-    <Field {...{ label, hint, required }} error={error ?? fault}>
+    <Field {...{ label, hint, required, isTitled }} error={error ?? fault}>
       {(control) => (
         <input
           type={mask === 'phone' ? 'tel' : 'text'}

@@ -16,6 +16,7 @@ export function TextField({
   hint,
   error,
   required,
+  isTitled,
   value,
   onChange,
   check,
@@ -26,7 +27,7 @@ export function TextField({
   const [hasLeft, setLeft] = useState(false)
   const fault = check && hasLeft ? faultOf(check, value) : null
   return (
-    <Field {...{ label, hint, required }} error={error ?? fault}>
+    <Field {...{ label, hint, required, isTitled }} error={error ?? fault}>
       {(control) => (
         <input
           type="text"
