@@ -53,12 +53,10 @@ export function ToldTable({
               id={`${id}-${kind}`}
               className="py-1 pe-2 text-start font-normal hyphens-auto"
             >
-              {toldKinds[kind]()}
-              {kind === 'emergency' && (
-                <span className="ms-2 inline-block">
-                  <Chip tone="info">{m.account_told_always()}</Chip>
-                </span>
-              )}
+              <span className="inline-flex flex-wrap items-center gap-x-2">
+                {toldKinds[kind]()}
+                {kind === 'emergency' && <Chip tone="info">{m.account_told_always()}</Chip>}
+              </span>
             </th>
             {channels.map((channel) => {
               const choice = of(kind, channel)

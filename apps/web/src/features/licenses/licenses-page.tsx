@@ -48,8 +48,11 @@ function Package({
           <Name {...{ name, version, license }} />
         </p>
       ) : (
-        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary className="min-h-11 cursor-pointer py-2.5">
+        <details
+          className="disclosure"
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
+          <summary>
             <Name {...{ name, version, license }} />
           </summary>
           {isOpen && (
@@ -74,7 +77,7 @@ function Name({
 }) {
   return (
     <>
-      <strong className="break-words">{name}</strong>{' '}
+      <strong className="min-w-0 break-words">{name}</strong>{' '}
       <span className="figures text-ink-soft">{version}</span>{' '}
       <span className="text-ink-soft">· {license ?? m.licenses_unknown()}</span>
     </>

@@ -67,10 +67,8 @@ export function AnnouncementDialog({
         error={faultOf('audience')}
         onChange={change}
       />
-      <details className="border-t border-line pt-2">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
-          {m.manage_preview()}
-        </summary>
+      <details className="disclosure border-t border-line pt-2">
+        <summary className="font-semibold">{m.manage_preview()}</summary>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2">
           {preview}
           <WhoSees whom={form} />
