@@ -29,6 +29,7 @@ export function MapsPage() {
       {map && campus && (
         <CampusSwitch campuses={map.campuses} campus={campus.code} search={search} />
       )}
+      {map === null && group.state === 'loading' && <SwitchToCome />}
       {map && campus && places.length > 0 && here.length === 0 ? (
         <OnlineHelp offices={known.filter((office) => office.campus.code === campus.code)} />
       ) : (
@@ -39,7 +40,7 @@ export function MapsPage() {
           singular
           empty={m.maps_no_places()}
           drawing="summer"
-          lines={14}
+          lines={20}
         >
           {({ features }) =>
             campus && (
@@ -59,3 +60,8 @@ export function MapsPage() {
     </Page>
   )
 }
+
+/** As tall as the tabs of some campuses: a line of them, two on a phone. */
+const SwitchToCome = () => (
+  <div className="skeleton h-[2.8125rem] max-sm:h-[5.5625rem]" aria-hidden />
+)

@@ -60,7 +60,7 @@ export function PathwaysPage() {
       {all.length > 0 ? (
         <Tiles all={all} wanted={wanted} narrow={narrow} />
       ) : (
-        <Card group={group} title={m.pathways_title()} empty={m.pathways_empty()} lines={8}>
+        <Card group={group} title={m.pathways_title()} empty={m.pathways_empty()} lines={18}>
           {() => null}
         </Card>
       )}

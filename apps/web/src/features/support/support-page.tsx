@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { emptyWhen } from '#ui/empty-when.ts'
 import { Page } from '#ui/page.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { AnswerLink } from './answer-link.tsx'
 import { findAnswers } from './answers.ts'
 import { ContactStrip } from './contact-strip.tsx'
@@ -14,6 +15,8 @@ import { Topics } from './topics.tsx'
 import { useSupport } from './use-support.ts'
 
 const MOST_POPULAR = 5
+/** As much as topics take on a phone, so that what follows them does not move in sight. */
+const TOPIC_LINES = 16
 
 /** Where help begins: a search, popular questions, topics and offices (R8.15). For everybody. */
 export function SupportPage() {
@@ -74,6 +77,7 @@ export function SupportPage() {
           <Topics categories={group.data.categories} />
         </section>
       )}
+      {group.data === null && group.state === 'loading' && <Skeleton lines={TOPIC_LINES} />}
       <ContactStrip />
       <SystemStatusCard />
     </Page>
