@@ -9,7 +9,7 @@ import { GroupNote } from '#ui/group-note.tsx'
 import type { GroupView } from '#ui/group-view.ts'
 import type { CalculatorRow } from './calculator-rows.ts'
 import { CalculatorTable } from './calculator-table.tsx'
-import { addCourse, changesIn, editCourse, resetCourse, type WhatIf } from './what-if.ts'
+import { addCourse, editCourse, isUntouched, resetCourse, type WhatIf } from './what-if.ts'
 
 type Known = {
   registrations: GroupView<Registration[]>
@@ -46,9 +46,14 @@ export function CoursesCard({
     )
   }
   const reset = (row: CalculatorRow) => {
+    const line = document.activeElement?.closest('tr')
     onChange(resetCourse(whatIf, row))
-    // The button that was pressed is gone.
-    requestAnimationFrame(() => area.current?.querySelector<HTMLElement>('button')?.focus())
+    // The button that was pressed is gone: on in its line, or on top when that is gone too.
+    requestAnimationFrame(() =>
+      (line?.isConnected ? line : area.current)
+        ?.querySelector<HTMLElement>('select, button')
+        ?.focus(),
+    )
   }
   const byHand = registrations.state === 'forbidden' || registrations.data?.length === 0
   return (
@@ -71,11 +76,7 @@ export function CoursesCard({
             </Button>
             <Button
               variant="quiet"
-              disabledReason={
-                changesIn(rows) === 0 && whatIf.added.length === 0
-                  ? m.gpa_nothing_changed()
-                  : undefined
-              }
+              disabledReason={isUntouched(whatIf) ? m.gpa_nothing_changed() : undefined}
               onClick={onResetAll}
             >
               <RotateCcw size={18} strokeWidth={1.75} aria-hidden />

@@ -110,6 +110,7 @@ test('R7.4 a student changes a grade by keyboard, hears the new average, and res
   await userEvent.keyboard('{Enter}')
   await expect.element(grade).toHaveValue('C')
   expect(row.element().textContent).not.toContain('Changed')
+  await expect.element(grade).toHaveFocus()
 })
 
 test('R7.4 a student adds a course on top with an A and 3 credits, types its name, and resets all', async () => {

@@ -64,7 +64,7 @@ export function GpaCalculatorPage() {
     setOpened(scenario)
   }
   const resetAll = () => {
-    setWhatIf(NOTHING_CHANGED)
+    setWhatIf(null)
     setOpened(null)
   }
 

@@ -69,6 +69,10 @@ export function rowsWith(record: readonly CalculatorRow[], whatIf: WhatIf): Calc
   return [...whatIf.added, ...rows]
 }
 
+/** Nothing to reset, in no term: the table may show one of them alone. */
+export const isUntouched = ({ added, edits }: WhatIf): boolean =>
+  added.length === 0 && Object.keys(edits).length === 0
+
 /** How many rows are not as the record has them. */
 export const changesIn = (rows: readonly CalculatorRow[]): number =>
   rows.filter(({ type, modified }) => type === 'new' || modified).length
