@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openAs } from '../hub/people.ts'
+
+// Everybody on this hub sees it as long as it holds, and no other journey minds it; it holds for some seconds.
+const title = 'Bookstore closes at noon'
+const CURRENT = '/public/v1/alertification/alerts/current'
+
+/** Takes it away, however the journey has ended. */
+async function takeAway(page: Page): Promise<void> {
+  const alerts = (await (await page.request.get(CURRENT)).json()) as { id: string; title: string }[]
+  for (const { id } of alerts.filter((alert) => alert.title === title))
+    await page.request.delete(`/v1/alertification/alert/${id}`, {
+      headers: { 'x-myhub-client': 'web' },
+    })
+}
+
+test('R8.20 R8.1 R8.17 what one person posts for everybody is first on the home of a stranger, and gone when it is taken away', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await openAs(page, 'admin.active', '/admin/alerts')
+  const context = await browser.newContext()
+  try {
+    await page.getByRole('button', { name: 'New alert' }).click()
+    const form = page.getByRole('dialog', { name: 'New alert' })
+    await form.getByRole('textbox', { name: /^Title/ }).fill(title)
+    await form.getByRole('textbox', { name: /^Text/ }).fill('It opens again tomorrow morning.')
+    await form.getByRole('button', { name: 'Save' }).click()
+    const row = page.getByRole('row').filter({ hasText: title })
+    await expect(row.getByText('Live')).toBeVisible()
+
+    const stranger = await context.newPage()
+    const alerts = stranger.getByRole('region', { name: 'Alerts' })
+    await expect(async () => {
+      await stranger.goto('/')
+      await expect(alerts.getByText(`Notice: ${title}`)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    const [above, below] = await Promise.all([
+      alerts.boundingBox(),
+      stranger.getByRole('heading', { level: 1 }).boundingBox(),
+    ])
+    expect(above?.y).toBeLessThan(below?.y ?? 0)
+
+    await row.getByRole('button', { name: `Delete: ${title}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(`Deleted: ${title}`).first()).toBeVisible()
+    await expect(async () => {
+      await stranger.goto('/')
+      await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await stranger.getByText(title).count()).toBe(0)
+    }).toPass()
+  } finally {
+    await takeAway(page)
+    await context.close()
+  }
+})
