@@ -41,7 +41,7 @@ export function NotificationRow({
           </li>
         </ul>
         <p className="mt-1 max-w-[70ch]">{body}</p>
-        <div className="screen-only -mb-2 flex flex-wrap items-center gap-x-5">
+        <div className="screen-only -mb-2 flex flex-wrap items-center gap-x-4">
           {url && (
             <PlaceLink
               url={url}
