@@ -4,14 +4,18 @@ import { type Modules, reach, shareOut } from './share-out.ts'
 /** Where all pages are named. */
 const MAP = /src\/app\/routes\.tsx$/
 
-/** Modules that every page but the public home needs, also those that only one of them names. */
+/**
+ * Modules that every page but the public home needs, also those that only one of them names; and what brings
+ * other parts, which is too small to be a file and must not tie together those that have it.
+ */
 const beyondHome = [
   /src\/data\/(prefetch|group-view)\.ts$/,
   /src\/app\/(routes\.tsx|follow-moved\.ts|crash-page\.tsx|open-frame\.tsx|signed-in-frame\.tsx|run-guards\.ts)$/,
   /src\/app\/(sync-preferences|offline\/(last-person|worker-registration))\.ts$/,
   /src\/lib\/language\.ts$/,
   /src\/app\/layout\/(session-dialog|side-panel|bottom-bar|menu-button|account-button|notification-bell|my-alerts)\.tsx$/,
-  /src\/ui\/toast\/toaster\.tsx$/,
+  /src\/ui\/(toast\/toaster|lazy-dialog|confirm-dialog)\.tsx$/,
+  /src\/(ui\/say-saved|lib\/save-file)\.ts$/,
   /src\/session\/(load-user|watch\/start-watch)\.ts$/,
 ]
 
@@ -33,12 +37,30 @@ type Context = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>
 
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
+/** The pages of the profile on the map: which file each comes from. */
+const IN_PROFILE = /\bpage\(\s*profile,[\s\S]*?\bimport\(\s*["'`]#([^"'`]+)["'`]/g
+const PROFILE_FRAME = /src\/features\/profile\/profile-frame\.tsx$/
+
+/** Who opens a page of the profile fetches the frame that it stands in: as if the page imported it. */
+function framesOf(infos: readonly { id: string; code: string | null }[]) {
+  const map = infos.find(({ id }) => MAP.test(id))?.code ?? ''
+  const pages = [...map.matchAll(IN_PROFILE)].map(([, file = '']) => `src/${file}`)
+  const frame = infos.filter(({ id }) => PROFILE_FRAME.test(id)).map(({ id }) => id)
+  if (pages.length === 0 || frame.length === 0)
+    throw new Error('The map has no pages of the profile')
+  return (id: string) => (pages.some((page) => id.endsWith(page)) ? frame : [])
+}
+
 function modulesOf(context: Context): Modules {
   const infos = [...context.getModuleIds()].flatMap((id) => context.getModuleInfo(id) ?? [])
+  const framesFor = framesOf(infos)
   return new Map(
     infos.map(({ id, code, importedIds }) => [
       id,
-      { imports: importedIds, length: withoutComments(code ?? '').length },
+      {
+        imports: [...importedIds, ...framesFor(id)],
+        length: withoutComments(code ?? '').length,
+      },
     ]),
   )
 }

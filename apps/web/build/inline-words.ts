@@ -20,6 +20,9 @@ export function wordsOf(compiled: string, name: string, language: string): strin
   return found?.[1] ? asWritten(found[1]) : null
 }
 
+/** What the module of a message is called: no file's name has capitals, so their number follows instead. */
+export const moduleOf = (name: string) => name.toLowerCase() + (name.match(/[A-Z]/g)?.length ?? '')
+
 /**
  * A module with its words written in it, where it asked the catalogue for them.
  * @param read the function of a message as code; null leaves the message to the catalogue
@@ -52,9 +55,9 @@ export function inlineWords(language: string): Plugin {
   const read = (name: string) => {
     const before = known.get(name)
     if (before !== undefined) return before
-    // One with a capital in its name stands in a file that is called otherwise.
-    const file = `${COMPILED}${name}.js`
-    const words = existsSync(file) ? wordsOf(readFileSync(file, 'utf8'), name, language) : null
+    const module = moduleOf(name)
+    const file = `${COMPILED}${module}.js`
+    const words = existsSync(file) ? wordsOf(readFileSync(file, 'utf8'), module, language) : null
     known.set(name, words)
     return words
   }

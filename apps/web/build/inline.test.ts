@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withIcons } from './inline-icons.ts'
-import { withWords, wordsOf } from './inline-words.ts'
+import { moduleOf, withWords, wordsOf } from './inline-words.ts'
 
 const compiled = (name: string) => `
 const en_${name} = /** @type {(inputs: X) => LocalizedString} */ () => {
@@ -35,6 +35,12 @@ test('a message that is written otherwise is left to the catalogue, with its imp
   const left = withWords(code, say('en'))
   expect(left).toContain("import { m } from '#locales/compiled/messages.js'")
   expect(left).toContain('m.maps_kind() + (`Try again`)')
+})
+
+test('a message with capitals in its name is found where the compiler has put it', () => {
+  expect(moduleOf('links_fault_tooLong')).toBe('links_fault_toolong1')
+  expect(moduleOf('links_fault_yesOrNo')).toBe('links_fault_yesorno2')
+  expect(moduleOf('ui_retry')).toBe('ui_retry')
 })
 
 test('a module without words is left as it is', () => {

@@ -11,15 +11,18 @@ export async function prerender(path: string): Promise<string> {
   return renderToString(<RouterProvider router={router} />)
 }
 
+/** What the server writes something of an alert in place of. */
+const mark = (name: 'id' | 'title' | 'body' | 'ends' | 'url') => `~${name}~`
+
 /** An alert with a mark in each place where the server writes what one says. */
 const marked: Omit<Alert, 'severity' | 'url' | 'isDismissible'> = {
-  id: '~id~',
-  title: '~title~',
+  id: mark('id'),
+  title: mark('title'),
   body: '',
-  bodyHtml: '~body~',
+  bodyHtml: mark('body'),
   spanish: null,
   startsAt: '',
-  endsAt: '~ends~',
+  endsAt: mark('ends'),
   audience: [],
   campuses: [],
   dismissedAt: null,
@@ -30,7 +33,7 @@ const SEVERITIES = ['emergency', 'warning', 'info'] as const
 /** Alerts as the app draws them, by what decides how: severity, whether there is more to read, and Dismiss. */
 export function drawAlerts(): Record<string, string> {
   const all = SEVERITIES.flatMap((severity) =>
-    [null, '~url~'].flatMap((url) =>
+    [null, mark('url')].flatMap((url) =>
       [false, true].map((isDismissible): [string, string] => [
         [severity, url !== null, isDismissible].join(' '),
         renderToString(

@@ -8,11 +8,13 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
+import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { CalendarAddress } from './calendar-address.tsx'
 import { CalendarIncludes } from './calendar-includes.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { sayOutcome } from './say-outcome.ts'
+
+const ConfirmDialog = lazyDialog(() => import('./confirm-dialog.tsx'), 'ConfirmDialog')
 
 type Change = Parameters<typeof changeCalendarEndpoint>[0]
 

@@ -1,25 +1,17 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { type Passkey, removePasskey, renamePasskey } from '#data/passkeys.ts'
+import { type Passkey, removePasskey } from '#data/passkeys.ts'
 import { formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { DialogForm } from '#ui/dialog-form.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { useSaving } from '#ui/use-saving.ts'
+import { andThen } from './and-then.ts'
 
-/** What is shown is read again, however the change went. */
-async function andThen(change: Promise<unknown>, read: () => Promise<unknown>): Promise<void> {
-  try {
-    await change
-  } finally {
-    await read()
-  }
-}
+const RenameDialog = lazyDialog(() => import('./rename-passkey-dialog.tsx'), 'RenamePasskeyDialog')
 
 /** One passkey: its name, since when it is, when it was used, and changing it. */
 export function PasskeyRow({
@@ -86,50 +78,5 @@ export function PasskeyRow({
         </ConfirmDialog>
       )}
     </li>
-  )
-}
-
-function RenameDialog({
-  passkey,
-  onClose,
-  onChanged,
-}: {
-  passkey: Passkey
-  onClose: () => void
-  onChanged: () => Promise<unknown>
-}) {
-  const [name, setName] = useState(passkey.name)
-  const [isMissing, setMissing] = useState(false)
-  const { isSaving, faults, save } = useSaving(onClose)
-
-  function submit() {
-    const wish = name.trim()
-    setMissing(wish === '')
-    if (wish !== '')
-      void save(
-        () => andThen(renamePasskey(passkey.id, wish), onChanged),
-        m.account_passkey_renamed(),
-      )
-  }
-
-  return (
-    <DialogForm
-      title={m.account_passkey_rename()}
-      fault={faults.form}
-      isSaving={isSaving}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextField
-        label={m.account_passkey_name()}
-        hint={m.account_passkey_name_hint()}
-        error={isMissing ? m.account_passkey_name_missing() : faults.fields.name}
-        required
-        maxLength={60}
-        autoComplete="off"
-        value={name}
-        onChange={setName}
-      />
-    </DialogForm>
   )
 }

@@ -7,8 +7,10 @@ import { loadUser } from '#session/load-user.ts'
 import { signInAgain } from '#session/sign-in-again.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
+
+const AddPasskeyDialog = lazyDialog(() => import('./add-passkey-dialog.tsx'), 'AddPasskeyDialog')
 
 /** As many as the server keeps of one person. */
 const MOST = 20

@@ -10,10 +10,12 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
+import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { deviceName } from './device-name.ts'
 import { sayOutcome } from './say-outcome.ts'
+
+const ConfirmDialog = lazyDialog(() => import('./confirm-dialog.tsx'), 'ConfirmDialog')
 
 type Session = MySessions['sessions'][number]
 

@@ -2,6 +2,7 @@ import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { Page } from '#ui/page.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { areaLooks } from './area-looks.ts'
 import { groupsFor } from './areas.ts'
 import { AreaLink } from './ui/area-link.tsx'
 
@@ -18,25 +19,28 @@ export function AdminPage() {
         groups.map(({ name, areas }) => (
           <Sheet key={name()} title={name()}>
             <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
-              {areas.map(({ to, name: area, text, icon: Icon }) => (
-                <li key={to} className="flex gap-3">
-                  <Icon
-                    size={22}
-                    strokeWidth={1.75}
-                    className="mt-2.5 flex-none text-ink-soft"
-                    aria-hidden
-                  />
-                  <div>
-                    <AreaLink
-                      to={to}
-                      className="link inline-flex min-h-11 items-center font-semibold"
-                    >
-                      {area()}
-                    </AreaLink>
-                    <p className="text-ink-soft">{text()}</p>
-                  </div>
-                </li>
-              ))}
+              {areas.map(({ to, name: area }) => {
+                const { text, icon: Icon } = areaLooks[to]
+                return (
+                  <li key={to} className="flex gap-3">
+                    <Icon
+                      size={22}
+                      strokeWidth={1.75}
+                      className="mt-2.5 flex-none text-ink-soft"
+                      aria-hidden
+                    />
+                    <div>
+                      <AreaLink
+                        to={to}
+                        className="link inline-flex min-h-11 items-center font-semibold"
+                      >
+                        {area()}
+                      </AreaLink>
+                      <p className="text-ink-soft">{text()}</p>
+                    </div>
+                  </li>
+                )
+              })}
             </ul>
           </Sheet>
         ))

@@ -10,7 +10,9 @@ import { usePreference } from '#lib/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/banner.tsx'
 import { HideGradesButton } from '#ui/hide-grades-button.tsx'
+import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { Page } from '#ui/page.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { Announcement } from './announcement.tsx'
@@ -20,9 +22,16 @@ import { type CalculatorMode, readCalculatorSearch } from './calculator-search.t
 import { CoursesCard } from './courses-card.tsx'
 import { NotCountedCard } from './not-counted-card.tsx'
 import { ScenariosCard } from './scenarios-card.tsx'
-import { TargetCard } from './target-card.tsx'
 import { thisTerm } from './this-term.ts'
 import { blankStart, fromScenarioRows, NOTHING_CHANGED, rowsWith, type WhatIf } from './what-if.ts'
+
+const TargetCard = lazyDialog(
+  () => import('./target-card.tsx'),
+  'TargetCard',
+  <div className="card p-5" aria-hidden>
+    <Skeleton lines={7} />
+  </div>,
+)
 
 const modes: readonly [mode: CalculatorMode | undefined, name: () => string][] = [
   [undefined, m.gpa_mode_what_if],

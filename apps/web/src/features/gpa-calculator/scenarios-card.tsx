@@ -11,11 +11,14 @@ import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import type { CalculatorRow } from './calculator-rows.ts'
-import { DeleteDialog, NameDialog } from './scenario-dialogs.tsx'
 import { useScenarioTask } from './use-scenarios.ts'
 import { toScenarioRows } from './what-if.ts'
+
+const NameDialog = lazyDialog(() => import('./scenario-dialogs.tsx'), 'NameDialog')
+const DeleteDialog = lazyDialog(() => import('./scenario-dialogs.tsx'), 'DeleteDialog')
 
 type Asked = { kind: 'keep' } | { kind: 'rename' | 'delete'; scenario: GpaScenario }
 

@@ -8,9 +8,9 @@ import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { Page } from '#ui/page.tsx'
 import { TuitionRates } from '#ui/tuition-rates.tsx'
-import { ComparePrograms } from './compare-programs.tsx'
 import {
   comparedIn,
   findPathways,
@@ -20,7 +20,9 @@ import {
 } from './find-pathways.ts'
 import { type Narrow, PathwayFilters } from './pathway-filters.tsx'
 import { PathwayTile } from './pathway-tile.tsx'
-import { ProgramView } from './program-view.tsx'
+
+const ComparePrograms = lazyDialog(() => import('./compare-programs.tsx'), 'ComparePrograms')
+const ProgramView = lazyDialog(() => import('./program-view.tsx'), 'ProgramView')
 
 /** Areas of study with their programs, for everybody (R8.6). What is shown is in the address. */
 export function PathwaysPage() {

@@ -7,7 +7,6 @@ export type AudienceChoices = {
   campuses: readonly { code: string; title: string }[]
   programs: readonly { code: string; title: string }[]
 }
-export const noChoices: AudienceChoices = { campuses: [], programs: [] }
 
 export const kinds = ['role', 'campus', 'program', 'permission'] as const
 export type Kind = (typeof kinds)[number]

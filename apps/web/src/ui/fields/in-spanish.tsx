@@ -31,13 +31,3 @@ export function InSpanish({ title, children }: { title: Title; children?: ReactN
 
 /** What those fields have in common with the others that a Spanish hand fills in. */
 export const spanishField = { lang: 'es', spellCheck: true } as const
-
-/** What a thing is called in a list of its keepers, and whether it is there in Spanish too. */
-export const NamedInBoth = ({ name, spanish }: { name: string; spanish: object | null }) => (
-  <>
-    {name}
-    {spanish && (
-      <span className="block text-sm font-normal text-ink-soft">{m.manage_also_in_spanish()}</span>
-    )}
-  </>
-)

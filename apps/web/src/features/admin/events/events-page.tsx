@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useGroup } from '#data/group-view.ts'
 import { type ManagedEvent, managedEvents } from '#data/managed.ts'
-import { formatDay, formatInstant } from '#lib/format.ts'
+import { dayIn, formatDay, formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { AudienceChoices } from '#ui/audience/audience-words.ts'
 import { Chip } from '#ui/chip.tsx'
@@ -12,7 +12,6 @@ import { useToday } from '#ui/use-today.ts'
 import { ManagedArea } from '../ui/managed-area.tsx'
 import { titleColumn } from '../ui/shown-columns.tsx'
 import { useChoices } from '../ui/use-choices.ts'
-import { wallOf } from '../ui/wall-clock.ts'
 
 const EventDialog = lazyDialog(() => import('./event-dialog.tsx'), 'EventDialog')
 
@@ -66,7 +65,7 @@ const columnsOf = (
     accessor: ({ startsAt }) => startsAt,
     cell: ({ startsAt, allDay }) =>
       allDay
-        ? formatDay(wallOf(startsAt, zone).slice(0, 10), today)
+        ? formatDay(dayIn(zone, new Date(startsAt)), today)
         : formatInstant(startsAt, zone, new Date()),
   },
   {

@@ -1,9 +1,9 @@
 import type { ManagedDepartment, ManagedDirectory, ManagedOffice } from '#data/manage-directory.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
-import { NamedInBoth } from '#ui/fields/in-spanish.tsx'
 import { hoursInWords } from '#ui/hours-in-words.ts'
 import { type Column, folded } from '#ui/table/column.ts'
+import { NamedInBoth } from '#ui/table/named-in-both.tsx'
 import { actionsColumn, deleteAction } from '#ui/table/row-actions.tsx'
 
 type On<T> = { edit: (thing: T) => void; remove: (thing: T) => void }

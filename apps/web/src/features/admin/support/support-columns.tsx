@@ -4,8 +4,8 @@ import { m } from '#locales/compiled/messages.js'
 import { type AudienceChoices, audienceInWords } from '#ui/audience/audience-words.ts'
 import type { Audience } from '#ui/audience/rules.ts'
 import { Chip } from '#ui/chip.tsx'
-import { NamedInBoth } from '#ui/fields/in-spanish.tsx'
 import { type Column, folded } from '#ui/table/column.ts'
+import { NamedInBoth } from '#ui/table/named-in-both.tsx'
 import { actionsColumn } from '#ui/table/row-actions.tsx'
 
 const state = ({ isPublished }: ManagedArticle) =>

@@ -8,7 +8,7 @@ import {
   publishArticle,
 } from '#data/manage-support.ts'
 import { m } from '#locales/compiled/messages.js'
-import { noChoices } from '#ui/audience/audience-words.ts'
+import { noChoices } from '#ui/audience/no-choices.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { emptyWhen } from '#ui/empty-when.ts'
 import { lazyDialog } from '#ui/lazy-dialog.tsx'

@@ -1,7 +1,7 @@
 import { formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { NamedInBoth } from '#ui/fields/in-spanish.tsx'
 import type { Column } from '#ui/table/column.ts'
+import { NamedInBoth } from '#ui/table/named-in-both.tsx'
 import { type State, StateChip, stateInWords } from './state-chip.tsx'
 
 type Shown = { title: string; state: State; spanish: object | null }

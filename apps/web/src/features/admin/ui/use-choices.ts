@@ -1,6 +1,7 @@
 import { audienceChoices } from '#data/audience.ts'
 import { useGroup } from '#data/group-view.ts'
-import { type AudienceChoices, noChoices } from '#ui/audience/audience-words.ts'
+import type { AudienceChoices } from '#ui/audience/audience-words.ts'
+import { noChoices } from '#ui/audience/no-choices.ts'
 
 /** The campuses and programs that rules can name; none until they are read. */
 export const useChoices = (): AudienceChoices => useGroup(audienceChoices).data ?? noChoices

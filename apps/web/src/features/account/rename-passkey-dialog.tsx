@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { type Passkey, renamePasskey } from '#data/passkeys.ts'
+import { m } from '#locales/compiled/messages.js'
+import { DialogForm } from '#ui/dialog-form.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useSaving } from '#ui/use-saving.ts'
+import { andThen } from './and-then.ts'
+
+/** Gives a passkey another name. */
+export function RenamePasskeyDialog({
+  passkey,
+  onClose,
+  onChanged,
+}: {
+  passkey: Passkey
+  onClose: () => void
+  onChanged: () => Promise<unknown>
+}) {
+  const [name, setName] = useState(passkey.name)
+  const [isMissing, setMissing] = useState(false)
+  const { isSaving, faults, save } = useSaving(onClose)
+
+  function submit() {
+    const wish = name.trim()
+    setMissing(wish === '')
+    if (wish !== '')
+      void save(
+        () => andThen(renamePasskey(passkey.id, wish), onChanged),
+        m.account_passkey_renamed(),
+      )
+  }
+
+  return (
+    <DialogForm
+      title={m.account_passkey_rename()}
+      fault={faults.form}
+      isSaving={isSaving}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={m.account_passkey_name()}
+        hint={m.account_passkey_name_hint()}
+        error={isMissing ? m.account_passkey_name_missing() : faults.fields.name}
+        required
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        onChange={setName}
+      />
+    </DialogForm>
+  )
+}

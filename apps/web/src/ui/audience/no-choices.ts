@@ -1,0 +1,3 @@
+import type { AudienceChoices } from './audience-words.ts'
+
+export const noChoices: AudienceChoices = { campuses: [], programs: [] }
