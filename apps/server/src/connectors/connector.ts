@@ -50,6 +50,8 @@ export interface SisSource {
    * code, where they do not use the ids of the others: they come from another system.
    */
   readonly ownNames?: ReadonlySet<RecordKind>
+  /** Reading a kind costs no calls and may be done again in the same run. */
+  readonly isReadAgain?: true
   /** The kinds that come in files beside the rest, to be read without it; absent when none do. */
   readonly files?: { readonly kinds: readonly RecordKind[]; open(): SisSource }
   /** Where the source keeps a field, for people: `users.csv` and its column `birthDate`. */

@@ -14,13 +14,12 @@ export interface CopyIn {
   cancel(): Promise<void>
 }
 
-/** A backslash is the one character of a value that COPY reads as something else. */
-export const escapeCopy = (text: string): string =>
-  text.includes('\\') ? text.replaceAll('\\', '\\\\') : text
+/** In its CSV no character of a value means anything to COPY, when quotes are made by what no value holds. */
+const asWritten = `(format csv, delimiter E'\\t', quote E'\\x01', null '')`
 
 /**
  * Begins a COPY into a table, within the transaction that the connection is in. Values must hold no
- * tab, line feed or carriage return; backslashes go through `escapeCopy`.
+ * control character.
  * @param connection taken from the database's pool
  * @param target table with its columns, as in `stage (line, name)`
  */
@@ -30,8 +29,28 @@ export function copyIn(database: OpenDatabase, connection: pg.PoolClient, target
     : intoServer(connection, target)
 }
 
+/** The same, begun only when it ends: until then the connection is free for another copy. */
+export function heldCopy(
+  database: OpenDatabase,
+  connection: pg.PoolClient,
+  target: string,
+): CopyIn {
+  const held: Buffer[] = []
+  return {
+    write: async (rows) => {
+      held.push(Buffer.from(rows))
+    },
+    end: async () => {
+      const copy = copyIn(database, connection, target)
+      for (const rows of held) await copy.write(rows.toString())
+      await copy.end()
+    },
+    cancel: async () => {},
+  }
+}
+
 function intoServer(connection: pg.PoolClient, target: string): CopyIn {
-  const stream = connection.query(copyFrom(`copy ${target} from stdin with (null '')`))
+  const stream = connection.query(copyFrom(`copy ${target} from stdin with ${asWritten}`))
   const done = finished(stream)
   // A refused row is told by whoever awaits next, not as an unhandled rejection in between.
   done.catch(() => {})
@@ -60,7 +79,7 @@ function intoEmbedded(embedded: PGlite, target: string): CopyIn {
     if (waiting === '') return
     const blob = new Blob([waiting])
     waiting = ''
-    await embedded.query(`copy ${target} from '/dev/blob' with (null '')`, [], { blob })
+    await embedded.query(`copy ${target} from '/dev/blob' with ${asWritten}`, [], { blob })
   }
   return {
     write: async (rows) => {

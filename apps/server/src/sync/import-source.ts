@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { v7 as newId } from 'uuid'
 import type { CallGate, SisSource, SourceState } from '#connectors/connector.ts'
-import type { RecordKind } from '#connectors/records.ts'
+import { type RecordKind, recordKinds } from '#connectors/records.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { forgetFingerprints } from './group-states.ts'
-import { mergeAll } from './merge-all.ts'
+import { mergeAll, readLater } from './merge-all.ts'
 import { newQuarantine } from './quarantine.ts'
 import { readSource } from './read-source.ts'
 import type { ImportReport, TableReport } from './report.ts'
@@ -159,17 +159,21 @@ async function transfer(
   if (!(await runs.takeTurn(connection)))
     throw new RunRejected('Another import is running. Wait until it has ended.')
   let amount = 0
-  const read = await readSource(run, (resource, more) => {
+  let done = 0
+  // What is read late does not take back what is already said to be done.
+  const tell = (step: string, reached: number) => {
+    done = Math.max(done, reached)
+    onProgress({ step, done })
+  }
+  const onRead = (resource: string, more: number) => {
     amount += more
-    onProgress({
-      step: `Reading ${resource}`,
-      done: (readingShare * amount) / Math.max(1, state.amount),
-    })
-  })
+    tell(`Reading ${resource}`, (readingShare * amount) / Math.max(1, state.amount))
+  }
+  const read = await readSource(run, onRead, recordKinds, await readLater(run))
   await runs.takeAllWriting(connection)
-  await mergeAll(run, read, (table, step, done) => {
+  await mergeAll(run, read, onRead, (table, step, share) => {
     if (table) tables.push(table)
-    onProgress({ step, done: readingShare + (1 - readingShare) * done })
+    tell(step, readingShare + (1 - readingShare) * share)
   })
 }
 

@@ -17,8 +17,14 @@ const comma = (parts: readonly string[]) => parts.join(', ')
  * Brings one table to what the stages say: rows that are gone are marked so, rows with a fault are
  * set aside, and one statement inserts what is new and updates what differs by its hash, so that the
  * same records again write nothing (sis.md section 4.3).
+ * @param filled how many rows were already written into the table, which was empty: the stages hold the rest
  */
-export async function mergeTable(run: Run, merge: Merge): Promise<Counts> {
+export async function mergeTable(run: Run, merge: Merge, filled = 0): Promise<Counts> {
+  const { read, inserted, ...counts } = await mergeStaged(run, merge, filled)
+  return { read: read + filled, inserted: inserted + filled, ...counts }
+}
+
+async function mergeStaged(run: Run, merge: Merge, filled: number): Promise<Counts> {
   const { connection, sourceId } = run
   const { table } = merge
   const rows = async () => {
@@ -28,8 +34,8 @@ export async function mergeTable(run: Run, merge: Merge): Promise<Counts> {
     const result = await connection.query<{ count: number }>(text, [sourceId])
     return result.rows[0]?.count ?? 0
   }
-  const before = await rows()
-  const isFirst = isWhole(run) && before === 0
+  const before = filled > 0 ? filled : await rows()
+  const isFirst = isWhole(run) && before === filled
   const newer = await newerPeople(run, merge)
   const removed = isFirst ? 0 : await removeVanished(run, merge, newer)
   await followOwnNames(run, merge)
@@ -125,6 +131,7 @@ async function insertAll(run: Run, merge: Merge): Promise<number | null> {
   }
   const read = await count(stageOf(kind), where)
   if (details && (await count(stageOf(details.kind), 'true')) !== read) return null
+  if (read === 0) return 0
   const names = Object.keys(columns)
   await connection.query('savepoint all_at_once')
   const { rowCount } = await connection.query(

@@ -10,6 +10,8 @@ export interface Merge {
   readonly kind: RecordKind
   /** The kind that says the rest, with its field that holds the id. Its stage is `d`. */
   readonly details?: Details
+  /** There are so many rows that an empty hub is filled with them straight from their two files. */
+  readonly isLarge?: true
   /** Which of the staged rows are meant; all when absent. */
   readonly where?: string
   readonly references: readonly Reference[]

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { SourceProblem } from '#connectors/connector.ts'
 import { type RecordKind, recordKinds } from '#connectors/records.ts'
 import { allowedOf } from './quarantine.ts'
@@ -9,41 +10,66 @@ import { merges } from './tables.ts'
 const plannedRows = { least: 1_000, most: 100_000 }
 
 /** What came of each kind: how many rows, set aside or not, and how long reading them took. */
-export type RowsRead = ReadonlyMap<RecordKind, { readonly rows: number; readonly ms: number }>
+export type RowsRead = Map<RecordKind, { readonly rows: number; readonly ms: number }>
 
 /**
  * Reads the whole source into stages before a single row is merged.
- * @param onRead told the resource and how much of it was read
  * @param kinds those that are merged, when not all
+ * @param later those that are read when it is their turn to be merged
  * @throws RunRejected when a resource breaks off, or has too many rows that cannot be used
  */
 export async function readSource(
   run: Run,
-  onRead: (resource: string, amount: number) => void,
+  onRead: OnRead,
   kinds: readonly RecordKind[] = recordKinds,
+  later: readonly RecordKind[] = [],
 ): Promise<RowsRead> {
-  const read = new Map<RecordKind, { rows: number; ms: number }>()
+  const read: RowsRead = new Map()
+  for (const kind of kinds) await createStage(run.connection, kind)
+  await readKinds(
+    run,
+    kinds.filter((kind) => !later.includes(kind)),
+    read,
+    onRead,
+  )
+  return read
+}
+
+/** Told the resource and how much of it was read. */
+export type OnRead = (resource: string, amount: number) => void
+
+/**
+ * Reads some kinds into their stages.
+ * @param read what came of them is added to it
+ * @throws RunRejected when a resource breaks off, or has too many rows that cannot be used
+ */
+export async function readKinds(
+  run: Run,
+  kinds: readonly RecordKind[],
+  read: RowsRead,
+  onRead: OnRead,
+): Promise<void> {
   const failures: SourceProblem[] = []
   for (const kind of kinds) {
-    await createStage(run.connection, kind)
     if (run.state.deliveries[kind] === 'absent') continue
     const began = performance.now()
     const rows = await readKind(run, kind, failures, onRead)
     read.set(kind, { rows, ms: performance.now() - began })
   }
-  if (failures.length > 0) throw new RunRejected('The folder cannot be read to its end.', failures)
+  refuseBroken(failures)
   refuseTooMany(run, read)
-  // A stage that was not counted would be taken for small, and joined row by row.
-  if ([...read.values()].some(({ rows }) => rows >= plannedRows.most))
-    await run.connection.query('set local enable_nestloop = off; set local enable_mergejoin = off')
-  return read
+}
+
+/** @throws RunRejected when a resource broke off: what came of it is not the whole */
+export function refuseBroken(failures: readonly SourceProblem[]): void {
+  if (failures.length > 0) throw new RunRejected('The folder cannot be read to its end.', failures)
 }
 
 async function readKind(
   run: Run,
   kind: RecordKind,
   failures: SourceProblem[],
-  onRead: (resource: string, amount: number) => void,
+  onRead: OnRead,
 ): Promise<number> {
   const { database, connection, context, source, quarantine } = run
   const { resource } = source.place(kind, null)
@@ -64,9 +90,20 @@ async function readKind(
   const { rows, repeats } = await stage.end()
   if (repeats.ids) await dropRepeats(run, kind, 'sis_id', null)
   if (repeats.keys && key !== null) await dropRepeats(run, kind, toColumn(key), key)
-  if (rows > plannedRows.least && rows < plannedRows.most)
-    await connection.query(`analyze ${stageOf(kind)}`)
+  await countStage(connection, kind, rows)
   return rows + quarantine.count(kind)
+}
+
+/** Lets the planner know how many rows a stage has, where that tells it anything. */
+export async function countStage(
+  connection: pg.PoolClient,
+  kind: RecordKind,
+  rows: number,
+): Promise<void> {
+  // A stage that was not counted would be taken for small, and joined row by row.
+  if (rows >= plannedRows.most)
+    await connection.query('set local enable_nestloop = off; set local enable_mergejoin = off')
+  else if (rows > plannedRows.least) await connection.query(`analyze ${stageOf(kind)}`)
 }
 
 /** Of rows that claim the same id, the first stays. */

@@ -11,6 +11,7 @@ export const sectionRegistrations: Merge = {
     required: true,
     only: 'of a student',
   },
+  isLarge: true,
   where: `b.role = 'student'`,
   references: [
     { field: 'personSisId', to: 'people', as: 'person' },

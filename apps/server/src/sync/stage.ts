@@ -8,7 +8,7 @@ import {
   records,
   recordsVersion,
 } from '#connectors/records.ts'
-import { copyIn, escapeCopy } from '#db/copy-in.ts'
+import { type CopyIn, copyIn } from '#db/copy-in.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { seenIds } from './seen-ids.ts'
 
@@ -43,26 +43,42 @@ export interface StageWriter {
  * The ids that rows will have if they are new: UUIDs of version 7 out of the run's time, the line
  * and the hash. Random ones would cost a million rows a second. Nothing is granted to who knows one.
  */
-function newIds(now: number): (line: number, fingerprint: string) => string {
+export function newIds(now: number): (line: number, fingerprint: string) => string {
   const time = `${now.toString(16).padStart(12, '0')}7`
+  let page = -1
+  let start = ''
   return (line, fingerprint) => {
-    const counter = line.toString(16).padStart(7, '0')
-    return `${time}${counter.slice(0, 3)}8${counter.slice(3)}${fingerprint.slice(0, 11)}`
+    // The upper part of the count is the same for so many lines that it is made once for them all.
+    if (line >>> 16 !== page) {
+      page = line >>> 16
+      start = `${time}${page.toString(16).padStart(3, '0')}8`
+    }
+    return start + (line & 0xffff).toString(16).padStart(4, '0') + fingerprint.slice(0, 11)
   }
 }
 
 /**
+ * What tells a record from another of its id: half a SHA-256 does that well enough; as a UUID it takes
+ * 16 bytes.
+ * @param said its values, with a tab between them
+ */
+export const fingerprintOf = (said: string): string =>
+  hash('sha256', recordsVersion + said).slice(0, 32)
+
+/**
  * Opens the way into the stage of a kind.
  * @param keyField the field that must be unique beside the id, when the kind is the other half of another
+ * @param open what carries the rows there
  */
 export function writeStage(
   database: OpenDatabase,
   connection: pg.PoolClient,
   kind: RecordKind,
   keyField: string | null,
+  open: (database: OpenDatabase, connection: pg.PoolClient, target: string) => CopyIn = copyIn,
 ): StageWriter {
   const columns = ['id', 'line', 'sis_id', 'is_deleted', ...columnsOf(kind), 'row_hash']
-  const copy = copyIn(database, connection, `${stageOf(kind)} (${columns.join(', ')})`)
+  const copy = open(database, connection, `${stageOf(kind)} (${columns.join(', ')})`)
   const key = keyField === null ? -1 : (fieldsOf(kind) as string[]).indexOf(keyField)
   const idOf = key === -1 ? newIds(Date.now()) : () => ''
   const ids = seenIds()
@@ -74,18 +90,14 @@ export function writeStage(
       for (const { line, sisId, isDeleted, values } of batch) {
         ids.see(sisId)
         if (key !== -1 && !isDeleted) keys.see(values[key] ?? '')
-        // Added up and cut apart again: joining them for each purpose would take twice as long.
-        let hashed = recordsVersion + (values[0] ?? '')
-        for (let index = 1; index < values.length; index++) hashed += `\t${values[index]}`
-        // Half a SHA-256 tells rows of one id apart well enough; as a UUID it takes 16 bytes.
-        const fingerprint = hash('sha256', hashed).slice(0, 32)
-        const said = hashed.slice(recordsVersion.length)
+        const said = values.join('\t')
+        const fingerprint = fingerprintOf(said)
         lines.push(
           `${idOf(line, fingerprint)}\t${line}\t${sisId}\t${isDeleted}\t${said}\t${fingerprint}\n`,
         )
       }
       rows += batch.length
-      if (lines.length > 0) await copy.write(escapeCopy(lines.join('')))
+      if (lines.length > 0) await copy.write(lines.join(''))
     },
     end: async () => {
       await copy.end()

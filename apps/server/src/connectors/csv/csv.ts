@@ -36,6 +36,7 @@ export function csvSource(
   return {
     kind,
     config: { folder },
+    isReadAgain: true,
     people: async (sisIds) => {
       // Opened anew: the export may have been replaced since.
       const opened = await openFolder(folder, limits)

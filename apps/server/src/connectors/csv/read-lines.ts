@@ -21,7 +21,7 @@ export interface LineBlock {
 }
 
 const lineFeed = 0x0a
-const blockBytes = 256 * 1024
+const blockBytes = 64 * 1024
 
 /**
  * Reads a text file in blocks of whole lines, without ever holding more than a block and a line.

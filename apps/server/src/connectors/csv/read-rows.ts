@@ -157,10 +157,11 @@ function rowReader(file: OpenFile, mapping: FileMapping, limits: CsvLimits): Row
       if (found)
         return { column: found.column, reason: 'looks like a Social Security number: not stored' }
     }
-    const values = fields.map(({ index, transform }) => {
+    const values: string[] = []
+    for (const { index, transform } of fields) {
       const value = row[index] ?? ''
-      return transform ? transform(value) : value
-    })
+      values.push(transform ? transform(value) : value)
+    }
     return { line, sisId, isDeleted: false, values }
   }
 }

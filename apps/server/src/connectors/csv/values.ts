@@ -57,11 +57,17 @@ const kinds: Readonly<Record<Exclude<ColumnKind, readonly string[] | 'text' | 'l
 /** The same few values fill most columns: what was good once is not looked at again. */
 function remembering(check: Check): Check {
   const good = new Set<string>()
+  let last = ''
   return (value) => {
-    if (good.has(value)) return null
-    const reason = check(value)
-    if (reason === null && good.size < 20_000) good.add(detached(value))
-    return reason
+    // Neighbours often say the same.
+    if (value === last) return null
+    if (!good.has(value)) {
+      const reason = check(value)
+      if (reason !== null) return reason
+      if (good.size < 20_000) good.add(detached(value))
+    }
+    last = value
+    return null
   }
 }
 
