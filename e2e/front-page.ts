@@ -47,12 +47,24 @@ const pictures = [
   { name: 'maps', username: 'full.time', path: '/maps?building=COM&room=120', look: phone },
 ]
 
+/** By then an alert that comes is there. */
+const SHOWN_WITHIN_MS = 3000
+
 /** What a student of the college has read and put away by now. */
 async function putAlertsAway(page: Page): Promise<void> {
-  const alerts = page.getByRole('region', { name: 'Alerts' })
-  const away = alerts.getByRole('button', { name: /^Dismiss/ })
+  // At the head of a page or, when they came later, at its foot.
+  const away = page.locator('.alert').getByRole('button', { name: /^Dismiss/ })
   await page.waitForLoadState('networkidle')
-  for (let left = await away.count(); left > 0; left--) {
+  // Of several on a phone each is drawn when the one before it has gone.
+  const isThere = () =>
+    away
+      .first()
+      .waitFor({ timeout: SHOWN_WITHIN_MS })
+      .then(
+        () => true,
+        () => false,
+      )
+  while (await isThere()) {
     await away.first().click()
     await page.waitForLoadState('networkidle')
   }

@@ -12,19 +12,27 @@ interface Measuring {
 }
 type Measured = Window & { measuring?: Measuring }
 
+/** What the page marks: the press, and the painted frame that answers it. */
+export const MARKS = ['bench: pressed', 'bench: shown'] as const
+
 /** Runs in the page. @param shows what stands there once the press has been answered; '' for whatever comes next */
-function watch(shows: string): void {
+function watch({ shows, marks }: { shows: string; marks: typeof MARKS }): void {
   const measuring: Measuring = { events: [], shownAt: null, pressedAt: null }
   Object.assign(window, { measuring })
   const look = () => {
     if (measuring.shownAt !== null) return
     if (shows !== '' && !document.querySelector(shows)) requestAnimationFrame(look)
     // This frame shows it; what is done after it has been painted.
-    else setTimeout(() => Object.assign(measuring, { shownAt: performance.now() }))
+    else
+      setTimeout(() => {
+        performance.mark(marks[1])
+        Object.assign(measuring, { shownAt: performance.now() })
+      })
   }
   const pressed = ({ timeStamp }: Event) => {
     if (measuring.pressedAt !== null) return
     measuring.pressedAt = timeStamp
+    performance.mark(marks[0])
     requestAnimationFrame(look)
   }
   for (const kind of ['click', 'keydown'])
@@ -42,7 +50,9 @@ function watch(shows: string): void {
  * @param shows a selector that matches once it is there, and not before; '' for the next frame
  */
 export async function timeTo(page: Page, act: () => Promise<void>, shows: string): Promise<number> {
-  await page.evaluate(watch, shows)
+  await page.evaluate(watch, { shows, marks: MARKS })
+  // What waits below is brought into the page now: on a page just opened that would be work of the press.
+  await page.waitForFunction(() => true)
   await act()
   await page.waitForFunction(() => (window as Measured).measuring?.shownAt !== null)
   // An event's duration is told some frames after its own.

@@ -27,9 +27,10 @@ async function buildPage() {
   const config = webConfig({ command: 'build', mode: 'production', isSsrBuild: true })
   const outDir = join(folder, 'table')
   const root = join(import.meta.dirname, 'table')
-  // Of the parts that it leaves out of libraries this page has but some.
+  // It has some only of what these leave out of libraries and cut the app into.
+  const ofAllPages = ['myhub:small-parts', 'myhub:small-query', 'myhub:chunks']
   const plugins = (config.plugins ?? []).filter(
-    (plugin) => !(plugin && 'name' in plugin && plugin.name === 'myhub:small-parts'),
+    (plugin) => !(plugin && 'name' in plugin && ofAllPages.includes(plugin.name)),
   )
   await build({
     ...mergeConfig(

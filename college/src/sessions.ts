@@ -1,3 +1,4 @@
+import { termTitleInSpanish } from '#content/in-spanish.ts'
 import { type Day, weekdayOf } from './days.ts'
 import type { Frame, Season } from './term-frames.ts'
 
@@ -8,6 +9,8 @@ export interface Session {
   readonly sourcedId: string
   readonly code: string
   readonly title: string
+  /** What the college calls it in Spanish; a term is said by rule. */
+  readonly spanish: string | null
   readonly part: SessionPart
   readonly weeks: number
   /** The quarters of the term in which it meets, a bit each. */
@@ -24,6 +27,7 @@ interface SessionPlan {
   readonly part: SessionPart
   readonly suffix: string
   readonly name: string
+  readonly spanish: string
   readonly weeks: number
   readonly quarters: number
   /** Weeks from the Monday of the term's first week. */
@@ -40,6 +44,7 @@ function sessionPlans(season: Season): readonly SessionPlan[] {
         part: 'first4',
         suffix: '4W1',
         name: 'First 4-Week',
+        spanish: 'primeras 4 semanas',
         weeks: 4,
         quarters: 0b0011,
         fromWeek: 0,
@@ -49,6 +54,7 @@ function sessionPlans(season: Season): readonly SessionPlan[] {
         part: 'second4',
         suffix: '4W2',
         name: 'Second 4-Week',
+        spanish: 'segundas 4 semanas',
         weeks: 4,
         quarters: 0b1100,
         fromWeek: 4,
@@ -62,6 +68,7 @@ function sessionPlans(season: Season): readonly SessionPlan[] {
       part: 'first8',
       suffix: '8W1',
       name: 'First 8-Week',
+      spanish: 'primeras 8 semanas',
       weeks: 8,
       quarters: 0b0011,
       fromWeek: 0,
@@ -71,6 +78,7 @@ function sessionPlans(season: Season): readonly SessionPlan[] {
       part: 'second8',
       suffix: '8W2',
       name: 'Second 8-Week',
+      spanish: 'segundas 8 semanas',
       weeks: 8,
       quarters: 0b1100,
       fromWeek: second,
@@ -80,6 +88,7 @@ function sessionPlans(season: Season): readonly SessionPlan[] {
       part: 'late12',
       suffix: '12W',
       name: '12-Week Late Start',
+      spanish: '12 semanas, inicio tardío',
       weeks: 12,
       quarters: 0b1110,
       fromWeek: 4,
@@ -115,6 +124,7 @@ export function sessionsOf(
     sourcedId: `T${code}`,
     code,
     title,
+    spanish: null,
     part: 'full',
     weeks: season === 'SU' ? 8 : 15,
     quarters: 0b1111,
@@ -130,6 +140,7 @@ export function sessionsOf(
       sourcedId: `T${code}-${plan.suffix}`,
       code: `${code}-${plan.suffix}`,
       title: `${title} ${plan.name}`,
+      spanish: `${termTitleInSpanish(title)}, ${plan.spanish}`,
       part,
       weeks,
       quarters,

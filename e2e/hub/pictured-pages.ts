@@ -4,6 +4,7 @@ import { adminPages } from './all-pages.ts'
 
 export const publicPages = {
   home: '/',
+  'sign-in': '/dashboard',
   pathways: '/pathways',
   support: '/support',
   directory: '/support/directory',

@@ -33,6 +33,9 @@ async function prepare(page: Page): Promise<void> {
   await waitUntilKept(page, 'query/person/sectionRegistrations', 'query/person/mine')
 }
 
+/** The browser of the tests says nothing of it to a page that was opened without a network: the hub tries by itself. */
+const UNTIL_TRIED = { timeout: 30_000 }
+
 const offlineWords = /You're offline\. Showing your information as of/
 
 test('R4.11 a student on a train opens their schedule without a network, and reads as of when it is', async ({
@@ -119,7 +122,7 @@ test('R4.8 whose session has ended meanwhile sees so as soon as there is a netwo
   await expect(page.getByText(offlineWords)).toBeVisible()
   await page.route('**/v1/**', (route) => route.fulfill({ status: 401 }))
   await context.setOffline(false)
-  await expect(page.getByRole('alertdialog', { name: 'Session Ended' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: 'Session Ended' })).toBeVisible(UNTIL_TRIED)
   await expect.poll(() => kept(page)).toEqual([])
   await expect(page.getByRole('main').getByText(/[A-Z]{3}-\d{3}/)).toHaveCount(0)
 })
@@ -172,7 +175,7 @@ test('R4.11 who signs out on a train leaves nothing behind, and the college hear
   })
   await signOutOffline(page, context)
   await context.setOffline(false)
-  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible(UNTIL_TRIED)
   // Neither the cookie nor the token is good any more, and the provider knows nobody.
   const headers = token ? { authorization: token } : {}
   const answer = await page.request.get('/v1/authorization/user/mine', { headers })
@@ -215,5 +218,5 @@ test('R2.13 R4.11 a stranger whose page was never here reads that they are offli
   await page.goto('/support/directory')
   await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: 'Directory' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Directory' })).toBeVisible(UNTIL_TRIED)
 })

@@ -69,6 +69,8 @@ test('R4.8 whose session has expired is told so, and after signing in is where t
   context,
 }) => {
   await openAs(page, 'full.time', '/profile/name')
+  // What watches the session comes when all that the page shows is there.
+  await page.waitForLoadState('networkidle')
   await context.clearCookies()
   await page.evaluate(() => sessionStorage.clear())
   await looksAtTab(page)

@@ -37,6 +37,36 @@ for (const [what, answer] of [
     await expect(page.getByRole('button', { name: /reload|try again/i })).toHaveCount(0)
   })
 
+const theDocument = async (page: Page) => (await page.request.get('/config.json')).json()
+
+/** The scripts that a first load of the home has fetched, as one text. */
+async function scriptsOf(page: Page): Promise<string> {
+  const scripts: Promise<string>[] = []
+  page.on('response', (answer) => {
+    if (answer.url().includes('/assets/') && answer.url().endsWith('.js'))
+      scripts.push(answer.text())
+  })
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  return (await Promise.all(scripts)).join('\n')
+}
+
+/** What only the tag manager's code says, and only the joke's. */
+const extras = { 'R1.9 the tag manager': 'gtm.js', 'R3.7 the joke of April 1': '--april-x' }
+
+for (const [what, mark] of Object.entries(extras))
+  test(`${what} costs a first load nothing, and comes where the college has it`, async ({
+    page,
+  }) => {
+    expect(await scriptsOf(page)).not.toContain(mark)
+    const tagManager = { containerId: 'GTM-TEST', scriptUrl: 'https://tags.example/tags.js' }
+    const json = { ...(await theDocument(page)), tagManager, aprilJoke: 'forced' }
+    await page.route('**/config.json', (route) => route.fulfill({ json }))
+    await page.route('https://tags.example/**', (route) => route.abort())
+    expect(await scriptsOf(page)).toContain(mark)
+  })
+
 test('the public home stands in the document before any script runs', async ({
   browser,
   baseURL,
@@ -68,8 +98,6 @@ test('R1.1 R1.2 whoever waits for a slow configuration reads that the hub is sta
   await expect(page.getByRole('heading', { name: FAILED })).toBeVisible()
   await expect(page.getByText('Starting MyHub…')).toHaveCount(0)
 })
-
-const theDocument = async (page: Page) => (await page.request.get('/config.json')).json()
 
 /** What the page says in the console when a step has failed, and how often. */
 function watchErrors(page: Page): string[] {

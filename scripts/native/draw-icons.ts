@@ -6,16 +6,19 @@ import { run } from '../bootstrap/processes.mjs'
 import { PlainError, runScript } from '../bootstrap/progress.mjs'
 import { findBrowser } from '../suite/browser.ts'
 import { type Icon, iconsOf, logoOf, vectorsOf } from './icons.ts'
+import { webIconsOf, withPalette } from './web-icons.ts'
 
-// Draws every icon and splash of both phone projects from art/logo.svg: `npm run icons -w apps/native`.
+// Draws every icon and splash of both phone projects, and the icons of the hub on a home screen, from
+// art/logo.svg: `npm run icons -w apps/native`.
 await runScript(async () => {
   const root = path.resolve(import.meta.dirname, '../..')
   const logo = logoOf(readFileSync(path.join(root, 'apps/native/art/logo.svg'), 'utf8'))
-  const icons = iconsOf(logo)
+  const ofHub = webIconsOf(logo)
+  const icons = [...iconsOf(logo), ...ofHub]
   const sheet = await drawSheet(await findBrowser(root), icons)
   const pictures = icons.map((icon, index) => ({
     path: icon.path,
-    data: cut(sheet, icon, placeOf(icons, index)),
+    data: written(icon, cut(sheet, icon, placeOf(icons, index)), ofHub.includes(icon)),
   }))
   const vectors = vectorsOf(logo).map(({ path: file, text }) => ({ path: file, data: text }))
   for (const { path: file, data } of [...pictures, ...vectors]) {
@@ -62,8 +65,13 @@ async function drawSheet(browser: string, icons: readonly Icon[]) {
   }
 }
 
-function cut(sheet: PNG, { size, isOpaque }: Icon, top: number) {
+function cut(sheet: PNG, { size }: Icon, top: number) {
   const picture = new PNG({ width: size, height: size })
   PNG.bitblt(sheet, picture, 0, top, size, size, 0, 0)
+  return picture
+}
+
+function written({ isOpaque }: Icon, picture: PNG, hasPalette: boolean) {
+  if (hasPalette) return withPalette(picture)
   return PNG.sync.write(picture, { colorType: isOpaque ? 2 : 6, deflateLevel: 9 })
 }

@@ -64,7 +64,8 @@ export function iconsOf(logo: Logo): Icon[] {
   ]
 }
 
-function drawing({ sun, land }: Logo, look: Look) {
+/** The mark as a picture of its own. */
+export function drawing({ sun, land }: Logo, look: Look): string {
   const scale = look.scale ?? 1
   const shift = 16 * (1 - scale)
   const ground =

@@ -30,8 +30,7 @@ import { managePriorityRegistrationRoutes } from './modules/academic-progress/ma
 import { priorityCoverageRoutes } from './modules/academic-progress/priority-coverage.routes.ts'
 import { priorityRegistrationRoutes } from './modules/academic-progress/priority-registration.routes.ts'
 import { auditRoutes } from './modules/admin/audit.routes.ts'
-import { stuckChangesRoutes } from './modules/admin/stuck-changes.routes.ts'
-import { stuckDeliveriesRoutes } from './modules/admin/stuck-deliveries.routes.ts'
+import { stuckRoutes } from './modules/admin/stuck.routes.ts'
 import { adminSyncRoutes } from './modules/admin/sync.routes.ts'
 import { alertRoutes } from './modules/alertification/alert.routes.ts'
 import { alertsNow } from './modules/alertification/alerts-now.ts'
@@ -125,10 +124,17 @@ const requestTimeout = 60_000
 const startTimeout = 120_000
 
 /** The Ethos that the settings name; what speaks with it is large, and loaded only where there is one. */
-async function ethosNamed(settings: Settings, log: App['log']): Promise<EthosSource | null> {
+async function ethosNamed(settings: Settings, app: App): Promise<EthosSource | null> {
   if (!settings.ETHOS_URL) return null
   const { ethosOf } = await import('./connectors/ethos/ethos.ts')
-  return ethosOf(settings, (call) => log.info({ call }, 'call to Ethos'))
+  const { reportAtStart } = await import('./connectors/ethos/start-report.ts')
+  const { log } = app
+  const source = ethosOf(settings, (call) => log.info({ call }, 'call to Ethos'))
+  app.addHook('onListen', async () => {
+    // Whoever waits for the server does not wait for this.
+    if (source) void reportAtStart(source, log).catch((err: unknown) => log.error({ err }, 'Ethos'))
+  })
+  return source
 }
 
 /**
@@ -153,7 +159,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.decorate('settings', settings)
   app.decorate('database', parts.database)
   app.decorate('clock', parts.clock)
-  app.decorate('findSource', parts.findSource ?? sourceFinder(await ethosNamed(settings, app.log)))
+  app.decorate('findSource', parts.findSource ?? sourceFinder(await ethosNamed(settings, app)))
   app.decorate('brand', brand)
   for (const refused of brand.refused) app.log.warn(refusalInWords(refused))
 
@@ -246,8 +252,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   campusMapRoutes(app)
   auditRoutes(app)
   adminSyncRoutes(app)
-  stuckChangesRoutes(app)
-  stuckDeliveriesRoutes(app)
+  stuckRoutes(app)
   await webFiles(app, web, alertsNow(app))
 
   await app.ready()

@@ -41,13 +41,44 @@ describe('an operator who sets something wrong is told what and how', () => {
       given: 'AUTH_METHOD=pkce TOKEN_HOURS=4',
       says: 'TOKEN_HOURS must be longer than EXPIRY_LEAD_MINUTES',
     },
+    { given: 'SMTP_URL=mail.college.edu SMTP_FROM=hub@college.edu', says: 'SMTP_URL: must match' },
+    { given: 'SMTP_URL=https://mail SMTP_FROM=hub@college.edu', says: 'SMTP_URL: must match' },
+    { given: 'SMTP_URL=smtps://mail', says: 'SMTP_URL and SMTP_FROM go together' },
+    { given: 'SMTP_FROM=hub@college.edu', says: 'SMTP_URL and SMTP_FROM go together' },
+    {
+      given: 'SMTP_URL=smtps://hub:a#b@mail SMTP_FROM=hub@college.edu',
+      says: 'SMTP_URL must be an address such as smtps://',
+    },
+    { given: 'SMTP_URL=smtps:// SMTP_FROM=hub@college.edu', says: 'SMTP_URL must be an address' },
+    { given: 'SMTP_FROM=MyHub SMTP_URL=smtps://mail', says: 'SMTP_FROM is "MyHub"' },
+    { given: 'SMTP_FROM=a@b@c SMTP_URL=smtps://mail', says: 'SMTP_FROM is "a@b@c"' },
+    { given: 'SMTP_FROM=a@b.edu,c@d.edu SMTP_URL=smtps://mail', says: 'SMTP_FROM is "a@b.edu,' },
+    { given: 'MAP_TILES_URL=https://tiles.example/{z}/{x}.png', says: 'MAP_TILES_URL is "https:' },
+    { given: 'MAP_TILES_URL=http://tiles.example/{z}/{x}/{y}', says: 'MAP_TILES_URL is "http:' },
+    {
+      given: 'MAP_TILES_URL=https://tiles.example/{z}/{x}/{y}.png',
+      says: 'MAP_TILES_URL and MAP_TILES_CREDIT go together',
+    },
+    { given: 'PUSH=maybe', says: 'PUSH is "maybe"' },
+    { given: 'PUSH_KEY=short', says: 'PUSH_KEY: must match pattern' },
+    { given: `PUSH_KEY=${'A'.repeat(43)}`, says: 'PUSH_KEY is not a key' },
+    { given: `PUSH_KEY=${'_'.repeat(43)}`, says: 'PUSH_KEY is not a key' },
+    { given: 'PUSH_CONTACT=it@college.edu', says: 'PUSH_CONTACT is "it@college.edu"' },
+    { given: 'PUSH_CONTACT=http://college.edu', says: 'PUSH_CONTACT is "http://college.edu"' },
+    { given: 'PUSH_CONTACT=mailto:it', says: 'PUSH_CONTACT is "mailto:it"' },
   ])('$given', ({ given, says }) => {
     expect(() => readSettings(env(given))).toThrow(says)
   })
 
-  test('a secret is never repeated', () => {
-    const given = 'DATABASE_URL=mysql://hub:s3cret@db/hub'
-    expect(() => readSettings(env(given))).toThrow(/^DATABASE_URL(?!.*s3cret)/)
+  test.each([
+    'DATABASE_URL=mysql://hub:s3cret@db/hub',
+    'SMTP_URL=smtp:hub:s3cret@mail SMTP_FROM=hub@college.edu',
+    'SMTP_URL=smtps://hub:s3cret#@mail SMTP_FROM=hub@college.edu',
+    'SMTP_URL=smtps://hub:s3cret@mail',
+    'PUSH_KEY=s3cret',
+  ])('a secret is never repeated: %s', (given) => {
+    const name = given.slice(0, given.indexOf('='))
+    expect(() => readSettings(env(given))).toThrow(new RegExp(`^${name}(?!.*s3cret)`))
   })
 })
 
@@ -62,6 +93,16 @@ test('without any setting everything has a value; an empty one counts as absent'
     corsOrigins: ['https://localhost', 'capacitor://localhost'],
     trustProxy: [],
   })
+})
+
+test.each([
+  'SMTP_URL=smtps://hub%40college.edu:p%23w@mail.college.edu SMTP_FROM=hub@college.edu',
+  'SMTP_URL=smtp://localhost:1025?maxConnections=2 SMTP_FROM=hub@college.edu',
+  'PUSH=off',
+  `PUSH_KEY=${'B'.repeat(43)} PUSH_CONTACT=mailto:it@college.edu`,
+  'PUSH_CONTACT=https://college.edu/it',
+])('R8.3 a college sets up e-mail and push: %s', (given) => {
+  expect(() => readSettings(env(given))).not.toThrow()
 })
 
 test('lists and maps are read as such', () => {

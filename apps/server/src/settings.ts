@@ -4,6 +4,7 @@ import Value from 'typebox/value'
 import {
   checkEncrypted,
   checkProxies,
+  checkPushKey,
   checkTimeZone,
   listOf,
   parseJson,
@@ -136,6 +137,9 @@ function checkTogether(settings: Environment): void {
     throw new SettingsError(
       'SMTP_URL must be an address such as smtps://NAME:PASSWORD@mail.college.edu, with what is not a letter or a number in NAME and PASSWORD as %40 and the like',
     )
+  if (Boolean(settings.MAP_TILES_URL) !== Boolean(settings.MAP_TILES_CREDIT))
+    throw new SettingsError('MAP_TILES_URL and MAP_TILES_CREDIT go together: set both or neither')
+  checkPushKey(settings.PUSH_KEY)
   checkEncrypted('ETHOS_URL', settings.ETHOS_URL)
   checkEncrypted('PUBLIC_URL', settings.PUBLIC_URL)
   checkEncrypted('OIDC_ISSUER', settings.OIDC_ISSUER)

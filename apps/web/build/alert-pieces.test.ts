@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { alertPieces } from './alert-pieces.ts'
 
-const home = '<div><section aria-label="Alerts"></section><main></main></div>'
+const home =
+  '<div><section class="alerts" aria-label="Alerts"><button></button></section><main></main></div>'
 const drawn = { home, alerts: { 'info false true': '<div></div>' } }
 
 test('R8.17 the server is told behind what alerts stand on each home, and how they look', () => {
   const { homes } = alertPieces({ '/index.html': drawn })
   expect(homes).toEqual({
-    '/index.html': { place: '<section aria-label="Alerts">', alerts: drawn.alerts },
+    '/index.html': { place: '<section class="alerts" aria-label="Alerts">', alerts: drawn.alerts },
   })
 })
 
@@ -18,8 +19,10 @@ test.each(['<main></main>', home + home])(
   },
 )
 
+type Kept = { tab?: string; device?: string; panel?: string }
+
 /** Runs what stands behind the alerts of a page. @returns which of them it has left */
-function leftOf(alerts: { alert: string; ends: string }[], away: string | null, panel?: string) {
+function leftOf(alerts: { alert: string; ends: string }[], { tab, device, panel }: Kept = {}) {
   const left = new Set(alerts.map(({ alert }) => alert))
   const { guard } = alertPieces({ '/index.html': drawn })
   const [, code = ''] = /<script>(.*)<\/script>/s.exec(guard) ?? []
@@ -28,15 +31,23 @@ function leftOf(alerts: { alert: string; ends: string }[], away: string | null, 
     querySelectorAll: () =>
       alerts.map((dataset) => ({ dataset, remove: () => left.delete(dataset.alert) })),
   }
-  new Function('document', 'sessionStorage', code)(document, { getItem: () => away })
+  const run = new Function('document', 'sessionStorage', 'localStorage', code)
+  const memory = (text = null as string | null) => ({ getItem: () => text })
+  run(document, memory(tab), memory(device))
   return [...left]
 }
 
-test('R8.17 before the first paint goes what was put away, what has ended, and all where somebody is signed in', () => {
-  const holds = { alert: 'a', ends: '' }
+const holds = { alert: 'a', ends: '' }
+const soonOver = { alert: 'c', ends: new Date(Date.now() + 3_600_000).toISOString() }
+
+test('R8.17 before the first paint goes what was put away and what has ended', () => {
   const ended = { alert: 'b', ends: new Date(Date.now() - 1000).toISOString() }
-  const soonOver = { alert: 'c', ends: new Date(Date.now() + 60_000).toISOString() }
-  expect(leftOf([holds, ended, soonOver], null)).toEqual(['a', 'c'])
-  expect(leftOf([holds, soonOver], ' a')).toEqual(['c'])
-  expect(leftOf([holds, soonOver], null, 'open')).toEqual([])
+  expect(leftOf([holds, ended, soonOver])).toEqual(['a', 'c'])
+  expect(leftOf([holds, soonOver], { tab: ' a' })).toEqual(['c'])
+})
+
+test('R8.17 who was signed in here keeps those for everybody, without those that they do not see', () => {
+  expect(leftOf([holds, soonOver], { panel: 'open' })).toEqual(['a', 'c'])
+  expect(leftOf([holds, soonOver], { panel: 'rail', device: 'c', tab: 'a' })).toEqual(['a'])
+  expect(leftOf([holds, soonOver], { device: 'c' })).toEqual(['a', 'c'])
 })

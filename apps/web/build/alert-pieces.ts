@@ -1,16 +1,18 @@
 import { minifySync } from 'vite'
 
 /**
- * Takes away, before they are painted, alerts that the reader has put away (`public-alerts.tsx` keeps which),
- * that have ended since the page was made, or all where somebody was signed in: theirs are not the same.
+ * Takes away, before they are painted, alerts that the reader does not see (`alert-places.ts` keeps which: of a
+ * stranger by the tab, of who was signed in here by the device), and those that have ended since the page was made.
  */
 const guard = `{
   let away = ''
-  try { away = sessionStorage.getItem('myhub.alerts') || '' } catch {}
+  try {
+    const { panel } = document.documentElement.dataset
+    away = (panel ? localStorage : sessionStorage).getItem('myhub.alerts') || ''
+  } catch {}
   for (const alert of document.querySelectorAll('[data-alert]')) {
     const { alert: id, ends } = alert.dataset
-    if (document.documentElement.dataset.panel || away.includes(id) || Date.parse(ends) <= Date.now())
-      alert.remove()
+    if (away.includes(id) || Date.parse(ends) <= Date.now()) alert.remove()
   }
 }`
 
@@ -27,7 +29,7 @@ export type AlertPieces = {
 
 /** @throws Error when a home has not exactly one place for them */
 function placeIn(home: string): string {
-  const places = [...home.matchAll(/<section aria-label="[^"]*">(?=<\/section>)/g)]
+  const places = [...home.matchAll(/<section class="alerts"[^>]*>/g)]
   const [place] = places[0] ?? []
   if (!place || places.length > 1) throw new Error('The home must have one place for alerts')
   return place

@@ -18,6 +18,7 @@ const SPOKEN = new Set([
   'hint',
   'intro',
   'label',
+  'message',
   'placeholder',
   'title',
 ])
@@ -57,17 +58,12 @@ function said(node: ts.Node): string[] {
 }
 
 /**
- * Words that stand in the code of a component instead of the catalogue of messages: in JSX, in what is
- * read out or shown on hovering, in the headers of columns. Each as `line: words`.
+ * Words that stand in the code instead of the catalogue of messages: in JSX, in what is read out or shown on
+ * hovering, in toasts, in the headers of columns. Each as `line: words`.
+ * @param name of the file: its ending says whether there is JSX in it
  */
-export function bareWords(code: string): string[] {
-  const file = ts.createSourceFile(
-    'page.tsx',
-    code,
-    ts.ScriptTarget.Latest,
-    true,
-    ts.ScriptKind.TSX,
-  )
+export function bareWords(code: string, name = 'page.tsx'): string[] {
+  const file = ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true)
   const found: string[] = []
   const visit = (node: ts.Node): void => {
     for (const words of said(node).filter(isWords)) {

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { type Modules, reach, shareOut } from './share-out.ts'
+import { type Asked, type Modules, reach, shareOut } from './share-out.ts'
 
 /** Where all pages are named. */
 const MAP = /src\/app\/routes\.tsx$/
@@ -11,7 +11,7 @@ const MAP = /src\/app\/routes\.tsx$/
 const beyondHome = [
   /src\/data\/(prefetch|group-view)\.ts$/,
   /src\/app\/(routes\.tsx|follow-moved\.ts|crash-page\.tsx|open-frame\.tsx|signed-in-frame\.tsx|run-guards\.ts)$/,
-  /src\/app\/(sync-preferences|offline\/(last-person|worker-registration))\.ts$/,
+  /src\/app\/sync-preferences\.ts$/,
   /src\/lib\/language\.ts$/,
   /src\/app\/layout\/(session-dialog|side-panel|bottom-bar|menu-button|account-button|notification-bell|my-alerts)\.tsx$/,
   /src\/ui\/(toast\/toaster|lazy-dialog|confirm-dialog)\.tsx$/,
@@ -22,6 +22,8 @@ const beyondHome = [
 /** The chunks that signed-in pages share; the build tells their document to fetch them at once. */
 export const SHARED_CHUNKS = ['data', 'shared'] as const
 const [DATA, SHARED] = SHARED_CHUNKS
+/** The chunk with the frame that the pages of the profile stand in. */
+export const PROFILE_CHUNK = 'profile-parts'
 
 /**
  * Whether a page's file is fetched beside the page, before the page asks for it. What all pages share their
@@ -29,8 +31,14 @@ const [DATA, SHARED] = SHARED_CHUNKS
  */
 export function isFetchedAhead(file: string, host: string): boolean {
   if (file.endsWith('.css')) return true
-  return !/\/index-/.test(host) && !/\/(index|data|shared)-[\w-]{7}\.js$/.test(file)
+  return !/\/index-/.test(host) && !/\/(index-[\w-]+|(data|shared)-[\w-]{7})\.js$/.test(file)
 }
+
+/** What draws charts and maps, whose weight is beside a page's budget: its files are named so. */
+export const DRAWN = 'drawn-'
+const onlyDraws = (ids: readonly string[]) =>
+  ids.some((id) => /@visx|maplibre|src\/ui\/charts\/ring/.test(id)) &&
+  ids.every((id) => /node_modules|^\0|src\/(ui\/charts\/(?!lazy)|features\/maps\/)/.test(id))
 
 type Names = ReadonlyMap<string, string>
 type Context = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>
@@ -41,10 +49,13 @@ const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\
 const IN_PROFILE = /\bpage\(\s*profile,[\s\S]*?\bimport\(\s*["'`]#([^"'`]+)["'`]/g
 const PROFILE_FRAME = /src\/features\/profile\/profile-frame\.tsx$/
 
+/** The files of the pages of the profile, by the code of the map. */
+export const profilePages = (map: string): string[] =>
+  [...map.matchAll(IN_PROFILE)].map(([, file = '']) => `src/${file}`)
+
 /** Who opens a page of the profile fetches the frame that it stands in: as if the page imported it. */
 function framesOf(infos: readonly { id: string; code: string | null }[]) {
-  const map = infos.find(({ id }) => MAP.test(id))?.code ?? ''
-  const pages = [...map.matchAll(IN_PROFILE)].map(([, file = '']) => `src/${file}`)
+  const pages = profilePages(infos.find(({ id }) => MAP.test(id))?.code ?? '')
   const frame = infos.filter(({ id }) => PROFILE_FRAME.test(id)).map(({ id }) => id)
   if (pages.length === 0 || frame.length === 0)
     throw new Error('The map has no pages of the profile')
@@ -55,14 +66,29 @@ function modulesOf(context: Context): Modules {
   const infos = [...context.getModuleIds()].flatMap((id) => context.getModuleInfo(id) ?? [])
   const framesFor = framesOf(infos)
   return new Map(
-    infos.map(({ id, code, importedIds }) => [
-      id,
+    infos.map((info) => [
+      info.id,
       {
-        imports: [...importedIds, ...framesFor(id)],
-        length: withoutComments(code ?? '').length,
+        imports: [...info.importedIds, ...framesFor(info.id)],
+        length: withoutComments(info.code ?? '').length,
       },
     ]),
   )
+}
+
+const LATE_CARD = /src\/ui\/late-card\.tsx$/
+/** The views of a page, of which one is fetched with it; and cards that are in view as soon as the page is. */
+const VIEWS = /src\/features\/schedule\/views\.ts$/
+const IN_VIEW = /src\/app\/dashboard\/notifications-card\.tsx$/
+
+/** What comes by itself: cards when they are in view, and the view that was chosen. */
+function partsAfter(context: Context, modules: Modules, page: string): Asked[] {
+  const infos = [...reach(modules, [page])].flatMap((id) => context.getModuleInfo(id) ?? [])
+  return infos.flatMap(({ id: from, importedIds, dynamicallyImportedIds: ids }): Asked[] => {
+    if (VIEWS.test(from)) return ids.map((id) => ({ id, after: page, isBeside: true }))
+    if (!importedIds.some((id) => LATE_CARD.test(id))) return []
+    return ids.map((id) => ({ id, after: page, ...(IN_VIEW.test(id) && { isBeside: true }) }))
+  })
 }
 
 /** Who travels with whom, for what no group of its own takes. */
@@ -81,12 +107,29 @@ function travelNames(context: Context): Names {
   const later = (id: string) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []
   const map = ids.filter((id) => MAP.test(id)).flatMap(later)
   const pages = [...new Set(map)].filter((id) => !isTaken(id)).sort()
-  const needed = reach(modules, pages)
+  const late = pages.flatMap((page) => partsAfter(context, modules, page))
+  const asked = [...pages.map((id) => ({ id })), ...late]
+  const needed = reach(
+    modules,
+    asked.map(({ id }) => id),
+  )
   const others = [...new Set(ids.flatMap(later))].filter((id) => !isTaken(id) && !needed.has(id))
-  const names = shareOut(modules, pages, isTaken, SHARED)
-  const rest = shareOut(modules, others.sort(), (id) => isTaken(id) || needed.has(id), 'widgets')
+  const names = shareOut(modules, asked, isTaken, SHARED)
+  const rest = shareOut(
+    modules,
+    others.sort().map((id) => ({ id })),
+    (id) => isTaken(id) || needed.has(id),
+    'widgets',
+  )
   const isEntry = new Set(ids.flatMap(later))
-  return new Map([...rest, ...names].filter(([id]) => !isEntry.has(id)))
+  const frame = ids.map((id) => (PROFILE_FRAME.test(id) ? names.get(id) : undefined)).find(Boolean)
+  if (!frame) throw new Error('The frame of the profile is in no part that its pages share')
+  // The profile's frame comes with every page of it: as a part of what those share it is no file of its own.
+  return new Map(
+    [...rest, ...names]
+      .filter(([id]) => !isEntry.has(id) || PROFILE_FRAME.test(id))
+      .map(([id, name]) => [id, name === frame ? PROFILE_CHUNK : name]),
+  )
 }
 
 /**
@@ -107,7 +150,8 @@ export function chunks(): Plugin {
         rolldownOptions: {
           output: {
             // No text is as hard to compress as a hash: the fewest signs that the bundler takes.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: ({ moduleIds }) =>
+              `assets/${onlyDraws(moduleIds) ? DRAWN : ''}[name]-[hash:7].js`,
             codeSplitting: {
               groups: [
                 { name: 'app', tags: ['$initial'], priority: 4 },

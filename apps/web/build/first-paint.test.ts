@@ -7,11 +7,13 @@ const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []
 
 /** What the document's head does to the root element, before anything is painted. */
 function headOf(stored: Record<string, string>, browserLanguage = 'en-US') {
-  const root = { lang: 'en-US', dataset: {} as Record<string, unknown> }
+  const style = new Map<string, string>()
+  const setProperty = (name: string, value: string) => style.set(name, value)
+  const root = { lang: 'en-US', dataset: {} as Record<string, unknown>, style: { setProperty } }
   const localStorage = { getItem: (key: string) => stored[key] ?? null }
-  const run = new Function('document', 'localStorage', 'navigator', 'window', script)
-  run({ documentElement: root }, localStorage, { language: browserLanguage }, {})
-  return root
+  const run = new Function('document', 'localStorage', 'navigator', 'window', 'innerWidth', script)
+  run({ documentElement: root }, localStorage, { language: browserLanguage }, {}, 390)
+  return { ...root, style: Object.fromEntries(style) }
 }
 
 test('R8.3 a page wears what the person has chosen before it is painted', () => {
@@ -25,6 +27,15 @@ test('R8.3 a page wears what the person has chosen before it is painted', () => 
 test('R2.12 the side panel has its place when somebody was signed in, and is open at first', () => {
   expect(headOf({ 'myhub.signed-in-here': 'yes' }).dataset).toEqual({ panel: 'open' })
   expect(headOf({}).dataset).toEqual({})
+})
+
+test('R8.17 room is kept for the alerts of who was signed in, in a window as wide as it was measured in', () => {
+  const room = { 'myhub.alerts-room': '390 132.5px a b' }
+  const here = { 'myhub.signed-in-here': 'yes' }
+  expect(headOf({ ...here, ...room }).style).toEqual({ '--alerts-room': '132.5px' })
+  expect(headOf({ ...here, 'myhub.alerts-room': '844 132.5px a b' }).style).toEqual({})
+  expect(headOf(here).style).toEqual({})
+  expect(headOf(room).style).toEqual({})
 })
 
 test.each([

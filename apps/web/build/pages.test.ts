@@ -34,17 +34,84 @@ const parts = {
 const drawn = '<h1>Costs $& less</h1>'
 const home = (language: 'en' | 'es' = 'en') => homePage(parts, drawn, language)
 
-test('the public home holds its words and styles, and lets the paint go before the app', () => {
+test('the public home holds its words and styles, and fetches nothing of the app before the paint', () => {
   const html = home()
   expect(html).toContain('<div id="root" data-drawn="en"><h1>Costs $& less</h1></div>')
   expect(html).toContain('<style>body { color: red }</style>')
   expect(html).toContain(`href="data:image/svg+xml,%3Csvg viewBox='0 0 1 1'/%3E"`)
   expect(html.replaceAll(/<script>.*?<\/script>/gs, '')).not.toContain('stylesheet')
-  expect(html).toContain('modulepreload')
-  expect(html).toContain('fetchPriority:`low`')
+  expect(html).not.toContain('modulepreload')
   expect(html).not.toContain('<script type="module"')
-  expect(html).toMatch(/import\(.*`\/assets\/app\.js`\).*requestAnimationFrame/)
   expect(html).not.toContain('/v1/authentication/login')
+})
+
+/** Runs what starts the app on the home, and tells of each start, of the paint, and of the frame after it. */
+function openHome({ pathname = '/', hidden = false, tellsOfPaints = true } = {}) {
+  const script = [...home().matchAll(/<script>(.*?)<\/script>/gs)].at(-1)?.[1] ?? ''
+  const started: string[] = []
+  const later: Array<() => void> = []
+  const painted: Array<() => void> = []
+  class PerformanceObserver {
+    constructor(told: () => void) {
+      painted.push(told)
+    }
+    observe() {}
+  }
+  const root = {
+    dataset: { drawn: 'en' },
+    firstChild: {} as unknown,
+    replaceChildren: () => {
+      root.firstChild = null
+    },
+  }
+  const document = { hidden, documentElement: { lang: 'en-US' }, getElementById: () => root }
+  const given = {
+    document,
+    location: { pathname },
+    window: tellsOfPaints ? { PerformanceObserver } : {},
+    PerformanceObserver,
+    requestAnimationFrame: (act: () => void) => later.push(act),
+    setTimeout: (act: () => void) => later.push(act),
+    load: (path: string) => started.push(path),
+  }
+  new Function(...Object.keys(given), script.replaceAll('import(', 'load('))(
+    ...Object.values(given),
+  )
+  const tellAll = (told: Array<() => void>) => {
+    for (const tell of told.splice(0)) tell()
+  }
+  return {
+    started,
+    paint: () => tellAll(painted),
+    waitLong: () => {
+      while (later.length) tellAll(later)
+    },
+  }
+}
+
+test('the app starts once the home has been painted, and only once', () => {
+  const page = openHome()
+  expect(page.started).toEqual([])
+  page.paint()
+  page.waitLong()
+  expect(page.started).toEqual(['/assets/app.js'])
+})
+
+test('a browser that does not tell of paints starts the app as well', () => {
+  const page = openHome({ tellsOfPaints: false })
+  expect(page.started).toEqual([])
+  page.waitLong()
+  expect(page.started).toEqual(['/assets/app.js'])
+})
+
+test.each([
+  ['in the background', { hidden: true }],
+  ['emptied because it stands for another path', { pathname: '/profile' }],
+])('a home %s, which paints nothing, starts the app at once and once', (_name, where) => {
+  const page = openHome(where)
+  expect(page.started).toEqual(['/assets/app.js'])
+  page.waitLong()
+  expect(page.started).toEqual(['/assets/app.js'])
 })
 
 test('the page for all other paths is empty, and fetches at once what such a page needs', () => {
@@ -54,6 +121,26 @@ test('the page for all other paths is empty, and fetches at once what such a pag
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/data.css">')
   expect(html).toContain('fetch(`/v1/authentication/login`)')
 })
+
+test('a page has its letters fetched while its script is, and no letters that only some pages have', () => {
+  const face = (name: string) =>
+    `@font-face{src:url(/assets/letters-${name}-a1.woff2) format("woff2")}`
+  const html = appPage({ ...parts, styles: face('signs') + face('basic') })
+  expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/letters-basic-a1.woff2">',
+  ])
+})
+
+test.each([
+  ['the home', home()],
+  ['another page', appPage(parts)],
+])(
+  'R8.3 %s can be put on a home screen, which iPhones ask for before they are pushed to',
+  (_name, html) => {
+    expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+    expect(html).toContain('<link rel="apple-touch-icon" href="/icon-180.png">')
+  },
+)
 
 /** What the scripts of a page do, in a document of that language at that path. */
 function run(html: string, lang: string, pathname: string) {
@@ -89,10 +176,9 @@ test.each([
   ['es', 'en-US', '/', ['/assets/app.js'], true],
   ['en', 'en-US', '/deep', ['/assets/app.js'], true],
 ] as const)(
-  'R1.10 the home in %s, for %s at %s, fetches %j; emptied: %s',
-  (language, lang, path, files, emptied) => {
-    const scripts = [...files]
-    expect(run(home(language), lang, path)).toEqual({ fetched: scripts, started: scripts, emptied })
+  'R1.10 the home in %s, for %s at %s, starts %j; emptied: %s',
+  (language, lang, path, started, emptied) => {
+    expect(run(home(language), lang, path)).toEqual({ fetched: [], started: [...started], emptied })
   },
 )
 

@@ -17,18 +17,27 @@ const pageGuard = `{
 
 const start = ({ en, es }: Scripts) => `import(${isSpanish} ? '/${es}' : '/${en}')`
 
-/** Starts the app right after the first paint; a page in the background, which paints nothing, at once. */
+/**
+ * Has the app fetched and started when the drawn page has been painted, so that nothing competes with the paint,
+ * not even a script that is there at once. A page that paints nothing, in the background or emptied, does not wait.
+ */
 const startAfterPaint = (scripts: Scripts) => `{
+  let isStarted = document.hidden || !document.getElementById('root').firstChild
   const start = () => ${start(scripts)}
-  document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))
+  const painted = () => { if (!isStarted) { isStarted = true; start() } }
+  if (isStarted) start()
+  else {
+    if (window.PerformanceObserver) new PerformanceObserver(painted).observe({ type: 'paint', buffered: true })
+    // An old browser does not tell of paints.
+    requestAnimationFrame(() => setTimeout(painted, 300))
+  }
 }`
 
 /** Has the scripts of the page's language fetched while the rest of the document is read. */
-const fetchAhead = (en: readonly string[], es: readonly string[], priority: 'low' | 'auto') => `
+const fetchAhead = (en: readonly string[], es: readonly string[]) => `
   for (const name of ${isSpanish} ? ${JSON.stringify(es)} : ${JSON.stringify(en)}) {
     const link = document.createElement('link')
-    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority: '${priority}' })
-    link.href = '/' + name
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: '/' + name })
     document.head.append(link)
   }`
 
@@ -72,6 +81,10 @@ function withIcon(html: string, icon: string): string {
     .replace(/[%#<>]/g, encodeURIComponent)
   return html.replace('href="/icon.svg"', () => `href="data:image/svg+xml,${escaped}"`)
 }
+
+/** What makes of the hub an app on a home screen; the server has both in the college's looks. */
+const ON_HOME_SCREEN =
+  '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icon-180.png">'
 
 const ROOT = '<div id="root"></div>'
 
@@ -122,8 +135,8 @@ function withoutStart(html: string): string {
 const inHead = (html: string, more: string) => html.replace('</head>', () => `${more}\n  </head>`)
 
 /**
- * The public home, drawn at build so that it paints before any script. The app is fetched meanwhile, at a
- * low priority so as not to compete with the paint, and starts when that is done.
+ * The public home, drawn at build so that it paints before any script. The app is fetched when that is done:
+ * on a slow network its 80 KiB would keep the letters' font waiting.
  * @param home as it is for everybody who reads that language
  */
 export function homePage(
@@ -137,23 +150,33 @@ export function homePage(
   const scripts = { en: en.script, es: es.script }
   const drawn = `<div id="root" data-drawn="${language}">${home}</div>`
   const sheets = en.shared.flatMap((chunk) => chunk.styles)
-  const ahead = fetchAhead([en.script], [es.script], 'low')
-  return inHead(page, inline(`${ahead}\n${wearPreferences(sheets)}`))
+  return inHead(page, inline(wearPreferences(sheets)) + ON_HOME_SCREEN)
     .replace('<html lang="en-US">', `<html lang="${language}-US">`)
     .replace(ROOT, () => `${drawn}\n    ${inline(`${pageGuard}\n${startAfterPaint(scripts)}`)}`)
 }
 
 const allOf = ({ script, shared }: Files) => [script, ...shared.map((chunk) => chunk.script)]
 
+/**
+ * The letters that every page has, fetched while its script is: drawn with others first, words wrap elsewhere, and
+ * what stands below them moves.
+ */
+function lettersAhead(styles: string): string {
+  const [, letters] = /url\(["']?([^)"']+-basic-[^)"']+\.woff2)/.exec(styles) ?? []
+  return letters
+    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${letters}">`
+    : ''
+}
+
 /** The page for every other path: empty, with what such a page needs under way. */
 export function appPage({ html, styles, icon, files: { en, es } }: Parts): string {
   const sheets = en.shared.flatMap((chunk) => chunk.styles)
   if (es.shared.flatMap((chunk) => chunk.styles).join() !== sheets.join())
     throw new Error('The style sheets differ from language to language')
-  const links = linksTo(sheets)
+  const links = linksTo(sheets) + lettersAhead(styles)
   const page = withSmallScripts(withIcon(withStyles(withoutStart(html), styles), icon))
-  const ahead = fetchAhead(allOf(en), allOf(es), 'auto')
-  return inHead(page, inline(`${ahead}\n${earlyCheck}`) + links).replace(
+  const ahead = fetchAhead(allOf(en), allOf(es))
+  return inHead(page, inline(`${ahead}\n${earlyCheck}`) + links + ON_HOME_SCREEN).replace(
     ROOT,
     () => `${ROOT}\n    ${inline(start({ en: en.script, es: es.script }))}`,
   )

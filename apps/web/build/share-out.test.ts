@@ -7,6 +7,7 @@ function modulesOf(imports: Record<string, readonly string[]>, length = 40_000):
 }
 
 const nobody = () => false
+const pages = (...ids: string[]) => ids.map((id) => ({ id }))
 
 test('what a module needs at once is all that it imports, and what that imports', () => {
   const modules = modulesOf({ page: ['card'], card: ['icon', 'page'], icon: [], other: ['icon'] })
@@ -23,20 +24,35 @@ test('a page fetches nothing large that it does not need', () => {
     chart: [],
     base: [],
   })
-  const names = shareOut(modules, ['a', 'b', 'c', 'd'], nobody, 'shared')
+  const names = shareOut(modules, pages('a', 'b', 'c', 'd'), nobody, 'shared')
   expect(Object.fromEntries(names)).toEqual({ table: 'table', chart: 'chart', base: 'shared' })
 })
 
 test('crumbs travel together: a file of its own would cost more', () => {
   const modules = modulesOf({ a: ['x', 'y'], b: ['x', 'y'], c: ['x'], d: [], x: [], y: [] }, 100)
-  const names = shareOut(modules, ['a', 'b', 'c', 'd'], nobody, 'shared')
+  const names = shareOut(modules, pages('a', 'b', 'c', 'd'), nobody, 'shared')
   expect(names.get('x')).toBe(names.get('y'))
 })
 
 test('what only one page needs stays with it, and what all have anyway is left where it is', () => {
   const modules = modulesOf({ a: ['own', 'taken'], b: ['taken'], own: [], taken: [] })
-  const names = shareOut(modules, ['a', 'b'], (id) => id === 'taken', 'shared')
+  const names = shareOut(modules, pages('a', 'b'), (id) => id === 'taken', 'shared')
   expect(names.size).toBe(0)
+})
+
+test('what comes after a page does not count as fetched with it, and fetches nothing large that it does not need', () => {
+  const modules = modulesOf({
+    a: ['base'],
+    b: ['base', 'row', 'table'],
+    c: ['base', 'table'],
+    card: ['base', 'row'],
+    base: [],
+    row: [],
+    table: [],
+  })
+  const asked = [...pages('a', 'b', 'c'), { id: 'card', after: 'a' }]
+  const names = shareOut(modules, asked, nobody, 'shared')
+  expect(Object.fromEntries(names)).toEqual({ base: 'shared', row: 'row', table: 'table' })
 })
 
 test('parts never import each other in a circle, however little they weigh', () => {
@@ -45,7 +61,7 @@ test('parts never import each other in a circle, however little they weigh', () 
     { a: ['x'], b: ['x'], c: ['y'], d: ['z'], x: ['y'], y: ['z'], z: [] },
     1,
   )
-  const names = shareOut(modules, ['a', 'b', 'c', 'd'], nobody, 'shared')
+  const names = shareOut(modules, pages('a', 'b', 'c', 'd'), nobody, 'shared')
   const isSame = names.get('x') === names.get('z')
   expect(!isSame || names.get('y') === names.get('x')).toBe(true)
 })
@@ -59,6 +75,6 @@ test('two parts whose longest modules are called alike have names of their own',
     'x/words.ts': [],
     'y/words.ts': [],
   })
-  const names = shareOut(modules, ['a', 'b', 'c', 'd'], nobody, 'shared')
+  const names = shareOut(modules, pages('a', 'b', 'c', 'd'), nobody, 'shared')
   expect(new Set(names.values())).toEqual(new Set(['words', 'words2']))
 })

@@ -10,9 +10,12 @@ export type Modules = ReadonlyMap<string, Module>
  * in the list that all pages have, and what would compress better with its neighbors.
  */
 const COMPRESSED = 0.2
-const FILE = 800
+const FILE = 1100
 /** What nearly all pages need is one file, which their document fetches at once. */
 const NEARLY_ALL = 0.75
+
+/** What is fetched by itself: a page, or a part of one, which comes after it or, when that is chosen, beside it. */
+export type Asked = { id: string; after?: string; isBeside?: true }
 
 /** Modules that travel together, the pages that need one of them, and how much that concerns them. */
 type Part = { pages: Bits; ids: readonly string[]; weight: number }
@@ -33,30 +36,50 @@ export function reach(modules: Modules, from: readonly string[]): Set<string> {
   return seen
 }
 
+/** What a page, or a part of one that comes after it, needs of what all do not have anyway. */
+function needOf(modules: Modules, { id, after }: Asked, isTaken: (id: string) => boolean) {
+  const before = reach(modules, after === undefined ? [] : [after])
+  return [...reach(modules, [id])].filter((one) => !isTaken(one) && !before.has(one))
+}
+
+/** What comes after a page counts less than the page itself: not everybody fetches all of it. */
+const LATE = 0.25
+const shareOf = ({ after, isBeside }: Asked) => (after === undefined || isBeside ? 1 : LATE)
+
+/** So much code, in characters before it is minified, fills a page's budget. */
+const FULL = 80_000
+
 /** A page that needs much is near to its budget, and is spared long before those that need little. */
-function concernOf(modules: Modules, pages: readonly string[], isTaken: (id: string) => boolean) {
-  const needs = pages.map((page) => {
-    const own = [...reach(modules, [page])].filter((id) => !isTaken(id))
-    return own.reduce((sum, id) => sum + (modules.get(id)?.length ?? 0), 0)
+function concernOf(modules: Modules, asked: readonly Asked[], isTaken: (id: string) => boolean) {
+  const lengthOf = (one: Asked) =>
+    needOf(modules, one, isTaken).reduce((sum, id) => sum + (modules.get(id)?.length ?? 0), 0)
+  const needs = asked.map((one) => {
+    const late = asked.filter(({ after }) => after === one.id)
+    const beside = Math.max(0, ...late.filter(({ isBeside }) => isBeside).map(lengthOf))
+    const others = late.filter(({ isBeside }) => !isBeside)
+    return lengthOf(one) + beside + LATE * others.reduce((sum, each) => sum + lengthOf(each), 0)
   })
-  const most = Math.max(1, ...needs)
-  return needs.map((need) => 0.1 + (need / most) ** 3)
+  const concerns = needs.map((need) => 0.1 + Math.min(1, need / FULL) ** 5)
+  const ofPage = (id: string) => concerns[asked.findIndex((one) => one.id === id)] ?? 0
+  return asked.map((one) => shareOf(one) * ofPage(one.after ?? one.id))
 }
 
 const concerned = (concern: Concern, pages: Bits) =>
   members(pages).reduce((sum, page) => sum + (concern[page] ?? 0), 0)
 
 /** Modules that the same pages need are a part. */
-function partsOf(modules: Modules, pages: readonly string[], isTaken: (id: string) => boolean) {
+function partsOf(modules: Modules, asked: readonly Asked[], isTaken: (id: string) => boolean) {
   const needed = new Map<string, number[]>()
-  for (const [at, page] of pages.entries())
-    for (const id of reach(modules, [page]))
-      if (!isTaken(id)) needed.set(id, [...(needed.get(id) ?? []), at])
+  for (const [at, one] of asked.entries())
+    for (const id of needOf(modules, one, isTaken)) needed.set(id, [...(needed.get(id) ?? []), at])
+  const isPage = (at: number) => asked[at]?.after === undefined
+  const pages = asked.filter(({ after }) => after === undefined)
   const parts = new Map<string, Part>()
   for (const id of [...needed.keys()].sort()) {
     const by = needed.get(id) ?? []
-    const set = by.length >= NEARLY_ALL * pages.length ? pages.map((_page, at) => at) : by
-    const part = parts.get(set.join()) ?? { pages: bits(set, pages.length), ids: [], weight: 0 }
+    const isForAll = by.filter(isPage).length >= NEARLY_ALL * pages.length
+    const set = isForAll ? asked.map((_one, at) => at) : by
+    const part = parts.get(set.join()) ?? { pages: bits(set, asked.length), ids: [], weight: 0 }
     const weight = part.weight + (modules.get(id)?.length ?? 0) * COMPRESSED
     parts.set(set.join(), { ...part, ids: [...part.ids, id], weight })
   }
@@ -147,24 +170,24 @@ function nameOf(modules: Modules, { ids }: Part, taken: Set<string>): string {
 
 /**
  * Which modules travel together, so that each page fetches little that it does not need, in few files.
- * @param pages what is fetched as a page; a module that only one of them needs is left to it
+ * @param asked what is fetched by itself; a module that only one of them needs is left to it
  * @param isTaken what stands in a file anyway that all of them have
  * @param shared the name of what nearly all pages need
  * @returns the name of the part of each module that several pages need
  */
 export function shareOut(
   modules: Modules,
-  pages: readonly string[],
+  asked: readonly Asked[],
   isTaken: (id: string) => boolean,
   shared: string,
 ): Map<string, string> {
   const names = new Map<string, string>()
   const taken = new Set(['index', 'data', shared])
-  const concern = concernOf(modules, pages, isTaken)
-  for (const part of merged(modules, concern, partsOf(modules, pages, isTaken))) {
+  const concern = concernOf(modules, asked, isTaken)
+  for (const part of merged(modules, concern, partsOf(modules, asked, isTaken))) {
     const by = members(part.pages).length
     if (by === 1) continue
-    const name = by === pages.length ? shared : nameOf(modules, part, taken)
+    const name = by === asked.length ? shared : nameOf(modules, part, taken)
     for (const id of part.ids) names.set(id, name)
   }
   return names

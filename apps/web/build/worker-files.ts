@@ -9,6 +9,10 @@ import { SHARED_CHUNKS } from './chunks.ts'
 const ONLINE_ONLY =
   /src\/features\/(admin|maps|people|impersonation|licenses)\/|draw-campus|seasons|april/
 
+/** What comes in the background after any page, and must be there when there is no network. */
+const AFTER_ANY_PAGE =
+  /src\/(app\/offline\/last-person|lib\/vault|session\/watch\/dialogs|ui\/toast\/toast-list)\.tsx?$/
+
 type Chunk = Manifest[string]
 
 /** A chunk with everything that it needs at once. */
@@ -35,7 +39,10 @@ export function filesFor(manifest: Manifest): Files {
   const shared = Object.values(manifest).filter(({ name }) =>
     SHARED_CHUNKS.some((chunk) => chunk === name),
   )
-  const first = [entry, ...shared].flatMap((chunk) => withImports(manifest, chunk))
+  const after = Object.entries(manifest)
+    .filter(([key, { isDynamicEntry, src = key }]) => isDynamicEntry && AFTER_ANY_PAGE.test(src))
+    .map(([, chunk]) => chunk)
+  const first = [entry, ...shared, ...after].flatMap((chunk) => withImports(manifest, chunk))
   const start = [...new Set(pathsOf(first))]
   const others = Object.entries(manifest).filter(
     ([key, { isDynamicEntry, src = key }]) => isDynamicEntry && !ONLINE_ONLY.test(src),

@@ -14,7 +14,7 @@ export const agreementKinds: readonly AgreementKind[] = [
     text: [
       'I have read the Student Handbook and will follow it on campus, online and wherever I represent Prairie Bend.',
       'My work will be my own. When I use somebody else’s words, data or images, or a tool that writes for me, I will say so and follow my instructor’s rules.',
-      'I understand that the Dean of Students may look into a complaint about my conduct, and that I may tell my side and appeal a decision.',
+      'The Dean of Students may look into a complaint about my conduct. I may tell my side and appeal a decision.',
     ],
   },
   {

@@ -9,7 +9,14 @@ export interface Assessment {
   readonly validYears: number | null
   readonly parent: string | null
   /** What a score leads to, from this many points. */
-  readonly places: readonly { readonly from: number; readonly title: string }[]
+  readonly places: readonly Place[]
+}
+
+interface Place {
+  readonly from: number
+  readonly title: string
+  /** Courses are called as on the transcript. */
+  readonly spanish?: { readonly title: string }
 }
 
 function test(
@@ -37,15 +44,27 @@ const writingPlaces = [
   { from: 200, title: 'ENG-060 College Preparatory Writing' },
 ]
 const readingPlaces = [
-  { from: 250, title: 'All courses that ask for college reading' },
-  { from: 200, title: 'Reading support beside your courses' },
+  {
+    from: 250,
+    title: 'All courses that ask for college reading',
+    spanish: { title: 'Todos los cursos que exigen lectura universitaria' },
+  },
+  {
+    from: 200,
+    title: 'Reading support beside your courses',
+    spanish: { title: 'Apoyo de lectura junto con sus cursos' },
+  },
 ]
 
-const englishLevel = (skill: string, courses: readonly [string, string, string]) => [
-  { from: 5, title: `${courses[2]} ${skill}` },
-  { from: 3, title: `${courses[1]} ${skill}` },
-  { from: 1, title: `${courses[0]} ${skill}` },
-]
+const englishLevel = (
+  skill: string,
+  spanish: string,
+  courses: readonly [string, string, string],
+): Place[] =>
+  [5, 3, 1].map((from, index) => {
+    const course = courses[2 - index]
+    return { from, title: `${course} ${skill}`, spanish: { title: `${course}: ${spanish}` } }
+  })
 
 export const assessments: readonly Assessment[] = [
   test('MPL', 'Math Placement', 'placement', [0, 100], { validYears: 2, places: mathPlaces }),
@@ -64,19 +83,23 @@ export const assessments: readonly Assessment[] = [
   test('CLX', 'College-Level Examination', 'credit', [20, 80]),
   test('ELG', 'English Language: Grammar', 'language', [1, 6], {
     validYears: 3,
-    places: englishLevel('grammar', ['ESL-041', 'ESL-051', 'ESL-061']),
+    places: englishLevel('grammar', 'gramática', ['ESL-041', 'ESL-051', 'ESL-061']),
   }),
   test('ELR', 'English Language: Reading', 'language', [1, 6], {
     validYears: 3,
-    places: englishLevel('reading', ['ESL-042', 'ESL-052', 'ESL-062']),
+    places: englishLevel('reading', 'lectura', ['ESL-042', 'ESL-052', 'ESL-062']),
   }),
   test('ELW', 'English Language: Writing', 'language', [1, 6], {
     validYears: 3,
-    places: englishLevel('writing', ['ESL-043', 'ESL-053', 'ESL-063']),
+    places: englishLevel('writing', 'escritura', ['ESL-043', 'ESL-053', 'ESL-063']),
   }),
   test('ELL', 'English Language: Listening and Speaking', 'language', [1, 6], {
     validYears: 3,
-    places: englishLevel('listening and speaking', ['ESL-021', 'ESL-054', 'ESL-064']),
+    places: englishLevel('listening and speaking', 'escuchar y hablar', [
+      'ESL-021',
+      'ESL-054',
+      'ESL-064',
+    ]),
   }),
 ]
 

@@ -97,7 +97,8 @@ const plans: readonly Plan[] = [
   {
     key: 'nursing-information-session',
     title: 'How to get into Nursing',
-    description: 'Requirements, dates and a tour of the simulation rooms, by video and in person.',
+    description:
+      'What you need, when to apply, and a tour of the practice rooms. Come in person or by video.',
     spanish: [
       'Cómo entrar en Enfermería',
       'Requisitos, fechas y un recorrido por las salas de simulación, por video y en persona.',
@@ -201,6 +202,35 @@ const plans: readonly Plan[] = [
   },
 ]
 
+const kindsInSpanish: Readonly<Record<string, string>> = {
+  Arts: 'Arte',
+  Community: 'Comunidad',
+  Advising: 'Consejería',
+  Transfer: 'Transferencia',
+  Academics: 'Estudios',
+  Money: 'Dinero',
+  Athletics: 'Deportes',
+  Careers: 'Empleo',
+  'Study help': 'Ayuda para estudiar',
+  'New students': 'Estudiantes nuevos',
+}
+
+const placesInSpanish: Readonly<Record<string, string>> = {
+  'Sumac Arts Center, recital hall': 'Centro de Artes Sumac, sala de recitales',
+  'Compass Student Center, second floor': 'Centro Estudiantil Compass, segundo piso',
+  'Compass Student Center, lobby': 'Centro Estudiantil Compass, vestíbulo',
+  'Iowa City North, room 120': 'Iowa City Norte, sala 120',
+  'Compass Student Center, Prairie Room': 'Centro Estudiantil Compass, sala Prairie',
+  'Meadowlark Health Sciences Building, room 110':
+    'Edificio de Ciencias de la Salud Meadowlark, sala 110',
+  'By video, link in your e-mail': 'Por video, con el enlace en su correo',
+  'Bison Recreation Center, main court': 'Centro de Recreación Bison, cancha principal',
+  'Tallgrass Technology Center, atrium': 'Centro de Tecnología Tallgrass, atrio',
+  'Iowa City North, café': 'Iowa City Norte, cafetería',
+  'Wapsi Library': 'Biblioteca Wapsi',
+  'On both campuses': 'En los dos campus',
+}
+
 const saturday = 5
 
 /** The planned day, or a later one when the college is closed: a week, or the next day of work. */
@@ -222,7 +252,12 @@ export const campusEventRows = (refDate: string) =>
       key: plan.key,
       title: plan.title,
       description: plan.description,
-      spanish: { title: plan.spanish[0], description: plan.spanish[1] },
+      spanish: {
+        title: plan.spanish[0],
+        description: plan.spanish[1],
+        category: kindsInSpanish[plan.category],
+        location: plan.location === null ? null : placesInSpanish[plan.location],
+      },
       startsAt: instant(day, hours?.[0] ?? 0),
       endsAt: hours ? instant(day, hours[1]) : instant(day + days, 0),
       allDay: !hours,

@@ -147,7 +147,7 @@ export const groundRows = (): Row[] => [
   lot(
     main,
     'West lot',
-    'Employees until 5 PM, then everybody. 150 spaces, 5 of them accessible.',
+    'For staff until 5 PM, then for all. 150 spaces, 5 of them accessible.',
     [-300, 20],
     [-210, 20],
     [-210, 110],
@@ -172,7 +172,7 @@ export const groundRows = (): Row[] => [
   lot(
     iowaCity,
     'Larkspur lot',
-    'Everybody. 160 spaces, 6 of them accessible, 4 chargers.',
+    'Open to all. There are 160 spaces. 6 are accessible, and 4 have chargers.',
     [50, -110],
     [135, -110],
     [135, -25],

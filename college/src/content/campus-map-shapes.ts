@@ -20,6 +20,7 @@ export interface Row {
   readonly kind: string
   readonly title: string
   readonly description?: string
+  readonly spanish?: object
   readonly building?: string
   readonly address?: string
   readonly services?: readonly string[]

@@ -1,7 +1,9 @@
 import { type Building, buildings } from '#catalogue/buildings.ts'
+import { buildingInSpanish } from '#catalogue/in-spanish.ts'
 import { roomsOf } from '#catalogue/rooms.ts'
 import { groundRows } from './campus-map-ground.ts'
 import { type Metres, outlineAround, pointAt, type Row } from './campus-map-shapes.ts'
+import { rowInSpanish } from './spanish-map.ts'
 
 /** What a building of the demo college looks like from above, and what is in it. */
 interface Look {
@@ -177,7 +179,7 @@ const looks: Readonly<Record<string, Look>> = {
   FAC: look(
     box(60, 30),
     [[0, 15]],
-    'Maintenance and deliveries. Visitors report at the north door.',
+    'Repairs and deliveries. Guests come to the north door.',
     'Deliveries',
   ),
   ICN: look(
@@ -186,7 +188,7 @@ const looks: Readonly<Record<string, Look>> = {
       [0, -22],
       [33, -12],
     ],
-    'Front desk, classrooms and computer rooms of the Iowa City center.',
+    'The front desk, rooms for classes and computer rooms in Iowa City.',
     'Front desk',
     'Printing',
   ),
@@ -196,7 +198,7 @@ const looks: Readonly<Record<string, Look>> = {
       [0, 18],
       [28, 0],
     ],
-    'Laboratories, health rooms and shops of the Iowa City center.',
+    'Labs, health rooms and shops of the Iowa City center.',
     'Student kitchen',
   ),
 }
@@ -287,7 +289,12 @@ const studyRows = () =>
     ]
   })
 
+function inBoth(row: Row): Row {
+  const spanish = rowInSpanish(row, row.building ? buildingInSpanish(row.building) : null)
+  return spanish ? { ...row, spanish } : row
+}
+
 /** Rows of `campus-map.json`: the map of the demo college, drawn for it. Online has none. */
 export function campusMapRows(): Row[] {
-  return [...groundRows(), ...buildings.flatMap(buildingRows), ...studyRows()]
+  return [...groundRows(), ...buildings.flatMap(buildingRows), ...studyRows()].map(inBoth)
 }

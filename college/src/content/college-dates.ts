@@ -1,9 +1,11 @@
 import { academicCalendar, type Term } from '#calendar.ts'
 import { type Day, isoDay, parseDay } from '#days.ts'
+import { termInSpanish } from './in-spanish.ts'
 
 interface Row {
   readonly key: string
   readonly title: string
+  readonly spanish: { readonly title: string }
   readonly kind: 'holiday' | 'deadline' | 'classes' | 'event'
   readonly startsOn: string
   readonly endsOn: string
@@ -23,19 +25,26 @@ function breaksOf({ holidays }: Term): readonly (readonly [first: Day, last: Day
   })
 }
 
-function breakTitle({ season }: Term, first: Day): string {
+type Said = readonly [english: string, spanish: string]
+
+function breakTitle({ season }: Term, first: Day): Said {
   const month = isoDay(first).slice(5, 7)
-  if (season === 'SP') return 'Spring break, no classes'
-  if (season === 'SU') return month === '06' ? 'Juneteenth, closed' : 'Independence Day, closed'
-  return month === '09' ? 'Labor Day, closed' : 'Thanksgiving break, no classes'
+  if (season === 'SP') return ['Spring break, no classes', 'Descanso de primavera, sin clases']
+  if (season === 'SU' && month === '06') return ['Juneteenth, closed', 'Juneteenth, cerrado']
+  if (season === 'SU') return ['Independence Day, closed', 'Día de la Independencia, cerrado']
+  return month === '09'
+    ? ['Labor Day, closed', 'Día del Trabajo, cerrado']
+    : ['Thanksgiving break, no classes', 'Descanso de Acción de Gracias, sin clases']
 }
 
 function datesOf(term: Term): Row[] {
   const { code, title, sessions, start, end } = term
   const [full] = sessions
-  const row = (key: string, name: string, kind: Row['kind'], day: Day, last = day): Row => ({
+  const spanish = termInSpanish(title)
+  const row = (key: string, said: Said, kind: Row['kind'], day: Day, last = day): Row => ({
     key: `${code.toLowerCase()}-${key}`,
-    title: name,
+    title: said[0],
+    spanish: { title: said[1] },
     kind,
     startsOn: isoDay(day),
     endsOn: isoDay(last),
@@ -45,26 +54,60 @@ function datesOf(term: Term): Row[] {
   return [
     to(
       '/profile/registrations',
-      row('registration', `Registration for ${title} opens`, 'deadline', term.registrationOpens),
+      row(
+        'registration',
+        [`Registration for ${title} opens`, `Se abre la inscripción de ${spanish}`],
+        'deadline',
+        term.registrationOpens,
+      ),
     ),
-    row('first-day', `First day of ${title}`, 'classes', start),
-    row('drop', `Last day to drop full-term classes, ${title}`, 'deadline', full.lastDrop),
-    row('graduate', `Apply to graduate in ${title}`, 'deadline', start + 46),
+    row('first-day', [`First day of ${title}`, `Primer día de ${spanish}`], 'classes', start),
+    row(
+      'drop',
+      [
+        `Last day to drop full-term classes, ${title}`,
+        `Último día para darse de baja de clases de período completo, ${spanish}`,
+      ],
+      'deadline',
+      full.lastDrop,
+    ),
+    row(
+      'graduate',
+      [`Apply to graduate in ${title}`, `Solicite graduarse en ${spanish}`],
+      'deadline',
+      start + 46,
+    ),
     row(
       'withdraw',
-      `Last day to withdraw from full-term classes, ${title}`,
+      [
+        `Last day to withdraw from full-term classes, ${title}`,
+        `Último día para retirarse de clases de período completo, ${spanish}`,
+      ],
       'deadline',
       full.lastWithdraw,
     ),
     ...breaksOf(term).map(([first, last]) =>
       row(`break-${isoDay(first)}`, breakTitle(term, first), 'holiday', first, last),
     ),
-    row('finals', `Final exams of ${title}`, 'classes', end - 3, end),
+    row(
+      'finals',
+      [`Final exams of ${title}`, `Exámenes finales de ${spanish}`],
+      'classes',
+      end - 3,
+      end,
+    ),
     to(
       '/profile/academic-records',
-      row('grades', `Grades of ${title} are posted`, 'classes', end + 6),
+      row(
+        'grades',
+        [`Grades of ${title} are posted`, `Se publican las calificaciones de ${spanish}`],
+        'classes',
+        end + 6,
+      ),
     ),
-    ...(term.season === 'SP' ? [row('commencement', 'Commencement', 'event', end + 1)] : []),
+    ...(term.season === 'SP'
+      ? [row('commencement', ['Commencement', 'Ceremonia de graduación'], 'event', end + 1)]
+      : []),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { departments } from '#catalogue/departments.ts'
+import { titlesInSpanish } from '#catalogue/in-spanish.ts'
 import { staffMail } from '#write/ids.ts'
 import { officeKey } from './offices.ts'
 
@@ -31,6 +32,7 @@ export const departmentRows = () =>
       key: code.toLowerCase(),
       code,
       title,
+      spanish: { title: titlesInSpanish.department?.[code] ?? title },
       ...(office && { office: officeKey(office) }),
       ...(head && { head }),
       phone: `+131955501${50 + index}`,

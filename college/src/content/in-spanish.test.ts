@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
+import { titlesInSpanish } from '#catalogue/in-spanish.ts'
+import { campusEventRows } from './campus-events.ts'
+import { campusMapRows } from './campus-map.ts'
+import { collegeDateRows } from './college-dates.ts'
+import { departmentRows } from './departments.ts'
 import { linkCategoryRows, linkRows } from './links.ts'
 import { officeRows } from './offices.ts'
+import { pathwayRows } from './pathways.ts'
 import { supportArticles } from './support/articles.ts'
 import { supportCategories } from './support/categories.ts'
 
@@ -30,4 +36,38 @@ test('R1.10 every topic, office, closure, link and category of the demo college 
   ]
   expect(titles.filter((title) => !title?.trim())).toEqual([])
   expect(offices.filter(({ spanish }) => spanish.topics.length === 0)).toEqual([])
+})
+
+test('R1.10 every event, date, department and place that people look for at the demo college has its Spanish', () => {
+  const events = campusEventRows('2026-11-02').map(({ spanish }) => spanish)
+  expect(events.filter(({ category, location }) => !category || location === undefined)).toEqual([])
+  const dates = collegeDateRows('2026-11-02')
+  expect(dates.filter(({ title, spanish }) => spanish.title === title)).toEqual([])
+  expect(dates.map(({ spanish }) => spanish.title).join()).not.toMatch(/Fall|Spring|Summer/)
+  const departments = departmentRows()
+  expect(departments.filter(({ code }) => !titlesInSpanish.department?.[code])).toEqual([])
+  const ground = ['road', 'path', 'green', 'water', 'elsewhere']
+  const sought = campusMapRows().filter(({ kind }) => !ground.includes(kind))
+  expect(sought.length).toBeGreaterThan(50)
+  for (const { key, description, services, spanish } of sought)
+    expect({ key, ...spanish }).toEqual({
+      key,
+      title: expect.any(String),
+      ...(description && { description: expect.not.stringMatching(description) }),
+      ...(services && { services: services.map(() => expect.any(String)) }),
+    })
+})
+
+test('R1.10 R8.6 every pathway of the demo college, and each occupation and major, has its Spanish', () => {
+  for (const { key, title, description, leadsTo, careers, spanish } of pathwayRows()) {
+    expect({ key, ...spanish }).toEqual({
+      key,
+      title: expect.not.stringMatching(`^(${title})?$`),
+      description: expect.not.stringMatching(`^(${description})?$`),
+      leadsTo: leadsTo.map(() => expect.stringMatching(/./)),
+    })
+    expect(careers.map((career) => career.spanish.title)).toEqual(
+      careers.length > 0 ? spanish.leadsTo : [],
+    )
+  }
 })

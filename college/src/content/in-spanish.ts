@@ -10,3 +10,9 @@ export const termInSpanish = (title: string): string =>
     /^(\w+) (\d+)$/,
     (_all, season: string, year: string) => `${seasons[season] ?? season} de ${year}`,
   )
+
+/** The same as the hub names it by itself: `Primavera 2027`. */
+export function termTitleInSpanish(title: string): string {
+  const said = termInSpanish(title).replace(' de ', ' ')
+  return said.charAt(0).toUpperCase() + said.slice(1)
+}

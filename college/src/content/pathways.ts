@@ -1,4 +1,5 @@
 import { careerOf } from './careers.ts'
+import { goalInSpanish, spanishPathways } from './spanish-pathways.ts'
 
 interface PathwayText {
   readonly kind: 'career' | 'liberalArts'
@@ -73,7 +74,7 @@ export const pathways: readonly PathwayText[] = [
     icon: 'factory',
     color: '#475569',
     description:
-      'Machine, weld, automate and keep production running. Credentials stack: a certificate counts toward the diploma, the diploma toward the degree.',
+      'Make parts, weld, and keep machines running. You can go step by step: a certificate counts toward the diploma, and the diploma toward the degree.',
     programs:
       'AAS-ATR AAS-ELT AAS-EGT AAS-CNC AAS-WEL DIP-CNC DIP-MNT DIP-WEL CRT-ROB CRT-CAD CRT-MIL CRT-WGM CRT-WPI',
     leadsTo: 'Welder|Machinist|Robotics technician|Maintenance mechanic|Drafter',
@@ -85,7 +86,7 @@ export const pathways: readonly PathwayText[] = [
     icon: 'truck',
     color: '#0f766e',
     description:
-      'Diagnose, repair and drive cars, trucks and farm machines. You work on customers’ vehicles from the second term, beside technicians who hold national certificates.',
+      'Learn to fix and drive cars, trucks and farm machines. From the second term on you work on customers’ cars, beside people who have done it for years.',
     programs: 'AAS-AUT AAS-CRR AAS-DSL DIP-AUT DIP-CRR DIP-DSL CRT-BRK CRT-CDL',
     leadsTo: 'Automotive technician|Diesel mechanic|Collision repairer|Commercial driver',
   },
@@ -155,7 +156,7 @@ export const pathways: readonly PathwayText[] = [
     icon: 'chart-line',
     color: '#1e40af',
     description:
-      'Accounting, economics, mathematics and public speaking: what every business school asks for before its junior year.',
+      'Money, markets, math and speaking in public. Every business school asks for these before the third year.',
     programs: 'AA-BUS AA-COM AA-ECN',
     leadsTo: 'Accounting|Finance|Marketing|Journalism|Public relations',
     universities: 'Tama Valley University|Wapsipinicon State University|Capitol Square University',
@@ -167,7 +168,7 @@ export const pathways: readonly PathwayText[] = [
     icon: 'palette',
     color: '#9d174d',
     description:
-      'Build a portfolio or a repertoire in small studios, and graduate with work to show at your audition.',
+      'Work on your own pieces in small studios. When you finish, you have something to show at an audition.',
     programs: 'AA-ART AA-MUS AA-THE',
     leadsTo: 'Studio art|Art education|Music|Theatre',
     universities: 'University of the Driftless|Tama Valley University',
@@ -179,7 +180,7 @@ export const pathways: readonly PathwayText[] = [
     icon: 'flask',
     color: '#047857',
     description:
-      'Laboratory science and calculus in classes of twenty-four, matched course by course to the universities that most of our graduates go on to.',
+      'Lab science and calculus in classes of 24. Each course is matched with those of the schools that most of our students move on to.',
     programs: 'AS-BIO AS-PRE AS-CHM AS-ENV AS-AGR AS-MAT AS-CSC AS-EGR',
     leadsTo: 'Biology|Pre-medicine|Chemistry|Computer science|Engineering',
     universities:
@@ -187,15 +188,21 @@ export const pathways: readonly PathwayText[] = [
   },
 ]
 
+const careerInBoth = (title: string) => ({
+  ...careerOf(title),
+  spanish: { title: goalInSpanish(title) },
+})
+
 /** The same as rows of the file. */
-export function pathwayRows(): object[] {
+export function pathwayRows() {
   return pathways.map(({ programs, leadsTo, universities, code, ...text }, index) => ({
     key: code.toLowerCase(),
     code,
     ...text,
     programCodes: programs.split(' '),
     leadsTo: leadsTo.split('|'),
-    careers: text.kind === 'career' ? leadsTo.split('|').map(careerOf) : [],
+    spanish: { ...spanishPathways[code], leadsTo: leadsTo.split('|').map(goalInSpanish) },
+    careers: text.kind === 'career' ? leadsTo.split('|').map(careerInBoth) : [],
     universities: universities?.split('|') ?? [],
     recruitCode: code,
     sortOrder: (index + 1) * 10,

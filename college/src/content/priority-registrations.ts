@@ -1,24 +1,38 @@
 import { academicCalendar } from '#calendar.ts'
 import { instant, parseDay } from '#days.ts'
+import { termInSpanish } from './in-spanish.ts'
 
 const opensAtHour = 8
 
 /** Everybody falls under one of them: `from` counts days since registration opens. */
 const groups = [
-  { label: 'Veterans and military students', from: 0, rule: { veteran: true } },
-  { label: '45 credits or more', from: 1, rule: { veteran: false, minCredits: 45 } },
+  {
+    label: 'Veterans and military students',
+    spanish: 'Veteranos y estudiantes militares',
+    from: 0,
+    rule: { veteran: true },
+  },
+  {
+    label: '45 credits or more',
+    spanish: '45 créditos o más',
+    from: 1,
+    rule: { veteran: false, minCredits: 45 },
+  },
   {
     label: '30 to 44.99 credits',
+    spanish: 'De 30 a 44.99 créditos',
     from: 2,
     rule: { veteran: false, minCredits: 30, maxCredits: 44.99 },
   },
   {
     label: '15 to 29.99 credits',
+    spanish: 'De 15 a 29.99 créditos',
     from: 3,
     rule: { veteran: false, minCredits: 15, maxCredits: 29.99 },
   },
   {
     label: 'Fewer than 15 credits, and new students',
+    spanish: 'Menos de 15 créditos, y estudiantes nuevos',
     from: 7,
     rule: { veteran: false, maxCredits: 14.99 },
   },
@@ -34,9 +48,15 @@ export function priorityRegistrationRows(refDate: string): object[] {
       title: `${next.title} priority registration`,
       message:
         'Your window opens at 8 AM and stays open. Earned credits count what is on your transcript, transfer credits included; classes that you are taking now do not count yet.',
+      spanish: {
+        title: `Inscripción prioritaria para ${termInSpanish(next.title)}`,
+        message:
+          'Su turno se abre a las 8 de la mañana y sigue abierto. Los créditos obtenidos son los de su expediente, con los transferidos; las clases que toma ahora todavía no cuentan.',
+      },
       isActive: true,
-      windows: groups.map(({ label, from, rule }, index) => ({
+      windows: groups.map(({ label, spanish, from, rule }, index) => ({
         label,
+        spanish: { label: spanish },
         opensAt: instant(next.registrationOpens + from, opensAtHour),
         closesAt: null,
         rule,

@@ -1,6 +1,10 @@
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 import { expect, test } from 'vitest'
+import { agreementKinds } from '#catalogue/agreements.ts'
+import { campusEventRows } from './campus-events.ts'
+import { campusMapRows } from './campus-map.ts'
+import { pathways } from './pathways.ts'
 import { supportArticles } from './support/articles.ts'
 
 /** School years that a reader needs at most (pages.md, Wording). */
@@ -33,5 +37,35 @@ test('every answer of the demo college is read by somebody with eight years of s
     .map(({ key, body }) => ({ key, body, grade: gradeOf(body) }))
     .filter(({ grade }) => !(grade <= mostGrade))
     .map(({ key, grade }) => `${grade.toFixed(1)} ${key}`)
+  expect(hard).toEqual([])
+})
+
+test('every pathway of the demo college is, too', () => {
+  const hard = pathways
+    .map(({ code, description }) => ({ code, grade: gradeOf(description) }))
+    .filter(({ grade }) => !(grade <= mostGrade))
+    .map(({ code, grade }) => `${grade.toFixed(1)} ${code}`)
+  expect(hard).toEqual([])
+})
+
+test('what an event is and what is in a place of the map is, too', () => {
+  const told = [...campusEventRows('2026-11-02'), ...campusMapRows()]
+  const hard = told
+    // Fewer than nine words are a label, of which a grade says nothing.
+    .flatMap(({ title, description }) =>
+      description && description.split(' ').length >= 9 ? [{ title, description }] : [],
+    )
+    .map(({ title, description }) => ({ title, grade: gradeOf(description) }))
+    .filter(({ grade }) => !(grade <= mostGrade))
+    .map(({ title, grade }) => `${grade.toFixed(1)} ${title}`)
+  expect(told.length).toBeGreaterThan(60)
+  expect(hard).toEqual([])
+})
+
+test('every agreement of the demo college is, too', () => {
+  const hard = agreementKinds
+    .map(({ code, text }) => ({ code, grade: gradeOf([text].flat().join('\n\n')) }))
+    .filter(({ grade }) => !(grade <= mostGrade))
+    .map(({ code, grade }) => `${grade.toFixed(1)} ${code}`)
   expect(hard).toEqual([])
 })

@@ -3,13 +3,19 @@ import { feesPerCredit, tuitionPerCredit } from '#catalogue/tuition.ts'
 import { parseDay } from '#days.ts'
 
 const kinds = [
-  { residency: 'inState', rate: 'INS', note: null },
-  { residency: 'outOfState', rate: 'OUT', note: null },
-  { residency: 'international', rate: 'INT', note: 'Health insurance is billed separately.' },
+  { residency: 'inState', rate: 'INS', note: null, spanish: null },
+  { residency: 'outOfState', rate: 'OUT', note: null, spanish: null },
+  {
+    residency: 'international',
+    rate: 'INT',
+    note: 'Health insurance is billed separately.',
+    spanish: { note: 'El seguro médico se cobra aparte.' },
+  },
   {
     residency: 'concurrent',
     rate: 'joint',
     note: 'Billed to the high school under its agreement with the college.',
+    spanish: { note: 'Se cobra a la escuela secundaria según su acuerdo con la institución.' },
   },
 ] as const
 
@@ -28,13 +34,14 @@ export function tuitionRateRows(refDate: string): object[] {
       effectiveTo: `${year}-05-31`,
     }
     const fees = feesPerCredit(year)
-    const rates = kinds.map(({ residency, rate, note }) => ({
+    const rates = kinds.map(({ residency, rate, note, spanish }) => ({
       key: `${academicYear}-${residency}`,
       ...common,
       residency,
       perCreditCents: tuitionPerCredit(year, rate),
       feePerCreditCents: fees,
       note,
+      spanish,
     }))
     const audit = {
       key: `${academicYear}-seniorAudit`,
@@ -43,6 +50,9 @@ export function tuitionRateRows(refDate: string): object[] {
       perCreditCents: seniorAudit,
       feePerCreditCents: 0,
       note: 'Iowa residents aged 62 or older, without credit, when the class has room.',
+      spanish: {
+        note: 'Residentes de Iowa de 62 años o más, sin crédito, cuando la clase tiene lugar.',
+      },
     }
     return [...rates, audit]
   })

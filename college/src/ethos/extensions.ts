@@ -1,14 +1,58 @@
+const inOrder = { sortOrder: 'pbSortOrder' }
+const inSpanish = { ...inOrder, spanish: 'pbSpanish' }
+
+/** Lists of which the college keeps no more than what EEDM does not know of any: an order, and Spanish. */
+const ordered = [
+  'sites',
+  'buildings',
+  'academic-levels',
+  'academic-credentials',
+  'educational-institution-units',
+  'student-classifications',
+  'personal-pronouns',
+  'gender-identities',
+  'instructional-methods',
+  'enrollment-statuses',
+  'advisor-types',
+  'admission-application-types',
+  'admission-decision-types',
+  'admission-application-supporting-item-types',
+]
+
 /**
  * Which property of which resource Prairie Bend has added to EEDM, for which field of the hub: what
  * its hub has as the setting ETHOS_EXTENSIONS.
  */
 export const prairieBendExtensions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...Object.fromEntries(ordered.map((resource) => [resource, inSpanish])),
+  subjects: { ...inOrder, department: 'pbDepartment' },
+  'person-hold-types': {
+    ...inSpanish,
+    blocksRegistration: 'pbBlocks',
+    officeUseOnly: 'pbOfficeOnly',
+    officeCode: 'pbOffice',
+    message: 'pbMessage',
+  },
+  'section-registration-statuses': {
+    ...inOrder,
+    class: 'pbClass',
+    countsInGpa: 'pbCountsInGpa',
+  },
+  'educational-institutions': { ...inOrder, kind: 'pbKind' },
+  'residency-types': { ...inSpanish, tuition: 'pbTuition' },
+  'aptitude-assessments': {
+    ...inSpanish,
+    kind: 'pbKind',
+    validYears: 'pbValidYears',
+    places: 'pbPlaces',
+  },
   'academic-periods': {
     registrationOpensAt: 'pbOpensAt',
     registrationClosesAt: 'pbClosesAt',
     isOrientation: 'pbOrientation',
     isBookstore: 'pbBookstore',
     weeks: 'pbWeeks',
+    spanishTitle: 'pbSpanishTitle',
   },
   sections: {
     lastDropOn: 'pbLastDropOn',
@@ -18,7 +62,7 @@ export const prairieBendExtensions: Readonly<Record<string, Readonly<Record<stri
   },
   'section-registrations': { waitlistPlace: 'pbWaitlistPlace' },
   'instructional-events': { exceptions: 'pbExceptions' },
-  'academic-programs': { cipCode: 'pbCip' },
+  'academic-programs': { cipCode: 'pbCip', spanishTitle: 'pbSpanishTitle' },
   persons: { homeCampusCode: 'pbHomeCampus' },
   'institution-jobs': {
     phone: 'pbPhone',
@@ -43,7 +87,11 @@ export const prairieBendExtensions: Readonly<Record<string, Readonly<Record<stri
     transcript: 'pbTranscript',
     transcriptReceivedOn: 'pbTranscriptOn',
   },
-  'student-charges': { dueOn: 'pbDueOn', paymentState: 'pbPaymentState' },
-  'student-payments': { postingState: 'pbPostingState' },
+  'student-charges': {
+    dueOn: 'pbDueOn',
+    paymentState: 'pbPaymentState',
+    spanishDescription: 'pbSpanish',
+  },
+  'student-payments': { postingState: 'pbPostingState', spanishDescription: 'pbSpanish' },
   'student-advisor-relationships': { office: 'pbOffice', bookingUrl: 'pbBookingUrl' },
 }

@@ -107,7 +107,10 @@ export async function startEthos(options: EthosOptions): Promise<EthosServer> {
       account.end({ method, path: url.pathname, query: url.search, resource, status, at: now() })
     }
   }
-  const server = createServer((request, response) => void serve(request, response))
+  // A test that computes for seconds must not come back to a connection that is just being closed.
+  const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+    void serve(request, response)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)

@@ -17,6 +17,17 @@ export const levelTitles = [
   'Ready for college courses',
 ] as const
 
+/** The same in Spanish. */
+export const spanishLevels = [
+  'Comienza con el inglés',
+  'Principiante',
+  'Principiante alto',
+  'Intermedio bajo',
+  'Intermedio alto',
+  'Avanzado',
+  'Nivel para cursos universitarios',
+] as const
+
 export interface SelfAssessment {
   readonly area: Area
   readonly level: number

@@ -1,4 +1,5 @@
 import type { Calendar } from '#calendar.ts'
+import { accountInSpanish } from '#catalogue/accounts-in-spanish.ts'
 import { instant, isoDay } from '#days.ts'
 import type { Student } from '#people/student.ts'
 import type { Streams } from '#random.ts'
@@ -25,6 +26,7 @@ function writeActivity(folder: Folder, { profile }: Student, account: Account): 
       termSourcedId: charge.term?.sourcedId ?? null,
       dueOn: isoDay(charge.dueOn),
       paymentState: charge.state,
+      spanishDescription: accountInSpanish(charge.description),
     })
   })
   account.payments.forEach((payment, index) => {
@@ -37,6 +39,7 @@ function writeActivity(folder: Folder, { profile }: Student, account: Account): 
       amount: dollars(payment.cents),
       termSourcedId: payment.term?.sourcedId ?? null,
       postingState: payment.pending ? 'pending' : 'posted',
+      spanishDescription: accountInSpanish(payment.description),
     })
   })
 }
@@ -90,6 +93,7 @@ export function writeAccount(
       units: unit === 'usd' ? null : amount,
       unit,
       asOf,
+      spanishTitle: accountInSpanish(title),
     })
   }
 }

@@ -22,10 +22,12 @@ import {
   pronouns,
   registrationStatuses,
 } from '#catalogue/codes.ts'
+import { collegePlaces } from '#catalogue/college-places.ts'
 import { subjects } from '#catalogue/courses.ts'
 import { departments } from '#catalogue/departments.ts'
 import { highSchoolByCode } from '#catalogue/high-schools.ts'
 import { holdTypes } from '#catalogue/holds.ts'
+import { codeInSpanish } from '#catalogue/in-spanish.ts'
 import { officeHours, offices } from '#catalogue/offices.ts'
 import type { Folder } from './folder.ts'
 import { staffMail } from './ids.ts'
@@ -36,6 +38,10 @@ interface RichCode extends PlainCode {
 
 const buildingCampus = new Map(buildings.map(({ code, campus }) => [code, campus]))
 const examiners: Readonly<Record<string, string>> = { APX: 'exam', CLX: 'exam', MIL: 'military' }
+
+/** What is not blank: of a school in another country nobody says where it is. */
+const known = (said: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''))
 
 function richLists(): readonly (readonly [list: string, codes: readonly RichCode[]])[] {
   return [
@@ -90,12 +96,12 @@ function richLists(): readonly (readonly [list: string, codes: readonly RichCode
         ...institutions.map(({ code, title }) => ({
           code,
           title,
-          extra: { kind: examiners[code] ?? 'postsecondary' },
+          extra: { kind: examiners[code] ?? 'postsecondary', ...collegePlaces.get(code) },
         })),
         ...[...highSchoolByCode.values()].map(({ code, title, ...place }) => ({
           code,
           title,
-          extra: { kind: 'secondary', ...place },
+          extra: { kind: 'secondary', ...known(place) },
         })),
       ],
     ],
@@ -117,6 +123,8 @@ function richLists(): readonly (readonly [list: string, codes: readonly RichCode
 export function writeCodes(folder: Folder): void {
   for (const [list, codes] of richLists()) {
     codes.forEach(({ code, title, extra }, index) => {
+      const spanish = codeInSpanish(list, code)
+      const more = { ...extra, ...(spanish && { spanish }) }
       folder.write('codes', {
         sourcedId: `K-${list}-${code}`,
         list,
@@ -124,7 +132,7 @@ export function writeCodes(folder: Folder): void {
         title,
         active: true,
         sortOrder: (index + 1) * 10,
-        extra: extra ? JSON.stringify(extra) : null,
+        extra: Object.keys(more).length > 0 ? JSON.stringify(more) : null,
       })
     })
   }

@@ -1,13 +1,20 @@
 import type { Calendar } from '#calendar.ts'
 import { agreementKinds } from '#catalogue/agreements.ts'
 import { buildings } from '#catalogue/buildings.ts'
+import { buildingInSpanish } from '#catalogue/in-spanish.ts'
+import { stepsInSpanish } from '#catalogue/steps-in-spanish.ts'
 import { instant, isoDay } from '#days.ts'
 import type { Student } from '#people/student.ts'
 import type { Streams } from '#random.ts'
 import { type Advising, advisorsOf, bookingOf, officeOf } from '#records/advisors.ts'
 import { agreementsOf } from '#records/agreements.ts'
 import { orientationOf } from '#records/orientation.ts'
-import { levelTitles, selfAssessmentsOf, titleOfCourse } from '#records/self-assessments.ts'
+import {
+  levelTitles,
+  selfAssessmentsOf,
+  spanishLevels,
+  titleOfCourse,
+} from '#records/self-assessments.ts'
 import { veteranBenefitsOf } from '#records/veteran-benefits.ts'
 import type { Folder } from './folder.ts'
 
@@ -22,6 +29,12 @@ const sessionPlaces = {
   MAIN: `${buildingTitles.get('COM')}, second floor`,
   ICRC: `${buildingTitles.get('ICN')}, room 100`,
   ONL: `${buildingTitles.get('COM')}, second floor`,
+} as const
+
+const spanishPlaces = {
+  MAIN: `${buildingInSpanish('COM')}, segundo piso`,
+  ICRC: `${buildingInSpanish('ICN')}, sala 100`,
+  ONL: `${buildingInSpanish('COM')}, segundo piso`,
 } as const
 
 function writeAdvisors(
@@ -71,8 +84,10 @@ function writeOrientation(
     sessionCampus: meets ? (campus === 'ICRC' ? 'ICRC' : 'MAIN') : null,
     sessionLocation: meets ? sessionPlaces[campus] : null,
     sessionRegistered: meets ? registered : null,
+    spanishSessionLocation: meets ? spanishPlaces[campus] : null,
   })
   steps.forEach(({ kind, state: status, doneOn, dueOn }, index) => {
+    const spanish = stepsInSpanish.get(kind.key)
     folder.write('orientation_steps', {
       sourcedId: `${sourcedId}-${kind.key}`,
       orientationSourcedId: sourcedId,
@@ -86,6 +101,8 @@ function writeOrientation(
       dueOn: isoDay(dueOn),
       auto: kind.auto,
       sortOrder: (index + 1) * 10,
+      spanishTitle: spanish?.title ?? null,
+      spanishDescription: spanish?.description ?? null,
     })
   })
 }
@@ -133,6 +150,7 @@ function writeSelfAssessments(
       courseTitle: titleOfCourse(entry.course),
       source: entry.source,
       status: entry.status,
+      spanishLevelTitle: spanishLevels[entry.level] ?? null,
     })
   })
 }

@@ -3,6 +3,7 @@ import { campuses } from '#catalogue/buildings.ts'
 import { courses } from '#catalogue/courses.ts'
 import { departments } from '#catalogue/departments.ts'
 import { programs } from '#catalogue/programs.ts'
+import { programsInSpanish } from '#catalogue/programs-in-spanish.ts'
 import { dayOf, instant, isoDay } from '#days.ts'
 import type { Session } from '#sessions.ts'
 import type { Folder } from './folder.ts'
@@ -41,6 +42,7 @@ function writeSession(
     'metadata.weeks': session.weeks,
     'metadata.isBookstore': isTerm,
     'metadata.precedingSourcedId': preceding,
+    'metadata.spanishTitle': session.spanish,
   })
 }
 
@@ -131,6 +133,7 @@ export function writePrograms(folder: Folder): void {
       department,
       cip,
       active: true,
+      spanishTitle: programsInSpanish.get(code) ?? null,
     })
   }
 }

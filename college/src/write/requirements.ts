@@ -1,6 +1,7 @@
 import type { Calendar } from '#calendar.ts'
 import { programs } from '#catalogue/programs.ts'
 import { minimumGpa, requirementsOf } from '#catalogue/requirements.ts'
+import { requirementInSpanish } from '#catalogue/requirements-in-spanish.ts'
 import type { Folder } from './folder.ts'
 
 /** What each program asks for, in every catalog that one of its students may have begun under. */
@@ -29,6 +30,8 @@ export function writeRequirements(folder: Folder, { terms }: Calendar): void {
             suggestedTerm: item.suggestedTerm,
             sortOrder: order,
             minGpa: minimumGpa(program),
+            spanishGroupTitle: requirementInSpanish(program, title),
+            spanishTitle: item.course === null ? requirementInSpanish(program, item.title) : null,
           })
         }
       }

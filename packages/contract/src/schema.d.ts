@@ -2632,143 +2632,268 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        Error: {
-            error: {
-                /** @description For programs. */
-                code: string;
-                /** @description For people. */
-                message: string;
-                fields?: {
-                    path: string;
-                    code: string;
-                    message: string;
-                }[];
-                /** @description The same as in the log. */
-                requestId: string;
+        /**
+         * @example {
+         *       "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
+         *       "code": "2026FA",
+         *       "title": "Fall 2026",
+         *       "spanish": {
+         *         "title": "Otoño 2026"
+         *       },
+         *       "type": "term",
+         *       "parentId": null,
+         *       "precedingId": null,
+         *       "startOn": "2026-08-24",
+         *       "endOn": "2026-12-11",
+         *       "censusDates": [
+         *         "2026-09-11"
+         *       ],
+         *       "registration": "open",
+         *       "registrationOpensAt": "2026-04-01T13:00:00.000Z",
+         *       "registrationClosesAt": null,
+         *       "isOrientation": true,
+         *       "isBookstore": true,
+         *       "weeks": 16,
+         *       "sortKey": "2026-08-24 2026FA"
+         *     }
+         */
+        AcademicPeriod: {
+            /** Format: uuid */
+            id: string;
+            /** @description 2026FA; a session inside it 2026FA-8W1. */
+            code: string;
+            title: string;
+            /** @description The same for who reads Spanish; left out: there is English only. */
+            spanish?: {
+                title: string;
             };
-        };
-        Code: {
-            id: string;
-            code: string;
-            title: string;
-        };
-        Period: {
-            id: string;
-            code: string;
-            title: string;
+            /** @enum {string} */
+            type: "year" | "term" | "subterm";
+            /** Format: uuid */
+            parentId: string | null;
+            /** Format: uuid */
+            precedingId: string | null;
             /** Format: date */
             startOn: string;
             /** Format: date */
             endOn: string;
-        };
-        RegistrationBlocker: {
+            censusDates: string[];
             /** @enum {string} */
-            kind: "window" | "hold" | "balance" | "placement" | "residency" | "orientation" | "agreement" | "advisor";
-            /** @description For programs and translations: hold.financial, window.notYet … */
-            code: string;
-            title: string;
-            /** @description What is the matter, in plain words. */
-            sentence: string;
-            office: {
-                id: string;
-                name: string;
-                phone: string | null;
-                email: string | null;
-            } | null;
-            action: {
-                code: string;
-                label: string;
-                /** @description A path of the app. */
-                path: string;
-            };
-            /** @description What cannot be done because of it. */
-            blocks: string;
+            registration: "open" | "closed";
             /** Format: date-time */
-            at: string | null;
+            registrationOpensAt: string | null;
+            /** Format: date-time */
+            registrationClosesAt: string | null;
+            isOrientation: boolean;
+            isBookstore: boolean;
+            weeks: number;
+            /** @description Sorts periods by their start, then by their code. */
+            sortKey: string;
+        };
+        /**
+         * @example {
+         *       "types": [
+         *         "term"
+         *       ],
+         *       "startsFrom": "2026-08-01",
+         *       "paginationOptions": {
+         *         "pageSize": 10
+         *       }
+         *     }
+         */
+        AcademicPeriodFilter: {
+            types?: ("year" | "term" | "subterm")[];
+            codes?: string[];
             /** Format: date */
-            dueOn: string | null;
-            amountCents: number | null;
+            startsFrom?: string;
+            /** Format: date */
+            startsTo?: string;
+            /**
+             * @description What the college says of the period, whatever the hour.
+             * @enum {string}
+             */
+            registration?: "open" | "closed";
+            /** @description True: only those that the caller can register in at this moment, by the period’s window and their own slot. */
+            openForMe?: boolean;
+            paginationOptions?: {
+                /** @default 1 */
+                pageNumber: number;
+                /** @default 20 */
+                pageSize: number;
+            };
         };
         /**
          * @example {
-         *       "isClear": false,
-         *       "asOf": "2026-11-10T15:00:00.000Z",
-         *       "academicPeriod": {
-         *         "id": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
-         *         "code": "2027SP",
-         *         "title": "Spring 2027",
-         *         "startOn": "2027-01-25",
-         *         "endOn": "2027-05-21"
-         *       },
-         *       "opensAt": "2026-11-02T14:00:00.000Z",
-         *       "closesAt": "2027-02-02T05:00:00.000Z",
-         *       "windowLabel": "15 to 29.99 credits",
-         *       "blockers": [
+         *       "items": [
          *         {
-         *           "kind": "hold",
-         *           "code": "hold.financial",
-         *           "title": "Balance due",
-         *           "sentence": "Your account has a balance due. Pay it or set up a payment plan to register.",
-         *           "office": {
-         *             "id": "BUS",
-         *             "name": "Student Accounts",
-         *             "phone": "+13195550112",
-         *             "email": "student.accounts@prairiebend.example"
+         *           "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
+         *           "code": "2026FA",
+         *           "title": "Fall 2026",
+         *           "spanish": {
+         *             "title": "Otoño 2026"
          *           },
-         *           "action": {
-         *             "code": "pay",
-         *             "label": "Pay or set up a plan",
-         *             "path": "/profile/billing"
-         *           },
-         *           "blocks": "Registering for Spring 2027",
-         *           "at": null,
-         *           "dueOn": null,
-         *           "amountCents": null
+         *           "type": "term",
+         *           "parentId": null,
+         *           "precedingId": null,
+         *           "startOn": "2026-08-24",
+         *           "endOn": "2026-12-11",
+         *           "censusDates": [
+         *             "2026-09-11"
+         *           ],
+         *           "registration": "open",
+         *           "registrationOpensAt": "2026-04-01T13:00:00.000Z",
+         *           "registrationClosesAt": null,
+         *           "isOrientation": true,
+         *           "isBookstore": true,
+         *           "weeks": 16,
+         *           "sortKey": "2026-08-24 2026FA"
          *         }
          *       ],
-         *       "unknown": []
+         *       "pageNumber": 1,
+         *       "pageSize": 20,
+         *       "totalCount": 1
          *     }
          */
-        ClearToRegister: {
-            isClear: boolean;
-            /** Format: date-time */
-            asOf: string;
-            academicPeriod: components["schemas"]["Period"] | null;
-            /** Format: date-time */
-            opensAt: string | null;
-            /** Format: date-time */
-            closesAt: string | null;
-            windowLabel: string | null;
-            /** @description All at once, in the order to read them. */
-            blockers: components["schemas"]["RegistrationBlocker"][];
-            /** @description What the college’s system does not say: it keeps nobody out. */
-            unknown: ("window" | "hold" | "balance" | "placement" | "residency" | "orientation" | "agreement" | "advisor")[];
+        AcademicPeriodPage: {
+            items: components["schemas"]["AcademicPeriod"][];
+            pageNumber: number;
+            pageSize: number;
+            /** @description Of the whole list. */
+            totalCount: number;
         };
-        PersonRef: {
+        AcademicProgramsGroup: {
+            data: components["schemas"]["StudentProgram"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c11",
+         *       "at": "2026-09-01T15:04:05.000Z",
+         *       "action": "viewPersonData",
+         *       "actorName": "Rosa Benavides",
+         *       "impersonatorName": null,
+         *       "groups": [
+         *         "gpas",
+         *         "sectionRegistrations"
+         *       ],
+         *       "fields": [],
+         *       "reason": "Advising appointment"
+         *     }
+         */
+        AccessLogEntry: {
             /** Format: uuid */
             id: string;
-            displayName: string;
-            /** @description Null when there is none, or its owner opted out of the directory. */
-            email: string | null;
-        };
-        PriorityRule: {
-            minCredits?: number;
-            maxCredits?: number;
-            programIds?: string[];
-            roles?: ("student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni")[];
-            veteran?: boolean;
-            permission?: string;
-        };
-        PriorityWindow: {
-            /** Format: uuid */
-            id: string;
-            label: string;
             /** Format: date-time */
-            opensAt: string;
+            at: string;
+            /** @description What was done, as the audit names it: viewPersonData, impersonatedCall … */
+            action: string;
+            /** @description In whose name; null when that person is no longer on record. One’s own, when an admin viewed as oneself. */
+            actorName: string | null;
+            /** @description The admin who acted in that name, if one did. */
+            impersonatorName: string | null;
+            /** @description The data groups that were read. */
+            groups: string[];
+            /** @description The fields that were changed. */
+            fields: string[];
+            /** @description What was said to be the reason, when one was asked for. */
+            reason: string | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c11",
+         *           "at": "2026-09-01T15:04:05.000Z",
+         *           "action": "viewPersonData",
+         *           "actorName": "Rosa Benavides",
+         *           "impersonatorName": null,
+         *           "groups": [
+         *             "gpas",
+         *             "sectionRegistrations"
+         *           ],
+         *           "fields": [],
+         *           "reason": "Advising appointment"
+         *         }
+         *       ],
+         *       "pageNumber": 1,
+         *       "pageSize": 20,
+         *       "totalCount": 1
+         *     }
+         */
+        AccessLogPage: {
+            items: components["schemas"]["AccessLogEntry"][];
+            pageNumber: number;
+            pageSize: number;
+            /** @description Of the whole list. */
+            totalCount: number;
+        };
+        /**
+         * @example {
+         *       "currency": "USD",
+         *       "balanceCents": 26715,
+         *       "balanceAsOf": "2026-09-01T10:00:00.000Z",
+         *       "dueNowCents": 26715,
+         *       "pastDueCents": 0,
+         *       "nextDueOn": "2026-09-15",
+         *       "paymentPlan": false,
+         *       "installments": [],
+         *       "payUrl": "https://pay.college.example/",
+         *       "charges": [],
+         *       "payments": [],
+         *       "perTerm": []
+         *     }
+         */
+        AccountSummary: {
+            /**
+             * @description Of all amounts here, which are whole cents.
+             * @enum {string}
+             */
+            currency: "USD";
+            /** @description What is owed in all; below zero when the college owes. Stated by the student accounts office, never computed from charges and payments; null when it is not known. */
+            balanceCents: number | null;
             /** Format: date-time */
-            closesAt: string | null;
-            rule: components["schemas"]["PriorityRule"];
-            sortOrder: number;
+            balanceAsOf: string | null;
+            /** @description As the student accounts office states it; null when it does not. */
+            dueNowCents: number | null;
+            /** @description As the student accounts office states it; null when it does not. */
+            pastDueCents: number | null;
+            /** Format: date */
+            nextDueOn: string | null;
+            paymentPlan: boolean | null;
+            /** @description Of the payment plan, by due date. */
+            installments: {
+                /** Format: date */
+                dueOn: string;
+                /** @description What is due on that day. */
+                amountCents: number;
+                /** @enum {string} */
+                state: "paid" | "due" | "scheduled" | "missed";
+            }[];
+            /** @description Where to pay. Null when the college has no page for it. */
+            payUrl: string | null;
+            /** @description Newest first. */
+            charges: components["schemas"]["Charge"][];
+            /** @description Newest first. */
+            payments: components["schemas"]["Payment"][];
+            /** @description Activity, not a balance: newest term first. */
+            perTerm: {
+                academicPeriod: components["schemas"]["Period"];
+                /** @description Of all charges for the term. */
+                chargesCents: number;
+                /** @description Of all posted payments for the term, less refunds. */
+                paymentsCents: number;
+            }[];
         };
         /**
          * @example {
@@ -2780,59 +2905,18 @@ export interface components {
          *       },
          *       "title": "Spring 2027 priority registration",
          *       "message": "Meet your advisor before your window opens.",
-         *       "isActive": true,
-         *       "windows": [
-         *         {
-         *           "id": "019a4fa0-2222-7333-8444-555566667777",
-         *           "label": "Veterans and military",
-         *           "opensAt": "2026-11-02T14:00:00.000Z",
-         *           "closesAt": null,
-         *           "rule": {
-         *             "veteran": true
-         *           },
-         *           "sortOrder": 1
-         *         }
-         *       ],
-         *       "createdBy": null,
-         *       "createdAt": "2026-10-01T15:00:00.000Z",
-         *       "updatedBy": null,
-         *       "updatedAt": "2026-10-12T16:20:00.000Z",
-         *       "version": 3
-         *     }
-         */
-        PriorityRegistration: {
-            /** Format: uuid */
-            id: string;
-            academicPeriod: components["schemas"]["Code"];
-            title: string;
-            isActive: boolean;
-            /** @description In the order of the college. */
-            windows: components["schemas"]["PriorityWindow"][];
-            message: string | null;
-            createdBy: components["schemas"]["PersonRef"] | null;
-            /** Format: date-time */
-            createdAt: string;
-            updatedBy: components["schemas"]["PersonRef"] | null;
-            /** Format: date-time */
-            updatedAt: string;
-            /** @description For If-Match, in quotation marks. */
-            version: number;
-        };
-        /**
-         * @example {
-         *       "id": "019a4fa0-1111-7222-8333-444455556666",
-         *       "academicPeriod": {
-         *         "id": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
-         *         "code": "2027SP",
-         *         "title": "Spring 2027"
+         *       "spanish": {
+         *         "title": "Inscripción prioritaria de Primavera 2027",
+         *         "message": "Hable con su asesor antes de que se abra su turno."
          *       },
-         *       "title": "Spring 2027 priority registration",
-         *       "message": "Meet your advisor before your window opens.",
          *       "isActive": true,
          *       "windows": [
          *         {
          *           "id": "019a4fa0-2222-7333-8444-555566667777",
          *           "label": "Veterans and military",
+         *           "spanish": {
+         *             "label": "Veteranos y militares"
+         *           },
          *           "opensAt": "2026-11-02T14:00:00.000Z",
          *           "closesAt": null,
          *           "rule": {
@@ -2853,213 +2937,477 @@ export interface components {
             /** @description In the order of the college. */
             windows: components["schemas"]["PriorityWindow"][];
             message: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+                message: string | null;
+            } | null;
             /** Format: uuid */
             ownWindowId: string | null;
         };
         /**
          * @example {
-         *       "items": [
-         *         {
-         *           "id": "019a4fa0-1111-7222-8333-444455556666",
-         *           "academicPeriod": {
-         *             "id": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
-         *             "code": "2027SP",
-         *             "title": "Spring 2027"
-         *           },
-         *           "title": "Spring 2027 priority registration",
-         *           "message": "Meet your advisor before your window opens.",
-         *           "isActive": true,
-         *           "windows": [
-         *             {
-         *               "id": "019a4fa0-2222-7333-8444-555566667777",
-         *               "label": "Veterans and military",
-         *               "opensAt": "2026-11-02T14:00:00.000Z",
-         *               "closesAt": null,
-         *               "rule": {
-         *                 "veteran": true
-         *               },
-         *               "sortOrder": 1
-         *             }
-         *           ],
-         *           "createdBy": null,
-         *           "createdAt": "2026-10-01T15:00:00.000Z",
-         *           "updatedBy": null,
-         *           "updatedAt": "2026-10-12T16:20:00.000Z",
-         *           "version": 3
-         *         }
-         *       ],
-         *       "pageNumber": 1,
-         *       "pageSize": 20,
-         *       "totalCount": 1
-         *     }
-         */
-        PriorityRegistrationPage: {
-            items: components["schemas"]["PriorityRegistration"][];
-            pageNumber: number;
-            pageSize: number;
-            /** @description Of the whole list. */
-            totalCount: number;
-        };
-        /**
-         * @example {
-         *       "isActive": true,
-         *       "paginationOptions": {
-         *         "pageNumber": 1,
-         *         "pageSize": 20
-         *       }
-         *     }
-         */
-        PriorityRegistrationFilter: {
-            academicPeriodIds?: string[];
-            isActive?: boolean;
-            paginationOptions?: {
-                /** @default 1 */
-                pageNumber: number;
-                /** @default 20 */
-                pageSize: number;
-            };
-        };
-        /**
-         * @example {
-         *       "academicPeriodId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
-         *       "title": "Spring 2027 priority registration",
-         *       "message": "Meet your advisor before your window opens.",
-         *       "windows": [
-         *         {
-         *           "label": "Veterans and military",
-         *           "opensAt": "2026-11-02T14:00:00.000Z",
-         *           "closesAt": null,
-         *           "rule": {
-         *             "veteran": true
-         *           },
-         *           "sortOrder": 1
-         *         }
-         *       ]
-         *     }
-         */
-        NewPriorityRegistration: {
-            /** Format: uuid */
-            academicPeriodId: string;
-            title: string;
-            message?: string | null;
-            /** @description All of them. One with the id of a window that is there keeps that id. */
-            windows?: {
-                /** Format: uuid */
-                id?: string;
-                label: string;
-                /** Format: date-time */
-                opensAt: string;
-                /** Format: date-time */
-                closesAt?: string | null;
-                rule: components["schemas"]["PriorityRule"];
-                sortOrder: number;
-            }[];
-        };
-        /**
-         * @example {
-         *       "message": "Windows moved by a day: the college is closed on Monday."
-         *     }
-         */
-        PriorityRegistrationChange: {
-            /** Format: uuid */
-            academicPeriodId?: string;
-            title?: string;
-            message?: string | null;
-            /** @description All of them. One with the id of a window that is there keeps that id. */
-            windows?: {
-                /** Format: uuid */
-                id?: string;
-                label: string;
-                /** Format: date-time */
-                opensAt: string;
-                /** Format: date-time */
-                closesAt?: string | null;
-                rule: components["schemas"]["PriorityRule"];
-                sortOrder: number;
-            }[];
-            /**
-             * @description False alone: it is no longer in effect.
-             * @enum {unknown}
-             */
-            isActive?: false;
-        };
-        /**
-         * @example {
-         *       "students": 5120,
-         *       "unassigned": 0,
-         *       "inSeveral": 310,
-         *       "groups": [
-         *         {
-         *           "windowId": "019a4fa0-2222-7333-8444-555566667777",
-         *           "students": 412
-         *         }
-         *       ]
-         *     }
-         */
-        PriorityCoverage: {
-            /** @description Everybody who is a student today. */
-            students: number;
-            /** @description Those of them whom no group covers: they could not register first. */
-            unassigned: number;
-            /** @description Those whom more than one covers: the first to open counts. */
-            inSeveral: number;
-            groups: {
-                /** Format: uuid */
-                windowId: string;
-                /** @description Whom it covers. */
-                students: number;
-            }[];
-        };
-        /**
-         * @example {
-         *       "paginationOptions": {
-         *         "pageNumber": 1,
-         *         "pageSize": 50
+         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e11",
+         *       "person": {
+         *         "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e12",
+         *         "displayName": "Rosa Benavides",
+         *         "email": "rosa.benavides@prairiebend.example",
+         *         "phone": "+13195550100",
+         *         "extension": "4127",
+         *         "office": "Commons 210",
+         *         "photoUrl": null
          *       },
-         *       "subjectId": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02",
-         *       "from": "2026-08-01T05:00:00.000Z"
+         *       "type": {
+         *         "id": "ACA",
+         *         "code": "ACA",
+         *         "title": "Academic advisor"
+         *       },
+         *       "isPrimary": true,
+         *       "program": {
+         *         "id": "AS-PRE",
+         *         "code": "AS-PRE",
+         *         "title": "Pre-Health Professions Transfer"
+         *       },
+         *       "startOn": "2025-08-25",
+         *       "endOn": null,
+         *       "bookingUrl": "https://booking.prairiebend.example/advising"
          *     }
          */
-        AuditSearch: {
-            paginationOptions?: {
-                /** @default 1 */
-                pageNumber: number;
-                /** @default 20 */
-                pageSize: number;
-            };
-            /**
-             * Format: uuid
-             * @description Whose record it was.
-             */
-            subjectId?: string;
-            /**
-             * Format: uuid
-             * @description In whose name it was done.
-             */
-            actorId?: string;
-            /**
-             * Format: uuid
-             * @description The admin who acted in another’s name.
-             */
-            impersonatorId?: string;
-            action?: string;
-            /**
-             * Format: date-time
-             * @description At this instant or later.
-             */
-            from?: string;
-            /**
-             * Format: date-time
-             * @description Before this instant.
-             */
-            to?: string;
-        };
-        AuditPerson: {
+        Advisor: {
             /** Format: uuid */
             id: string;
-            /** @description Null when the person is no longer on record. */
-            username: string | null;
-            displayName: string | null;
+            person: {
+                /** Format: uuid */
+                id: string;
+                displayName: string;
+                email: string | null;
+                /** @description +13195550114 */
+                phone: string | null;
+                extension: string | null;
+                /** @description Where to find them: Commons 210. */
+                office: string | null;
+                photoUrl: string | null;
+            };
+            type: components["schemas"]["Code"];
+            /** @description The one to ask first. */
+            isPrimary: boolean;
+            program: components["schemas"]["Code"] | null;
+            /** Format: date */
+            startOn: string;
+            /** Format: date */
+            endOn: string | null;
+            /** @description Where an appointment is made. */
+            bookingUrl: string | null;
+        };
+        AdvisorsGroup: {
+            data: components["schemas"]["Advisor"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e41",
+         *       "code": "PAY",
+         *       "period": null,
+         *       "title": "Payment responsibility",
+         *       "text": [
+         *         "I will pay tuition and fees by the date on my bill."
+         *       ],
+         *       "dueOn": "2027-01-11",
+         *       "canDecline": false,
+         *       "status": "pending",
+         *       "actedAt": null
+         *     }
+         */
+        Agreement: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            period: components["schemas"]["Period"] | null;
+            title: string;
+            /** @description Its paragraphs, in plain text. */
+            text: string[];
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                text: string[] | null;
+            } | null;
+            /** Format: date */
+            dueOn: string;
+            canDecline: boolean;
+            /** @enum {string} */
+            status: "pending" | "accepted" | "declined";
+            /** Format: date-time */
+            actedAt: string | null;
+        };
+        /**
+         * @example {
+         *       "status": "accepted"
+         *     }
+         */
+        AgreementAnswer: {
+            /** @enum {string} */
+            status: "accepted" | "declined";
+        };
+        AgreementsGroup: {
+            data: components["schemas"]["Agreement"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        /**
+         * @description What the college tells all whom it concerns, as long as it holds.
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c70",
+         *       "severity": "warning",
+         *       "title": "North lot closed this week",
+         *       "body": "Park in the **east lot** until Friday.",
+         *       "bodyHtml": "<p>Park in the <strong>east lot</strong> until Friday.</p>",
+         *       "spanish": {
+         *         "title": "Estacionamiento norte cerrado",
+         *         "body": "Use el **estacionamiento este** hasta el viernes.",
+         *         "bodyHtml": "<p>Use el <strong>estacionamiento este</strong> hasta el viernes.</p>"
+         *       },
+         *       "startsAt": "2026-10-19T11:00:00.000Z",
+         *       "endsAt": "2026-10-24T05:00:00.000Z",
+         *       "audience": [],
+         *       "campuses": [
+         *         "MAIN"
+         *       ],
+         *       "url": "/maps",
+         *       "isDismissible": true,
+         *       "dismissedAt": null
+         *     }
+         */
+        Alert: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            severity: "emergency" | "warning" | "info";
+            title: string;
+            /** @description Markdown. */
+            body: string;
+            /** @description The same, sanitised, to be shown as it is. */
+            bodyHtml: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+                /** @description Markdown. */
+                body: string;
+                bodyHtml: string;
+            } | null;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string | null;
+            audience: components["schemas"]["Audience"];
+            /** @description Codes; empty: all of them. */
+            campuses: string[];
+            url: string | null;
+            /** @description False of an emergency until it has ended. */
+            isDismissible: boolean;
+            /** Format: date-time */
+            dismissedAt: string | null;
+        };
+        /**
+         * @example {
+         *       "endsAt": "2026-10-23T17:00:00.000Z"
+         *     }
+         */
+        AlertChange: {
+            /** @enum {string} */
+            severity?: "emergency" | "warning" | "info";
+            title?: string;
+            /** @description Markdown. */
+            body?: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                body: string;
+            } | null;
+            /** Format: date-time */
+            startsAt?: string;
+            /** Format: date-time */
+            endsAt?: string | null;
+            audience?: components["schemas"]["Audience"];
+            /** @description Codes; empty: all of them. Who has no home campus is told of every campus. */
+            campuses?: string[];
+            url?: string | null;
+            isDismissible?: boolean;
+        };
+        /**
+         * @example {
+         *       "version": "3.2.1"
+         *     }
+         */
+        AppVersion: {
+            /** @description Three numbers; what follows them is not compared. */
+            version: string;
+        };
+        /**
+         * @example {
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d13",
+         *       "referenceId": "PB-2027SP-914207",
+         *       "type": {
+         *         "id": "SEL",
+         *         "code": "SEL",
+         *         "title": "Selective health program"
+         *       },
+         *       "program": [
+         *         {
+         *           "id": "AAS-ADN",
+         *           "code": "AAS-ADN",
+         *           "title": "Nursing (Associate Degree)"
+         *         }
+         *       ],
+         *       "academicPeriod": {
+         *         "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d14",
+         *         "code": "2027SP",
+         *         "title": "Spring 2027",
+         *         "startOn": "2027-01-25",
+         *         "endOn": "2027-05-21"
+         *       },
+         *       "campus": null,
+         *       "appliedOn": "2026-10-06",
+         *       "status": "inReview",
+         *       "decision": null,
+         *       "items": [
+         *         {
+         *           "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d15",
+         *           "type": {
+         *             "id": "IMM",
+         *             "code": "IMM",
+         *             "title": "Immunization records"
+         *           },
+         *           "state": "incomplete",
+         *           "required": true,
+         *           "dueOn": "2026-12-03",
+         *           "receivedOn": null
+         *         }
+         *       ]
+         *     }
+         */
+        Application: {
+            /** Format: uuid */
+            id: string;
+            referenceId: string | null;
+            type: components["schemas"]["Code"] | null;
+            /** @description In the order of the applicant’s choice. */
+            program: components["schemas"]["Code"][];
+            academicPeriod: components["schemas"]["Period"];
+            campus: components["schemas"]["Code"] | null;
+            /** Format: date */
+            appliedOn: string | null;
+            /** @enum {string} */
+            status: "started" | "submitted" | "inReview" | "decisionMade" | "enrolled" | "withdrawn";
+            decision: {
+                type: components["schemas"]["Code"];
+                /** Format: date */
+                on: string | null;
+            } | null;
+            /** @description What is required first, then by due date. */
+            items: {
+                /** Format: uuid */
+                id: string;
+                type: components["schemas"]["Code"];
+                /** @enum {string} */
+                state: "incomplete" | "received" | "waived" | "notReceived";
+                required: boolean;
+                /** Format: date */
+                dueOn: string | null;
+                /** Format: date */
+                receivedOn: string | null;
+            }[];
+        };
+        ApplicationsGroup: {
+            data: components["schemas"]["Application"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d17",
+         *       "assessment": {
+         *         "code": "MPL",
+         *         "title": "Math Placement",
+         *         "parentCode": null,
+         *         "min": 0,
+         *         "max": 100
+         *       },
+         *       "takenOn": "2026-05-05",
+         *       "score": "63",
+         *       "numericScore": 63,
+         *       "percentile": null,
+         *       "kind": "placement",
+         *       "status": "active",
+         *       "reported": "official",
+         *       "expiresOn": "2028-05-05",
+         *       "isExpired": false,
+         *       "placesInto": "MAT-130 Trigonometry"
+         *     }
+         */
+        AptitudeScore: {
+            /** Format: uuid */
+            id: string;
+            assessment: {
+                code: string;
+                title: string;
+                /** @description The same for who reads Spanish; left out: there is English only. */
+                spanish?: {
+                    title: string;
+                };
+                /** @description The test that this is a part of. */
+                parentCode: string | null;
+                min: number | null;
+                max: number | null;
+            };
+            /** Format: date */
+            takenOn: string;
+            /** @description Numbers too: a college may give letters. */
+            score: string;
+            numericScore: number | null;
+            percentile: number | null;
+            /** @enum {string} */
+            kind: "placement" | "admission" | "credit" | "language" | "other";
+            /** @enum {string} */
+            status: "active" | "inactive" | "notational";
+            /** @enum {string} */
+            reported: "official" | "unofficial" | "unknown";
+            /** Format: date */
+            expiresOn: string | null;
+            /** @description Whether the day of `expiresOn` is over. */
+            isExpired: boolean;
+            /** @description What the score leads to by the college’s table. */
+            placesInto: string | null;
+            /** @description The same for who reads Spanish; left out: there is English only. */
+            spanish?: {
+                placesInto: string;
+            };
+        };
+        AptitudeScoresGroup: {
+            data: components["schemas"]["AptitudeScore"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        /** @description A permission, `role:student` or the like, or a combination of them. */
+        Audience: string | components["schemas"]["Audience"][] | {
+            and: components["schemas"]["Audience"][];
+        } | {
+            or: components["schemas"]["Audience"][];
+        } | {
+            not: components["schemas"]["Audience"];
+        };
+        /**
+         * @example {
+         *       "displayName": "Morgan Hale",
+         *       "isMeant": true
+         *     }
+         */
+        AudienceCheck: {
+            displayName: string;
+            isMeant: boolean;
+        };
+        /**
+         * @example {
+         *       "audience": [
+         *         "role:student"
+         *       ],
+         *       "username": "morgan.hale"
+         *     }
+         */
+        AudienceCheckRequest: {
+            audience: components["schemas"]["Audience"];
+            /** @description Codes, as of an alert; none: all of them. */
+            campuses?: string[];
+            username: string;
+        };
+        /**
+         * @example {
+         *       "campuses": [
+         *         {
+         *           "id": "MAIN",
+         *           "code": "MAIN",
+         *           "title": "Main Campus"
+         *         }
+         *       ],
+         *       "programs": [
+         *         {
+         *           "id": "NURS",
+         *           "code": "NURS",
+         *           "title": "Nursing"
+         *         }
+         *       ]
+         *     }
+         */
+        AudienceChoices: {
+            campuses: components["schemas"]["Code"][];
+            programs: components["schemas"]["Code"][];
+        };
+        /**
+         * @example {
+         *       "count": 412,
+         *       "ofAll": 14208
+         *     }
+         */
+        AudienceReach: {
+            /** @description People who are meant today and can sign in. */
+            count: number;
+            /** @description People who can sign in. */
+            ofAll: number;
+        };
+        /**
+         * @example {
+         *       "audience": [
+         *         "role:student",
+         *         {
+         *           "not": "campus:ICRC"
+         *         }
+         *       ]
+         *     }
+         */
+        AudienceRequest: {
+            audience: components["schemas"]["Audience"];
+            /** @description Codes, as of an alert; none: all of them. */
+            campuses?: string[];
         };
         /**
          * @example {
@@ -3158,133 +3506,1239 @@ export interface components {
             /** @description Of the whole list; 10000 for more. */
             totalCount: number;
         };
-        StuckChange: {
+        AuditPerson: {
             /** Format: uuid */
             id: string;
-            person: components["schemas"]["PersonRef"];
-            /** @enum {string} */
-            field: "preferredName" | "genderIdentity" | "genderPronoun" | "mobilePhone" | "personalEmail";
-            /**
-             * @description Given up, or kept here alone because the college’s system does not permit it.
-             * @enum {string}
-             */
-            state: "dead" | "localOnly";
-            /** @description What went wrong last, such as `unavailable` or `forbidden`. */
-            problem: string | null;
-            attempts: number;
-            /** Format: date-time */
-            requestedAt: string;
+            /** @description Null when the person is no longer on record. */
+            username: string | null;
+            displayName: string | null;
         };
         /**
          * @example {
-         *       "onTheirWay": 3,
-         *       "total": 1,
+         *       "paginationOptions": {
+         *         "pageNumber": 1,
+         *         "pageSize": 50
+         *       },
+         *       "subjectId": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02",
+         *       "from": "2026-08-01T05:00:00.000Z"
+         *     }
+         */
+        AuditSearch: {
+            paginationOptions?: {
+                /** @default 1 */
+                pageNumber: number;
+                /** @default 20 */
+                pageSize: number;
+            };
+            /**
+             * Format: uuid
+             * @description Whose record it was.
+             */
+            subjectId?: string;
+            /**
+             * Format: uuid
+             * @description In whose name it was done.
+             */
+            actorId?: string;
+            /**
+             * Format: uuid
+             * @description The admin who acted in another’s name.
+             */
+            impersonatorId?: string;
+            action?: string;
+            /**
+             * Format: date-time
+             * @description At this instant or later.
+             */
+            from?: string;
+            /**
+             * Format: date-time
+             * @description Before this instant.
+             */
+            to?: string;
+        };
+        /**
+         * @example {
+         *       "section": {
+         *         "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e51",
+         *         "name": "BIO-168-CRF01"
+         *       },
+         *       "course": {
+         *         "id": "BIO-168",
+         *         "subject": "BIO",
+         *         "number": "168",
+         *         "shortTitle": "Anatomy & Physiology I",
+         *         "title": "Human Anatomy and Physiology I"
+         *       },
          *       "items": [
          *         {
-         *           "id": "01934d70-11f0-7b21-8c33-5a1e2b3c4d5e",
-         *           "person": {
-         *             "id": "01934d70-22f0-7b21-8c33-5a1e2b3c4d5e",
-         *             "displayName": "Maya Lindgren",
-         *             "email": "m.lindgren@prairiebend.example"
-         *           },
-         *           "field": "mobilePhone",
-         *           "state": "dead",
-         *           "problem": "unavailable",
-         *           "attempts": 6,
-         *           "requestedAt": "2026-11-02T08:00:00.000Z"
+         *           "isbn": "9780000168017",
+         *           "title": "Human Anatomy and Physiology I: Text and Laboratory Guide",
+         *           "author": "N. Halvorsen and P. Adeyemi",
+         *           "edition": "4th",
+         *           "requirement": "required",
+         *           "format": "looseLeaf",
+         *           "priceNewCents": 11850,
+         *           "priceUsedCents": 7900,
+         *           "currency": "USD",
+         *           "url": "https://bookstore.prairiebend.example/items/9780000168017"
          *         }
          *       ]
          *     }
          */
-        StuckChanges: {
-            /** @description Changes that are still to be delivered. */
-            onTheirWay: number;
-            /** @description Of all that are stuck. */
-            total: number;
-            /** @description The first two hundred, oldest first. */
-            items: components["schemas"]["StuckChange"][];
+        Book: {
+            section: {
+                /** Format: uuid */
+                id: string;
+                /** @description ENG-105-CRF03 */
+                name: string;
+            };
+            course: {
+                /** @description The public number, ENG-105. */
+                id: string;
+                subject: string;
+                number: string;
+                shortTitle: string;
+                title: string;
+            };
+            /** @description Empty: nothing has been announced. */
+            items: {
+                isbn: string | null;
+                title: string;
+                author: string | null;
+                edition: string | null;
+                /**
+                 * @description none: the instructor says that the class needs nothing.
+                 * @enum {string}
+                 */
+                requirement: "required" | "recommended" | "optional" | "none";
+                /** @enum {string} */
+                format: "hardcover" | "paperback" | "looseLeaf" | "digital" | "accessCode" | "kit" | "none" | "other";
+                /** @description US cents. */
+                priceNewCents: number | null;
+                /** @description US cents. */
+                priceUsedCents: number | null;
+                /** @enum {string} */
+                currency: "USD";
+                /** @description Where it can be bought. */
+                url: string | null;
+            }[];
         };
-        StuckDelivery: {
-            /** Format: uuid */
-            id: string;
-            person: components["schemas"]["PersonRef"];
-            /** @enum {string} */
-            channel: "email" | "push";
-            /** @enum {string} */
-            kind: "hold" | "payment" | "registration" | "orientation" | "agreement" | "system" | "message" | "alert" | "emergency";
-            /** @description What went wrong last, such as `refused` or `unreachable`. */
-            problem: string | null;
-            attempts: number;
-            /** Format: date-time */
-            createdAt: string;
+        /** @description A college’s own looks; what is left out is the hub’s own. */
+        Brand: {
+            /** @description What the college calls its hub, in place of MyHub. */
+            name?: string;
+            /** @description Path or https address of an SVG or PNG. */
+            logo?: string;
+            font?: {
+                family: string;
+                /** @description Path or https address of a WOFF2 file; none: on the device. */
+                url?: string;
+            };
+            colors?: {
+                brand?: {
+                    light?: string;
+                    dark?: string;
+                };
+                accent?: {
+                    light?: string;
+                    dark?: string;
+                };
+                header?: {
+                    light?: string;
+                    dark?: string;
+                };
+                ornament?: {
+                    light?: string;
+                    dark?: string;
+                };
+            };
         };
         /**
          * @example {
-         *       "onTheirWay": 3,
-         *       "problem": null,
-         *       "total": 1,
+         *       "enabled": true,
+         *       "url": null,
+         *       "createdAt": "2026-08-20T14:02:11.000Z",
+         *       "lastFetchedAt": "2026-08-24T09:00:03.000Z",
+         *       "include": {
+         *         "classes": true,
+         *         "deadlines": true,
+         *         "events": false
+         *       },
+         *       "language": "en"
+         *     }
+         */
+        CalendarEndpoint: {
+            /** @description Whether there is an address that answers. */
+            enabled: boolean;
+            /** @description The private address: said once, by the change that made it. Only its hash is stored, so that it is null ever after. */
+            url: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            lastFetchedAt: string | null;
+            include: components["schemas"]["CalendarInclude"];
+            /**
+             * @description Of the calendar’s words, as long as its owner has chosen no language for the hub.
+             * @enum {string}
+             */
+            language: "en" | "es";
+        };
+        /**
+         * @description What is not named stays as it is.
+         * @example {
+         *       "enabled": true,
+         *       "language": "es"
+         *     }
+         * @example {
+         *       "rotate": true
+         *     }
+         * @example {
+         *       "include": {
+         *         "events": true
+         *       }
+         *     }
+         */
+        CalendarEndpointChange: {
+            /** @description True makes an address unless there is one; false takes it away for good. */
+            enabled?: boolean;
+            /**
+             * @description Makes a new address; the old one answers no more.
+             * @enum {boolean}
+             */
+            rotate?: true;
+            include?: {
+                classes?: boolean;
+                deadlines?: boolean;
+                events?: boolean;
+            };
+            /**
+             * @description Of the page on which the address is made.
+             * @enum {string}
+             */
+            language?: "en" | "es";
+        };
+        CalendarInclude: {
+            /** @description Every weekly meeting of what one is registered in. */
+            classes: boolean;
+            /** @description Of each section: the last days to drop and to withdraw, census, its end. */
+            deadlines: boolean;
+            /** @description Dates of the academic calendar, and campus events. */
+            events: boolean;
+        };
+        /**
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6d",
+         *       "uid": "transfer-fair@prairiebend.example",
+         *       "title": "Transfer fair",
+         *       "description": "Talk with advisors from twelve universities.",
+         *       "spanish": {
+         *         "title": "Feria de transferencia",
+         *         "description": "Hable con asesores de doce universidades.",
+         *         "category": "Transferencia",
+         *         "location": "Linn Hall, sala común"
+         *       },
+         *       "startsAt": "2026-10-14T15:00:00Z",
+         *       "endsAt": "2026-10-14T18:00:00Z",
+         *       "allDay": false,
+         *       "campus": {
+         *         "id": "MAIN",
+         *         "code": "MAIN",
+         *         "title": "Main Campus"
+         *       },
+         *       "location": "Linn Hall, Commons",
+         *       "url": null,
+         *       "imageUrl": null,
+         *       "category": "Transfer",
+         *       "isCancelled": false
+         *     }
+         */
+        CampusEvent: {
+            /** Format: uuid */
+            id: string;
+            /** @description What calendars know it by. */
+            uid: string;
+            title: string;
+            description: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+                description: string | null;
+                category: string | null;
+                location: string | null;
+            } | null;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string | null;
+            /** @description Its times are midnights of the college’s days. */
+            allDay: boolean;
+            campus: components["schemas"]["Code"] | null;
+            /** @description Where on the campus. */
+            location: string | null;
+            url: string | null;
+            imageUrl: string | null;
+            category: string;
+            /** @description It stays on the list, so that people see it. */
+            isCancelled: boolean;
+        };
+        /**
+         * @example {
+         *       "isCancelled": true
+         *     }
+         */
+        CampusEventChange: {
+            title?: string;
+            description?: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                description: string | null;
+                category?: string | null;
+                location?: string | null;
+            } | null;
+            /** Format: date-time */
+            startsAt?: string;
+            /** Format: date-time */
+            endsAt?: string | null;
+            /** @description Both times are then midnights of the college’s days. */
+            allDay?: boolean;
+            /** @description A code; null: everywhere. */
+            campus?: string | null;
+            location?: string | null;
+            url?: string | null;
+            category?: string;
+            /** @description It stays on the list, so that people see it. */
+            isCancelled?: boolean;
+        };
+        /**
+         * @example {
+         *       "type": "FeatureCollection",
+         *       "campuses": [
+         *         {
+         *           "id": "MAIN",
+         *           "code": "MAIN",
+         *           "title": "Main Campus Cedar Rapids"
+         *         }
+         *       ],
+         *       "features": [
+         *         {
+         *           "type": "Feature",
+         *           "id": "019a4fa0-7777-7333-8444-555566667777",
+         *           "geometry": {
+         *             "type": "Point",
+         *             "coordinates": [
+         *               -91.6507,
+         *               41.9134
+         *             ]
+         *           },
+         *           "properties": {
+         *             "key": "wapsi-library-quiet-floor",
+         *             "campus": "MAIN",
+         *             "kind": "studySpace",
+         *             "title": "Wapsi Library, quiet floor",
+         *             "description": "Single desks and twelve rooms for groups.",
+         *             "spanish": {
+         *               "title": "Biblioteca Wapsi, piso silencioso",
+         *               "description": "Mesas individuales y doce salas para grupos.",
+         *               "services": [
+         *                 "Salas de estudio"
+         *               ]
+         *             },
+         *             "building": "LIB",
+         *             "address": null,
+         *             "services": [
+         *               "Study rooms"
+         *             ],
+         *             "rooms": [],
+         *             "hours": []
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        CampusMap: {
+            /** @enum {string} */
+            type: "FeatureCollection";
+            /** @description All of them; one without features has no place to go to. */
+            campuses: components["schemas"]["Code"][];
+            /** @description In the order of the college. */
+            features: components["schemas"]["MapFeature"][];
+        };
+        /**
+         * @example {
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
+         *       "account": "print",
+         *       "title": "Print quota",
+         *       "unit": "pages",
+         *       "balanceCents": null,
+         *       "units": 412,
+         *       "asOf": "2026-09-01T10:00:00.000Z"
+         *     }
+         */
+        CardBalance: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            account: "dining" | "print" | "bookstore" | "flex";
+            title: string;
+            /** @description The same for who reads Spanish; left out: there is English only. */
+            spanish?: {
+                title: string;
+            };
+            /** @enum {string} */
+            unit: "usd" | "pages" | "meals";
+            /** @description Where the unit is usd, else null. */
+            balanceCents: number | null;
+            /** @description Pages or meals left, else null. */
+            units: number | null;
+            /** Format: date-time */
+            asOf: string;
+        };
+        CardBalancesGroup: {
+            data: components["schemas"]["CardBalance"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        CarouselItem: {
+            id: string;
+            title: string;
+            text: string;
+            /** @description A path of this site, or `drawing:` and the name of one of the app. */
+            image: string | null;
+            imageAlt: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+                text: string;
+                imageAlt: string;
+            } | null;
+            url: string | null;
+            /** @enum {string} */
+            audience: "everyone" | "signedIn" | "signedOut";
+            /** Format: date-time */
+            startAt: string | null;
+            /** Format: date-time */
+            endAt: string | null;
+        };
+        /**
+         * @example {
+         *       "sortOrder": 20
+         *     }
+         */
+        CarouselItemChange: {
+            title?: string;
+            text?: string;
+            /** @description `drawing:` and one of spring, summer, autumn, winter, or the address of a picture. */
+            image?: string | null;
+            /** @description What the picture shows; empty when it says nothing more than the words. */
+            imageAlt?: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                text: string;
+                imageAlt: string;
+            } | null;
+            url?: string | null;
+            /** @enum {string} */
+            audience?: "everyone" | "signedIn" | "signedOut";
+            /** Format: date-time */
+            startAt?: string | null;
+            /** Format: date-time */
+            endAt?: string | null;
+            /** @description Smaller first. */
+            sortOrder?: number;
+        };
+        /** @description What held before or holds now: one field has it, by the kind of change. */
+        ChangeFact: {
+            /** @description A hold’s title, a grade, or the status of a section. */
+            value: string | null;
+            cents: number | null;
+            instructors: string[] | null;
+            times: {
+                days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
+                startTime: string | null;
+                endTime: string | null;
+                /** Format: date */
+                startOn: string;
+                /** Format: date */
+                endOn: string;
+            }[] | null;
+            rooms: {
+                building: string | null;
+                room: string | null;
+                isOnline: boolean;
+            }[] | null;
+            window: {
+                /** Format: date-time */
+                opensAt: string | null;
+                /** Format: date-time */
+                closesAt: string | null;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "seenThrough": "2026-10-19T11:00:00.000Z"
+         *     }
+         */
+        ChangesSeen: {
+            /**
+             * Format: date-time
+             * @description The time of the newest change that was shown.
+             */
+            seenThrough: string;
+        };
+        /**
+         * @example {
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d18",
+         *       "chargedOn": "2026-04-08",
+         *       "kind": "tuition",
+         *       "description": "Tuition, 15 credits",
+         *       "amountCents": 298500,
+         *       "academicPeriod": null,
+         *       "dueOn": "2026-08-10",
+         *       "status": "paid"
+         *     }
+         */
+        Charge: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            chargedOn: string;
+            /** @enum {string} */
+            kind: "tuition" | "fee" | "housing" | "meal" | "other";
+            description: string;
+            /** @description The same for who reads Spanish; left out: there is English only. */
+            spanish?: {
+                description: string;
+            };
+            /** @description Below zero where a charge is taken back. */
+            amountCents: number;
+            academicPeriod: components["schemas"]["Period"] | null;
+            /** Format: date */
+            dueOn: string | null;
+            /**
+             * @description As the student accounts office states it; null when it does not.
+             * @enum {string|null}
+             */
+            status: "paid" | "partlyPaid" | "unpaid" | null;
+        };
+        /**
+         * @example {
          *       "items": [
          *         {
-         *           "id": "01934d70-11f0-7b21-8c33-5a1e2b3c4d60",
-         *           "person": {
-         *             "id": "01934d70-22f0-7b21-8c33-5a1e2b3c4d5e",
-         *             "displayName": "Maya Lindgren",
-         *             "email": "m.lindgren@prairiebend.example"
-         *           },
-         *           "channel": "email",
+         *           "id": "SHE",
+         *           "code": "SHE",
+         *           "title": "she/her"
+         *         }
+         *       ],
+         *       "source": "csv",
+         *       "allowsNull": true
+         *     }
+         */
+        ChoiceList: {
+            items: components["schemas"]["Code"][];
+            /**
+             * @description Whose list it is.
+             * @enum {string}
+             */
+            source: "ethos" | "csv" | "demo" | "portal";
+            /** @description One may choose to say nothing. */
+            allowsNull: boolean;
+        };
+        /**
+         * @example {
+         *       "activeOnly": true
+         *     }
+         */
+        ChoiceListRequest: {
+            /** @description Leaves out what nobody can choose any more. */
+            activeOnly?: boolean;
+        };
+        /**
+         * @example {
+         *       "isClear": false,
+         *       "asOf": "2026-11-10T15:00:00.000Z",
+         *       "academicPeriod": {
+         *         "id": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
+         *         "code": "2027SP",
+         *         "title": "Spring 2027",
+         *         "startOn": "2027-01-25",
+         *         "endOn": "2027-05-21"
+         *       },
+         *       "opensAt": "2026-11-02T14:00:00.000Z",
+         *       "closesAt": "2027-02-02T05:00:00.000Z",
+         *       "windowLabel": "15 to 29.99 credits",
+         *       "blockers": [
+         *         {
          *           "kind": "hold",
-         *           "problem": "refused",
-         *           "attempts": 1,
-         *           "createdAt": "2026-11-02T08:00:00.000Z"
+         *           "code": "hold.financial",
+         *           "title": "Balance due",
+         *           "sentence": "Your account has a balance due. Pay it or set up a payment plan to register.",
+         *           "office": {
+         *             "id": "BUS",
+         *             "name": "Student Accounts",
+         *             "phone": "+13195550112",
+         *             "email": "student.accounts@prairiebend.example"
+         *           },
+         *           "action": {
+         *             "code": "pay",
+         *             "label": "Pay or set up a plan",
+         *             "path": "/profile/billing"
+         *           },
+         *           "blocks": "Registering for Spring 2027",
+         *           "at": null,
+         *           "dueOn": null,
+         *           "amountCents": null
          *         }
-         *       ]
+         *       ],
+         *       "unknown": []
          *     }
          */
-        StuckDeliveries: {
-            /** @description Still to be sent. */
-            onTheirWay: number;
-            /** @description Why what is still to be sent was not taken last; null: nothing is known to be wrong. */
-            problem: string | null;
-            /** @description Of all that could not be sent. */
-            total: number;
-            /** @description The first two hundred, oldest first. */
-            items: components["schemas"]["StuckDelivery"][];
+        ClearToRegister: {
+            isClear: boolean;
+            /** Format: date-time */
+            asOf: string;
+            academicPeriod: components["schemas"]["Period"] | null;
+            /** Format: date-time */
+            opensAt: string | null;
+            /** Format: date-time */
+            closesAt: string | null;
+            windowLabel: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                windowLabel: string;
+            } | null;
+            /** @description All at once, in the order to read them. */
+            blockers: components["schemas"]["RegistrationBlocker"][];
+            /** @description What the college’s system does not say: it keeps nobody out. */
+            unknown: ("window" | "hold" | "balance" | "placement" | "residency" | "orientation" | "agreement" | "advisor")[];
+        };
+        Code: {
+            id: string;
+            code: string;
+            title: string;
+            /** @description The same for who reads Spanish; left out: there is English only. */
+            spanish?: {
+                title: string;
+            };
         };
         /**
          * @example {
-         *       "id": "01934d70-11f0-7b21-8c33-5a1e2b3c4d5e",
-         *       "kind": "csv",
-         *       "lane": "bulk",
-         *       "state": "partial",
-         *       "startedAt": "2026-11-02T08:00:00.000Z",
-         *       "endedAt": "2026-11-02T08:00:41.000Z",
-         *       "waiting": 0,
-         *       "setAside": 3,
-         *       "error": null
+         *       "grant_type": "authorization_code",
+         *       "code": "SplxlOBeZQQYbYS6WxSbIA",
+         *       "redirect_uri": "https://hub.example.edu/",
+         *       "code_verifier": "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
          *     }
          */
-        SyncRun: {
+        CodeExchange: {
+            /** @enum {string} */
+            grant_type: "authorization_code";
+            code: string;
+            redirect_uri: string;
+            /** @description RFC 7636: 43 to 128 letters, digits and -._~ */
+            code_verifier: string;
+        };
+        /**
+         * @description A day, or several, of the academic calendar.
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6e",
+         *       "title": "Thanksgiving break, no classes",
+         *       "spanish": {
+         *         "title": "Descanso de Acción de Gracias, sin clases"
+         *       },
+         *       "kind": "holiday",
+         *       "startsOn": "2026-11-26",
+         *       "endsOn": "2026-11-27",
+         *       "url": null
+         *     }
+         */
+        CollegeDate: {
             /** Format: uuid */
             id: string;
+            title: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+            } | null;
+            /** @enum {string} */
+            kind: "holiday" | "deadline" | "classes" | "event";
+            /** Format: date */
+            startsOn: string;
+            /** Format: date */
+            endsOn: string;
+            url: string | null;
+        };
+        /**
+         * @example {
+         *       "API": "https://hub.example.edu",
+         *       "KIMERA3_API": "https://hub.example.edu",
+         *       "ENVIRONMENT": "production",
+         *       "AUTH_METHOD": "cookie",
+         *       "API_KEY": null,
+         *       "OIDC": null,
+         *       "MYHUB_REDIRECTS": {
+         *         "/old-schedule": "/profile/schedule"
+         *       },
+         *       "collegeName": "Prairie Bend Community College",
+         *       "brand": {
+         *         "name": "Owl Hub",
+         *         "logo": "/brand/logo-1a2b3c4d.svg",
+         *         "colors": {
+         *           "brand": {
+         *             "light": "#1f5130",
+         *             "dark": "#9fd8b0"
+         *           }
+         *         }
+         *       },
+         *       "timeZone": "America/Chicago",
+         *       "emailDomains": [
+         *         "prairiebend.example"
+         *       ],
+         *       "session": {
+         *         "idleMinutes": 30,
+         *         "idleCountdownSeconds": 60,
+         *         "expiryLeadMinutes": 240,
+         *         "backgroundMinutes": 240
+         *       },
+         *       "carousel": [],
+         *       "apps": {
+         *         "my-hub": {
+         *           "betaPermission": "beta.tester"
+         *         }
+         *       },
+         *       "mapTiles": null,
+         *       "tagManager": null,
+         *       "aprilJoke": "off",
+         *       "stores": {
+         *         "android": "https://play.google.com/store/apps/details?id=edu.example.myhub",
+         *         "ios": null
+         *       }
+         *     }
+         */
+        Configuration: {
+            /** @description Base of the sign-in and sign-out pages and of the authentication calls. */
+            API: string;
+            /** @description Base of all other calls. */
+            KIMERA3_API: string;
+            /** @enum {string} */
+            ENVIRONMENT: "production" | "beta" | "test" | "development" | "local";
+            /** @enum {string} */
+            AUTH_METHOD: "cookie" | "pkce";
+            API_KEY: string | null;
+            /** @description What key mode needs of the OpenID provider; null in cookie mode. */
+            OIDC: {
+                authorizationEndpoint: string;
+                endSessionEndpoint: string | null;
+                clientId: string;
+                redirectUri: string;
+                scope: string;
+            } | null;
+            MYHUB_REDIRECTS: {
+                [key: string]: string;
+            };
+            collegeName: string;
+            brand: components["schemas"]["Brand"] | null;
+            timeZone: string;
+            /** @description Of the college’s own e-mail: no address there is a personal one. */
+            emailDomains: string[];
+            session: {
+                idleMinutes: number;
+                idleCountdownSeconds: number;
+                expiryLeadMinutes: number;
+                backgroundMinutes: number;
+            };
+            carousel: components["schemas"]["CarouselItem"][];
+            /** @description Who may use which app, by its key (portal.md section 3). */
+            apps: {
+                [key: string]: {
+                    requireAdmin?: boolean;
+                    requireAllPermissions?: string[];
+                    requireAnyPermissions?: string[];
+                    betaPermission?: string;
+                };
+            };
+            /** @description Pictures of the land below the college’s own map; null: nothing is asked of anybody. */
+            mapTiles: {
+                /** @description Address of a picture, with {z}, {x} and {y} in it. */
+                url: string;
+                /** @description Whose they are, to stand beside the map. */
+                credit: string;
+            } | null;
+            tagManager: {
+                containerId: string;
+                scriptUrl: string;
+            } | null;
+            /** @enum {string} */
+            aprilJoke: "off" | "on" | "forced";
+            /** @description The phone app’s page in the store of each platform, once it is there. */
+            stores: {
+                android: string | null;
+                ios: string | null;
+            };
+        };
+        CourseTransfer: {
+            /** Format: uuid */
+            id: string;
+            course: {
+                /** @description May be a generic number such as ELE-000. */
+                id: string;
+                shortTitle: string;
+            };
+            gradeValue: string | null;
+            awardedCredit: number;
+            /** @enum {string} */
+            creditType: "transfer" | "exam" | "exchange" | "workLife" | "institution" | "other";
+            institution: {
+                id: string;
+                title: string;
+            };
+            externalCourse: string | null;
+            academicPeriod: components["schemas"]["Period"] | null;
+            /** Format: date */
+            appliedOn: string | null;
+            status: components["schemas"]["Code"] | null;
+        };
+        CourseTransfersGroup: {
+            data: components["schemas"]["CourseTransfer"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        Credits: {
+            /** @enum {string} */
+            measure: "credit" | "ceu" | "hours";
+            minimum: number;
+            maximum: number | null;
+            increment: number | null;
+        };
+        /**
+         * @example {
+         *       "order": [
+         *         "upNext",
+         *         "tasks",
+         *         "needsAttention"
+         *       ],
+         *       "hidden": [
+         *         "tasks"
+         *       ]
+         *     }
+         */
+        DashboardLayout: {
+            /** @description The cards from top to bottom. */
+            order: ("needsAttention" | "upNext" | "tasks" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
+            /** @description Those of them that are not shown. */
+            hidden: ("needsAttention" | "upNext" | "tasks" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
+        };
+        /**
+         * @example {
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01",
+         *       "code": "ENGL",
+         *       "title": "English and Literature",
+         *       "spanish": {
+         *         "title": "Inglés y literatura"
+         *       },
+         *       "officeId": null,
+         *       "head": {
+         *         "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f02",
+         *         "displayName": "Jordan Example",
+         *         "email": "jordan.example@prairiebend.example"
+         *       },
+         *       "phone": "+13195550160",
+         *       "email": "english@prairiebend.example",
+         *       "url": null
+         *     }
+         */
+        Department: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            title: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+            } | null;
+            /** Format: uuid */
+            officeId: string | null;
+            head: components["schemas"]["PersonRef"] | null;
+            phone: string | null;
+            email: string | null;
+            url: string | null;
+        };
+        /**
+         * @example {
+         *       "headUsername": null
+         *     }
+         */
+        DepartmentChange: {
+            /** @description As the college’s records name it. */
+            code?: string;
+            title?: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+            } | null;
+            /** Format: uuid */
+            officeId?: string | null;
+            headUsername?: string | null;
+            /** @description As +13195550110. */
+            phone?: string | null;
+            /** Format: email */
+            email?: string | null;
+            url?: string | null;
+            /** @description Whether the directory shows it. */
+            isActive?: boolean;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "kind": "employee",
+         *           "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f02",
+         *           "displayName": "Jordan Example",
+         *           "pronoun": {
+         *             "id": "THEY",
+         *             "code": "THEY",
+         *             "title": "they/them"
+         *           },
+         *           "title": "Professor, English and Literature",
+         *           "department": {
+         *             "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01",
+         *             "code": "ENGL",
+         *             "title": "English and Literature"
+         *           },
+         *           "email": "jordan.example@prairiebend.example",
+         *           "phone": "+13195550100",
+         *           "extension": "2204",
+         *           "office": "Linden Hall 247",
+         *           "campus": {
+         *             "id": "MAIN",
+         *             "code": "MAIN",
+         *             "title": "Main Campus Cedar Rapids"
+         *           },
+         *           "photoUrl": null
+         *         }
+         *       ],
+         *       "pageNumber": 1,
+         *       "pageSize": 20,
+         *       "totalCount": 1
+         *     }
+         */
+        DirectoryPage: {
+            items: components["schemas"]["DirectoryPerson"][];
+            pageNumber: number;
+            pageSize: number;
+            /** @description Of the whole list. */
+            totalCount: number;
+        };
+        /**
+         * @example {
+         *       "kind": "employee",
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f02",
+         *       "displayName": "Jordan Example",
+         *       "pronoun": {
+         *         "id": "THEY",
+         *         "code": "THEY",
+         *         "title": "they/them"
+         *       },
+         *       "title": "Professor, English and Literature",
+         *       "department": {
+         *         "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01",
+         *         "code": "ENGL",
+         *         "title": "English and Literature"
+         *       },
+         *       "email": "jordan.example@prairiebend.example",
+         *       "phone": "+13195550100",
+         *       "extension": "2204",
+         *       "office": "Linden Hall 247",
+         *       "campus": {
+         *         "id": "MAIN",
+         *         "code": "MAIN",
+         *         "title": "Main Campus Cedar Rapids"
+         *       },
+         *       "photoUrl": null
+         *     }
+         */
+        DirectoryPerson: {
+            /** @enum {string} */
+            kind: "employee" | "office" | "department";
+            /** Format: uuid */
+            id: string;
+            displayName: string;
+            pronoun: components["schemas"]["Code"] | null;
+            /** @description What a person does here; null for a place. */
+            title: string | null;
+            department: {
+                /** Format: uuid */
+                id: string | null;
+                code: string;
+                title: string;
+                /** @description The same for who reads Spanish; null: there is English only. */
+                spanish?: {
+                    title: string;
+                } | null;
+            } | null;
+            email: string | null;
+            /** @description +13195550100 */
+            phone: string | null;
+            extension: string | null;
+            /** @description Where to find them, in words. */
+            office: string | null;
+            campus: components["schemas"]["Code"] | null;
+            photoUrl: string | null;
+        };
+        /**
+         * @example {
+         *       "searchTerms": [
+         *         "financial",
+         *         "aid"
+         *       ],
+         *       "campusCodes": [
+         *         "MAIN"
+         *       ],
+         *       "paginationOptions": {
+         *         "pageNumber": 1,
+         *         "pageSize": 20
+         *       }
+         *     }
+         */
+        DirectorySearch: {
+            /** @description All must match the beginning of a word; the empty list is the whole directory. */
+            searchTerms: string[];
+            departmentIds?: string[];
+            campusCodes?: string[];
+            kinds?: ("employee" | "office" | "department")[];
+            paginationOptions?: {
+                /** @default 1 */
+                pageNumber: number;
+                /** @default 20 */
+                pageSize: number;
+            };
+        };
+        Error: {
+            error: {
+                /** @description For programs. */
+                code: string;
+                /** @description For people. */
+                message: string;
+                fields?: {
+                    path: string;
+                    code: string;
+                    message: string;
+                }[];
+                /** @description The same as in the log. */
+                requestId: string;
+            };
+        };
+        /**
+         * @example {
+         *       "linkId": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
+         *       "isFavorite": true,
+         *       "position": 0
+         *     }
+         */
+        FavoriteChange: {
+            /** Format: uuid */
+            linkId: string;
+            isFavorite: boolean;
+            /** @description Its place among the favourites, from 0. Left out: a new one comes last, another stays. */
+            position?: number;
+        };
+        /**
+         * @example {
+         *       "genderIdentityId": "NB"
+         *     }
+         */
+        GenderIdentityChange: {
+            /** @description Of the list of gender identities; null says nothing. */
+            genderIdentityId: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "019a4f91-0000-7aaa-8bbb-0123456789ab",
+         *       "name": "If I get a B in algebra",
+         *       "rows": [
+         *         {
+         *           "id": "019a4f90-0000-7aaa-8bbb-0123456789ab",
+         *           "courseNumber": "MAT-102",
+         *           "courseTitle": "Intermediate Algebra",
+         *           "grade": "B",
+         *           "credits": 4,
+         *           "type": "registration",
+         *           "active": true
+         *         }
+         *       ],
+         *       "target": {
+         *         "gpa": 3,
+         *         "credits": 12
+         *       },
+         *       "version": 1,
+         *       "updatedAt": "2026-11-02T14:00:00.000Z"
+         *     }
+         */
+        GpaScenario: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            rows: components["schemas"]["GpaScenarioRow"][];
+            target: components["schemas"]["GpaTarget"] | null;
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "name": "Spring plan"
+         *     }
+         */
+        GpaScenarioChange: {
+            name?: string;
+            rows?: components["schemas"]["GpaScenarioRow"][];
+            target?: components["schemas"]["GpaTarget"] | null;
+        };
+        /** @description A course that was added, or that differs from the record. */
+        GpaScenarioRow: {
+            /** @description The course’s own; any for a new one. */
+            id: string;
+            courseNumber: string;
+            courseTitle: string;
+            grade: string | null;
+            credits: number | null;
+            /** @enum {string} */
+            type: "new" | "registration" | "transfer";
+            /** @description False for a course that is left out for now. */
+            active: boolean;
+        };
+        /**
+         * @example {
+         *       "name": "If I get a B in algebra",
+         *       "rows": [
+         *         {
+         *           "id": "019a4f90-0000-7aaa-8bbb-0123456789ab",
+         *           "courseNumber": "MAT-102",
+         *           "courseTitle": "Intermediate Algebra",
+         *           "grade": "B",
+         *           "credits": 4,
+         *           "type": "registration",
+         *           "active": true
+         *         }
+         *       ],
+         *       "target": {
+         *         "gpa": 3,
+         *         "credits": 12
+         *       }
+         *     }
+         */
+        GpaScenarioWish: {
+            name: string;
+            rows: components["schemas"]["GpaScenarioRow"][];
+            target?: components["schemas"]["GpaTarget"] | null;
+        };
+        GpaTarget: {
+            gpa: number;
+            /** @description Credits still to take. */
+            credits: number;
+        };
+        Gpas: {
+            cumulative: components["schemas"]["GradePointAverage"][];
+            periods: components["schemas"]["GradePointAverage"][];
+            degrees: components["schemas"]["GradePointAverage"][];
+        };
+        GpasGroup: {
+            data: components["schemas"]["Gpas"];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        Grade: {
+            value: string;
+            isVerified: boolean;
+            /** Format: date */
+            gradedOn: string | null;
+        };
+        GradePointAverage: {
+            /** @enum {string} */
+            source: "all" | "institution" | "transfer";
+            level: components["schemas"]["Code"];
+            value: number | null;
+            attemptedCredits: number;
+            earnedCredits: number;
+            qualityPoints: number;
+            academicPeriod: components["schemas"]["Period"] | null;
+        };
+        GroupFreshness: {
+            /** Format: date-time */
+            asOf: string | null;
+            stale: boolean;
+        };
+        /**
+         * @example {
+         *       "groups": [
+         *         "gpas"
+         *       ]
+         *     }
+         */
+        GroupRequest: {
+            groups: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms" | "links")[];
+        };
+        /**
+         * @example {
+         *       "group": "gpas",
+         *       "state": "queued",
+         *       "asOf": "2026-11-02T11:00:00.000Z",
+         *       "nextAllowedAt": "2026-11-02T15:05:00.000Z",
+         *       "reason": null
+         *     }
+         */
+        GroupSync: {
+            group: string;
             /**
-             * @description One or some people, everything, what has changed, files, or some kinds of records.
+             * @description Whether it is recent enough, will be fetched, is being fetched, or is not fetched.
              * @enum {string}
              */
-            kind: "person" | "bulk" | "changes" | "csv" | "part";
-            /** @enum {string} */
-            lane: "interactive" | "staff" | "change" | "bulk";
-            /** @enum {string} */
-            state: "running" | "ok" | "unchanged" | "partial" | "rejected" | "failed";
+            state: "fresh" | "queued" | "running" | "skipped";
             /** Format: date-time */
-            startedAt: string;
+            asOf: string | null;
             /** Format: date-time */
-            endedAt: string | null;
-            /** @description Groups of people that are still to be read. */
-            waiting: number;
-            /** @description Rows that could not be used. */
-            setAside: number;
-            /** @description Why nothing or not everything was kept. */
-            error: string | null;
+            nextAllowedAt: string | null;
+            /** @description Why it is not fetched. */
+            reason: string | null;
+        };
+        /**
+         * @example {
+         *       "isHelpful": true
+         *     }
+         */
+        HelpfulAnswer: {
+            isHelpful: boolean;
         };
         /**
          * @example {
@@ -3330,338 +4784,443 @@ export interface components {
         };
         /**
          * @example {
-         *       "source": {
-         *         "kind": "csv",
-         *         "title": "Prairie Bend export",
-         *         "readsPeople": true
-         *       },
-         *       "load": {
-         *         "level": 0,
-         *         "waiting": 0,
-         *         "oldestSeconds": 0,
-         *         "blockedSeconds": 0,
-         *         "changesWaiting": null
-         *       },
-         *       "jobs": [
-         *         {
-         *           "name": "tellOfHolds",
-         *           "isScheduled": true,
-         *           "runningSince": null,
-         *           "progress": null,
-         *           "lastStartedAt": "2026-11-02T11:30:00.000Z",
-         *           "lastEndedAt": "2026-11-02T11:30:01.000Z",
-         *           "nextRunAt": "2026-11-03T11:30:00.000Z",
-         *           "lastCounts": {
-         *             "told": 4,
-         *             "putAway": 1
-         *           },
-         *           "lastError": null,
-         *           "lastFailedAt": null
-         *         }
-         *       ],
-         *       "runs": [
-         *         {
-         *           "id": "01934d70-11f0-7b21-8c33-5a1e2b3c4d5e",
-         *           "kind": "csv",
-         *           "lane": "bulk",
-         *           "state": "partial",
-         *           "startedAt": "2026-11-02T08:00:00.000Z",
-         *           "endedAt": "2026-11-02T08:00:41.000Z",
-         *           "waiting": 0,
-         *           "setAside": 3,
-         *           "error": null
-         *         }
-         *       ]
+         *       "reason": "They asked at the help desk why their schedule is empty"
          *     }
          */
-        SyncOverview: {
-            source: {
-                /** @enum {string} */
-                kind: "demo" | "csv" | "ethos";
-                title: string;
-                /** @description Whether one person can be read again. */
-                readsPeople: boolean;
-            } | null;
-            load: {
-                /** @description How much is asked of the college’s system: 0 all, 1 less often, 2 only who is here, 3 nothing, 4 nothing, it is down. */
-                level: number;
-                waiting: number;
-                oldestSeconds: number;
-                blockedSeconds: number;
-                changesWaiting: number | null;
-            };
-            jobs: components["schemas"]["HubJob"][];
-            /** @description The last fifty, newest first. */
-            runs: components["schemas"]["SyncRun"][];
+        ImpersonationReason: {
+            /** @description At least five characters besides spaces around them. The person can read it in their access log. */
+            reason: string;
         };
         /**
          * @example {
-         *       "run": {
-         *         "id": "01934d70-11f0-7b21-8c33-5a1e2b3c4d5e",
-         *         "kind": "csv",
-         *         "lane": "bulk",
-         *         "state": "partial",
-         *         "startedAt": "2026-11-02T08:00:00.000Z",
-         *         "endedAt": "2026-11-02T08:00:41.000Z",
-         *         "waiting": 0,
-         *         "setAside": 3,
-         *         "error": null
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d16",
+         *       "institution": {
+         *         "id": "BRH",
+         *         "title": "Bluestem Ridge High School",
+         *         "kind": "secondary",
+         *         "ceeb": "990100",
+         *         "city": "Cedar Rapids",
+         *         "state": "IA"
          *       },
-         *       "items": [
+         *       "from": {
+         *         "year": 2020,
+         *         "month": 8,
+         *         "day": null
+         *       },
+         *       "to": {
+         *         "year": 2024,
+         *         "month": 5,
+         *         "day": null
+         *       },
+         *       "graduatedOn": "2024-05-28",
+         *       "credentials": [
          *         {
-         *           "resource": "person",
-         *           "state": "ok",
-         *           "read": 3,
-         *           "inserted": 3,
-         *           "updated": 0,
-         *           "unchanged": 0,
-         *           "removed": 0,
-         *           "setAside": 0,
-         *           "errorKind": null
+         *           "title": "High school diploma",
+         *           "earnedOn": "2024-05-28"
          *         }
          *       ],
-         *       "setAside": [
-         *         {
-         *           "resource": "users.csv",
-         *           "line": 14,
-         *           "sisId": "u14",
-         *           "field": "birthDate",
-         *           "reason": "not a date (YYYY-MM-DD)",
-         *           "sample": "99/99/9999"
-         *         }
-         *       ]
+         *       "gpa": "3.41",
+         *       "credits": null,
+         *       "transcript": "received",
+         *       "transcriptReceivedOn": "2024-06-10"
          *     }
          */
-        SyncRunDetails: {
-            run: components["schemas"]["SyncRun"];
-            items: {
-                resource: string;
-                /** @enum {string} */
-                state: "ok" | "partial" | "failed" | "skipped";
-                read: number;
-                inserted: number;
-                updated: number;
-                unchanged: number;
-                removed: number;
-                setAside: number;
-                errorKind: string | null;
-            }[];
-            /** @description The first two hundred. */
-            setAside: {
-                resource: string;
-                line: number | null;
-                sisId: string | null;
-                field: string | null;
-                reason: string;
-                /** @description Its shape alone: letters and digits are replaced. */
-                sample: string | null;
-            }[];
-        };
-        /** @description A permission, `role:student` or the like, or a combination of them. */
-        Audience: string | components["schemas"]["Audience"][] | {
-            and: components["schemas"]["Audience"][];
-        } | {
-            or: components["schemas"]["Audience"][];
-        } | {
-            not: components["schemas"]["Audience"];
-        };
-        /**
-         * @description What the college tells all whom it concerns, as long as it holds.
-         * @example {
-         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c70",
-         *       "severity": "warning",
-         *       "title": "North lot closed this week",
-         *       "body": "Park in the **east lot** until Friday.",
-         *       "bodyHtml": "<p>Park in the <strong>east lot</strong> until Friday.</p>",
-         *       "spanish": {
-         *         "title": "Estacionamiento norte cerrado",
-         *         "body": "Use el **estacionamiento este** hasta el viernes.",
-         *         "bodyHtml": "<p>Use el <strong>estacionamiento este</strong> hasta el viernes.</p>"
-         *       },
-         *       "startsAt": "2026-10-19T11:00:00.000Z",
-         *       "endsAt": "2026-10-24T05:00:00.000Z",
-         *       "audience": [],
-         *       "campuses": [
-         *         "MAIN"
-         *       ],
-         *       "url": "/maps",
-         *       "isDismissible": true,
-         *       "dismissedAt": null
-         *     }
-         */
-        Alert: {
+        InstitutionAttended: {
             /** Format: uuid */
             id: string;
+            institution: {
+                /** @description The code of the college’s list. */
+                id: string;
+                title: string;
+                /** @enum {string} */
+                kind: "secondary" | "postsecondary";
+                ceeb: string | null;
+                city: string | null;
+                state: string | null;
+            };
+            /** @description As much of a date as is known. */
+            from: {
+                year: number;
+                month: number | null;
+                day: number | null;
+            } | null;
+            /** @description As much of a date as is known. */
+            to: {
+                year: number;
+                month: number | null;
+                day: number | null;
+            } | null;
+            /** Format: date */
+            graduatedOn: string | null;
+            credentials: {
+                title: string;
+                /** Format: date */
+                earnedOn: string | null;
+            }[];
+            /** @description As it stands on the transcript, on whatever scale. */
+            gpa: string | null;
+            credits: number | null;
             /** @enum {string} */
-            severity: "emergency" | "warning" | "info";
+            transcript: "notReceived" | "received" | "evaluated" | "unknown";
+            /** Format: date */
+            transcriptReceivedOn: string | null;
+        };
+        InstitutionsGroup: {
+            data: components["schemas"]["InstitutionAttended"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        Instructor: {
+            /** Format: uuid */
+            personId: string;
+            displayName: string;
+            /** @description Null when there is none, or its owner opted out of the directory. */
+            email: string | null;
+            isPrimary: boolean;
+        };
+        /**
+         * @example {
+         *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIwMTkyIn0.c2lnbmF0dXJl"
+         *     }
+         */
+        IssuedToken: {
+            /** @description A signed JWT: send it as `Authorization: Bearer`. */
+            token: string;
+        };
+        /**
+         * @example {
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
+         *       "title": "Reserve a study room",
+         *       "url": "https://library.prairiebend.example/rooms",
+         *       "description": "Group rooms in Wapsi Library, up to two hours a day.",
+         *       "spanish": {
+         *         "title": "Reservar una sala de estudio",
+         *         "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
+         *         "keywords": [
+         *           "biblioteca",
+         *           "grupo",
+         *           "silencio"
+         *         ]
+         *       },
+         *       "icon": "book",
+         *       "categoryIds": [
+         *         "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01"
+         *       ],
+         *       "audience": [
+         *         "role:student"
+         *       ],
+         *       "keywords": [
+         *         "library",
+         *         "group",
+         *         "quiet"
+         *       ],
+         *       "opensNewTab": true,
+         *       "isActive": true,
+         *       "sortOrder": 20,
+         *       "shownFrom": null,
+         *       "shownUntil": null,
+         *       "isFavorite": false,
+         *       "version": 1,
+         *       "updatedAt": "2026-11-02T15:04:05.000Z"
+         *     }
+         */
+        Link: {
+            /** Format: uuid */
+            id: string;
             title: string;
-            /** @description Markdown. */
-            body: string;
-            /** @description The same, sanitised, to be shown as it is. */
-            bodyHtml: string;
+            /** @description Another site over https, or a path of the app. */
+            url: string;
+            description: string | null;
             /** @description The same for who reads Spanish; null: there is English only. */
             spanish: {
                 title: string;
-                /** @description Markdown. */
-                body: string;
-                bodyHtml: string;
+                description: string | null;
+                keywords: string[];
             } | null;
-            /** Format: date-time */
-            startsAt: string;
-            /** Format: date-time */
-            endsAt: string | null;
+            /** @description Name of an icon of the app. */
+            icon: string | null;
+            categoryIds: string[];
             audience: components["schemas"]["Audience"];
-            /** @description Codes; empty: all of them. */
-            campuses: string[];
-            url: string | null;
-            /** @description False of an emergency until it has ended. */
-            isDismissible: boolean;
+            keywords: string[];
+            opensNewTab: boolean;
+            isActive: boolean;
+            sortOrder: number;
+            /**
+             * Format: date
+             * @description The first day on which people see it.
+             */
+            shownFrom: string | null;
+            /**
+             * Format: date
+             * @description The last one.
+             */
+            shownUntil: string | null;
+            /** @description Of the person who asks. */
+            isFavorite: boolean;
+            /** @description For If-Match, in quotation marks. */
+            version: number;
             /** Format: date-time */
-            dismissedAt: string | null;
+            updatedAt: string;
         };
         /**
-         * @description What one person is told.
          * @example {
-         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c71",
-         *       "kind": "hold",
-         *       "title": "A hold blocks registration",
-         *       "body": "Balance due. Student Accounts can clear it.",
-         *       "spanish": null,
-         *       "createdAt": "2026-10-19T11:00:00.000Z",
-         *       "url": "/profile/registrations",
-         *       "readAt": null,
-         *       "dismissedAt": null,
-         *       "dedupeKey": "hold-0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c72"
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01",
+         *       "title": "Library and study help",
+         *       "spanish": {
+         *         "title": "Biblioteca y ayuda para estudiar"
+         *       },
+         *       "icon": "book",
+         *       "sortOrder": 30,
+         *       "isActive": true,
+         *       "isFaq": false,
+         *       "version": 1,
+         *       "updatedAt": "2026-11-02T15:04:05.000Z"
          *     }
          */
-        Notification: {
+        LinkCategory: {
             /** Format: uuid */
             id: string;
-            /** @enum {string} */
-            kind: "hold" | "payment" | "registration" | "orientation" | "agreement" | "system" | "message";
             title: string;
-            body: string;
-            /** @description The same for who reads Spanish; null: there is no other text. */
+            /** @description The same for who reads Spanish; null: there is English only. */
             spanish: {
                 title: string;
-                body: string;
             } | null;
+            /** @description Name of an icon of the app. */
+            icon: string | null;
+            sortOrder: number;
+            /** @description Only active ones are shown to people. */
+            isActive: boolean;
+            /** @description Belongs to the support pages. */
+            isFaq: boolean;
+            /** @description For If-Match, in quotation marks. */
+            version: number;
             /** Format: date-time */
-            createdAt: string;
-            /** @description Where the thing is that it speaks of. */
-            url: string | null;
-            /** Format: date-time */
-            readAt: string | null;
-            /** Format: date-time */
-            dismissedAt: string | null;
-            /** @description What it is about: nobody is told the same thing twice. */
-            dedupeKey: string;
+            updatedAt: string;
+        };
+        /**
+         * @description Both must hold; the empty filter is every category that the caller may see.
+         * @example {
+         *       "isFaq": false
+         *     }
+         */
+        LinkCategoryFilter: {
+            isActive?: boolean;
+            isFaq?: boolean;
         };
         /**
          * @description What is left out stays as it is.
          * @example {
-         *       "notificationIds": [
-         *         "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c71"
-         *       ],
-         *       "isDismissed": false
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
+         *       "isActive": false
          *     }
          */
-        NotificationChange: {
-            notificationIds: string[];
-            isRead?: boolean;
-            /** @description True puts away, which is reading too; false brings back. */
-            isDismissed?: boolean;
+        LinkChange: {
+            /** Format: uuid */
+            id: string;
+            title?: string;
+            /** @description Another site over https, or a path of the app such as /profile/billing. */
+            url?: string;
+            categoryIds?: string[];
+            description?: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                description: string | null;
+                keywords: string[];
+            } | null;
+            icon?: string | null;
+            audience?: components["schemas"]["Audience"];
+            keywords?: string[];
+            opensNewTab?: boolean;
+            isActive?: boolean;
+            sortOrder?: number;
+            /** Format: date */
+            shownFrom?: string | null;
+            /** Format: date */
+            shownUntil?: string | null;
         };
         /**
          * @example {
-         *       "audience": [
-         *         "role:student",
+         *       "isOn": true,
+         *       "checks": [
          *         {
-         *           "not": "campus:ICRC"
+         *           "linkId": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01",
+         *           "checkedAt": "2026-11-02T10:40:00.000Z",
+         *           "problem": "notFound",
+         *           "failingSince": "2026-10-30T09:40:00.000Z"
          *         }
          *       ]
          *     }
          */
-        AudienceRequest: {
-            audience: components["schemas"]["Audience"];
-            /** @description Codes, as of an alert; none: all of them. */
-            campuses?: string[];
+        LinkChecks: {
+            /** @description Whether the hub asks at all (LINK_CHECK). */
+            isOn: boolean;
+            checks: {
+                /** Format: uuid */
+                linkId: string;
+                /** Format: date-time */
+                checkedAt: string;
+                /**
+                 * @description Not there, no such site, no answer, an error, or an inside address.
+                 * @enum {string|null}
+                 */
+                problem: "notFound" | "noHost" | "notReached" | "failing" | "notAllowed" | null;
+                /** Format: date-time */
+                failingSince: string | null;
+            }[];
         };
         /**
          * @example {
-         *       "count": 412,
-         *       "ofAll": 14208
+         *       "csv": "title,url\nReserve a study room,https://library.prairiebend.example/rooms\n"
          *     }
          */
-        AudienceReach: {
-            /** @description People who are meant today and can sign in. */
+        LinkImport: {
+            /** @description Headings title and url; also description, categories, keywords, opensNewTab, isActive, sortOrder. Several in a cell have semicolons between. */
+            csv: string;
+        };
+        /**
+         * @example {
+         *       "count": 1,
+         *       "titles": [
+         *         "Reserve a study room"
+         *       ],
+         *       "faults": []
+         *     }
+         */
+        LinkImportCheck: {
+            /** @description Links that are, or would be, added. */
             count: number;
-            /** @description People who can sign in. */
-            ofAll: number;
+            /** @description Of those. */
+            titles: string[];
+            /** @description With any, nothing is added. */
+            faults: {
+                /** @description From 1, the headings among them. */
+                line: number;
+                column: string | null;
+                /** @enum {string} */
+                code: "missing" | "unknownColumn" | "unreadable" | "required" | "tooLong" | "tooMany" | "yesOrNo" | "address" | "category" | "number";
+                /** @description What the code leaves open: the most that may be, or what there is not. */
+                about: string | null;
+                message: string;
+            }[];
         };
         /**
          * @example {
-         *       "audience": [
-         *         "role:student"
-         *       ],
-         *       "username": "morgan.hale"
-         *     }
-         */
-        AudienceCheckRequest: {
-            audience: components["schemas"]["Audience"];
-            /** @description Codes, as of an alert; none: all of them. */
-            campuses?: string[];
-            username: string;
-        };
-        /**
-         * @example {
-         *       "displayName": "Morgan Hale",
-         *       "isMeant": true
-         *     }
-         */
-        AudienceCheck: {
-            displayName: string;
-            isMeant: boolean;
-        };
-        /**
-         * @example {
-         *       "campuses": [
+         *       "items": [
          *         {
-         *           "id": "MAIN",
-         *           "code": "MAIN",
-         *           "title": "Main Campus"
+         *           "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
+         *           "title": "Reserve a study room",
+         *           "url": "https://library.prairiebend.example/rooms",
+         *           "description": "Group rooms in Wapsi Library, up to two hours a day.",
+         *           "spanish": {
+         *             "title": "Reservar una sala de estudio",
+         *             "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
+         *             "keywords": [
+         *               "biblioteca",
+         *               "grupo",
+         *               "silencio"
+         *             ]
+         *           },
+         *           "icon": "book",
+         *           "categoryIds": [
+         *             "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01"
+         *           ],
+         *           "audience": [
+         *             "role:student"
+         *           ],
+         *           "keywords": [
+         *             "library",
+         *             "group",
+         *             "quiet"
+         *           ],
+         *           "opensNewTab": true,
+         *           "isActive": true,
+         *           "sortOrder": 20,
+         *           "shownFrom": null,
+         *           "shownUntil": null,
+         *           "isFavorite": false,
+         *           "version": 1,
+         *           "updatedAt": "2026-11-02T15:04:05.000Z"
          *         }
          *       ],
-         *       "programs": [
-         *         {
-         *           "id": "NURS",
-         *           "code": "NURS",
-         *           "title": "Nursing"
-         *         }
+         *       "pageNumber": 1,
+         *       "pageSize": 20,
+         *       "totalCount": 1
+         *     }
+         */
+        LinkPage: {
+            items: components["schemas"]["Link"][];
+            pageNumber: number;
+            pageSize: number;
+            /** @description Of the whole list. */
+            totalCount: number;
+        };
+        /**
+         * @example {
+         *       "categoryIds": [
+         *         "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01"
+         *       ],
+         *       "paginationOptions": {
+         *         "pageNumber": 1,
+         *         "pageSize": 20
+         *       },
+         *       "searchTerms": [
+         *         "study"
          *       ]
          *     }
          */
-        AudienceChoices: {
-            campuses: components["schemas"]["Code"][];
-            programs: components["schemas"]["Code"][];
+        LinkQuery: {
+            /** @description In any of them; the empty list is all links. */
+            categoryIds: string[];
+            paginationOptions: {
+                /** @default 1 */
+                pageNumber: number;
+                /** @default 20 */
+                pageSize: number;
+            };
+            /** @description All must be found in the title, the description or the keywords, all in one language. */
+            searchTerms?: string[];
         };
         /**
-         * @example {
-         *       "body": "Park in the **east lot** until Friday."
-         *     }
+         * @example [
+         *       {
+         *         "linkId": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
+         *         "lastMonth": 41,
+         *         "total": 512
+         *       }
+         *     ]
          */
-        NoticePreviewRequest: {
-            /** @description Markdown. */
-            body: string;
-        };
-        /**
-         * @example {
-         *       "bodyHtml": "<p>Park in the <strong>east lot</strong> until Friday.</p>"
-         *     }
-         */
-        NoticePreview: {
-            /** @description Sanitised, to be shown as it is. */
-            bodyHtml: string;
+        LinkUses: {
+            /** Format: uuid */
+            linkId: string;
+            /** @description In the thirty days that end today. */
+            lastMonth: number;
+            total: number;
+        }[];
+        LinksGroup: {
+            data: components["schemas"]["Link"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
         };
         /**
          * @example {
@@ -3720,69 +5279,258 @@ export interface components {
         };
         /**
          * @example {
-         *       "severity": "warning",
-         *       "title": "North lot closed this week",
-         *       "body": "Park in the **east lot** until Friday.",
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6d",
+         *       "title": "Transfer fair",
+         *       "description": "Talk with advisors from twelve universities.",
          *       "spanish": {
-         *         "title": "Estacionamiento norte cerrado",
-         *         "body": "Use el **estacionamiento este** hasta el viernes."
+         *         "title": "Feria de transferencia",
+         *         "description": "Hable con asesores de doce universidades.",
+         *         "category": "Transferencia",
+         *         "location": null
          *       },
-         *       "startsAt": "2026-10-19T11:00:00.000Z",
-         *       "endsAt": "2026-10-24T05:00:00.000Z",
-         *       "audience": [
-         *         "role:student"
-         *       ],
-         *       "campuses": [],
-         *       "url": "/maps",
-         *       "isDismissible": true
+         *       "startsAt": "2026-10-14T15:00:00.000Z",
+         *       "endsAt": "2026-10-14T18:00:00.000Z",
+         *       "allDay": false,
+         *       "campus": null,
+         *       "location": "Linn Hall, Commons",
+         *       "url": null,
+         *       "category": "Transfer",
+         *       "isCancelled": false,
+         *       "isOver": false,
+         *       "version": 1,
+         *       "updatedAt": "2026-09-01T15:20:00.000Z"
          *     }
          */
-        NewAlert: {
-            /** @enum {string} */
-            severity: "emergency" | "warning" | "info";
+        ManagedCampusEvent: {
+            /** Format: uuid */
+            id: string;
             title: string;
-            /** @description Markdown. */
-            body: string;
+            description: string | null;
             /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
+            spanish: {
                 title: string;
-                body: string;
+                description: string | null;
+                category?: string | null;
+                location?: string | null;
             } | null;
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
-            endsAt?: string | null;
-            audience?: components["schemas"]["Audience"];
-            /** @description Codes; empty: all of them. Who has no home campus is told of every campus. */
-            campuses?: string[];
-            url?: string | null;
-            isDismissible?: boolean;
+            endsAt: string | null;
+            /** @description Both times are then midnights of the college’s days. */
+            allDay: boolean;
+            /** @description A code; null: everywhere. */
+            campus: string | null;
+            location: string | null;
+            url: string | null;
+            category: string;
+            /** @description It stays on the list, so that people see it. */
+            isCancelled: boolean;
+            /** @description By the server’s clock. */
+            isOver: boolean;
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
         };
         /**
          * @example {
-         *       "endsAt": "2026-10-23T17:00:00.000Z"
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6f",
+         *       "title": "Spring is open",
+         *       "text": "See when you may register, and choose your classes.",
+         *       "image": "drawing:spring",
+         *       "imageAlt": "",
+         *       "spanish": {
+         *         "title": "La primavera está abierta",
+         *         "text": "Vea cuándo puede inscribirse y elija sus clases.",
+         *         "imageAlt": ""
+         *       },
+         *       "url": "/profile/registrations",
+         *       "audience": "everyone",
+         *       "startAt": "2026-11-02T14:00:00.000Z",
+         *       "endAt": null,
+         *       "sortOrder": 10,
+         *       "state": "live",
+         *       "version": 1,
+         *       "updatedAt": "2026-10-18T15:20:00.000Z"
          *     }
          */
-        AlertChange: {
-            /** @enum {string} */
-            severity?: "emergency" | "warning" | "info";
-            title?: string;
-            /** @description Markdown. */
-            body?: string;
+        ManagedCarouselItem: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            text: string;
+            /** @description `drawing:` and one of spring, summer, autumn, winter, or the address of a picture. */
+            image: string | null;
+            /** @description What the picture shows; empty when it says nothing more than the words. */
+            imageAlt: string;
             /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
+            spanish: {
                 title: string;
-                body: string;
+                text: string;
+                imageAlt: string;
             } | null;
+            url: string | null;
+            /** @enum {string} */
+            audience: "everyone" | "signedIn" | "signedOut";
             /** Format: date-time */
-            startsAt?: string;
+            startAt: string | null;
             /** Format: date-time */
-            endsAt?: string | null;
-            audience?: components["schemas"]["Audience"];
-            /** @description Codes; empty: all of them. Who has no home campus is told of every campus. */
-            campuses?: string[];
-            url?: string | null;
-            isDismissible?: boolean;
+            endAt: string | null;
+            /** @description Smaller first. */
+            sortOrder: number;
+            /**
+             * @description By the server’s clock.
+             * @enum {string}
+             */
+            state: "scheduled" | "live" | "ended";
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01",
+         *       "code": "ENGL",
+         *       "title": "English and Literature",
+         *       "spanish": {
+         *         "title": "Inglés y literatura"
+         *       },
+         *       "officeId": null,
+         *       "headUsername": "jexample",
+         *       "phone": "+13195550160",
+         *       "email": "english@prairiebend.example",
+         *       "url": null,
+         *       "isActive": true,
+         *       "version": 1,
+         *       "updatedAt": "2026-08-03T15:00:00.000Z"
+         *     }
+         */
+        ManagedDepartment: {
+            /** Format: uuid */
+            id: string;
+            /** @description As the college’s records name it. */
+            code: string;
+            title: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+            } | null;
+            /** Format: uuid */
+            officeId: string | null;
+            headUsername: string | null;
+            /** @description As +13195550110. */
+            phone: string | null;
+            /** Format: email */
+            email: string | null;
+            url: string | null;
+            /** @description Whether the directory shows it. */
+            isActive: boolean;
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "offices": [
+         *         {
+         *           "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2e01",
+         *           "slug": "registrar",
+         *           "code": "REG",
+         *           "name": "Registrar",
+         *           "description": "Registration, transcripts and enrollment certificates.",
+         *           "spanish": {
+         *             "name": "Registro académico",
+         *             "description": "Inscripción, expedientes y constancias de estudios.",
+         *             "topics": [
+         *               "Expedientes",
+         *               "Constancias de estudios"
+         *             ]
+         *           },
+         *           "campusCode": "MAIN",
+         *           "buildingCode": "COM",
+         *           "room": "120",
+         *           "phone": "+13195550111",
+         *           "email": "registrar@prairiebend.example",
+         *           "url": null,
+         *           "topics": [
+         *             "Transcripts",
+         *             "Enrollment certificates"
+         *           ],
+         *           "hours": [
+         *             {
+         *               "days": [
+         *                 "MO",
+         *                 "TU",
+         *                 "WE",
+         *                 "TH",
+         *                 "FR"
+         *               ],
+         *               "open": "08:00",
+         *               "close": "16:30"
+         *             }
+         *           ],
+         *           "closures": [
+         *             {
+         *               "startOn": "2026-11-26",
+         *               "endOn": "2026-11-27",
+         *               "reason": "Thanksgiving",
+         *               "spanish": {
+         *                 "reason": "Día de Acción de Gracias"
+         *               }
+         *             }
+         *           ],
+         *           "parentId": null,
+         *           "sortOrder": 10,
+         *           "isActive": true,
+         *           "version": 2,
+         *           "updatedAt": "2026-08-03T15:00:00.000Z"
+         *         }
+         *       ],
+         *       "departments": [
+         *         {
+         *           "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01",
+         *           "code": "ENGL",
+         *           "title": "English and Literature",
+         *           "spanish": {
+         *             "title": "Inglés y literatura"
+         *           },
+         *           "officeId": null,
+         *           "headUsername": "jexample",
+         *           "phone": "+13195550160",
+         *           "email": "english@prairiebend.example",
+         *           "url": null,
+         *           "isActive": true,
+         *           "version": 1,
+         *           "updatedAt": "2026-08-03T15:00:00.000Z"
+         *         }
+         *       ],
+         *       "campuses": [
+         *         {
+         *           "id": "MAIN",
+         *           "code": "MAIN",
+         *           "title": "Main Campus Cedar Rapids"
+         *         }
+         *       ],
+         *       "buildings": [
+         *         {
+         *           "id": "COM",
+         *           "code": "COM",
+         *           "title": "Compass Student Center"
+         *         }
+         *       ]
+         *     }
+         */
+        ManagedDirectory: {
+            /** @description In the order of the college. */
+            offices: components["schemas"]["ManagedOffice"][];
+            /** @description In order of their titles. */
+            departments: components["schemas"]["ManagedDepartment"][];
+            /** @description Where an office can be. */
+            campuses: components["schemas"]["Code"][];
+            buildings: components["schemas"]["Code"][];
         };
         /**
          * @example {
@@ -3841,37 +5589,393 @@ export interface components {
         };
         /**
          * @example {
-         *       "kind": "registration",
-         *       "title": "Register for spring",
-         *       "body": "Classes fill quickly. See whether you are clear to register.",
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2e01",
+         *       "slug": "registrar",
+         *       "code": "REG",
+         *       "name": "Registrar",
+         *       "description": "Registration, transcripts and enrollment certificates.",
          *       "spanish": {
-         *         "title": "Inscríbase para la primavera",
-         *         "body": "Las clases se llenan pronto. Vea si ya puede inscribirse."
+         *         "name": "Registro académico",
+         *         "description": "Inscripción, expedientes y constancias de estudios.",
+         *         "topics": [
+         *           "Expedientes",
+         *           "Constancias de estudios"
+         *         ]
          *       },
-         *       "startsAt": "2026-11-02T14:00:00.000Z",
-         *       "endsAt": "2026-11-30T06:00:00.000Z",
-         *       "audience": [
-         *         "role:student"
+         *       "campusCode": "MAIN",
+         *       "buildingCode": "COM",
+         *       "room": "120",
+         *       "phone": "+13195550111",
+         *       "email": "registrar@prairiebend.example",
+         *       "url": null,
+         *       "topics": [
+         *         "Transcripts",
+         *         "Enrollment certificates"
          *       ],
-         *       "url": "/profile/registrations"
+         *       "hours": [
+         *         {
+         *           "days": [
+         *             "MO",
+         *             "TU",
+         *             "WE",
+         *             "TH",
+         *             "FR"
+         *           ],
+         *           "open": "08:00",
+         *           "close": "16:30"
+         *         }
+         *       ],
+         *       "closures": [
+         *         {
+         *           "startOn": "2026-11-26",
+         *           "endOn": "2026-11-27",
+         *           "reason": "Thanksgiving",
+         *           "spanish": {
+         *             "reason": "Día de Acción de Gracias"
+         *           }
+         *         }
+         *       ],
+         *       "parentId": null,
+         *       "sortOrder": 10,
+         *       "isActive": true,
+         *       "version": 2,
+         *       "updatedAt": "2026-08-03T15:00:00.000Z"
          *     }
          */
-        NewMessage: {
-            /** @enum {string} */
-            kind: "message" | "registration" | "payment" | "orientation" | "system";
-            title: string;
-            body: string;
+        ManagedOffice: {
+            /** Format: uuid */
+            id: string;
+            /** @description For addresses; stays when the name changes. */
+            slug: string;
+            /** @description As holds name the office. */
+            code: string | null;
+            name: string;
+            description: string | null;
+            /** @description What people come for. */
+            topics: string[];
             /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                body: string;
+            spanish: {
+                name: string;
+                description: string | null;
+                /** @description What people come for. */
+                topics: string[];
             } | null;
+            campusCode: string;
+            buildingCode: string | null;
+            room: string | null;
+            /** @description As +13195550110. */
+            phone: string | null;
+            /** Format: email */
+            email: string | null;
+            url: string | null;
+            /** @description On the clock of the college. */
+            hours: {
+                days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
+                open: string;
+                /** @description One that is not after `open` is on the next day. */
+                close: string;
+            }[];
+            /** @description Whole days on which it is closed all the same. */
+            closures: {
+                /** Format: date */
+                startOn: string;
+                /** Format: date */
+                endOn: string;
+                reason: string | null;
+                /** @description The same for who reads Spanish; null: there is English only. */
+                spanish?: {
+                    reason: string;
+                } | null;
+            }[];
+            /** Format: uuid */
+            parentId: string | null;
+            sortOrder: number;
+            /** @description Whether the directory shows it. */
+            isActive: boolean;
+            /** @description For If-Match, in quotation marks. */
+            version: number;
             /** Format: date-time */
-            startsAt: string;
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "categories": [
+         *         {
+         *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
+         *           "title": "Paying for college",
+         *           "spanish": {
+         *             "title": "Pagar los estudios"
+         *           },
+         *           "icon": "wallet",
+         *           "sortOrder": 20,
+         *           "parentId": null,
+         *           "version": 1,
+         *           "updatedAt": "2026-08-03T15:00:00.000Z"
+         *         }
+         *       ],
+         *       "articles": [
+         *         {
+         *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81",
+         *           "slug": "pay-your-bill",
+         *           "title": "How do I pay my bill?",
+         *           "summary": "Online, by phone, or at Student Accounts.",
+         *           "body": "Open [Billing](/profile/billing).",
+         *           "spanish": {
+         *             "title": "¿Cómo pago mi cuenta?",
+         *             "summary": "En línea, por teléfono o en Student Accounts.",
+         *             "body": "Abra [Facturación](/profile/billing).",
+         *             "tags": [
+         *               "pago",
+         *               "matrícula"
+         *             ]
+         *           },
+         *           "categoryIds": [
+         *             "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
+         *           ],
+         *           "tags": [
+         *             "payment",
+         *             "tuition"
+         *           ],
+         *           "isPublic": true,
+         *           "audience": [],
+         *           "owner": "Student Accounts",
+         *           "reviewedOn": "2026-08-03",
+         *           "relatedLinks": [
+         *             {
+         *               "title": "Payment plans",
+         *               "url": "/profile/billing"
+         *             }
+         *           ],
+         *           "sortOrder": 20,
+         *           "isPublished": true,
+         *           "helpfulCount": 12,
+         *           "unhelpfulCount": 2,
+         *           "version": 3,
+         *           "updatedAt": "2026-08-03T15:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        ManagedSupport: {
+            categories: components["schemas"]["ManagedSupportCategory"][];
+            /** @description In order of their titles. */
+            articles: components["schemas"]["ManagedSupportArticle"][];
+        };
+        /**
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81",
+         *       "slug": "pay-your-bill",
+         *       "title": "How do I pay my bill?",
+         *       "summary": "Online, by phone, or at Student Accounts.",
+         *       "body": "Open [Billing](/profile/billing).",
+         *       "spanish": {
+         *         "title": "¿Cómo pago mi cuenta?",
+         *         "summary": "En línea, por teléfono o en Student Accounts.",
+         *         "body": "Abra [Facturación](/profile/billing).",
+         *         "tags": [
+         *           "pago",
+         *           "matrícula"
+         *         ]
+         *       },
+         *       "categoryIds": [
+         *         "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
+         *       ],
+         *       "tags": [
+         *         "payment",
+         *         "tuition"
+         *       ],
+         *       "isPublic": true,
+         *       "audience": [],
+         *       "owner": "Student Accounts",
+         *       "reviewedOn": "2026-08-03",
+         *       "relatedLinks": [
+         *         {
+         *           "title": "Payment plans",
+         *           "url": "/profile/billing"
+         *         }
+         *       ],
+         *       "sortOrder": 20,
+         *       "isPublished": true,
+         *       "helpfulCount": 12,
+         *       "unhelpfulCount": 2,
+         *       "version": 3,
+         *       "updatedAt": "2026-08-03T15:00:00.000Z"
+         *     }
+         */
+        ManagedSupportArticle: {
+            /** Format: uuid */
+            id: string;
+            /** @description For addresses; stays when the title changes. */
+            slug: string;
+            title: string;
+            summary: string;
+            /** @description Markdown. */
+            body: string;
+            tags: string[];
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+                summary: string;
+                /** @description Markdown. */
+                body: string;
+                tags: string[];
+            } | null;
+            categoryIds: string[];
+            /** @description Whether strangers may read it. */
+            isPublic: boolean;
+            audience: components["schemas"]["Audience"];
+            owner: string | null;
+            /** Format: date */
+            reviewedOn: string | null;
+            relatedLinks: {
+                title: string;
+                /** @description Another site over https, or a path of the app. */
+                url: string;
+            }[];
+            sortOrder: number;
+            /** @description Unpublished, nobody but its editors reads it. */
+            isPublished: boolean;
+            helpfulCount: number;
+            unhelpfulCount: number;
+            /** @description For If-Match, in quotation marks. */
+            version: number;
             /** Format: date-time */
-            endsAt?: string | null;
-            audience?: components["schemas"]["Audience"];
-            url?: string | null;
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
+         *       "title": "Paying for college",
+         *       "spanish": {
+         *         "title": "Pagar los estudios"
+         *       },
+         *       "icon": "wallet",
+         *       "sortOrder": 20,
+         *       "parentId": null,
+         *       "version": 1,
+         *       "updatedAt": "2026-08-03T15:00:00.000Z"
+         *     }
+         */
+        ManagedSupportCategory: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+            } | null;
+            icon: string;
+            sortOrder: number;
+            /** Format: uuid */
+            parentId: string | null;
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        MapFeature: {
+            /** @enum {string} */
+            type: "Feature";
+            /** Format: uuid */
+            id: string;
+            geometry: {
+                /** @enum {string} */
+                type: "Point";
+                /** @description Longitude, then latitude (WGS 84). */
+                coordinates: number[];
+            } | {
+                /** @enum {string} */
+                type: "LineString";
+                coordinates: number[][];
+            } | {
+                /** @enum {string} */
+                type: "Polygon";
+                coordinates: number[][][];
+            };
+            properties: {
+                /** @description For addresses. */
+                key: string;
+                /** @description A code of `campuses`. */
+                campus: string;
+                /**
+                 * @description elsewhere: a partner’s building, far from the campus.
+                 * @enum {string}
+                 */
+                kind: "building" | "entrance" | "accessibleEntrance" | "parking" | "busStop" | "aed" | "studySpace" | "elsewhere" | "road" | "path" | "green" | "water";
+                title: string;
+                description: string | null;
+                /** @description The same for who reads Spanish; null: there is English only. */
+                spanish: {
+                    title: string;
+                    description: string | null;
+                    services: string[];
+                } | null;
+                /** @description Its code, as meetings and offices have it. */
+                building: string | null;
+                address: string | null;
+                services: string[];
+                /** @description As their doors say. */
+                rooms: string[];
+                /** @description On the clock of the college. */
+                hours: {
+                    days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
+                    open: string;
+                    /** @description One that is not after `open` is on the next day. */
+                    close: string;
+                }[];
+            };
+        };
+        /**
+         * @example {
+         *       "html": "<p>Open <strong>Billing</strong>.</p>"
+         *     }
+         */
+        MarkdownPreview: {
+            /** @description Sanitised: what readers see. */
+            html: string;
+        };
+        /**
+         * @example {
+         *       "body": "Open **Billing**."
+         *     }
+         */
+        MarkdownText: {
+            /** @description Markdown. */
+            body: string;
+        };
+        Meeting: {
+            /** Format: uuid */
+            id: string;
+            method: components["schemas"]["Code"];
+            /** @description In order; empty: to be announced. */
+            days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
+            startTime: string | null;
+            endTime: string | null;
+            /** Format: date */
+            startOn: string;
+            /** Format: date */
+            endOn: string;
+            room: {
+                number: string;
+                title: string | null;
+            } | null;
+            building: {
+                code: string;
+                title: string;
+                /** @description The same for who reads Spanish; left out: there is English only. */
+                spanish?: {
+                    title: string;
+                };
+                address: string | null;
+                lat: number | null;
+                lng: number | null;
+            } | null;
+            campus: components["schemas"]["Code"];
+            isOnline: boolean;
+            /** @description Days on which it does not meet. */
+            exceptions: string[];
+            /** @description Days and times for people: M W 9:00–9:50 AM. */
+            label: string;
         };
         /**
          * @example {
@@ -3897,166 +6001,266 @@ export interface components {
         };
         /**
          * @example {
-         *       "kind": "payment",
-         *       "channel": "email",
-         *       "isOn": false,
-         *       "isLocked": false
+         *       "showPasskeyAlert": false
          *     }
          */
-        NotificationChoice: {
-            /**
-             * @description `alert` is what the college tells many at once, as long as it is no emergency.
-             * @enum {string}
-             */
-            kind: "hold" | "payment" | "registration" | "orientation" | "agreement" | "system" | "message" | "alert" | "emergency";
-            /**
-             * @description `inApp` is the hub itself. What is off there goes out on no other channel.
-             * @enum {string}
-             */
-            channel: "inApp" | "email" | "push";
-            isOn: boolean;
-            /** @description Always on: an emergency reaches everybody. */
-            isLocked: boolean;
+        MineFlag: {
+            /** @description False: do not offer it again. */
+            showPasskeyAlert: boolean;
+        };
+        MineGroup: {
+            data: components["schemas"]["Person"];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
         };
         /**
          * @example {
-         *       "kind": "payment",
-         *       "channel": "email",
-         *       "isOn": false
+         *       "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
+         *       "username": "rbenavides",
+         *       "displayName": "Rosa Benavides",
+         *       "permissions": [
+         *         "person.sync",
+         *         "person.view"
+         *       ],
+         *       "isAdmin": false,
+         *       "isInactiveAdmin": false,
+         *       "impersonatorName": null,
+         *       "showPasskeyAlert": true,
+         *       "studies": "none"
          *     }
          */
-        NotificationChoiceChange: {
-            /**
-             * @description `alert` is what the college tells many at once, as long as it is no emergency.
-             * @enum {string}
-             */
-            kind: "hold" | "payment" | "registration" | "orientation" | "agreement" | "system" | "message" | "alert" | "emergency";
-            /**
-             * @description `inApp` is the hub itself. What is off there goes out on no other channel.
-             * @enum {string}
-             */
-            channel: "inApp" | "email" | "push";
-            isOn: boolean;
-        };
-        /**
-         * @description A browser to which notifications are pushed.
-         * @example {
-         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c73",
-         *       "browser": "Firefox",
-         *       "system": "Windows",
-         *       "createdAt": "2026-10-19T11:00:00.000Z"
-         *     }
-         */
-        PushDevice: {
+        MineUser: {
             /** Format: uuid */
             id: string;
-            browser: string | null;
-            system: string | null;
-            /** Format: date-time */
-            createdAt: string;
+            username: string;
+            /** @description Preferred first name and legal last name. */
+            displayName: string;
+            /** @description Given by name or by a role, in alphabetical order. */
+            permissions: string[];
+            /** @description Admin mode is on: every permission is held. */
+            isAdmin: boolean;
+            /** @description An admin whose admin mode is off. */
+            isInactiveAdmin: boolean;
+            /** @description Display name of the admin who views as this person. */
+            impersonatorName: string | null;
+            showPasskeyAlert: boolean;
+            /**
+             * @description Student: studies or has studied here. Applicant: has applied, and no more. None: works here, and neither.
+             * @enum {string}
+             */
+            studies: "student" | "applicant" | "none";
         };
         /**
          * @example {
-         *       "email": "ready",
-         *       "pushKey": "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",
-         *       "devices": [
+         *       "number": "(319) 555-0123"
+         *     }
+         */
+        MobilePhoneChange: {
+            /** @description As people write it, such as (319) 555-0123; null removes it. */
+            number: string | null;
+        };
+        /**
+         * @example {
+         *       "college": "Prairie Bend Community College",
+         *       "madeAt": "2026-09-01T15:04:05.000Z",
+         *       "records": {
+         *         "personId": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02",
+         *         "groups": {}
+         *       },
+         *       "preferences": {
+         *         "theme": "dark",
+         *         "language": null,
+         *         "textSize": 100,
+         *         "font": "legible",
+         *         "lineSpacing": "normal",
+         *         "wordSpacing": "normal",
+         *         "letterSpacing": "normal",
+         *         "paragraphSpacing": "normal",
+         *         "highContrast": false,
+         *         "greyscale": false,
+         *         "reduceMotion": false,
+         *         "largeTargets": false,
+         *         "hideGrades": false,
+         *         "sidePanel": "open"
+         *       },
+         *       "dashboard": null,
+         *       "accessLog": {
+         *         "items": [],
+         *         "pageNumber": 1,
+         *         "pageSize": 500,
+         *         "totalCount": 0
+         *       }
+         *     }
+         */
+        MyCopy: {
+            college: string;
+            /** Format: date-time */
+            madeAt: string;
+            records: components["schemas"]["MyData"];
+            preferences: components["schemas"]["Preferences"];
+            dashboard: components["schemas"]["DashboardLayout"] | null;
+            accessLog: components["schemas"]["AccessLogPage"];
+        };
+        /**
+         * @example {
+         *       "personId": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02",
+         *       "groups": {
+         *         "gpas": {
+         *           "data": {
+         *             "cumulative": [],
+         *             "periods": [],
+         *             "degrees": []
+         *           },
+         *           "asOf": "2026-09-01T11:00:00.000Z",
+         *           "source": "csv",
+         *           "stale": false,
+         *           "refreshing": false,
+         *           "partial": false,
+         *           "error": null
+         *         }
+         *       }
+         *     }
+         */
+        MyData: {
+            /** Format: uuid */
+            personId: string;
+            /** @description Those that were asked for, by name. */
+            groups: {
+                mine?: components["schemas"]["MineGroup"];
+                academicPrograms?: components["schemas"]["AcademicProgramsGroup"];
+                restrictions?: components["schemas"]["RestrictionsGroup"];
+                sectionRegistrations?: components["schemas"]["SectionRegistrationsGroup"];
+                gpas?: components["schemas"]["GpasGroup"];
+                courseTransfers?: components["schemas"]["CourseTransfersGroup"];
+                payments?: components["schemas"]["PaymentsGroup"];
+                cardBalances?: components["schemas"]["CardBalancesGroup"];
+                residencies?: components["schemas"]["ResidenciesGroup"];
+                applications?: components["schemas"]["ApplicationsGroup"];
+                institutions?: components["schemas"]["InstitutionsGroup"];
+                aptitudeScores?: components["schemas"]["AptitudeScoresGroup"];
+                advisors?: components["schemas"]["AdvisorsGroup"];
+                programRoles?: components["schemas"]["ProgramRolesGroup"];
+                selfAssessments?: components["schemas"]["SelfAssessmentsGroup"];
+                orientationData?: components["schemas"]["OrientationDataGroup"];
+                agreements?: components["schemas"]["AgreementsGroup"];
+                priorityRegistration?: components["schemas"]["PriorityRegistrationGroup"];
+                validStartTerms?: components["schemas"]["ValidStartTermsGroup"];
+                links?: components["schemas"]["LinksGroup"];
+            };
+        };
+        /**
+         * @example {
+         *       "favorites": [
          *         {
-         *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c73",
-         *           "browser": "Firefox",
-         *           "system": "Windows",
-         *           "createdAt": "2026-10-19T11:00:00.000Z"
+         *           "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
+         *           "title": "Reserve a study room",
+         *           "url": "https://library.prairiebend.example/rooms",
+         *           "description": "Group rooms in Wapsi Library, up to two hours a day.",
+         *           "spanish": {
+         *             "title": "Reservar una sala de estudio",
+         *             "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
+         *             "keywords": [
+         *               "biblioteca",
+         *               "grupo",
+         *               "silencio"
+         *             ]
+         *           },
+         *           "icon": "book",
+         *           "categoryIds": [
+         *             "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01"
+         *           ],
+         *           "audience": [
+         *             "role:student"
+         *           ],
+         *           "keywords": [
+         *             "library",
+         *             "group",
+         *             "quiet"
+         *           ],
+         *           "opensNewTab": true,
+         *           "isActive": true,
+         *           "sortOrder": 20,
+         *           "shownFrom": null,
+         *           "shownUntil": null,
+         *           "isFavorite": false,
+         *           "version": 1,
+         *           "updatedAt": "2026-11-02T15:04:05.000Z"
+         *         }
+         *       ],
+         *       "categories": [
+         *         {
+         *           "category": {
+         *             "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01",
+         *             "title": "Library and study help",
+         *             "spanish": {
+         *               "title": "Biblioteca y ayuda para estudiar"
+         *             },
+         *             "icon": "book",
+         *             "sortOrder": 30,
+         *             "isActive": true,
+         *             "isFaq": false,
+         *             "version": 1,
+         *             "updatedAt": "2026-11-02T15:04:05.000Z"
+         *           },
+         *           "links": [
+         *             {
+         *               "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
+         *               "title": "Reserve a study room",
+         *               "url": "https://library.prairiebend.example/rooms",
+         *               "description": "Group rooms in Wapsi Library, up to two hours a day.",
+         *               "spanish": {
+         *                 "title": "Reservar una sala de estudio",
+         *                 "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
+         *                 "keywords": [
+         *                   "biblioteca",
+         *                   "grupo",
+         *                   "silencio"
+         *                 ]
+         *               },
+         *               "icon": "book",
+         *               "categoryIds": [
+         *                 "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01"
+         *               ],
+         *               "audience": [
+         *                 "role:student"
+         *               ],
+         *               "keywords": [
+         *                 "library",
+         *                 "group",
+         *                 "quiet"
+         *               ],
+         *               "opensNewTab": true,
+         *               "isActive": true,
+         *               "sortOrder": 20,
+         *               "shownFrom": null,
+         *               "shownUntil": null,
+         *               "isFavorite": false,
+         *               "version": 1,
+         *               "updatedAt": "2026-11-02T15:04:05.000Z"
+         *             }
+         *           ]
          *         }
          *       ]
          *     }
          */
-        NotificationWays: {
-            /**
-             * @description Whether letters can reach the caller: the college has a mail server, and an address of theirs.
-             * @enum {string}
-             */
-            email: "ready" | "notSetUp" | "noAddress";
-            /** @description What a browser needs to subscribe (RFC 8292); null: the college does not push. */
-            pushKey: string | null;
-            /** @description The newest first. */
-            devices: components["schemas"]["PushDevice"][];
-        };
-        /**
-         * @example {
-         *       "endpoint": "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABk",
-         *       "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
-         *       "auth": "BTBZMqHH6r4Tts7J_aSIgg"
-         *     }
-         */
-        NewPushDevice: {
-            /** @description Of the browser’s push service, on the public internet. */
-            endpoint: string;
-            /** @description The browser’s public key. */
-            p256dh: string;
-            /** @description The secret that it shares with this hub. */
-            auth: string;
-        };
-        /**
-         * @example {
-         *       "authenticated": true,
-         *       "expiresAt": "2026-09-01T19:00:00.000Z"
-         *     }
-         */
-        SignInState: {
-            authenticated: boolean;
-            /**
-             * Format: date-time
-             * @description When the session or token ends if it is not used again; null for a stranger.
-             */
-            expiresAt: string | null;
-        };
-        /**
-         * @example {
-         *       "grant_type": "authorization_code",
-         *       "code": "SplxlOBeZQQYbYS6WxSbIA",
-         *       "redirect_uri": "https://hub.example.edu/",
-         *       "code_verifier": "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
-         *     }
-         */
-        CodeExchange: {
-            /** @enum {string} */
-            grant_type: "authorization_code";
-            code: string;
-            redirect_uri: string;
-            /** @description RFC 7636: 43 to 128 letters, digits and -._~ */
-            code_verifier: string;
-        };
-        /**
-         * @example {
-         *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIwMTkyIn0.c2lnbmF0dXJl"
-         *     }
-         */
-        IssuedToken: {
-            /** @description A signed JWT: send it as `Authorization: Bearer`. */
-            token: string;
-        };
-        /**
-         * @example {
-         *       "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c41",
-         *       "name": "My phone",
-         *       "isBackedUp": true,
-         *       "createdAt": "2026-09-01T13:02:11.000Z",
-         *       "lastUsedAt": "2026-09-14T08:30:00.000Z"
-         *     }
-         */
-        Passkey: {
-            /** Format: uuid */
-            id: string;
-            /** @description As its owner calls it. */
-            name: string;
-            /** @description Kept by the maker of the device too: it is not lost with the device. */
-            isBackedUp: boolean;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Null when it was not used yet.
-             */
-            lastUsedAt: string | null;
+        MyLinks: {
+            /** @description In the order of the person. */
+            favorites: components["schemas"]["Link"][];
+            /** @description Every active category, also one that has no link for this person. */
+            categories: {
+                category: components["schemas"]["LinkCategory"];
+                links: components["schemas"]["Link"][];
+            }[];
         };
         /**
          * @example {
@@ -4089,107 +6293,6 @@ export interface components {
             mayChange: boolean;
             /** @description The oldest first. */
             passkeys: components["schemas"]["Passkey"][];
-        };
-        /**
-         * @example {
-         *       "challenge": "vZzJtXQGm0b3F0m9mXWw7bq8w0Jc1s2a3f4g5h6j7k8",
-         *       "rp": {
-         *         "id": "myhub.prairiebend.example",
-         *         "name": "MyHub, Prairie Bend Community College"
-         *       },
-         *       "user": {
-         *         "id": "AZIPbnoQezyc",
-         *         "name": "mlindgren",
-         *         "displayName": "Maya Lindgren"
-         *       },
-         *       "pubKeyCredParams": [
-         *         {
-         *           "alg": -7,
-         *           "type": "public-key"
-         *         }
-         *       ],
-         *       "timeout": 300000,
-         *       "attestation": "none",
-         *       "excludeCredentials": [],
-         *       "authenticatorSelection": {
-         *         "residentKey": "required",
-         *         "requireResidentKey": true,
-         *         "userVerification": "required"
-         *       }
-         *     }
-         */
-        PasskeyOptions: {
-            /** @description Holds for five minutes, and once. */
-            challenge: string;
-            rp: {
-                id: string;
-                name: string;
-            };
-            user: {
-                id: string;
-                name: string;
-                displayName: string;
-            };
-            pubKeyCredParams: {
-                alg: number;
-                /** @enum {string} */
-                type: "public-key";
-            }[];
-            /** @description Milliseconds. */
-            timeout: number;
-            /** @enum {string} */
-            attestation: "none";
-            /** @description The passkeys that there are: their devices make no second one. */
-            excludeCredentials: {
-                id: string;
-                /** @enum {string} */
-                type: "public-key";
-                transports: string[];
-            }[];
-            authenticatorSelection: {
-                /** @enum {string} */
-                residentKey: "required";
-                requireResidentKey: boolean;
-                /** @enum {string} */
-                userVerification: "required";
-            };
-        };
-        /**
-         * @example {
-         *       "name": "My phone",
-         *       "credential": {
-         *         "id": "q3VtY29udHJvbA",
-         *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
-         *         "attestationObject": "o2NmbXRkbm9uZQ",
-         *         "transports": [
-         *           "internal",
-         *           "hybrid"
-         *         ]
-         *       }
-         *     }
-         */
-        NewPasskey: {
-            /** @description Which passkey it is, for its owner: My phone. */
-            name: string;
-            credential: {
-                /** @description The credential’s id. */
-                id: string;
-                /** @description What the browser says it was asked. */
-                clientDataJSON: string;
-                /** @description What the device says that it has made. */
-                attestationObject: string;
-                /** @description How the device can be reached. */
-                transports: string[];
-            };
-        };
-        /**
-         * @example {
-         *       "name": "My old phone"
-         *     }
-         */
-        PasskeyChange: {
-            /** @description Which passkey it is, for its owner: My phone. */
-            name: string;
         };
         /**
          * @example {
@@ -4251,400 +6354,126 @@ export interface components {
         };
         /**
          * @example {
-         *       "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
-         *       "username": "rbenavides",
-         *       "displayName": "Rosa Benavides",
-         *       "permissions": [
-         *         "person.sync",
-         *         "person.view"
-         *       ],
-         *       "isAdmin": false,
-         *       "isInactiveAdmin": false,
-         *       "impersonatorName": null,
-         *       "showPasskeyAlert": true,
-         *       "studies": "none"
-         *     }
-         */
-        MineUser: {
-            /** Format: uuid */
-            id: string;
-            username: string;
-            /** @description Preferred first name and legal last name. */
-            displayName: string;
-            /** @description Given by name or by a role, in alphabetical order. */
-            permissions: string[];
-            /** @description Admin mode is on: every permission is held. */
-            isAdmin: boolean;
-            /** @description An admin whose admin mode is off. */
-            isInactiveAdmin: boolean;
-            /** @description Display name of the admin who views as this person. */
-            impersonatorName: string | null;
-            showPasskeyAlert: boolean;
-            /**
-             * @description Student: studies or has studied here. Applicant: has applied, and no more. None: works here, and neither.
-             * @enum {string}
-             */
-            studies: "student" | "applicant" | "none";
-        };
-        /**
-         * @example {
-         *       "showPasskeyAlert": false
-         *     }
-         */
-        MineFlag: {
-            /** @description False: do not offer it again. */
-            showPasskeyAlert: boolean;
-        };
-        /**
-         * @example {
-         *       "reason": "They asked at the help desk why their schedule is empty"
-         *     }
-         */
-        ImpersonationReason: {
-            /** @description At least five characters besides spaces around them. The person can read it in their access log. */
-            reason: string;
-        };
-        /**
-         * @example {
-         *       "personId": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
-         *       "isAdmin": false,
-         *       "own": [
+         *       "groups": [
          *         {
-         *           "permission": "links.write",
-         *           "grantedAt": "2026-08-03T15:00:00.000Z",
-         *           "grantedBy": "Ruth Halvorsen"
-         *         }
-         *       ],
-         *       "byRole": [
-         *         {
-         *           "role": "advisor",
-         *           "permissions": [
-         *             "person.view"
-         *           ]
+         *           "group": "gpas",
+         *           "state": "running",
+         *           "asOf": "2026-11-02T11:00:00.000Z",
+         *           "partial": false
          *         }
          *       ]
          *     }
          */
-        PersonPermissions: {
-            /** Format: uuid */
-            personId: string;
-            /** @description Holds everything while admin mode is on. */
-            isAdmin: boolean;
-            /** @description Given to the person by name. */
-            own: {
-                /** @description Also one that only an older version knew: it can be taken away. */
-                permission: string;
+        MySyncProgress: {
+            /** @description Those that were ever read for this person alone. */
+            groups: {
+                group: string;
+                /**
+                 * @description Whether it waits, is being read, or could not be read the last time.
+                 * @enum {string}
+                 */
+                state: "idle" | "queued" | "running" | "failed";
                 /** Format: date-time */
-                grantedAt: string;
-                /** @description Who gave it in the hub; null: a command, or before this was kept. */
-                grantedBy: string | null;
-            }[];
-            /** @description The roles that they have today, with what each may do. */
-            byRole: {
-                /** @enum {string} */
-                role: "student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni";
-                permissions: string[];
+                asOf: string | null;
+                /** @description Only a part of it could be read. */
+                partial: boolean;
             }[];
         };
         /**
          * @example {
-         *       "role": "advisor",
-         *       "grants": [
-         *         {
-         *           "permission": "person.view",
-         *           "grantedAt": "2026-08-03T15:00:00.000Z",
-         *           "grantedBy": "Ruth Halvorsen"
-         *         }
+         *       "groups": [
+         *         "sectionRegistrations",
+         *         "restrictions"
          *       ]
          *     }
          */
-        RolePermissions: {
-            /** @enum {string} */
-            role: "student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni";
-            grants: {
-                /** @description Also one that only an older version knew: it can be taken away. */
-                permission: string;
-                /** Format: date-time */
-                grantedAt: string;
-                /** @description Who gave it in the hub; null: a command, or before this was kept. */
-                grantedBy: string | null;
-            }[];
+        MySyncRequest: {
+            /** @description By name; left out, whatever is no longer fresh. */
+            groups?: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms" | "links")[];
         };
         /**
          * @example {
-         *       "roles": [
-         *         {
-         *           "role": "advisor",
-         *           "grants": [
-         *             {
-         *               "permission": "person.view",
-         *               "grantedAt": "2026-08-03T15:00:00.000Z",
-         *               "grantedBy": "Ruth Halvorsen"
-         *             }
-         *           ]
-         *         }
-         *       ],
-         *       "permissions": [
-         *         {
-         *           "permission": "links.write",
-         *           "mayGrant": true,
-         *           "holders": [
-         *             {
-         *               "personId": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
-         *               "username": "rhalvorsen",
-         *               "displayName": "Ruth Halvorsen"
-         *             }
-         *           ],
-         *           "holderCount": 1
-         *         }
-         *       ],
-         *       "admins": []
-         *     }
-         */
-        PermissionOverview: {
-            /** @description Every role, also with nothing. */
-            roles: components["schemas"]["RolePermissions"][];
-            permissions: {
-                permission: string;
-                /** @description Whether the caller may give and take it. */
-                mayGrant: boolean;
-                /** @description By name; at most a hundred. */
-                holders: {
-                    /** Format: uuid */
-                    personId: string;
-                    username: string;
-                    displayName: string;
-                }[];
-                holderCount: number;
-            }[];
-            admins: {
-                /** Format: uuid */
-                personId: string;
-                username: string;
-                displayName: string;
-            }[];
-        };
-        /**
-         * @example {
-         *       "permission": "links.write",
-         *       "isGranted": true,
-         *       "reason": "Keeps the links of the library"
-         *     }
-         */
-        PermissionChange: {
-            /** @enum {unknown} */
-            permission: "person.view" | "person.view.academic" | "person.view.financial" | "person.view.identity" | "person.sync" | "sync.manage" | "person.editOnBehalf" | "audit.read" | "alerts.write" | "events.write" | "carousel.write" | "redirects.write" | "links.write" | "support.write" | "offices.write" | "tuition.write" | "priority.write" | "pathways.decide" | "periods.write" | "permissions.write" | "app.version.write" | "beta.tester";
-            /** @description True gives it, false takes it away. */
-            isGranted: boolean;
-            /** @description Why: kept in the audit. */
-            reason: string;
-        };
-        CarouselItem: {
-            id: string;
-            title: string;
-            text: string;
-            /** @description A path of this site, or `drawing:` and the name of one of the app. */
-            image: string | null;
-            imageAlt: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                text: string;
-                imageAlt: string;
-            } | null;
-            url: string | null;
-            /** @enum {string} */
-            audience: "everyone" | "signedIn" | "signedOut";
-            /** Format: date-time */
-            startAt: string | null;
-            /** Format: date-time */
-            endAt: string | null;
-        };
-        /** @description A college’s own looks; what is left out is the hub’s own. */
-        Brand: {
-            /** @description What the college calls its hub, in place of MyHub. */
-            name?: string;
-            /** @description Path or https address of an SVG or PNG. */
-            logo?: string;
-            font?: {
-                family: string;
-                /** @description Path or https address of a WOFF2 file; none: on the device. */
-                url?: string;
-            };
-            colors?: {
-                brand?: {
-                    light?: string;
-                    dark?: string;
-                };
-                accent?: {
-                    light?: string;
-                    dark?: string;
-                };
-                header?: {
-                    light?: string;
-                    dark?: string;
-                };
-                ornament?: {
-                    light?: string;
-                    dark?: string;
-                };
-            };
-        };
-        /**
-         * @example {
-         *       "API": "https://hub.example.edu",
-         *       "KIMERA3_API": "https://hub.example.edu",
-         *       "ENVIRONMENT": "production",
-         *       "AUTH_METHOD": "cookie",
-         *       "API_KEY": null,
-         *       "OIDC": null,
-         *       "MYHUB_REDIRECTS": {
-         *         "/old-schedule": "/profile/schedule"
-         *       },
-         *       "collegeName": "Prairie Bend Community College",
-         *       "brand": {
-         *         "name": "Owl Hub",
-         *         "logo": "/brand/logo-1a2b3c4d.svg",
-         *         "colors": {
-         *           "brand": {
-         *             "light": "#1f5130",
-         *             "dark": "#9fd8b0"
-         *           }
-         *         }
-         *       },
-         *       "timeZone": "America/Chicago",
-         *       "emailDomains": [
-         *         "prairiebend.example"
-         *       ],
-         *       "session": {
-         *         "idleMinutes": 30,
-         *         "idleCountdownSeconds": 60,
-         *         "expiryLeadMinutes": 240,
-         *         "backgroundMinutes": 240
-         *       },
-         *       "carousel": [],
-         *       "apps": {
-         *         "my-hub": {
-         *           "betaPermission": "beta.tester"
-         *         }
-         *       },
-         *       "tagManager": null,
-         *       "aprilJoke": "off",
-         *       "stores": {
-         *         "android": "https://play.google.com/store/apps/details?id=edu.example.myhub",
-         *         "ios": null
-         *       }
-         *     }
-         */
-        Configuration: {
-            /** @description Base of the sign-in and sign-out pages and of the authentication calls. */
-            API: string;
-            /** @description Base of all other calls. */
-            KIMERA3_API: string;
-            /** @enum {string} */
-            ENVIRONMENT: "production" | "beta" | "test" | "development" | "local";
-            /** @enum {string} */
-            AUTH_METHOD: "cookie" | "pkce";
-            API_KEY: string | null;
-            /** @description What key mode needs of the OpenID provider; null in cookie mode. */
-            OIDC: {
-                authorizationEndpoint: string;
-                endSessionEndpoint: string | null;
-                clientId: string;
-                redirectUri: string;
-                scope: string;
-            } | null;
-            MYHUB_REDIRECTS: {
-                [key: string]: string;
-            };
-            collegeName: string;
-            brand: components["schemas"]["Brand"] | null;
-            timeZone: string;
-            /** @description Of the college’s own e-mail: no address there is a personal one. */
-            emailDomains: string[];
-            session: {
-                idleMinutes: number;
-                idleCountdownSeconds: number;
-                expiryLeadMinutes: number;
-                backgroundMinutes: number;
-            };
-            carousel: components["schemas"]["CarouselItem"][];
-            /** @description Who may use which app, by its key (portal.md section 3). */
-            apps: {
-                [key: string]: {
-                    requireAdmin?: boolean;
-                    requireAllPermissions?: string[];
-                    requireAnyPermissions?: string[];
-                    betaPermission?: string;
-                };
-            };
-            tagManager: {
-                containerId: string;
-                scriptUrl: string;
-            } | null;
-            /** @enum {string} */
-            aprilJoke: "off" | "on" | "forced";
-            /** @description The phone app’s page in the store of each platform, once it is there. */
-            stores: {
-                android: string | null;
-                ios: string | null;
-            };
-        };
-        /**
-         * @example {
-         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6f",
-         *       "title": "Spring is open",
-         *       "text": "See when you may register, and choose your classes.",
-         *       "image": "drawing:spring",
-         *       "imageAlt": "",
+         *       "severity": "warning",
+         *       "title": "North lot closed this week",
+         *       "body": "Park in the **east lot** until Friday.",
          *       "spanish": {
-         *         "title": "La primavera está abierta",
-         *         "text": "Vea cuándo puede inscribirse y elija sus clases.",
-         *         "imageAlt": ""
+         *         "title": "Estacionamiento norte cerrado",
+         *         "body": "Use el **estacionamiento este** hasta el viernes."
          *       },
-         *       "url": "/profile/registrations",
-         *       "audience": "everyone",
-         *       "startAt": "2026-11-02T14:00:00.000Z",
-         *       "endAt": null,
-         *       "sortOrder": 10,
-         *       "state": "live",
-         *       "version": 1,
-         *       "updatedAt": "2026-10-18T15:20:00.000Z"
+         *       "startsAt": "2026-10-19T11:00:00.000Z",
+         *       "endsAt": "2026-10-24T05:00:00.000Z",
+         *       "audience": [
+         *         "role:student"
+         *       ],
+         *       "campuses": [],
+         *       "url": "/maps",
+         *       "isDismissible": true
          *     }
          */
-        ManagedCarouselItem: {
-            /** Format: uuid */
-            id: string;
-            title: string;
-            text: string;
-            /** @description `drawing:` and one of spring, summer, autumn, winter, or the address of a picture. */
-            image: string | null;
-            /** @description What the picture shows; empty when it says nothing more than the words. */
-            imageAlt: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                text: string;
-                imageAlt: string;
-            } | null;
-            url: string | null;
+        NewAlert: {
             /** @enum {string} */
-            audience: "everyone" | "signedIn" | "signedOut";
+            severity: "emergency" | "warning" | "info";
+            title: string;
+            /** @description Markdown. */
+            body: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                body: string;
+            } | null;
             /** Format: date-time */
-            startAt: string | null;
+            startsAt: string;
             /** Format: date-time */
-            endAt: string | null;
-            /** @description Smaller first. */
-            sortOrder: number;
-            /**
-             * @description By the server’s clock.
-             * @enum {string}
-             */
-            state: "scheduled" | "live" | "ended";
-            /** @description For If-Match, in quotation marks. */
-            version: number;
+            endsAt?: string | null;
+            audience?: components["schemas"]["Audience"];
+            /** @description Codes; empty: all of them. Who has no home campus is told of every campus. */
+            campuses?: string[];
+            url?: string | null;
+            isDismissible?: boolean;
+        };
+        /**
+         * @example {
+         *       "title": "Transfer fair",
+         *       "description": "Talk with advisors from twelve universities.",
+         *       "spanish": {
+         *         "title": "Feria de transferencia",
+         *         "description": "Hable con asesores de doce universidades.",
+         *         "category": "Transferencia",
+         *         "location": null
+         *       },
+         *       "startsAt": "2026-10-14T15:00:00.000Z",
+         *       "endsAt": "2026-10-14T18:00:00.000Z",
+         *       "allDay": false,
+         *       "campus": null,
+         *       "location": "Linn Hall, Commons",
+         *       "url": null,
+         *       "category": "Transfer",
+         *       "isCancelled": false
+         *     }
+         */
+        NewCampusEvent: {
+            title: string;
+            description?: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                description: string | null;
+                category?: string | null;
+                location?: string | null;
+            } | null;
             /** Format: date-time */
-            updatedAt: string;
+            startsAt: string;
+            /** Format: date-time */
+            endsAt?: string | null;
+            /** @description Both times are then midnights of the college’s days. */
+            allDay?: boolean;
+            /** @description A code; null: everywhere. */
+            campus?: string | null;
+            location?: string | null;
+            url?: string | null;
+            category: string;
+            /** @description It stays on the list, so that people see it. */
+            isCancelled?: boolean;
         };
         /**
          * @example {
@@ -4689,31 +6518,254 @@ export interface components {
         };
         /**
          * @example {
-         *       "sortOrder": 20
+         *       "code": "ENGL",
+         *       "title": "English and Literature",
+         *       "spanish": {
+         *         "title": "Inglés y literatura"
+         *       },
+         *       "officeId": null,
+         *       "headUsername": "jexample",
+         *       "phone": "+13195550160",
+         *       "email": "english@prairiebend.example",
+         *       "url": null,
+         *       "isActive": true
          *     }
          */
-        CarouselItemChange: {
-            title?: string;
-            text?: string;
-            /** @description `drawing:` and one of spring, summer, autumn, winter, or the address of a picture. */
-            image?: string | null;
-            /** @description What the picture shows; empty when it says nothing more than the words. */
-            imageAlt?: string;
+        NewDepartment: {
+            /** @description As the college’s records name it. */
+            code: string;
+            title: string;
             /** @description The same for who reads Spanish; null: there is English only. */
             spanish?: {
                 title: string;
-                text: string;
-                imageAlt: string;
             } | null;
-            url?: string | null;
-            /** @enum {string} */
-            audience?: "everyone" | "signedIn" | "signedOut";
-            /** Format: date-time */
-            startAt?: string | null;
-            /** Format: date-time */
-            endAt?: string | null;
-            /** @description Smaller first. */
+            /** Format: uuid */
+            officeId: string | null;
+            headUsername: string | null;
+            /** @description As +13195550110. */
+            phone: string | null;
+            /** Format: email */
+            email: string | null;
+            url: string | null;
+            /** @description Whether the directory shows it. */
+            isActive: boolean;
+        };
+        /**
+         * @example {
+         *       "title": "Reserve a study room",
+         *       "url": "https://library.prairiebend.example/rooms",
+         *       "categoryIds": [
+         *         "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01"
+         *       ],
+         *       "audience": [
+         *         "role:student"
+         *       ],
+         *       "keywords": [
+         *         "library",
+         *         "group"
+         *       ]
+         *     }
+         */
+        NewLink: {
+            title: string;
+            /** @description Another site over https, or a path of the app such as /profile/billing. */
+            url: string;
+            categoryIds: string[];
+            description?: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                description: string | null;
+                keywords: string[];
+            } | null;
+            icon?: string | null;
+            audience?: components["schemas"]["Audience"];
+            keywords?: string[];
+            opensNewTab?: boolean;
+            isActive?: boolean;
             sortOrder?: number;
+            /** Format: date */
+            shownFrom?: string | null;
+            /** Format: date */
+            shownUntil?: string | null;
+        };
+        /**
+         * @example {
+         *       "title": "Library and study help",
+         *       "icon": "book",
+         *       "sortOrder": 30
+         *     }
+         */
+        NewLinkCategory: {
+            title: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+            } | null;
+            icon?: string | null;
+            sortOrder?: number;
+            isActive?: boolean;
+            isFaq?: boolean;
+        };
+        /**
+         * @example {
+         *       "kind": "registration",
+         *       "title": "Register for spring",
+         *       "body": "Classes fill quickly. See whether you are clear to register.",
+         *       "spanish": {
+         *         "title": "Inscríbase para la primavera",
+         *         "body": "Las clases se llenan pronto. Vea si ya puede inscribirse."
+         *       },
+         *       "startsAt": "2026-11-02T14:00:00.000Z",
+         *       "endsAt": "2026-11-30T06:00:00.000Z",
+         *       "audience": [
+         *         "role:student"
+         *       ],
+         *       "url": "/profile/registrations"
+         *     }
+         */
+        NewMessage: {
+            /** @enum {string} */
+            kind: "message" | "registration" | "payment" | "orientation" | "system";
+            title: string;
+            body: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                body: string;
+            } | null;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt?: string | null;
+            audience?: components["schemas"]["Audience"];
+            url?: string | null;
+        };
+        /**
+         * @example {
+         *       "code": "REG",
+         *       "name": "Registrar",
+         *       "description": "Registration, transcripts and enrollment certificates.",
+         *       "spanish": {
+         *         "name": "Registro académico",
+         *         "description": "Inscripción, expedientes y constancias de estudios.",
+         *         "topics": [
+         *           "Expedientes",
+         *           "Constancias de estudios"
+         *         ]
+         *       },
+         *       "campusCode": "MAIN",
+         *       "buildingCode": "COM",
+         *       "room": "120",
+         *       "phone": "+13195550111",
+         *       "email": "registrar@prairiebend.example",
+         *       "url": null,
+         *       "topics": [
+         *         "Transcripts",
+         *         "Enrollment certificates"
+         *       ],
+         *       "hours": [
+         *         {
+         *           "days": [
+         *             "MO",
+         *             "TU",
+         *             "WE",
+         *             "TH",
+         *             "FR"
+         *           ],
+         *           "open": "08:00",
+         *           "close": "16:30"
+         *         }
+         *       ],
+         *       "closures": [
+         *         {
+         *           "startOn": "2026-11-26",
+         *           "endOn": "2026-11-27",
+         *           "reason": "Thanksgiving",
+         *           "spanish": {
+         *             "reason": "Día de Acción de Gracias"
+         *           }
+         *         }
+         *       ],
+         *       "parentId": null,
+         *       "sortOrder": 10,
+         *       "isActive": true
+         *     }
+         */
+        NewOffice: {
+            /** @description As holds name the office. */
+            code: string | null;
+            name: string;
+            description: string | null;
+            /** @description What people come for. */
+            topics: string[];
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                name: string;
+                description: string | null;
+                /** @description What people come for. */
+                topics: string[];
+            } | null;
+            campusCode: string;
+            buildingCode: string | null;
+            room: string | null;
+            /** @description As +13195550110. */
+            phone: string | null;
+            /** Format: email */
+            email: string | null;
+            url: string | null;
+            /** @description On the clock of the college. */
+            hours: {
+                days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
+                open: string;
+                /** @description One that is not after `open` is on the next day. */
+                close: string;
+            }[];
+            /** @description Whole days on which it is closed all the same. */
+            closures: {
+                /** Format: date */
+                startOn: string;
+                /** Format: date */
+                endOn: string;
+                reason: string | null;
+                /** @description The same for who reads Spanish; null: there is English only. */
+                spanish?: {
+                    reason: string;
+                } | null;
+            }[];
+            /** Format: uuid */
+            parentId: string | null;
+            sortOrder: number;
+            /** @description Whether the directory shows it. */
+            isActive: boolean;
+        };
+        /**
+         * @example {
+         *       "name": "My phone",
+         *       "credential": {
+         *         "id": "q3VtY29udHJvbA",
+         *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+         *         "attestationObject": "o2NmbXRkbm9uZQ",
+         *         "transports": [
+         *           "internal",
+         *           "hybrid"
+         *         ]
+         *       }
+         *     }
+         */
+        NewPasskey: {
+            /** @description Which passkey it is, for its owner: My phone. */
+            name: string;
+            credential: {
+                /** @description The credential’s id. */
+                id: string;
+                /** @description What the browser says it was asked. */
+                clientDataJSON: string;
+                /** @description What the device says that it has made. */
+                attestationObject: string;
+                /** @description How the device can be reached. */
+                transports: string[];
+            };
         };
         /**
          * @example {
@@ -4726,35 +6778,70 @@ export interface components {
         };
         /**
          * @example {
-         *       "url": "/public/v1/configuration/picture/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-         *       "width": 1200,
-         *       "height": 600
+         *       "academicPeriodId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
+         *       "title": "Spring 2027 priority registration",
+         *       "message": "Meet your advisor before your window opens.",
+         *       "spanish": {
+         *         "title": "Inscripción prioritaria de Primavera 2027",
+         *         "message": "Hable con su asesor antes de que se abra su turno."
+         *       },
+         *       "windows": [
+         *         {
+         *           "label": "Veterans and military",
+         *           "spanish": {
+         *             "label": "Veteranos y militares"
+         *           },
+         *           "opensAt": "2026-11-02T14:00:00.000Z",
+         *           "closesAt": null,
+         *           "rule": {
+         *             "veteran": true
+         *           },
+         *           "sortOrder": 1
+         *         }
+         *       ]
          *     }
          */
-        Picture: {
-            /** @description Where it is, at this site, for ever. */
-            url: string;
-            width: number;
-            height: number;
+        NewPriorityRegistration: {
+            /** Format: uuid */
+            academicPeriodId: string;
+            title: string;
+            message?: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                message: string | null;
+            } | null;
+            /** @description All of them. One with the id of a window that is there keeps that id. */
+            windows?: {
+                /** Format: uuid */
+                id?: string;
+                label: string;
+                /** @description The same for who reads Spanish; null: there is English only. */
+                spanish?: {
+                    label: string;
+                } | null;
+                /** Format: date-time */
+                opensAt: string;
+                /** Format: date-time */
+                closesAt?: string | null;
+                rule: components["schemas"]["PriorityRule"];
+                sortOrder: number;
+            }[];
         };
         /**
          * @example {
-         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c68",
-         *       "fromPath": "/old-schedule",
-         *       "toPath": "/profile/schedule",
-         *       "version": 1,
-         *       "updatedAt": "2026-10-18T15:20:00.000Z"
+         *       "endpoint": "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABk",
+         *       "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+         *       "auth": "BTBZMqHH6r4Tts7J_aSIgg"
          *     }
          */
-        Redirect: {
-            /** Format: uuid */
-            id: string;
-            fromPath: string;
-            toPath: string;
-            /** @description For If-Match, in quotation marks. */
-            version: number;
-            /** Format: date-time */
-            updatedAt: string;
+        NewPushDevice: {
+            /** @description Of the browser’s push service, on the public internet. */
+            endpoint: string;
+            /** @description The browser’s public key. */
+            p256dh: string;
+            /** @description The secret that it shares with this hub. */
+            auth: string;
         };
         /**
          * @example {
@@ -4770,31 +6857,71 @@ export interface components {
         };
         /**
          * @example {
-         *       "toPath": "/profile/schedule?view=week"
+         *       "title": "How do I pay my bill?",
+         *       "summary": "Online, by phone, or at Student Accounts.",
+         *       "body": "Open [Billing](/profile/billing).",
+         *       "spanish": {
+         *         "title": "¿Cómo pago mi cuenta?",
+         *         "summary": "En línea, por teléfono o en Student Accounts.",
+         *         "body": "Abra [Facturación](/profile/billing).",
+         *         "tags": [
+         *           "pago",
+         *           "matrícula"
+         *         ]
+         *       },
+         *       "categoryIds": [
+         *         "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
+         *       ],
+         *       "tags": [
+         *         "payment",
+         *         "tuition"
+         *       ],
+         *       "isPublic": true,
+         *       "audience": [],
+         *       "owner": "Student Accounts",
+         *       "reviewedOn": "2026-08-03",
+         *       "relatedLinks": [
+         *         {
+         *           "title": "Payment plans",
+         *           "url": "/profile/billing"
+         *         }
+         *       ],
+         *       "sortOrder": 20,
+         *       "isPublished": true
          *     }
          */
-        RedirectChange: {
-            /** @description A path that no page of the app has, without query: `/old-schedule`. */
-            fromPath?: string;
-            /** @description Where it leads, on this site: a path, with its query if it has one. */
-            toPath?: string;
+        NewSupportArticle: {
+            title: string;
+            summary: string;
+            /** @description Markdown. */
+            body: string;
+            tags: string[];
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                summary: string;
+                /** @description Markdown. */
+                body: string;
+                tags: string[];
+            } | null;
+            categoryIds: string[];
+            /** @description Whether strangers may read it. */
+            isPublic: boolean;
+            audience: components["schemas"]["Audience"];
+            owner: string | null;
+            /** Format: date */
+            reviewedOn: string | null;
+            relatedLinks: {
+                title: string;
+                /** @description Another site over https, or a path of the app. */
+                url: string;
+            }[];
+            sortOrder: number;
+            /** @description Unpublished, nobody but its editors reads it. */
+            isPublished: boolean;
         };
         /**
          * @example {
-         *       "fromPath": "/old-schedule",
-         *       "toPath": "/profile/schedule",
-         *       "isReplaced": false
-         *     }
-         */
-        SetRedirect: {
-            fromPath: string;
-            toPath: string;
-            /** @description An admin’s redirect goes before it. */
-            isReplaced: boolean;
-        };
-        /**
-         * @example {
-         *       "id": "019a4f70-11aa-7c0e-b1d2-6a1f0b2c3d4e",
          *       "academicYear": "2026-27",
          *       "residency": "inState",
          *       "deliveryMode": "any",
@@ -4803,50 +6930,10 @@ export interface components {
          *       "effectiveFrom": "2026-07-01",
          *       "effectiveTo": "2027-06-30",
          *       "isActive": true,
-         *       "note": null,
-         *       "currency": "USD",
-         *       "version": 1,
-         *       "updatedAt": "2026-05-04T14:30:00.000Z"
-         *     }
-         */
-        TuitionRate: {
-            /** Format: uuid */
-            id: string;
-            /** @description July to June, named by its two years: 2026-27. */
-            academicYear: string;
-            /** @enum {string} */
-            residency: "inState" | "outOfState" | "international" | "concurrent" | "seniorAudit";
-            /**
-             * @description A rate of one mode goes before that of any.
-             * @enum {string}
-             */
-            deliveryMode: "any" | "online" | "inPerson";
-            perCreditCents: number;
-            feePerCreditCents: number;
-            /** Format: date */
-            effectiveFrom: string;
-            /** Format: date */
-            effectiveTo: string | null;
-            isActive: boolean;
-            note: string | null;
-            /** @enum {string} */
-            currency: "USD";
-            /** @description For If-Match, in quotation marks. */
-            version: number;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        /**
-         * @example {
-         *       "academicYear": "2026-27",
-         *       "residency": "inState",
-         *       "deliveryMode": "any",
-         *       "perCreditCents": 19800,
-         *       "feePerCreditCents": 1350,
-         *       "effectiveFrom": "2026-07-01",
-         *       "effectiveTo": "2027-06-30",
-         *       "isActive": true,
-         *       "note": null
+         *       "note": "Health insurance is billed separately.",
+         *       "spanish": {
+         *         "note": "El seguro médico se cobra aparte."
+         *       }
          *     }
          */
         NewTuitionRate: {
@@ -4867,58 +6954,149 @@ export interface components {
             effectiveTo?: string | null;
             isActive?: boolean;
             note?: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                note: string;
+            } | null;
         };
         /**
          * @example {
-         *       "effectiveTo": "2026-12-31"
+         *       "bodyHtml": "<p>Park in the <strong>east lot</strong> until Friday.</p>"
          *     }
          */
-        TuitionRateChange: {
-            /** @description July to June, named by its two years: 2026-27. */
-            academicYear?: string;
-            /** @enum {string} */
-            residency?: "inState" | "outOfState" | "international" | "concurrent" | "seniorAudit";
-            /**
-             * @description A rate of one mode goes before that of any.
-             * @enum {string}
-             */
-            deliveryMode?: "any" | "online" | "inPerson";
-            perCreditCents?: number;
-            feePerCreditCents?: number;
-            /** Format: date */
-            effectiveFrom?: string;
-            /** Format: date */
-            effectiveTo?: string | null;
-            isActive?: boolean;
-            note?: string | null;
+        NoticePreview: {
+            /** @description Sanitised, to be shown as it is. */
+            bodyHtml: string;
         };
         /**
          * @example {
-         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01",
-         *       "code": "ENGL",
-         *       "title": "English and Literature",
-         *       "officeId": null,
-         *       "head": {
-         *         "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f02",
-         *         "displayName": "Jordan Example",
-         *         "email": "jordan.example@prairiebend.example"
-         *       },
-         *       "phone": "+13195550160",
-         *       "email": "english@prairiebend.example",
-         *       "url": null
+         *       "body": "Park in the **east lot** until Friday."
          *     }
          */
-        Department: {
+        NoticePreviewRequest: {
+            /** @description Markdown. */
+            body: string;
+        };
+        /**
+         * @description What one person is told.
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c71",
+         *       "kind": "hold",
+         *       "title": "A hold blocks registration",
+         *       "body": "Balance due. Student Accounts can clear it.",
+         *       "spanish": null,
+         *       "createdAt": "2026-10-19T11:00:00.000Z",
+         *       "url": "/profile/registrations",
+         *       "readAt": null,
+         *       "dismissedAt": null,
+         *       "dedupeKey": "hold-0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c72"
+         *     }
+         */
+        Notification: {
             /** Format: uuid */
             id: string;
-            code: string;
+            /** @enum {string} */
+            kind: "hold" | "payment" | "registration" | "orientation" | "agreement" | "system" | "message";
             title: string;
-            /** Format: uuid */
-            officeId: string | null;
-            head: components["schemas"]["PersonRef"] | null;
-            phone: string | null;
-            email: string | null;
+            body: string;
+            /** @description The same for who reads Spanish; null: there is no other text. */
+            spanish: {
+                title: string;
+                body: string;
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Where the thing is that it speaks of. */
             url: string | null;
+            /** Format: date-time */
+            readAt: string | null;
+            /** Format: date-time */
+            dismissedAt: string | null;
+            /** @description What it is about: nobody is told the same thing twice. */
+            dedupeKey: string;
+        };
+        /**
+         * @description What is left out stays as it is.
+         * @example {
+         *       "notificationIds": [
+         *         "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c71"
+         *       ],
+         *       "isDismissed": false
+         *     }
+         */
+        NotificationChange: {
+            notificationIds: string[];
+            isRead?: boolean;
+            /** @description True puts away, which is reading too; false brings back. */
+            isDismissed?: boolean;
+        };
+        /**
+         * @example {
+         *       "kind": "payment",
+         *       "channel": "email",
+         *       "isOn": false,
+         *       "isLocked": false
+         *     }
+         */
+        NotificationChoice: {
+            /**
+             * @description `alert` is what the college tells many at once, as long as it is no emergency.
+             * @enum {string}
+             */
+            kind: "hold" | "payment" | "registration" | "orientation" | "agreement" | "system" | "message" | "alert" | "emergency";
+            /**
+             * @description `inApp` is the hub itself. What is off there goes out on no other channel.
+             * @enum {string}
+             */
+            channel: "inApp" | "email" | "push";
+            isOn: boolean;
+            /** @description Always on: an emergency reaches everybody. */
+            isLocked: boolean;
+        };
+        /**
+         * @example {
+         *       "kind": "payment",
+         *       "channel": "email",
+         *       "isOn": false
+         *     }
+         */
+        NotificationChoiceChange: {
+            /**
+             * @description `alert` is what the college tells many at once, as long as it is no emergency.
+             * @enum {string}
+             */
+            kind: "hold" | "payment" | "registration" | "orientation" | "agreement" | "system" | "message" | "alert" | "emergency";
+            /**
+             * @description `inApp` is the hub itself. What is off there goes out on no other channel.
+             * @enum {string}
+             */
+            channel: "inApp" | "email" | "push";
+            isOn: boolean;
+        };
+        /**
+         * @example {
+         *       "email": "ready",
+         *       "pushKey": "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",
+         *       "devices": [
+         *         {
+         *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c73",
+         *           "browser": "Firefox",
+         *           "system": "Windows",
+         *           "createdAt": "2026-10-19T11:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        NotificationWays: {
+            /**
+             * @description Whether letters can reach the caller: the college has a mail server, and an address of theirs.
+             * @enum {string}
+             */
+            email: "ready" | "notSetUp" | "noAddress";
+            /** @description What a browser needs to subscribe (RFC 8292); null: the college does not push. */
+            pushKey: string | null;
+            /** @description The newest first. */
+            devices: components["schemas"]["PushDevice"][];
         };
         /**
          * @example {
@@ -5037,336 +7215,6 @@ export interface components {
         };
         /**
          * @example {
-         *       "kind": "employee",
-         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f02",
-         *       "displayName": "Jordan Example",
-         *       "pronoun": {
-         *         "id": "THEY",
-         *         "code": "THEY",
-         *         "title": "they/them"
-         *       },
-         *       "title": "Professor, English and Literature",
-         *       "department": {
-         *         "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01",
-         *         "code": "ENGL",
-         *         "title": "English and Literature"
-         *       },
-         *       "email": "jordan.example@prairiebend.example",
-         *       "phone": "+13195550100",
-         *       "extension": "2204",
-         *       "office": "Linden Hall 247",
-         *       "campus": {
-         *         "id": "MAIN",
-         *         "code": "MAIN",
-         *         "title": "Main Campus Cedar Rapids"
-         *       },
-         *       "photoUrl": null
-         *     }
-         */
-        DirectoryPerson: {
-            /** @enum {string} */
-            kind: "employee" | "office" | "department";
-            /** Format: uuid */
-            id: string;
-            displayName: string;
-            pronoun: components["schemas"]["Code"] | null;
-            /** @description What a person does here; null for a place. */
-            title: string | null;
-            department: {
-                /** Format: uuid */
-                id: string | null;
-                code: string;
-                title: string;
-            } | null;
-            email: string | null;
-            /** @description +13195550100 */
-            phone: string | null;
-            extension: string | null;
-            /** @description Where to find them, in words. */
-            office: string | null;
-            campus: components["schemas"]["Code"] | null;
-            photoUrl: string | null;
-        };
-        /**
-         * @example {
-         *       "items": [
-         *         {
-         *           "kind": "employee",
-         *           "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f02",
-         *           "displayName": "Jordan Example",
-         *           "pronoun": {
-         *             "id": "THEY",
-         *             "code": "THEY",
-         *             "title": "they/them"
-         *           },
-         *           "title": "Professor, English and Literature",
-         *           "department": {
-         *             "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01",
-         *             "code": "ENGL",
-         *             "title": "English and Literature"
-         *           },
-         *           "email": "jordan.example@prairiebend.example",
-         *           "phone": "+13195550100",
-         *           "extension": "2204",
-         *           "office": "Linden Hall 247",
-         *           "campus": {
-         *             "id": "MAIN",
-         *             "code": "MAIN",
-         *             "title": "Main Campus Cedar Rapids"
-         *           },
-         *           "photoUrl": null
-         *         }
-         *       ],
-         *       "pageNumber": 1,
-         *       "pageSize": 20,
-         *       "totalCount": 1
-         *     }
-         */
-        DirectoryPage: {
-            items: components["schemas"]["DirectoryPerson"][];
-            pageNumber: number;
-            pageSize: number;
-            /** @description Of the whole list. */
-            totalCount: number;
-        };
-        /**
-         * @example {
-         *       "searchTerms": [
-         *         "financial",
-         *         "aid"
-         *       ],
-         *       "campusCodes": [
-         *         "MAIN"
-         *       ],
-         *       "paginationOptions": {
-         *         "pageNumber": 1,
-         *         "pageSize": 20
-         *       }
-         *     }
-         */
-        DirectorySearch: {
-            /** @description All must match the beginning of a word; the empty list is the whole directory. */
-            searchTerms: string[];
-            departmentIds?: string[];
-            campusCodes?: string[];
-            kinds?: ("employee" | "office" | "department")[];
-            paginationOptions?: {
-                /** @default 1 */
-                pageNumber: number;
-                /** @default 20 */
-                pageSize: number;
-            };
-        };
-        /**
-         * @example {
-         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2e01",
-         *       "slug": "registrar",
-         *       "code": "REG",
-         *       "name": "Registrar",
-         *       "description": "Registration, transcripts and enrollment certificates.",
-         *       "spanish": {
-         *         "name": "Registro académico",
-         *         "description": "Inscripción, expedientes y constancias de estudios.",
-         *         "topics": [
-         *           "Expedientes",
-         *           "Constancias de estudios"
-         *         ]
-         *       },
-         *       "campusCode": "MAIN",
-         *       "buildingCode": "COM",
-         *       "room": "120",
-         *       "phone": "+13195550111",
-         *       "email": "registrar@prairiebend.example",
-         *       "url": null,
-         *       "topics": [
-         *         "Transcripts",
-         *         "Enrollment certificates"
-         *       ],
-         *       "hours": [
-         *         {
-         *           "days": [
-         *             "MO",
-         *             "TU",
-         *             "WE",
-         *             "TH",
-         *             "FR"
-         *           ],
-         *           "open": "08:00",
-         *           "close": "16:30"
-         *         }
-         *       ],
-         *       "closures": [
-         *         {
-         *           "startOn": "2026-11-26",
-         *           "endOn": "2026-11-27",
-         *           "reason": "Thanksgiving",
-         *           "spanish": {
-         *             "reason": "Día de Acción de Gracias"
-         *           }
-         *         }
-         *       ],
-         *       "parentId": null,
-         *       "sortOrder": 10,
-         *       "isActive": true,
-         *       "version": 2,
-         *       "updatedAt": "2026-08-03T15:00:00.000Z"
-         *     }
-         */
-        ManagedOffice: {
-            /** Format: uuid */
-            id: string;
-            /** @description For addresses; stays when the name changes. */
-            slug: string;
-            /** @description As holds name the office. */
-            code: string | null;
-            name: string;
-            description: string | null;
-            /** @description What people come for. */
-            topics: string[];
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                name: string;
-                description: string | null;
-                /** @description What people come for. */
-                topics: string[];
-            } | null;
-            campusCode: string;
-            buildingCode: string | null;
-            room: string | null;
-            /** @description As +13195550110. */
-            phone: string | null;
-            /** Format: email */
-            email: string | null;
-            url: string | null;
-            /** @description On the clock of the college. */
-            hours: {
-                days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
-                open: string;
-                /** @description One that is not after `open` is on the next day. */
-                close: string;
-            }[];
-            /** @description Whole days on which it is closed all the same. */
-            closures: {
-                /** Format: date */
-                startOn: string;
-                /** Format: date */
-                endOn: string;
-                reason: string | null;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish?: {
-                    reason: string;
-                } | null;
-            }[];
-            /** Format: uuid */
-            parentId: string | null;
-            sortOrder: number;
-            /** @description Whether the directory shows it. */
-            isActive: boolean;
-            /** @description For If-Match, in quotation marks. */
-            version: number;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        /**
-         * @example {
-         *       "code": "REG",
-         *       "name": "Registrar",
-         *       "description": "Registration, transcripts and enrollment certificates.",
-         *       "spanish": {
-         *         "name": "Registro académico",
-         *         "description": "Inscripción, expedientes y constancias de estudios.",
-         *         "topics": [
-         *           "Expedientes",
-         *           "Constancias de estudios"
-         *         ]
-         *       },
-         *       "campusCode": "MAIN",
-         *       "buildingCode": "COM",
-         *       "room": "120",
-         *       "phone": "+13195550111",
-         *       "email": "registrar@prairiebend.example",
-         *       "url": null,
-         *       "topics": [
-         *         "Transcripts",
-         *         "Enrollment certificates"
-         *       ],
-         *       "hours": [
-         *         {
-         *           "days": [
-         *             "MO",
-         *             "TU",
-         *             "WE",
-         *             "TH",
-         *             "FR"
-         *           ],
-         *           "open": "08:00",
-         *           "close": "16:30"
-         *         }
-         *       ],
-         *       "closures": [
-         *         {
-         *           "startOn": "2026-11-26",
-         *           "endOn": "2026-11-27",
-         *           "reason": "Thanksgiving",
-         *           "spanish": {
-         *             "reason": "Día de Acción de Gracias"
-         *           }
-         *         }
-         *       ],
-         *       "parentId": null,
-         *       "sortOrder": 10,
-         *       "isActive": true
-         *     }
-         */
-        NewOffice: {
-            /** @description As holds name the office. */
-            code: string | null;
-            name: string;
-            description: string | null;
-            /** @description What people come for. */
-            topics: string[];
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                name: string;
-                description: string | null;
-                /** @description What people come for. */
-                topics: string[];
-            } | null;
-            campusCode: string;
-            buildingCode: string | null;
-            room: string | null;
-            /** @description As +13195550110. */
-            phone: string | null;
-            /** Format: email */
-            email: string | null;
-            url: string | null;
-            /** @description On the clock of the college. */
-            hours: {
-                days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
-                open: string;
-                /** @description One that is not after `open` is on the next day. */
-                close: string;
-            }[];
-            /** @description Whole days on which it is closed all the same. */
-            closures: {
-                /** Format: date */
-                startOn: string;
-                /** Format: date */
-                endOn: string;
-                reason: string | null;
-                /** @description The same for who reads Spanish; null: there is English only. */
-                spanish?: {
-                    reason: string;
-                } | null;
-            }[];
-            /** Format: uuid */
-            parentId: string | null;
-            sortOrder: number;
-            /** @description Whether the directory shows it. */
-            isActive: boolean;
-        };
-        /**
-         * @example {
          *       "room": "122"
          *     }
          */
@@ -5417,590 +7265,404 @@ export interface components {
             /** @description Whether the directory shows it. */
             isActive?: boolean;
         };
-        /**
-         * @example {
-         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01",
-         *       "code": "ENGL",
-         *       "title": "English and Literature",
-         *       "officeId": null,
-         *       "headUsername": "jexample",
-         *       "phone": "+13195550160",
-         *       "email": "english@prairiebend.example",
-         *       "url": null,
-         *       "isActive": true,
-         *       "version": 1,
-         *       "updatedAt": "2026-08-03T15:00:00.000Z"
-         *     }
-         */
-        ManagedDepartment: {
+        /** @description Orientation of a new student; nothing is required of whom it does not name. */
+        OrientationData: {
+            required: boolean;
+            academicPeriod: components["schemas"]["Period"] | null;
+            /** @enum {string} */
+            state: "notRequired" | "notStarted" | "inProgress" | "completed";
+            /** Format: date */
+            completedOn: string | null;
+            session: {
+                /** Format: date-time */
+                startsAt: string;
+                campus: components["schemas"]["Code"];
+                location: string;
+                /** @description The same for who reads Spanish; left out: there is English only. */
+                spanish?: {
+                    location: string;
+                };
+                registered: boolean;
+            } | null;
+            checklist: components["schemas"]["OrientationStep"][];
+        };
+        OrientationDataGroup: {
+            data: components["schemas"]["OrientationData"];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        OrientationStep: {
             /** Format: uuid */
             id: string;
-            /** @description As the college’s records name it. */
-            code: string;
+            /** @description The same for everybody who has this step. */
+            key: string;
             title: string;
-            /** Format: uuid */
-            officeId: string | null;
-            headUsername: string | null;
-            /** @description As +13195550110. */
-            phone: string | null;
-            /** Format: email */
-            email: string | null;
+            description: string | null;
+            /** @description The same for who reads Spanish; left out: there is English only. */
+            spanish?: {
+                title: string;
+                description: string | null;
+            };
+            /** @description An address, or a path in this app. */
             url: string | null;
-            /** @description Whether the directory shows it. */
-            isActive: boolean;
-            /** @description For If-Match, in quotation marks. */
-            version: number;
+            required: boolean;
+            /** @enum {string} */
+            state: "todo" | "done" | "waived" | "blocked";
             /** Format: date-time */
-            updatedAt: string;
+            doneAt: string | null;
+            /** Format: date */
+            dueOn: string | null;
+            /** @description The college’s systems mark it done; nobody ticks it off. */
+            auto: boolean;
         };
         /**
          * @example {
-         *       "code": "ENGL",
-         *       "title": "English and Literature",
-         *       "officeId": null,
-         *       "headUsername": "jexample",
-         *       "phone": "+13195550160",
-         *       "email": "english@prairiebend.example",
-         *       "url": null,
+         *       "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c41",
+         *       "name": "My phone",
+         *       "isBackedUp": true,
+         *       "createdAt": "2026-09-01T13:02:11.000Z",
+         *       "lastUsedAt": "2026-09-14T08:30:00.000Z"
+         *     }
+         */
+        Passkey: {
+            /** Format: uuid */
+            id: string;
+            /** @description As its owner calls it. */
+            name: string;
+            /** @description Kept by the maker of the device too: it is not lost with the device. */
+            isBackedUp: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Null when it was not used yet.
+             */
+            lastUsedAt: string | null;
+        };
+        /**
+         * @example {
+         *       "name": "My old phone"
+         *     }
+         */
+        PasskeyChange: {
+            /** @description Which passkey it is, for its owner: My phone. */
+            name: string;
+        };
+        /**
+         * @example {
+         *       "challenge": "vZzJtXQGm0b3F0m9mXWw7bq8w0Jc1s2a3f4g5h6j7k8",
+         *       "rp": {
+         *         "id": "myhub.prairiebend.example",
+         *         "name": "MyHub, Prairie Bend Community College"
+         *       },
+         *       "user": {
+         *         "id": "AZIPbnoQezyc",
+         *         "name": "mlindgren",
+         *         "displayName": "Maya Lindgren"
+         *       },
+         *       "pubKeyCredParams": [
+         *         {
+         *           "alg": -7,
+         *           "type": "public-key"
+         *         }
+         *       ],
+         *       "timeout": 300000,
+         *       "attestation": "none",
+         *       "excludeCredentials": [],
+         *       "authenticatorSelection": {
+         *         "residentKey": "required",
+         *         "requireResidentKey": true,
+         *         "userVerification": "required"
+         *       }
+         *     }
+         */
+        PasskeyOptions: {
+            /** @description Holds for five minutes, and once. */
+            challenge: string;
+            rp: {
+                id: string;
+                name: string;
+            };
+            user: {
+                id: string;
+                name: string;
+                displayName: string;
+            };
+            pubKeyCredParams: {
+                alg: number;
+                /** @enum {string} */
+                type: "public-key";
+            }[];
+            /** @description Milliseconds. */
+            timeout: number;
+            /** @enum {string} */
+            attestation: "none";
+            /** @description The passkeys that there are: their devices make no second one. */
+            excludeCredentials: {
+                id: string;
+                /** @enum {string} */
+                type: "public-key";
+                transports: string[];
+            }[];
+            authenticatorSelection: {
+                /** @enum {string} */
+                residentKey: "required";
+                requireResidentKey: boolean;
+                /** @enum {string} */
+                userVerification: "required";
+            };
+        };
+        /**
+         * @example {
+         *       "id": "019a4f81-5b3c-7aa1-9c44-2f7d6e5b4a30",
+         *       "kind": "career",
+         *       "code": "SKILLED-TRADES",
+         *       "title": "Building and skilled trades",
+         *       "description": "Build, wire, weld and keep things running.",
+         *       "spanish": {
+         *         "title": "Construcción y oficios",
+         *         "description": "Construya, instale, suelde y mantenga las cosas en marcha.",
+         *         "leadsTo": [
+         *           "Soldadura",
+         *           "Electricidad"
+         *         ]
+         *       },
+         *       "icon": "hammer",
+         *       "color": "#b45309",
+         *       "programs": [
+         *         {
+         *           "id": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d77",
+         *           "code": "AAS-WEL",
+         *           "title": "Welding Technology",
+         *           "credential": "Associate of Applied Science",
+         *           "credits": 64,
+         *           "terms": 5,
+         *           "campuses": [
+         *             {
+         *               "code": "MAIN",
+         *               "title": "Main Campus"
+         *             }
+         *           ],
+         *           "startTerms": [
+         *             "fall",
+         *             "spring"
+         *           ]
+         *         }
+         *       ],
+         *       "leadsTo": [
+         *         "Welder",
+         *         "Electrician"
+         *       ],
+         *       "careers": [
+         *         {
+         *           "title": "Welder",
+         *           "wageLowCents": 4200000,
+         *           "wageHighCents": 6100000,
+         *           "wageYear": 2025
+         *         }
+         *       ],
+         *       "universities": [],
+         *       "recruitCode": "TRADES",
+         *       "sortOrder": 30,
          *       "isActive": true
          *     }
          */
-        NewDepartment: {
-            /** @description As the college’s records name it. */
+        Pathway: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "career" | "liberalArts";
             code: string;
             title: string;
-            /** Format: uuid */
-            officeId: string | null;
-            headUsername: string | null;
-            /** @description As +13195550110. */
-            phone: string | null;
-            /** Format: email */
-            email: string | null;
-            url: string | null;
-            /** @description Whether the directory shows it. */
-            isActive: boolean;
-        };
-        /**
-         * @example {
-         *       "headUsername": null
-         *     }
-         */
-        DepartmentChange: {
-            /** @description As the college’s records name it. */
-            code?: string;
-            title?: string;
-            /** Format: uuid */
-            officeId?: string | null;
-            headUsername?: string | null;
-            /** @description As +13195550110. */
-            phone?: string | null;
-            /** Format: email */
-            email?: string | null;
-            url?: string | null;
-            /** @description Whether the directory shows it. */
-            isActive?: boolean;
-        };
-        /**
-         * @example {
-         *       "offices": [
-         *         {
-         *           "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2e01",
-         *           "slug": "registrar",
-         *           "code": "REG",
-         *           "name": "Registrar",
-         *           "description": "Registration, transcripts and enrollment certificates.",
-         *           "spanish": {
-         *             "name": "Registro académico",
-         *             "description": "Inscripción, expedientes y constancias de estudios.",
-         *             "topics": [
-         *               "Expedientes",
-         *               "Constancias de estudios"
-         *             ]
-         *           },
-         *           "campusCode": "MAIN",
-         *           "buildingCode": "COM",
-         *           "room": "120",
-         *           "phone": "+13195550111",
-         *           "email": "registrar@prairiebend.example",
-         *           "url": null,
-         *           "topics": [
-         *             "Transcripts",
-         *             "Enrollment certificates"
-         *           ],
-         *           "hours": [
-         *             {
-         *               "days": [
-         *                 "MO",
-         *                 "TU",
-         *                 "WE",
-         *                 "TH",
-         *                 "FR"
-         *               ],
-         *               "open": "08:00",
-         *               "close": "16:30"
-         *             }
-         *           ],
-         *           "closures": [
-         *             {
-         *               "startOn": "2026-11-26",
-         *               "endOn": "2026-11-27",
-         *               "reason": "Thanksgiving",
-         *               "spanish": {
-         *                 "reason": "Día de Acción de Gracias"
-         *               }
-         *             }
-         *           ],
-         *           "parentId": null,
-         *           "sortOrder": 10,
-         *           "isActive": true,
-         *           "version": 2,
-         *           "updatedAt": "2026-08-03T15:00:00.000Z"
-         *         }
-         *       ],
-         *       "departments": [
-         *         {
-         *           "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01",
-         *           "code": "ENGL",
-         *           "title": "English and Literature",
-         *           "officeId": null,
-         *           "headUsername": "jexample",
-         *           "phone": "+13195550160",
-         *           "email": "english@prairiebend.example",
-         *           "url": null,
-         *           "isActive": true,
-         *           "version": 1,
-         *           "updatedAt": "2026-08-03T15:00:00.000Z"
-         *         }
-         *       ],
-         *       "campuses": [
-         *         {
-         *           "id": "MAIN",
-         *           "code": "MAIN",
-         *           "title": "Main Campus Cedar Rapids"
-         *         }
-         *       ],
-         *       "buildings": [
-         *         {
-         *           "id": "COM",
-         *           "code": "COM",
-         *           "title": "Compass Student Center"
-         *         }
-         *       ]
-         *     }
-         */
-        ManagedDirectory: {
-            /** @description In the order of the college. */
-            offices: components["schemas"]["ManagedOffice"][];
-            /** @description In order of their titles. */
-            departments: components["schemas"]["ManagedDepartment"][];
-            /** @description Where an office can be. */
-            campuses: components["schemas"]["Code"][];
-            buildings: components["schemas"]["Code"][];
-        };
-        /**
-         * @example {
-         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6d",
-         *       "uid": "transfer-fair@prairiebend.example",
-         *       "title": "Transfer fair",
-         *       "description": "Talk with advisors from twelve universities.",
-         *       "spanish": {
-         *         "title": "Feria de transferencia",
-         *         "description": "Hable con asesores de doce universidades."
-         *       },
-         *       "startsAt": "2026-10-14T15:00:00Z",
-         *       "endsAt": "2026-10-14T18:00:00Z",
-         *       "allDay": false,
-         *       "campus": {
-         *         "id": "MAIN",
-         *         "code": "MAIN",
-         *         "title": "Main Campus"
-         *       },
-         *       "location": "Linn Hall, Commons",
-         *       "url": null,
-         *       "imageUrl": null,
-         *       "category": "Transfer",
-         *       "isCancelled": false
-         *     }
-         */
-        CampusEvent: {
-            /** Format: uuid */
-            id: string;
-            /** @description What calendars know it by. */
-            uid: string;
-            title: string;
-            description: string | null;
+            description: string;
             /** @description The same for who reads Spanish; null: there is English only. */
             spanish: {
                 title: string;
-                description: string | null;
-            } | null;
-            /** Format: date-time */
-            startsAt: string;
-            /** Format: date-time */
-            endsAt: string | null;
-            /** @description Its times are midnights of the college’s days. */
-            allDay: boolean;
-            campus: components["schemas"]["Code"] | null;
-            /** @description Where on the campus. */
-            location: string | null;
-            url: string | null;
-            imageUrl: string | null;
-            category: string;
-            /** @description It stays on the list, so that people see it. */
-            isCancelled: boolean;
-        };
-        /**
-         * @description A day, or several, of the academic calendar.
-         * @example {
-         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6e",
-         *       "title": "Thanksgiving break, no classes",
-         *       "kind": "holiday",
-         *       "startsOn": "2026-11-26",
-         *       "endsOn": "2026-11-27",
-         *       "url": null
-         *     }
-         */
-        CollegeDate: {
-            /** Format: uuid */
-            id: string;
-            title: string;
-            /** @enum {string} */
-            kind: "holiday" | "deadline" | "classes" | "event";
-            /** Format: date */
-            startsOn: string;
-            /** Format: date */
-            endsOn: string;
-            url: string | null;
-        };
-        /**
-         * @example {
-         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6d",
-         *       "title": "Transfer fair",
-         *       "description": "Talk with advisors from twelve universities.",
-         *       "spanish": {
-         *         "title": "Feria de transferencia",
-         *         "description": "Hable con asesores de doce universidades."
-         *       },
-         *       "startsAt": "2026-10-14T15:00:00.000Z",
-         *       "endsAt": "2026-10-14T18:00:00.000Z",
-         *       "allDay": false,
-         *       "campus": null,
-         *       "location": "Linn Hall, Commons",
-         *       "url": null,
-         *       "category": "Transfer",
-         *       "isCancelled": false,
-         *       "isOver": false,
-         *       "version": 1,
-         *       "updatedAt": "2026-09-01T15:20:00.000Z"
-         *     }
-         */
-        ManagedCampusEvent: {
-            /** Format: uuid */
-            id: string;
-            title: string;
-            description: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                description: string | null;
-            } | null;
-            /** Format: date-time */
-            startsAt: string;
-            /** Format: date-time */
-            endsAt: string | null;
-            /** @description Both times are then midnights of the college’s days. */
-            allDay: boolean;
-            /** @description A code; null: everywhere. */
-            campus: string | null;
-            location: string | null;
-            url: string | null;
-            category: string;
-            /** @description It stays on the list, so that people see it. */
-            isCancelled: boolean;
-            /** @description By the server’s clock. */
-            isOver: boolean;
-            /** @description For If-Match, in quotation marks. */
-            version: number;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        /**
-         * @example {
-         *       "title": "Transfer fair",
-         *       "description": "Talk with advisors from twelve universities.",
-         *       "spanish": {
-         *         "title": "Feria de transferencia",
-         *         "description": "Hable con asesores de doce universidades."
-         *       },
-         *       "startsAt": "2026-10-14T15:00:00.000Z",
-         *       "endsAt": "2026-10-14T18:00:00.000Z",
-         *       "allDay": false,
-         *       "campus": null,
-         *       "location": "Linn Hall, Commons",
-         *       "url": null,
-         *       "category": "Transfer",
-         *       "isCancelled": false
-         *     }
-         */
-        NewCampusEvent: {
-            title: string;
-            description?: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                description: string | null;
-            } | null;
-            /** Format: date-time */
-            startsAt: string;
-            /** Format: date-time */
-            endsAt?: string | null;
-            /** @description Both times are then midnights of the college’s days. */
-            allDay?: boolean;
-            /** @description A code; null: everywhere. */
-            campus?: string | null;
-            location?: string | null;
-            url?: string | null;
-            category: string;
-            /** @description It stays on the list, so that people see it. */
-            isCancelled?: boolean;
-        };
-        /**
-         * @example {
-         *       "isCancelled": true
-         *     }
-         */
-        CampusEventChange: {
-            title?: string;
-            description?: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                description: string | null;
-            } | null;
-            /** Format: date-time */
-            startsAt?: string;
-            /** Format: date-time */
-            endsAt?: string | null;
-            /** @description Both times are then midnights of the college’s days. */
-            allDay?: boolean;
-            /** @description A code; null: everywhere. */
-            campus?: string | null;
-            location?: string | null;
-            url?: string | null;
-            category?: string;
-            /** @description It stays on the list, so that people see it. */
-            isCancelled?: boolean;
-        };
-        /**
-         * @example {
-         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01",
-         *       "title": "Library and study help",
-         *       "spanish": {
-         *         "title": "Biblioteca y ayuda para estudiar"
-         *       },
-         *       "icon": "book",
-         *       "sortOrder": 30,
-         *       "isActive": true,
-         *       "isFaq": false,
-         *       "version": 1,
-         *       "updatedAt": "2026-11-02T15:04:05.000Z"
-         *     }
-         */
-        LinkCategory: {
-            /** Format: uuid */
-            id: string;
-            title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
+                description: string;
+                leadsTo: string[] | null;
             } | null;
             /** @description Name of an icon of the app. */
             icon: string | null;
-            sortOrder: number;
-            /** @description Only active ones are shown to people. */
-            isActive: boolean;
-            /** @description Belongs to the support pages. */
-            isFaq: boolean;
-            /** @description For If-Match, in quotation marks. */
-            version: number;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        /**
-         * @example {
-         *       "title": "Library and study help",
-         *       "icon": "book",
-         *       "sortOrder": 30
-         *     }
-         */
-        NewLinkCategory: {
-            title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
+            /** @description As CSS writes it: #0f766e. */
+            color: string | null;
+            /** @description Those that the college offers now, in its order. */
+            programs: {
+                /** Format: uuid */
+                id: string;
+                code: string;
                 title: string;
-            } | null;
-            icon?: string | null;
-            sortOrder?: number;
-            isActive?: boolean;
-            isFaq?: boolean;
-        };
-        /**
-         * @description Both must hold; the empty filter is every category that the caller may see.
-         * @example {
-         *       "isFaq": false
-         *     }
-         */
-        LinkCategoryFilter: {
-            isActive?: boolean;
-            isFaq?: boolean;
-        };
-        /**
-         * @example {
-         *       "csv": "title,url\nReserve a study room,https://library.prairiebend.example/rooms\n"
-         *     }
-         */
-        LinkImport: {
-            /** @description Headings title and url; also description, categories, keywords, opensNewTab, isActive, sortOrder. Several in a cell have semicolons between. */
-            csv: string;
-        };
-        /**
-         * @example {
-         *       "count": 1,
-         *       "titles": [
-         *         "Reserve a study room"
-         *       ],
-         *       "faults": []
-         *     }
-         */
-        LinkImportCheck: {
-            /** @description Links that are, or would be, added. */
-            count: number;
-            /** @description Of those. */
-            titles: string[];
-            /** @description With any, nothing is added. */
-            faults: {
-                /** @description From 1, the headings among them. */
-                line: number;
-                column: string | null;
-                /** @enum {string} */
-                code: "missing" | "unknownColumn" | "unreadable" | "required" | "tooLong" | "tooMany" | "yesOrNo" | "address" | "category" | "number";
-                /** @description What the code leaves open: the most that may be, or what there is not. */
-                about: string | null;
-                message: string;
+                /** @description As the college calls it. */
+                credential: string | null;
+                /** @description The same for who reads Spanish; null: there is English only. */
+                spanish?: {
+                    title: string | null;
+                    credential: string | null;
+                } | null;
+                /** @description What it takes to finish. */
+                credits: number | null;
+                /** @description How many, when studying full time. */
+                terms: number | null;
+                campuses: {
+                    code: string;
+                    title: string;
+                    /** @description The same for who reads Spanish; left out: there is English only. */
+                    spanish?: {
+                        title: string;
+                    };
+                }[];
+                startTerms: ("fall" | "spring" | "summer")[];
             }[];
+            /** @description Occupations, or majors at a university. */
+            leadsTo: string[];
+            /** @description With what they pay; careers alone have any. */
+            careers: {
+                title: string;
+                /** @description In cents. */
+                wageLowCents: number | null;
+                /** @description In cents. */
+                wageHighCents: number | null;
+                wageYear: number | null;
+                spanish?: {
+                    title: string;
+                };
+            }[];
+            /** @description To which its courses are matched. */
+            universities: string[];
+            /** @description What admissions calls it. */
+            recruitCode: string | null;
+            sortOrder: number;
+            isActive: boolean;
         };
         /**
          * @example {
-         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
-         *       "title": "Reserve a study room",
-         *       "url": "https://library.prairiebend.example/rooms",
-         *       "description": "Group rooms in Wapsi Library, up to two hours a day.",
-         *       "spanish": {
-         *         "title": "Reservar una sala de estudio",
-         *         "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
-         *         "keywords": [
-         *           "biblioteca",
-         *           "grupo",
-         *           "silencio"
-         *         ]
-         *       },
-         *       "icon": "book",
-         *       "categoryIds": [
-         *         "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01"
-         *       ],
-         *       "audience": [
-         *         "role:student"
-         *       ],
-         *       "keywords": [
-         *         "library",
-         *         "group",
-         *         "quiet"
-         *       ],
-         *       "opensNewTab": true,
-         *       "isActive": true,
-         *       "sortOrder": 20,
-         *       "shownFrom": null,
-         *       "shownUntil": null,
-         *       "isFavorite": false,
-         *       "version": 1,
-         *       "updatedAt": "2026-11-02T15:04:05.000Z"
+         *       "requestId": "019a4f90-0000-7aaa-8bbb-0123456789ab",
+         *       "state": "submitted",
+         *       "message": "An advisor will look at it and write to you."
          *     }
          */
-        Link: {
+        PathwayAnswer: {
+            /** Format: uuid */
+            requestId: string;
+            /** @enum {string} */
+            state: "submitted" | "autoApplied" | "rejected";
+            message: string | null;
+        };
+        /**
+         * @description `program` is the student’s primary program today, if there is one.
+         * @example {
+         *       "id": "019a4f81-7777-7aa1-9c44-2f7d6e5b4a31",
+         *       "person": {
+         *         "id": "01934d70-22f0-7b21-8c33-5a1e2b3c4d5e",
+         *         "displayName": "Maya Lindgren",
+         *         "email": "m.lindgren@prairiebend.example"
+         *       },
+         *       "studentId": "9004217",
+         *       "program": {
+         *         "code": "AA-LIB",
+         *         "title": "Liberal Arts"
+         *       },
+         *       "pathway": {
+         *         "code": "HEALTH",
+         *         "title": "Health care"
+         *       },
+         *       "startTerm": {
+         *         "code": "2027SP",
+         *         "title": "Spring 2027",
+         *         "startOn": "2027-01-19"
+         *       },
+         *       "reason": "I want to become a nurse.",
+         *       "state": "submitted",
+         *       "message": null,
+         *       "requestedAt": "2026-11-02T15:00:00.000Z",
+         *       "decidedAt": null,
+         *       "decidedBy": null
+         *     }
+         */
+        PathwayChangeRequest: {
             /** Format: uuid */
             id: string;
-            title: string;
-            /** @description Another site over https, or a path of the app. */
-            url: string;
-            description: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
+            person: components["schemas"]["PersonRef"];
+            /** @description Seven digits; leading zeros count. */
+            studentId: string | null;
+            program: {
+                code: string;
                 title: string;
-                description: string | null;
-                keywords: string[];
+                /** @description The same for who reads Spanish; left out: there is English only. */
+                spanish?: {
+                    title: string;
+                };
             } | null;
-            /** @description Name of an icon of the app. */
-            icon: string | null;
-            categoryIds: string[];
-            audience: components["schemas"]["Audience"];
-            keywords: string[];
-            opensNewTab: boolean;
-            isActive: boolean;
-            sortOrder: number;
-            /**
-             * Format: date
-             * @description The first day on which people see it.
-             */
-            shownFrom: string | null;
-            /**
-             * Format: date
-             * @description The last one.
-             */
-            shownUntil: string | null;
-            /** @description Of the person who asks. */
-            isFavorite: boolean;
-            /** @description For If-Match, in quotation marks. */
-            version: number;
+            pathway: {
+                code: string;
+                title: string;
+                /** @description The same for who reads Spanish; left out: there is English only. */
+                spanish?: {
+                    title: string;
+                };
+            };
+            startTerm: {
+                code: string;
+                title: string;
+                /** @description The same for who reads Spanish; left out: there is English only. */
+                spanish?: {
+                    title: string;
+                };
+                /** Format: date */
+                startOn: string;
+            };
+            /** @description As the student wrote it. */
+            reason: string | null;
+            /** @enum {string} */
+            state: "submitted" | "approved" | "autoApplied" | "rejected";
+            /** @description What the student was told of the decision. */
+            message: string | null;
             /** Format: date-time */
-            updatedAt: string;
+            requestedAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** @description Name of who decided; null when nobody has, or has left. */
+            decidedBy: string | null;
         };
         /**
          * @example {
          *       "items": [
          *         {
-         *           "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
-         *           "title": "Reserve a study room",
-         *           "url": "https://library.prairiebend.example/rooms",
-         *           "description": "Group rooms in Wapsi Library, up to two hours a day.",
-         *           "spanish": {
-         *             "title": "Reservar una sala de estudio",
-         *             "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
-         *             "keywords": [
-         *               "biblioteca",
-         *               "grupo",
-         *               "silencio"
-         *             ]
+         *           "id": "019a4f81-7777-7aa1-9c44-2f7d6e5b4a31",
+         *           "person": {
+         *             "id": "01934d70-22f0-7b21-8c33-5a1e2b3c4d5e",
+         *             "displayName": "Maya Lindgren",
+         *             "email": "m.lindgren@prairiebend.example"
          *           },
-         *           "icon": "book",
-         *           "categoryIds": [
-         *             "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01"
-         *           ],
-         *           "audience": [
-         *             "role:student"
-         *           ],
-         *           "keywords": [
-         *             "library",
-         *             "group",
-         *             "quiet"
-         *           ],
-         *           "opensNewTab": true,
-         *           "isActive": true,
-         *           "sortOrder": 20,
-         *           "shownFrom": null,
-         *           "shownUntil": null,
-         *           "isFavorite": false,
-         *           "version": 1,
-         *           "updatedAt": "2026-11-02T15:04:05.000Z"
+         *           "studentId": "9004217",
+         *           "program": {
+         *             "code": "AA-LIB",
+         *             "title": "Liberal Arts"
+         *           },
+         *           "pathway": {
+         *             "code": "HEALTH",
+         *             "title": "Health care"
+         *           },
+         *           "startTerm": {
+         *             "code": "2027SP",
+         *             "title": "Spring 2027",
+         *             "startOn": "2027-01-19"
+         *           },
+         *           "reason": "I want to become a nurse.",
+         *           "state": "submitted",
+         *           "message": null,
+         *           "requestedAt": "2026-11-02T15:00:00.000Z",
+         *           "decidedAt": null,
+         *           "decidedBy": null
          *         }
          *       ],
          *       "pageNumber": 1,
@@ -6008,8 +7670,8 @@ export interface components {
          *       "totalCount": 1
          *     }
          */
-        LinkPage: {
-            items: components["schemas"]["Link"][];
+        PathwayChangeRequestPage: {
+            items: components["schemas"]["PathwayChangeRequest"][];
             pageNumber: number;
             pageSize: number;
             /** @description Of the whole list. */
@@ -6017,881 +7679,353 @@ export interface components {
         };
         /**
          * @example {
-         *       "categoryIds": [
-         *         "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01"
-         *       ],
-         *       "paginationOptions": {
-         *         "pageNumber": 1,
-         *         "pageSize": 20
+         *       "decision": "decline",
+         *       "message": "Nursing is full until fall. Let us talk."
+         *     }
+         */
+        PathwayDecision: {
+            /** @enum {string} */
+            decision: "approve";
+            /** @description Said to the student. */
+            message: string | null;
+        } | {
+            /** @enum {string} */
+            decision: "decline";
+            /** @description Said to the student. */
+            message: string;
+        };
+        /**
+         * @example {
+         *       "requestId": "019a4f81-7777-7aa1-9c44-2f7d6e5b4a31",
+         *       "pathway": {
+         *         "id": "019a4f81-5b3c-7aa1-9c44-2f7d6e5b4a30",
+         *         "code": "HEALTH",
+         *         "title": "Health care"
          *       },
-         *       "searchTerms": [
-         *         "study"
-         *       ]
+         *       "startTerm": {
+         *         "id": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
+         *         "code": "2027SP",
+         *         "title": "Spring 2027",
+         *         "startOn": "2027-01-19"
+         *       },
+         *       "reason": null,
+         *       "state": "submitted",
+         *       "message": null,
+         *       "requestedAt": "2026-11-02T15:00:00.000Z",
+         *       "decidedAt": null
          *     }
          */
-        LinkQuery: {
-            /** @description In any of them; the empty list is all links. */
-            categoryIds: string[];
-            paginationOptions: {
-                /** @default 1 */
-                pageNumber: number;
-                /** @default 20 */
-                pageSize: number;
-            };
-            /** @description All must be found in the title, the description or the keywords, all in one language. */
-            searchTerms?: string[];
-        };
-        /**
-         * @example {
-         *       "title": "Reserve a study room",
-         *       "url": "https://library.prairiebend.example/rooms",
-         *       "categoryIds": [
-         *         "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01"
-         *       ],
-         *       "audience": [
-         *         "role:student"
-         *       ],
-         *       "keywords": [
-         *         "library",
-         *         "group"
-         *       ]
-         *     }
-         */
-        NewLink: {
-            title: string;
-            /** @description Another site over https, or a path of the app such as /profile/billing. */
-            url: string;
-            categoryIds: string[];
-            description?: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
+        PathwayRequest: {
+            /** Format: uuid */
+            requestId: string;
+            pathway: {
+                /** Format: uuid */
+                id: string;
+                code: string;
                 title: string;
-                description: string | null;
-                keywords: string[];
-            } | null;
-            icon?: string | null;
-            audience?: components["schemas"]["Audience"];
-            keywords?: string[];
-            opensNewTab?: boolean;
-            isActive?: boolean;
-            sortOrder?: number;
-            /** Format: date */
-            shownFrom?: string | null;
-            /** Format: date */
-            shownUntil?: string | null;
+                /** @description The same for who reads Spanish; left out: there is English only. */
+                spanish?: {
+                    title: string;
+                };
+            };
+            startTerm: {
+                /** Format: uuid */
+                id: string;
+                code: string;
+                title: string;
+                /** @description The same for who reads Spanish; left out: there is English only. */
+                spanish?: {
+                    title: string;
+                };
+                /** Format: date */
+                startOn: string;
+            };
+            reason: string | null;
+            /** @enum {string} */
+            state: "submitted" | "approved" | "autoApplied" | "rejected";
+            message: string | null;
+            /** Format: date-time */
+            requestedAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
         };
         /**
-         * @description What is left out stays as it is.
          * @example {
-         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
-         *       "isActive": false
+         *       "pathwayId": "019a4f81-5b3c-7aa1-9c44-2f7d6e5b4a30",
+         *       "startTermId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
+         *       "reason": "I would rather work with my hands."
          *     }
          */
-        LinkChange: {
+        PathwayWish: {
+            /** Format: uuid */
+            pathwayId: string;
+            /** Format: uuid */
+            startTermId: string;
+            reason?: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d19",
+         *       "paidOn": "2026-08-08",
+         *       "kind": "cash",
+         *       "description": "Card payment online",
+         *       "amountCents": 298500,
+         *       "academicPeriod": null,
+         *       "status": "posted"
+         *     }
+         */
+        Payment: {
             /** Format: uuid */
             id: string;
-            title?: string;
-            /** @description Another site over https, or a path of the app such as /profile/billing. */
-            url?: string;
-            categoryIds?: string[];
-            description?: string | null;
-            /** @description The same for who reads Spanish; null: there is English only. */
+            /** Format: date */
+            paidOn: string;
+            /** @enum {string} */
+            kind: "deposit" | "sponsor" | "payroll" | "cash" | "exemption" | "other";
+            description: string;
+            /** @description The same for who reads Spanish; left out: there is English only. */
             spanish?: {
-                title: string;
-                description: string | null;
-                keywords: string[];
+                description: string;
+            };
+            /** @description Below zero for a refund. */
+            amountCents: number;
+            academicPeriod: components["schemas"]["Period"] | null;
+            /**
+             * @description Pending: awarded or announced, not yet paid.
+             * @enum {string}
+             */
+            status: "posted" | "pending";
+        };
+        PaymentsGroup: {
+            data: components["schemas"]["AccountSummary"];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
             } | null;
-            icon?: string | null;
-            audience?: components["schemas"]["Audience"];
-            keywords?: string[];
-            opensNewTab?: boolean;
-            isActive?: boolean;
-            sortOrder?: number;
-            /** Format: date */
-            shownFrom?: string | null;
-            /** Format: date */
-            shownUntil?: string | null;
         };
         /**
          * @example {
-         *       "linkId": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
-         *       "isFavorite": true,
-         *       "position": 0
-         *     }
-         */
-        FavoriteChange: {
-            /** Format: uuid */
-            linkId: string;
-            isFavorite: boolean;
-            /** @description Its place among the favourites, from 0. Left out: a new one comes last, another stays. */
-            position?: number;
-        };
-        /**
-         * @example {
-         *       "favorites": [
+         *       "runId": "01934d70-11f0-7b21-8c33-5a1e2b3c4d5e",
+         *       "groups": [
          *         {
-         *           "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
-         *           "title": "Reserve a study room",
-         *           "url": "https://library.prairiebend.example/rooms",
-         *           "description": "Group rooms in Wapsi Library, up to two hours a day.",
-         *           "spanish": {
-         *             "title": "Reservar una sala de estudio",
-         *             "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
-         *             "keywords": [
-         *               "biblioteca",
-         *               "grupo",
-         *               "silencio"
-         *             ]
-         *           },
-         *           "icon": "book",
-         *           "categoryIds": [
-         *             "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01"
-         *           ],
-         *           "audience": [
-         *             "role:student"
-         *           ],
-         *           "keywords": [
-         *             "library",
-         *             "group",
-         *             "quiet"
-         *           ],
-         *           "opensNewTab": true,
-         *           "isActive": true,
-         *           "sortOrder": 20,
-         *           "shownFrom": null,
-         *           "shownUntil": null,
-         *           "isFavorite": false,
-         *           "version": 1,
-         *           "updatedAt": "2026-11-02T15:04:05.000Z"
+         *           "group": "gpas",
+         *           "state": "queued",
+         *           "asOf": "2026-11-02T11:00:00.000Z",
+         *           "nextAllowedAt": "2026-11-02T15:05:00.000Z",
+         *           "reason": null
          *         }
          *       ],
-         *       "categories": [
+         *       "people": []
+         *     }
+         */
+        PeopleSyncAnswer: {
+            /**
+             * Format: uuid
+             * @description Of what was queued; null when nothing was.
+             */
+            runId: string | null;
+            /** @description Of personId; empty for personIds. */
+            groups: components["schemas"]["GroupSync"][];
+            /** @description Those of the people asked for who are on record. */
+            people: {
+                /** Format: uuid */
+                personId: string;
+                groups: components["schemas"]["GroupSync"][];
+            }[];
+        };
+        Period: {
+            id: string;
+            code: string;
+            title: string;
+            /** @description The same for who reads Spanish; left out: there is English only. */
+            spanish?: {
+                title: string;
+            };
+            /** Format: date */
+            startOn: string;
+            /** Format: date */
+            endOn: string;
+        };
+        /**
+         * @example {
+         *       "kind": "currentCredit",
+         *       "periodId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
+         *       "code": "2027SP",
+         *       "title": "Spring 2027",
+         *       "until": "2027-01-10"
+         *     }
+         */
+        PeriodOverride: {
+            /**
+             * @description What the term is named for.
+             * @enum {string}
+             */
+            kind: "currentCredit" | "currentBookstore";
+            /** Format: uuid */
+            periodId: string;
+            code: string;
+            title: string;
+            /** Format: date */
+            until: string | null;
+        };
+        /**
+         * @example {
+         *       "kind": "currentCredit",
+         *       "periodId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
+         *       "until": null
+         *     }
+         */
+        PeriodOverridePreview: {
+            /**
+             * @description What the term is named for.
+             * @enum {string}
+             */
+            kind: "currentCredit" | "currentBookstore";
+            /**
+             * Format: uuid
+             * @description Null: as the calendar decides.
+             */
+            periodId: string | null;
+            /** Format: date */
+            until: string | null;
+        };
+        /**
+         * @example {
+         *       "periodId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
+         *       "until": "2027-01-10"
+         *     }
+         */
+        PeriodOverrideText: {
+            /** Format: uuid */
+            periodId: string;
+            /**
+             * Format: date
+             * @description The last day on which it counts.
+             */
+            until: string | null;
+        };
+        /**
+         * @example {
+         *       "overrides": [
          *         {
-         *           "category": {
-         *             "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01",
-         *             "title": "Library and study help",
-         *             "spanish": {
-         *               "title": "Biblioteca y ayuda para estudiar"
-         *             },
-         *             "icon": "book",
-         *             "sortOrder": 30,
-         *             "isActive": true,
-         *             "isFaq": false,
-         *             "version": 1,
-         *             "updatedAt": "2026-11-02T15:04:05.000Z"
+         *           "kind": "currentCredit",
+         *           "periodId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
+         *           "code": "2027SP",
+         *           "title": "Spring 2027",
+         *           "until": "2027-01-10"
+         *         }
+         *       ],
+         *       "answers": {
+         *         "currentCredit": {
+         *           "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
+         *           "code": "2026FA",
+         *           "title": "Fall 2026",
+         *           "spanish": {
+         *             "title": "Otoño 2026"
          *           },
-         *           "links": [
+         *           "type": "term",
+         *           "parentId": null,
+         *           "precedingId": null,
+         *           "startOn": "2026-08-24",
+         *           "endOn": "2026-12-11",
+         *           "censusDates": [
+         *             "2026-09-11"
+         *           ],
+         *           "registration": "open",
+         *           "registrationOpensAt": "2026-04-01T13:00:00.000Z",
+         *           "registrationClosesAt": null,
+         *           "isOrientation": true,
+         *           "isBookstore": true,
+         *           "weeks": 16,
+         *           "sortKey": "2026-08-24 2026FA"
+         *         },
+         *         "currentBookstore": null
+         *       }
+         *     }
+         */
+        PeriodOverrides: {
+            overrides: components["schemas"]["PeriodOverride"][];
+            /** @description What is answered today. */
+            answers: {
+                currentCredit: components["schemas"]["AcademicPeriod"] | null;
+                currentBookstore: components["schemas"]["AcademicPeriod"] | null;
+            };
+        };
+        /**
+         * @example {
+         *       "permission": "links.write",
+         *       "isGranted": true,
+         *       "reason": "Keeps the links of the library"
+         *     }
+         */
+        PermissionChange: {
+            /** @enum {unknown} */
+            permission: "person.view" | "person.view.academic" | "person.view.financial" | "person.view.identity" | "person.sync" | "sync.manage" | "person.editOnBehalf" | "audit.read" | "alerts.write" | "events.write" | "carousel.write" | "redirects.write" | "links.write" | "support.write" | "offices.write" | "tuition.write" | "priority.write" | "pathways.decide" | "periods.write" | "permissions.write" | "app.version.write" | "beta.tester";
+            /** @description True gives it, false takes it away. */
+            isGranted: boolean;
+            /** @description Why: kept in the audit. */
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "roles": [
+         *         {
+         *           "role": "advisor",
+         *           "grants": [
          *             {
-         *               "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
-         *               "title": "Reserve a study room",
-         *               "url": "https://library.prairiebend.example/rooms",
-         *               "description": "Group rooms in Wapsi Library, up to two hours a day.",
-         *               "spanish": {
-         *                 "title": "Reservar una sala de estudio",
-         *                 "description": "Salas para grupos en la biblioteca Wapsi, hasta dos horas al día.",
-         *                 "keywords": [
-         *                   "biblioteca",
-         *                   "grupo",
-         *                   "silencio"
-         *                 ]
-         *               },
-         *               "icon": "book",
-         *               "categoryIds": [
-         *                 "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01"
-         *               ],
-         *               "audience": [
-         *                 "role:student"
-         *               ],
-         *               "keywords": [
-         *                 "library",
-         *                 "group",
-         *                 "quiet"
-         *               ],
-         *               "opensNewTab": true,
-         *               "isActive": true,
-         *               "sortOrder": 20,
-         *               "shownFrom": null,
-         *               "shownUntil": null,
-         *               "isFavorite": false,
-         *               "version": 1,
-         *               "updatedAt": "2026-11-02T15:04:05.000Z"
+         *               "permission": "person.view",
+         *               "grantedAt": "2026-08-03T15:00:00.000Z",
+         *               "grantedBy": "Ruth Halvorsen"
          *             }
          *           ]
          *         }
-         *       ]
-         *     }
-         */
-        MyLinks: {
-            /** @description In the order of the person. */
-            favorites: components["schemas"]["Link"][];
-            /** @description Every active category, also one that has no link for this person. */
-            categories: {
-                category: components["schemas"]["LinkCategory"];
-                links: components["schemas"]["Link"][];
-            }[];
-        };
-        /**
-         * @example [
-         *       {
-         *         "linkId": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
-         *         "lastMonth": 41,
-         *         "total": 512
-         *       }
-         *     ]
-         */
-        LinkUses: {
-            /** Format: uuid */
-            linkId: string;
-            /** @description In the thirty days that end today. */
-            lastMonth: number;
-            total: number;
-        }[];
-        /**
-         * @example {
-         *       "isOn": true,
-         *       "checks": [
-         *         {
-         *           "linkId": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d01",
-         *           "checkedAt": "2026-11-02T10:40:00.000Z",
-         *           "problem": "notFound",
-         *           "failingSince": "2026-10-30T09:40:00.000Z"
-         *         }
-         *       ]
-         *     }
-         */
-        LinkChecks: {
-            /** @description Whether the hub asks at all (LINK_CHECK). */
-            isOn: boolean;
-            checks: {
-                /** Format: uuid */
-                linkId: string;
-                /** Format: date-time */
-                checkedAt: string;
-                /**
-                 * @description Not there, no such site, no answer, an error, or an inside address.
-                 * @enum {string|null}
-                 */
-                problem: "notFound" | "noHost" | "notReached" | "failing" | "notAllowed" | null;
-                /** Format: date-time */
-                failingSince: string | null;
-            }[];
-        };
-        MapFeature: {
-            /** @enum {string} */
-            type: "Feature";
-            /** Format: uuid */
-            id: string;
-            geometry: {
-                /** @enum {string} */
-                type: "Point";
-                /** @description Longitude, then latitude (WGS 84). */
-                coordinates: number[];
-            } | {
-                /** @enum {string} */
-                type: "LineString";
-                coordinates: number[][];
-            } | {
-                /** @enum {string} */
-                type: "Polygon";
-                coordinates: number[][][];
-            };
-            properties: {
-                /** @description For addresses. */
-                key: string;
-                /** @description A code of `campuses`. */
-                campus: string;
-                /**
-                 * @description elsewhere: a partner’s building, far from the campus.
-                 * @enum {string}
-                 */
-                kind: "building" | "entrance" | "accessibleEntrance" | "parking" | "busStop" | "aed" | "studySpace" | "elsewhere" | "road" | "path" | "green" | "water";
-                title: string;
-                description: string | null;
-                /** @description Its code, as meetings and offices have it. */
-                building: string | null;
-                address: string | null;
-                services: string[];
-                /** @description As their doors say. */
-                rooms: string[];
-                /** @description On the clock of the college. */
-                hours: {
-                    days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
-                    open: string;
-                    /** @description One that is not after `open` is on the next day. */
-                    close: string;
-                }[];
-            };
-        };
-        /**
-         * @example {
-         *       "type": "FeatureCollection",
-         *       "campuses": [
-         *         {
-         *           "id": "MAIN",
-         *           "code": "MAIN",
-         *           "title": "Main Campus Cedar Rapids"
-         *         }
          *       ],
-         *       "features": [
+         *       "permissions": [
          *         {
-         *           "type": "Feature",
-         *           "id": "019a4fa0-7777-7333-8444-555566667777",
-         *           "geometry": {
-         *             "type": "Point",
-         *             "coordinates": [
-         *               -91.6507,
-         *               41.9134
-         *             ]
-         *           },
-         *           "properties": {
-         *             "key": "wapsi-library-quiet-floor",
-         *             "campus": "MAIN",
-         *             "kind": "studySpace",
-         *             "title": "Wapsi Library, quiet floor",
-         *             "description": "Single desks and twelve rooms for groups.",
-         *             "building": "LIB",
-         *             "address": null,
-         *             "services": [
-         *               "Study rooms"
-         *             ],
-         *             "rooms": [],
-         *             "hours": []
-         *           }
-         *         }
-         *       ]
-         *     }
-         */
-        CampusMap: {
-            /** @enum {string} */
-            type: "FeatureCollection";
-            /** @description All of them; one without features has no place to go to. */
-            campuses: components["schemas"]["Code"][];
-            /** @description In the order of the college. */
-            features: components["schemas"]["MapFeature"][];
-        };
-        /**
-         * @example {
-         *       "version": "3.2.1"
-         *     }
-         */
-        AppVersion: {
-            /** @description Three numbers; what follows them is not compared. */
-            version: string;
-        };
-        /**
-         * @example {
-         *       "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c11",
-         *       "at": "2026-09-01T15:04:05.000Z",
-         *       "action": "viewPersonData",
-         *       "actorName": "Rosa Benavides",
-         *       "impersonatorName": null,
-         *       "groups": [
-         *         "gpas",
-         *         "sectionRegistrations"
-         *       ],
-         *       "fields": [],
-         *       "reason": "Advising appointment"
-         *     }
-         */
-        AccessLogEntry: {
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            at: string;
-            /** @description What was done, as the audit names it: viewPersonData, impersonatedCall … */
-            action: string;
-            /** @description In whose name; null when that person is no longer on record. One’s own, when an admin viewed as oneself. */
-            actorName: string | null;
-            /** @description The admin who acted in that name, if one did. */
-            impersonatorName: string | null;
-            /** @description The data groups that were read. */
-            groups: string[];
-            /** @description The fields that were changed. */
-            fields: string[];
-            /** @description What was said to be the reason, when one was asked for. */
-            reason: string | null;
-        };
-        /**
-         * @example {
-         *       "items": [
-         *         {
-         *           "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c11",
-         *           "at": "2026-09-01T15:04:05.000Z",
-         *           "action": "viewPersonData",
-         *           "actorName": "Rosa Benavides",
-         *           "impersonatorName": null,
-         *           "groups": [
-         *             "gpas",
-         *             "sectionRegistrations"
+         *           "permission": "links.write",
+         *           "mayGrant": true,
+         *           "holders": [
+         *             {
+         *               "personId": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
+         *               "username": "rhalvorsen",
+         *               "displayName": "Ruth Halvorsen"
+         *             }
          *           ],
-         *           "fields": [],
-         *           "reason": "Advising appointment"
+         *           "holderCount": 1
          *         }
          *       ],
-         *       "pageNumber": 1,
-         *       "pageSize": 20,
-         *       "totalCount": 1
+         *       "admins": []
          *     }
          */
-        AccessLogPage: {
-            items: components["schemas"]["AccessLogEntry"][];
-            pageNumber: number;
-            pageSize: number;
-            /** @description Of the whole list. */
-            totalCount: number;
-        };
-        /**
-         * @example {
-         *       "status": "accepted"
-         *     }
-         */
-        AgreementAnswer: {
-            /** @enum {string} */
-            status: "accepted" | "declined";
-        };
-        /**
-         * @example {
-         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e41",
-         *       "code": "PAY",
-         *       "period": null,
-         *       "title": "Payment responsibility",
-         *       "text": [
-         *         "I will pay tuition and fees by the date on my bill."
-         *       ],
-         *       "dueOn": "2027-01-11",
-         *       "canDecline": false,
-         *       "status": "pending",
-         *       "actedAt": null
-         *     }
-         */
-        Agreement: {
-            /** Format: uuid */
-            id: string;
-            code: string;
-            period: components["schemas"]["Period"] | null;
-            title: string;
-            /** @description Its paragraphs, in plain text. */
-            text: string[];
-            /** Format: date */
-            dueOn: string;
-            canDecline: boolean;
-            /** @enum {string} */
-            status: "pending" | "accepted" | "declined";
-            /** Format: date-time */
-            actedAt: string | null;
-        };
-        GroupFreshness: {
-            /** Format: date-time */
-            asOf: string | null;
-            stale: boolean;
-        };
-        PlanGroup: {
-            id: string;
-            title: string;
-            /** @enum {string} */
-            kind: "core" | "major" | "elective" | "genEd" | "other";
-            /** @enum {string} */
-            rule: "all" | "nCredits" | "nCourses";
-            need: number;
-            /** @description Completed; never more than is needed. */
-            have: number;
-            /** @description Of a choice that has been made, what was chosen alone. */
-            items: {
-                /** @description The public number; null while a pattern is still open. */
-                courseId: string | null;
-                /** @description Numbers separated by commas, * for any letters: HUM-*, PHI-1*. */
-                pattern: string | null;
-                title: string;
-                credits: number;
-                /** @description Counted from 1, the first term here. */
-                suggestedTerm: number | null;
-                /** @enum {string} */
-                state: "completed" | "inProgress" | "planned" | "needed" | "waived";
-                satisfiedBy: {
-                    /** @enum {string} */
-                    kind: "registration" | "transfer";
+        PermissionOverview: {
+            /** @description Every role, also with nothing. */
+            roles: components["schemas"]["RolePermissions"][];
+            permissions: {
+                permission: string;
+                /** @description Whether the caller may give and take it. */
+                mayGrant: boolean;
+                /** @description By name; at most a hundred. */
+                holders: {
                     /** Format: uuid */
-                    id: string;
-                    grade: string | null;
-                } | null;
+                    personId: string;
+                    username: string;
+                    displayName: string;
+                }[];
+                holderCount: number;
             }[];
-        };
-        ProgramPlan: {
-            /** Format: uuid */
-            studentProgramId: string;
-            catalogYear: string;
-            /** @description Always false: the registrar decides. */
-            isOfficial: boolean;
-            creditsRequired: number;
-            earnedCredits: number;
-            inProgressCredits: number;
-            /** @description Neither earned nor under way; what is planned is among it. */
-            remainingCredits: number;
-            /** @description Of the credits required. */
-            percent: number;
-            minGpa: number | null;
-            groups: components["schemas"]["PlanGroup"][];
-        };
-        StudentProgram: {
-            /** Format: uuid */
-            id: string;
-            program: {
+            admins: {
                 /** Format: uuid */
-                id: string;
-                code: string;
-                title: string;
-                credential: components["schemas"]["Code"] | null;
-                academicLevel: components["schemas"]["Code"];
-                department: components["schemas"]["Code"] | null;
-                cipCode: string | null;
-            };
-            /** @enum {string} */
-            objective: "matriculated" | "applied" | "recruited" | "outcome";
-            /** @enum {string} */
-            status: "active" | "inactive" | "complete";
-            statusDetail: components["schemas"]["Code"] | null;
-            isPrimary: boolean;
-            /** Format: date */
-            startOn: string;
-            /** Format: date */
-            endOn: string | null;
-            startTerm: components["schemas"]["Period"] | null;
-            /** Format: date */
-            expectedGraduationOn: string | null;
-            catalogYear: string | null;
-            campus: components["schemas"]["Code"] | null;
-            disciplines: {
-                code: string;
-                title: string;
-                /** @enum {string} */
-                type: "major" | "minor" | "concentration";
-            }[];
-            plan: components["schemas"]["ProgramPlan"] | null;
-        };
-        /**
-         * @example {
-         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e11",
-         *       "person": {
-         *         "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e12",
-         *         "displayName": "Rosa Benavides",
-         *         "email": "rosa.benavides@prairiebend.example",
-         *         "phone": "+13195550100",
-         *         "extension": "4127",
-         *         "office": "Commons 210",
-         *         "photoUrl": null
-         *       },
-         *       "type": {
-         *         "id": "ACA",
-         *         "code": "ACA",
-         *         "title": "Academic advisor"
-         *       },
-         *       "isPrimary": true,
-         *       "program": {
-         *         "id": "AS-PRE",
-         *         "code": "AS-PRE",
-         *         "title": "Pre-Health Professions Transfer"
-         *       },
-         *       "startOn": "2025-08-25",
-         *       "endOn": null,
-         *       "bookingUrl": "https://booking.prairiebend.example/advising"
-         *     }
-         */
-        Advisor: {
-            /** Format: uuid */
-            id: string;
-            person: {
-                /** Format: uuid */
-                id: string;
+                personId: string;
+                username: string;
                 displayName: string;
-                email: string | null;
-                /** @description +13195550114 */
-                phone: string | null;
-                extension: string | null;
-                /** @description Where to find them: Commons 210. */
-                office: string | null;
-                photoUrl: string | null;
-            };
-            type: components["schemas"]["Code"];
-            /** @description The one to ask first. */
-            isPrimary: boolean;
-            program: components["schemas"]["Code"] | null;
-            /** Format: date */
-            startOn: string;
-            /** Format: date */
-            endOn: string | null;
-            /** @description Where an appointment is made. */
-            bookingUrl: string | null;
-        };
-        /**
-         * @example {
-         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d13",
-         *       "referenceId": "PB-2027SP-914207",
-         *       "type": {
-         *         "id": "SEL",
-         *         "code": "SEL",
-         *         "title": "Selective health program"
-         *       },
-         *       "program": [
-         *         {
-         *           "id": "AAS-ADN",
-         *           "code": "AAS-ADN",
-         *           "title": "Nursing (Associate Degree)"
-         *         }
-         *       ],
-         *       "academicPeriod": {
-         *         "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d14",
-         *         "code": "2027SP",
-         *         "title": "Spring 2027",
-         *         "startOn": "2027-01-25",
-         *         "endOn": "2027-05-21"
-         *       },
-         *       "campus": null,
-         *       "appliedOn": "2026-10-06",
-         *       "status": "inReview",
-         *       "decision": null,
-         *       "items": [
-         *         {
-         *           "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d15",
-         *           "type": {
-         *             "id": "IMM",
-         *             "code": "IMM",
-         *             "title": "Immunization records"
-         *           },
-         *           "state": "incomplete",
-         *           "required": true,
-         *           "dueOn": "2026-12-03",
-         *           "receivedOn": null
-         *         }
-         *       ]
-         *     }
-         */
-        Application: {
-            /** Format: uuid */
-            id: string;
-            referenceId: string | null;
-            type: components["schemas"]["Code"] | null;
-            /** @description In the order of the applicant’s choice. */
-            program: components["schemas"]["Code"][];
-            academicPeriod: components["schemas"]["Period"];
-            campus: components["schemas"]["Code"] | null;
-            /** Format: date */
-            appliedOn: string | null;
-            /** @enum {string} */
-            status: "started" | "submitted" | "inReview" | "decisionMade" | "enrolled" | "withdrawn";
-            decision: {
-                type: components["schemas"]["Code"];
-                /** Format: date */
-                on: string | null;
-            } | null;
-            /** @description What is required first, then by due date. */
-            items: {
-                /** Format: uuid */
-                id: string;
-                type: components["schemas"]["Code"];
-                /** @enum {string} */
-                state: "incomplete" | "received" | "waived" | "notReceived";
-                required: boolean;
-                /** Format: date */
-                dueOn: string | null;
-                /** Format: date */
-                receivedOn: string | null;
             }[];
-        };
-        /**
-         * @example {
-         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d17",
-         *       "assessment": {
-         *         "code": "MPL",
-         *         "title": "Math Placement",
-         *         "parentCode": null,
-         *         "min": 0,
-         *         "max": 100
-         *       },
-         *       "takenOn": "2026-05-05",
-         *       "score": "63",
-         *       "numericScore": 63,
-         *       "percentile": null,
-         *       "kind": "placement",
-         *       "status": "active",
-         *       "reported": "official",
-         *       "expiresOn": "2028-05-05",
-         *       "isExpired": false,
-         *       "placesInto": "MAT-130 Trigonometry"
-         *     }
-         */
-        AptitudeScore: {
-            /** Format: uuid */
-            id: string;
-            assessment: {
-                code: string;
-                title: string;
-                /** @description The test that this is a part of. */
-                parentCode: string | null;
-                min: number | null;
-                max: number | null;
-            };
-            /** Format: date */
-            takenOn: string;
-            /** @description Numbers too: a college may give letters. */
-            score: string;
-            numericScore: number | null;
-            percentile: number | null;
-            /** @enum {string} */
-            kind: "placement" | "admission" | "credit" | "language" | "other";
-            /** @enum {string} */
-            status: "active" | "inactive" | "notational";
-            /** @enum {string} */
-            reported: "official" | "unofficial" | "unknown";
-            /** Format: date */
-            expiresOn: string | null;
-            /** @description Whether the day of `expiresOn` is over. */
-            isExpired: boolean;
-            /** @description What the score leads to by the college’s table. */
-            placesInto: string | null;
-        };
-        /**
-         * @example {
-         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d11",
-         *       "account": "print",
-         *       "title": "Print quota",
-         *       "unit": "pages",
-         *       "balanceCents": null,
-         *       "units": 412,
-         *       "asOf": "2026-09-01T10:00:00.000Z"
-         *     }
-         */
-        CardBalance: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            account: "dining" | "print" | "bookstore" | "flex";
-            title: string;
-            /** @enum {string} */
-            unit: "usd" | "pages" | "meals";
-            /** @description Where the unit is usd, else null. */
-            balanceCents: number | null;
-            /** @description Pages or meals left, else null. */
-            units: number | null;
-            /** Format: date-time */
-            asOf: string;
-        };
-        CourseTransfer: {
-            /** Format: uuid */
-            id: string;
-            course: {
-                /** @description May be a generic number such as ELE-000. */
-                id: string;
-                shortTitle: string;
-            };
-            gradeValue: string | null;
-            awardedCredit: number;
-            /** @enum {string} */
-            creditType: "transfer" | "exam" | "exchange" | "workLife" | "institution" | "other";
-            institution: {
-                id: string;
-                title: string;
-            };
-            externalCourse: string | null;
-            academicPeriod: components["schemas"]["Period"] | null;
-            /** Format: date */
-            appliedOn: string | null;
-            status: components["schemas"]["Code"] | null;
-        };
-        GradePointAverage: {
-            /** @enum {string} */
-            source: "all" | "institution" | "transfer";
-            level: components["schemas"]["Code"];
-            value: number | null;
-            attemptedCredits: number;
-            earnedCredits: number;
-            qualityPoints: number;
-            academicPeriod: components["schemas"]["Period"] | null;
-        };
-        Gpas: {
-            cumulative: components["schemas"]["GradePointAverage"][];
-            periods: components["schemas"]["GradePointAverage"][];
-            degrees: components["schemas"]["GradePointAverage"][];
-        };
-        /**
-         * @example {
-         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d16",
-         *       "institution": {
-         *         "id": "BRH",
-         *         "title": "Bluestem Ridge High School",
-         *         "kind": "secondary",
-         *         "ceeb": "990100",
-         *         "city": "Cedar Rapids",
-         *         "state": "IA"
-         *       },
-         *       "from": {
-         *         "year": 2020,
-         *         "month": 8,
-         *         "day": null
-         *       },
-         *       "to": {
-         *         "year": 2024,
-         *         "month": 5,
-         *         "day": null
-         *       },
-         *       "graduatedOn": "2024-05-28",
-         *       "credentials": [
-         *         {
-         *           "title": "High school diploma",
-         *           "earnedOn": "2024-05-28"
-         *         }
-         *       ],
-         *       "gpa": "3.41",
-         *       "credits": null,
-         *       "transcript": "received",
-         *       "transcriptReceivedOn": "2024-06-10"
-         *     }
-         */
-        InstitutionAttended: {
-            /** Format: uuid */
-            id: string;
-            institution: {
-                /** @description The code of the college’s list. */
-                id: string;
-                title: string;
-                /** @enum {string} */
-                kind: "secondary" | "postsecondary";
-                ceeb: string | null;
-                city: string | null;
-                state: string | null;
-            };
-            /** @description As much of a date as is known. */
-            from: {
-                year: number;
-                month: number | null;
-                day: number | null;
-            } | null;
-            /** @description As much of a date as is known. */
-            to: {
-                year: number;
-                month: number | null;
-                day: number | null;
-            } | null;
-            /** Format: date */
-            graduatedOn: string | null;
-            credentials: {
-                title: string;
-                /** Format: date */
-                earnedOn: string | null;
-            }[];
-            /** @description As it stands on the transcript, on whatever scale. */
-            gpa: string | null;
-            credits: number | null;
-            /** @enum {string} */
-            transcript: "notReceived" | "received" | "evaluated" | "unknown";
-            /** Format: date */
-            transcriptReceivedOn: string | null;
-        };
-        Writeback: {
-            /** @enum {string} */
-            state: "none" | "pending" | "synced" | "conflict" | "rejected" | "localOnly";
-            message: string | null;
-            /** Format: date-time */
-            at: string | null;
         };
         /**
          * @example {
@@ -7081,157 +8215,183 @@ export interface components {
                 [key: string]: components["schemas"]["GroupFreshness"];
             };
         };
-        OrientationStep: {
+        /**
+         * @example {
+         *       "personId": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
+         *       "groups": [
+         *         "gpas"
+         *       ]
+         *     }
+         */
+        PersonDataSyncRequest: {
             /** Format: uuid */
-            id: string;
-            /** @description The same for everybody who has this step. */
-            key: string;
-            title: string;
-            description: string | null;
-            /** @description An address, or a path in this app. */
-            url: string | null;
-            required: boolean;
-            /** @enum {string} */
-            state: "todo" | "done" | "waived" | "blocked";
-            /** Format: date-time */
-            doneAt: string | null;
-            /** Format: date */
-            dueOn: string | null;
-            /** @description The college’s systems mark it done; nobody ticks it off. */
-            auto: boolean;
+            personId?: string;
+            personIds?: string[];
+            groups: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms" | "links")[];
         };
-        /** @description Orientation of a new student; nothing is required of whom it does not name. */
-        OrientationData: {
-            required: boolean;
-            academicPeriod: components["schemas"]["Period"] | null;
-            /** @enum {string} */
-            state: "notRequired" | "notStarted" | "inProgress" | "completed";
-            /** Format: date */
-            completedOn: string | null;
-            session: {
+        /**
+         * @example {
+         *       "personId": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
+         *       "groups": [
+         *         "sectionRegistrations"
+         *       ],
+         *       "reason": "Advising appointment"
+         *     }
+         */
+        PersonGroupRequest: {
+            /** Format: uuid */
+            personId: string;
+            groups: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms" | "links")[];
+            /** @description Why the record is opened; kept with the audit of it. */
+            reason?: string;
+        };
+        /**
+         * @description People in the order of last name, first name and id. totalCount is exact up to 10,000, and that where there are more.
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
+         *           "username": "maya.lindgren",
+         *           "displayName": "Maya Lindgren",
+         *           "studentId": "9004217",
+         *           "roles": [
+         *             "student"
+         *           ],
+         *           "homeCampus": {
+         *             "id": "MAIN",
+         *             "code": "MAIN",
+         *             "title": "Main Campus Cedar Rapids"
+         *           },
+         *           "directoryOptOut": false
+         *         }
+         *       ],
+         *       "pageNumber": 1,
+         *       "pageSize": 20,
+         *       "totalCount": 1
+         *     }
+         */
+        PersonPage: {
+            items: components["schemas"]["PersonSummary"][];
+            pageNumber: number;
+            pageSize: number;
+            /** @description Of the whole list. */
+            totalCount: number;
+        };
+        /**
+         * @example {
+         *       "personId": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
+         *       "isAdmin": false,
+         *       "own": [
+         *         {
+         *           "permission": "links.write",
+         *           "grantedAt": "2026-08-03T15:00:00.000Z",
+         *           "grantedBy": "Ruth Halvorsen"
+         *         }
+         *       ],
+         *       "byRole": [
+         *         {
+         *           "role": "advisor",
+         *           "permissions": [
+         *             "person.view"
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        PersonPermissions: {
+            /** Format: uuid */
+            personId: string;
+            /** @description Holds everything while admin mode is on. */
+            isAdmin: boolean;
+            /** @description Given to the person by name. */
+            own: {
+                /** @description Also one that only an older version knew: it can be taken away. */
+                permission: string;
                 /** Format: date-time */
-                startsAt: string;
-                campus: components["schemas"]["Code"];
-                location: string;
-                registered: boolean;
-            } | null;
-            checklist: components["schemas"]["OrientationStep"][];
-        };
-        /**
-         * @example {
-         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d18",
-         *       "chargedOn": "2026-04-08",
-         *       "kind": "tuition",
-         *       "description": "Tuition, 15 credits",
-         *       "amountCents": 298500,
-         *       "academicPeriod": null,
-         *       "dueOn": "2026-08-10",
-         *       "status": "paid"
-         *     }
-         */
-        Charge: {
-            /** Format: uuid */
-            id: string;
-            /** Format: date */
-            chargedOn: string;
-            /** @enum {string} */
-            kind: "tuition" | "fee" | "housing" | "meal" | "other";
-            description: string;
-            /** @description Below zero where a charge is taken back. */
-            amountCents: number;
-            academicPeriod: components["schemas"]["Period"] | null;
-            /** Format: date */
-            dueOn: string | null;
-            /**
-             * @description As the student accounts office states it; null when it does not.
-             * @enum {string|null}
-             */
-            status: "paid" | "partlyPaid" | "unpaid" | null;
-        };
-        /**
-         * @example {
-         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d19",
-         *       "paidOn": "2026-08-08",
-         *       "kind": "cash",
-         *       "description": "Card payment online",
-         *       "amountCents": 298500,
-         *       "academicPeriod": null,
-         *       "status": "posted"
-         *     }
-         */
-        Payment: {
-            /** Format: uuid */
-            id: string;
-            /** Format: date */
-            paidOn: string;
-            /** @enum {string} */
-            kind: "deposit" | "sponsor" | "payroll" | "cash" | "exemption" | "other";
-            description: string;
-            /** @description Below zero for a refund. */
-            amountCents: number;
-            academicPeriod: components["schemas"]["Period"] | null;
-            /**
-             * @description Pending: awarded or announced, not yet paid.
-             * @enum {string}
-             */
-            status: "posted" | "pending";
-        };
-        /**
-         * @example {
-         *       "currency": "USD",
-         *       "balanceCents": 26715,
-         *       "balanceAsOf": "2026-09-01T10:00:00.000Z",
-         *       "dueNowCents": 26715,
-         *       "pastDueCents": 0,
-         *       "nextDueOn": "2026-09-15",
-         *       "paymentPlan": false,
-         *       "installments": [],
-         *       "payUrl": "https://pay.college.example/",
-         *       "charges": [],
-         *       "payments": [],
-         *       "perTerm": []
-         *     }
-         */
-        AccountSummary: {
-            /**
-             * @description Of all amounts here, which are whole cents.
-             * @enum {string}
-             */
-            currency: "USD";
-            /** @description What is owed in all; below zero when the college owes. Stated by the student accounts office, never computed from charges and payments; null when it is not known. */
-            balanceCents: number | null;
-            /** Format: date-time */
-            balanceAsOf: string | null;
-            /** @description As the student accounts office states it; null when it does not. */
-            dueNowCents: number | null;
-            /** @description As the student accounts office states it; null when it does not. */
-            pastDueCents: number | null;
-            /** Format: date */
-            nextDueOn: string | null;
-            paymentPlan: boolean | null;
-            /** @description Of the payment plan, by due date. */
-            installments: {
-                /** Format: date */
-                dueOn: string;
-                /** @description What is due on that day. */
-                amountCents: number;
+                grantedAt: string;
+                /** @description Who gave it in the hub; null: a command, or before this was kept. */
+                grantedBy: string | null;
+            }[];
+            /** @description The roles that they have today, with what each may do. */
+            byRole: {
                 /** @enum {string} */
-                state: "paid" | "due" | "scheduled" | "missed";
+                role: "student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni";
+                permissions: string[];
             }[];
-            /** @description Where to pay. Null when the college has no page for it. */
-            payUrl: string | null;
-            /** @description Newest first. */
-            charges: components["schemas"]["Charge"][];
-            /** @description Newest first. */
-            payments: components["schemas"]["Payment"][];
-            /** @description Activity, not a balance: newest term first. */
-            perTerm: {
-                academicPeriod: components["schemas"]["Period"];
-                /** @description Of all charges for the term. */
-                chargesCents: number;
-                /** @description Of all posted payments for the term, less refunds. */
-                paymentsCents: number;
-            }[];
+        };
+        PersonRef: {
+            /** Format: uuid */
+            id: string;
+            displayName: string;
+            /** @description Null when there is none, or its owner opted out of the directory. */
+            email: string | null;
+        };
+        /**
+         * @example {
+         *       "searchTerms": [
+         *         "lindgren",
+         *         "may"
+         *       ]
+         *     }
+         */
+        PersonSearch: {
+            /** @description Each must begin a word of the name, preferred name, username, student number or e-mail address. Case and diacritics do not matter; there are no wildcards. */
+            searchTerms: string[];
+            paginationOptions?: {
+                /** @default 1 */
+                pageNumber: number;
+                /** @default 20 */
+                pageSize: number;
+            };
+        };
+        /**
+         * @example {
+         *       "id": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
+         *       "username": "maya.lindgren",
+         *       "displayName": "Maya Lindgren",
+         *       "studentId": "9004217",
+         *       "roles": [
+         *         "student"
+         *       ],
+         *       "homeCampus": {
+         *         "id": "MAIN",
+         *         "code": "MAIN",
+         *         "title": "Main Campus Cedar Rapids"
+         *       },
+         *       "directoryOptOut": false
+         *     }
+         */
+        PersonSummary: {
+            /** Format: uuid */
+            id: string;
+            username: string;
+            /** @description Preferred first name and last name. */
+            displayName: string;
+            /** @description Seven digits; leading zeros count. */
+            studentId: string | null;
+            roles: ("student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni")[];
+            homeCampus: components["schemas"]["Code"] | null;
+            /** @description They have asked that nothing about them be disclosed. */
+            directoryOptOut: boolean;
+        };
+        /**
+         * @example {
+         *       "studentId": "9004217"
+         *     }
+         */
+        PersonSyncRequest: {
+            /** Format: uuid */
+            personId?: string;
+            studentId?: string;
+        };
+        /**
+         * @example {
+         *       "address": "maya@example.org"
+         *     }
+         */
+        PersonalEmailChange: {
+            /** @description Not one of the college’s; null removes it. */
+            address: string | null;
         };
         PersonalPriorityRegistration: {
             academicPeriod: components["schemas"]["Period"] | null;
@@ -7243,6 +8403,10 @@ export interface components {
             /** Format: date-time */
             closesAt: string | null;
             windowLabel: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                windowLabel: string;
+            } | null;
             /**
              * @description A slot of the college’s system wins over the hub’s windows.
              * @enum {string}
@@ -7251,963 +8415,55 @@ export interface components {
         };
         /**
          * @example {
-         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e21",
-         *       "program": {
-         *         "id": "AAS-WEL",
-         *         "code": "AAS-WEL",
-         *         "title": "Welding Technology"
-         *       },
-         *       "role": "coordinator",
-         *       "person": {
-         *         "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e22",
-         *         "displayName": "Lowell Ahrens",
-         *         "email": "lowell.ahrens@prairiebend.example"
-         *       },
-         *       "startOn": "2023-08-21",
-         *       "endOn": null
+         *       "url": "/public/v1/configuration/picture/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *       "width": 1200,
+         *       "height": 600
          *     }
          */
-        ProgramRole: {
-            /** Format: uuid */
-            id: string;
-            program: components["schemas"]["Code"];
-            /** @enum {string} */
-            role: "coordinator" | "dean" | "faculty" | "advisor" | "support";
-            person: components["schemas"]["PersonRef"];
-            /** Format: date */
-            startOn: string | null;
-            /** Format: date */
-            endOn: string | null;
+        Picture: {
+            /** @description Where it is, at this site, for ever. */
+            url: string;
+            width: number;
+            height: number;
         };
-        /**
-         * @example {
-         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d12",
-         *       "type": {
-         *         "id": "INS",
-         *         "code": "INS",
-         *         "title": "In-state resident"
-         *       },
-         *       "startOn": "2025-08-25",
-         *       "endOn": null,
-         *       "isCurrent": true,
-         *       "tuitionRateId": null
-         *     }
-         */
-        Residency: {
-            /** Format: uuid */
+        PlanGroup: {
             id: string;
-            type: components["schemas"]["Code"];
-            /** Format: date */
-            startOn: string | null;
-            /** Format: date */
-            endOn: string | null;
-            isCurrent: boolean;
-            /**
-             * Format: uuid
-             * @description The rate that a resident of this type pays today; null when it is no current residency, or the college has set none.
-             */
-            tuitionRateId: string | null;
-        };
-        Restriction: {
-            /** Format: uuid */
-            id: string;
-            type: components["schemas"]["Code"];
-            /** @enum {string} */
-            category: "academic" | "administrative" | "disciplinary" | "financial" | "health";
             title: string;
-            message: string | null;
-            /** Format: date */
-            startOn: string;
-            /** Format: date */
-            endOn: string | null;
-            isActive: boolean;
-            blocksRegistration: boolean;
-            office: {
-                id: string;
-                name: string;
-            } | null;
-            howToResolveUrl: string | null;
-        };
-        Meeting: {
-            /** Format: uuid */
-            id: string;
-            method: components["schemas"]["Code"];
-            /** @description In order; empty: to be announced. */
-            days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
-            startTime: string | null;
-            endTime: string | null;
-            /** Format: date */
-            startOn: string;
-            /** Format: date */
-            endOn: string;
-            room: {
-                number: string;
-                title: string | null;
-            } | null;
-            building: {
-                code: string;
-                title: string;
-                address: string | null;
-                lat: number | null;
-                lng: number | null;
-            } | null;
-            campus: components["schemas"]["Code"];
-            isOnline: boolean;
-            /** @description Days on which it does not meet. */
-            exceptions: string[];
-            /** @description Days and times for people: M W 9:00–9:50 AM. */
-            label: string;
-        };
-        Instructor: {
-            /** Format: uuid */
-            personId: string;
-            displayName: string;
-            /** @description Null when there is none, or its owner opted out of the directory. */
-            email: string | null;
-            isPrimary: boolean;
-        };
-        Credits: {
-            /** @enum {string} */
-            measure: "credit" | "ceu" | "hours";
-            minimum: number;
-            maximum: number | null;
-            increment: number | null;
-        };
-        Section: {
-            /** Format: uuid */
-            id: string;
-            /** @description ENG-105-CRF03 */
-            name: string;
-            number: string;
-            title: string;
-            credits: components["schemas"]["Credits"][];
-            course: {
-                /** @description The public number, ENG-105. */
-                id: string;
-                subject: string;
-                number: string;
-                shortTitle: string;
+            /** @description The same for who reads Spanish; left out: there is English only. */
+            spanish?: {
                 title: string;
             };
-            academicPeriod: components["schemas"]["Period"];
-            term: components["schemas"]["Period"];
-            campus: components["schemas"]["Code"];
             /** @enum {string} */
-            deliveryMode: "inPerson" | "online" | "hybrid" | "virtualLive" | "arranged";
+            kind: "core" | "major" | "elective" | "genEd" | "other";
             /** @enum {string} */
-            status: "open" | "closed" | "pending" | "cancelled";
-            /** Format: date */
-            startOn: string;
-            /** Format: date */
-            endOn: string;
-            /** Format: date */
-            censusOn: string | null;
-            /**
-             * Format: date
-             * @description The last day on which leaving the class is paid back; null where it is not known.
-             */
-            refundOn: string | null;
-            /** Format: date */
-            lastDropOn: string | null;
-            /** Format: date */
-            lastWithdrawOn: string | null;
-            capacity: number | null;
-            enrolled: number | null;
-            waitlist: {
-                max: number;
-                count: number | null;
-            } | null;
-            instructors: components["schemas"]["Instructor"][];
-            /** @description Empty: no set meeting time. */
-            meetings: components["schemas"]["Meeting"][];
-        };
-        Grade: {
-            value: string;
-            isVerified: boolean;
-            /** Format: date */
-            gradedOn: string | null;
-        };
-        Registration: {
-            /** Format: uuid */
-            id: string;
-            status: {
-                code: string;
-                title: string;
-                /** @enum {string} */
-                state: "registered" | "dropped" | "withdrawn" | "cancelled" | "pending" | "transfer";
-                /** Format: date */
-                date: string | null;
-            };
-            finalGrade: components["schemas"]["Grade"] | null;
-            midtermGrade: components["schemas"]["Grade"] | null;
-            /** @enum {string|null} */
-            repeatCode: "R" | null;
-            repeatTreatment: string | null;
-            /** @enum {string|null} */
-            gradingMode: "standard" | "passFail" | "audit" | null;
-            /** @description For who waits for a seat: 1 gets the next one. Null for everybody else, and where the college does not say. */
-            waitlistPlace: number | null;
-            credits: {
-                registered: number;
-                attempted: number | null;
-                earned: number | null;
-                qualityPoints: number | null;
-            };
-            section: components["schemas"]["Section"];
-            /** Format: date */
-            registeredOn: string | null;
-            academicLevel: components["schemas"]["Code"];
-        };
-        /**
-         * @description One area of English (English Language Acquisition).
-         * @example {
-         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e31",
-         *       "area": "writing",
-         *       "level": 4,
-         *       "levelTitle": "High intermediate",
-         *       "takenOn": "2026-01-06",
-         *       "recommendedCourse": {
-         *         "id": "ESL-053",
-         *         "shortTitle": "High-Intermediate Writing"
-         *       },
-         *       "source": "test",
-         *       "status": "current"
-         *     }
-         */
-        SelfAssessment: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            area: "reading" | "writing" | "listening" | "speaking" | "grammar";
-            level: number;
-            levelTitle: string;
-            /** Format: date */
-            takenOn: string;
-            recommendedCourse: {
-                /** @description ESL-053 */
-                id: string;
-                shortTitle: string;
-            } | null;
-            /** @enum {string} */
-            source: "self" | "test" | "interview";
-            /** @enum {string} */
-            status: "current" | "superseded";
-        };
-        ValidStartTerm: {
-            /** Format: uuid */
-            id: string;
-            code: string;
-            title: string;
-            /** Format: date */
-            startOn: string;
-            /** Format: date */
-            applyBy: string | null;
-        };
-        /**
-         * @example {
-         *       "section": {
-         *         "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e51",
-         *         "name": "BIO-168-CRF01"
-         *       },
-         *       "course": {
-         *         "id": "BIO-168",
-         *         "subject": "BIO",
-         *         "number": "168",
-         *         "shortTitle": "Anatomy & Physiology I",
-         *         "title": "Human Anatomy and Physiology I"
-         *       },
-         *       "items": [
-         *         {
-         *           "isbn": "9780000168017",
-         *           "title": "Human Anatomy and Physiology I: Text and Laboratory Guide",
-         *           "author": "N. Halvorsen and P. Adeyemi",
-         *           "edition": "4th",
-         *           "requirement": "required",
-         *           "format": "looseLeaf",
-         *           "priceNewCents": 11850,
-         *           "priceUsedCents": 7900,
-         *           "currency": "USD",
-         *           "url": "https://bookstore.prairiebend.example/items/9780000168017"
-         *         }
-         *       ]
-         *     }
-         */
-        Book: {
-            section: {
-                /** Format: uuid */
-                id: string;
-                /** @description ENG-105-CRF03 */
-                name: string;
-            };
-            course: {
-                /** @description The public number, ENG-105. */
-                id: string;
-                subject: string;
-                number: string;
-                shortTitle: string;
-                title: string;
-            };
-            /** @description Empty: nothing has been announced. */
+            rule: "all" | "nCredits" | "nCourses";
+            need: number;
+            /** @description Completed; never more than is needed. */
+            have: number;
+            /** @description Of a choice that has been made, what was chosen alone. */
             items: {
-                isbn: string | null;
+                /** @description The public number; null while a pattern is still open. */
+                courseId: string | null;
+                /** @description Numbers separated by commas, * for any letters: HUM-*, PHI-1*. */
+                pattern: string | null;
                 title: string;
-                author: string | null;
-                edition: string | null;
-                /**
-                 * @description none: the instructor says that the class needs nothing.
-                 * @enum {string}
-                 */
-                requirement: "required" | "recommended" | "optional" | "none";
+                /** @description The same for who reads Spanish; left out: there is English only. */
+                spanish?: {
+                    title: string;
+                };
+                credits: number;
+                /** @description Counted from 1, the first term here. */
+                suggestedTerm: number | null;
                 /** @enum {string} */
-                format: "hardcover" | "paperback" | "looseLeaf" | "digital" | "accessCode" | "kit" | "none" | "other";
-                /** @description US cents. */
-                priceNewCents: number | null;
-                /** @description US cents. */
-                priceUsedCents: number | null;
-                /** @enum {string} */
-                currency: "USD";
-                /** @description Where it can be bought. */
-                url: string | null;
+                state: "completed" | "inProgress" | "planned" | "needed" | "waived";
+                satisfiedBy: {
+                    /** @enum {string} */
+                    kind: "registration" | "transfer";
+                    /** Format: uuid */
+                    id: string;
+                    grade: string | null;
+                } | null;
             }[];
-        };
-        CalendarInclude: {
-            /** @description Every weekly meeting of what one is registered in. */
-            classes: boolean;
-            /** @description Of each section: the last days to drop and to withdraw, census, its end. */
-            deadlines: boolean;
-            /** @description Dates of the academic calendar, and campus events. */
-            events: boolean;
-        };
-        /**
-         * @example {
-         *       "enabled": true,
-         *       "url": null,
-         *       "createdAt": "2026-08-20T14:02:11.000Z",
-         *       "lastFetchedAt": "2026-08-24T09:00:03.000Z",
-         *       "include": {
-         *         "classes": true,
-         *         "deadlines": true,
-         *         "events": false
-         *       }
-         *     }
-         */
-        CalendarEndpoint: {
-            /** @description Whether there is an address that answers. */
-            enabled: boolean;
-            /** @description The private address: said once, by the change that made it. Only its hash is stored, so that it is null ever after. */
-            url: string | null;
-            /** Format: date-time */
-            createdAt: string | null;
-            /** Format: date-time */
-            lastFetchedAt: string | null;
-            include: components["schemas"]["CalendarInclude"];
-        };
-        /**
-         * @description What is not named stays as it is.
-         * @example {
-         *       "enabled": true
-         *     }
-         * @example {
-         *       "rotate": true
-         *     }
-         * @example {
-         *       "include": {
-         *         "events": true
-         *       }
-         *     }
-         */
-        CalendarEndpointChange: {
-            /** @description True makes an address unless there is one; false takes it away for good. */
-            enabled?: boolean;
-            /**
-             * @description Makes a new address; the old one answers no more.
-             * @enum {boolean}
-             */
-            rotate?: true;
-            include?: {
-                classes?: boolean;
-                deadlines?: boolean;
-                events?: boolean;
-            };
-        };
-        /** @description What held before or holds now: one field has it, by the kind of change. */
-        ChangeFact: {
-            /** @description A hold’s title, a grade, or the status of a section. */
-            value: string | null;
-            cents: number | null;
-            instructors: string[] | null;
-            times: {
-                days: ("MO" | "TU" | "WE" | "TH" | "FR" | "SA" | "SU")[];
-                startTime: string | null;
-                endTime: string | null;
-                /** Format: date */
-                startOn: string;
-                /** Format: date */
-                endOn: string;
-            }[] | null;
-            rooms: {
-                building: string | null;
-                room: string | null;
-                isOnline: boolean;
-            }[] | null;
-            window: {
-                /** Format: date-time */
-                opensAt: string | null;
-                /** Format: date-time */
-                closesAt: string | null;
-            } | null;
-        };
-        /** @description What one sync with the college’s system has changed for a person. */
-        RecordChange: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            kind: "holdAdded" | "holdLifted" | "gradePosted" | "sectionTime" | "sectionRoom" | "sectionInstructor" | "sectionCancelled" | "sectionReinstated" | "registrationWindow" | "balance";
-            /**
-             * Format: uuid
-             * @description The hold, section, registration, slot or account that it is about.
-             */
-            entityId: string;
-            /** @description What people call that; null where there is but one. */
-            subject: string | null;
-            before: components["schemas"]["ChangeFact"] | null;
-            after: components["schemas"]["ChangeFact"] | null;
-            /** Format: date-time */
-            changedAt: string;
-        };
-        /**
-         * @example {
-         *       "seenThrough": null,
-         *       "changes": [
-         *         {
-         *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81",
-         *           "kind": "gradePosted",
-         *           "entityId": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c82",
-         *           "subject": "ENG-105-CRF01 Composition I",
-         *           "before": null,
-         *           "after": {
-         *             "value": "B+",
-         *             "cents": null,
-         *             "instructors": null,
-         *             "times": null,
-         *             "rooms": null,
-         *             "window": null
-         *           },
-         *           "changedAt": "2026-10-19T11:00:00.000Z"
-         *         }
-         *       ]
-         *     }
-         */
-        RecordChanges: {
-            /** Format: date-time */
-            seenThrough: string | null;
-            /** @description Newest first; at most 50 of the last 90 days. */
-            changes: components["schemas"]["RecordChange"][];
-        };
-        /**
-         * @example {
-         *       "seenThrough": "2026-10-19T11:00:00.000Z"
-         *     }
-         */
-        ChangesSeen: {
-            /**
-             * Format: date-time
-             * @description The time of the newest change that was shown.
-             */
-            seenThrough: string;
-        };
-        /**
-         * @example {
-         *       "activeOnly": true
-         *     }
-         */
-        ChoiceListRequest: {
-            /** @description Leaves out what nobody can choose any more. */
-            activeOnly?: boolean;
-        };
-        /**
-         * @example {
-         *       "items": [
-         *         {
-         *           "id": "SHE",
-         *           "code": "SHE",
-         *           "title": "she/her"
-         *         }
-         *       ],
-         *       "source": "csv",
-         *       "allowsNull": true
-         *     }
-         */
-        ChoiceList: {
-            items: components["schemas"]["Code"][];
-            /**
-             * @description Whose list it is.
-             * @enum {string}
-             */
-            source: "ethos" | "csv" | "demo" | "portal";
-            /** @description One may choose to say nothing. */
-            allowsNull: boolean;
-        };
-        /**
-         * @example {
-         *       "order": [
-         *         "upNext",
-         *         "tasks",
-         *         "needsAttention"
-         *       ],
-         *       "hidden": [
-         *         "tasks"
-         *       ]
-         *     }
-         */
-        DashboardLayout: {
-            /** @description The cards from top to bottom. */
-            order: ("needsAttention" | "upNext" | "tasks" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
-            /** @description Those of them that are not shown. */
-            hidden: ("needsAttention" | "upNext" | "tasks" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
-        };
-        /** @description A course that was added, or that differs from the record. */
-        GpaScenarioRow: {
-            /** @description The course’s own; any for a new one. */
-            id: string;
-            courseNumber: string;
-            courseTitle: string;
-            grade: string | null;
-            credits: number | null;
-            /** @enum {string} */
-            type: "new" | "registration" | "transfer";
-            /** @description False for a course that is left out for now. */
-            active: boolean;
-        };
-        GpaTarget: {
-            gpa: number;
-            /** @description Credits still to take. */
-            credits: number;
-        };
-        /**
-         * @example {
-         *       "id": "019a4f91-0000-7aaa-8bbb-0123456789ab",
-         *       "name": "If I get a B in algebra",
-         *       "rows": [
-         *         {
-         *           "id": "019a4f90-0000-7aaa-8bbb-0123456789ab",
-         *           "courseNumber": "MAT-102",
-         *           "courseTitle": "Intermediate Algebra",
-         *           "grade": "B",
-         *           "credits": 4,
-         *           "type": "registration",
-         *           "active": true
-         *         }
-         *       ],
-         *       "target": {
-         *         "gpa": 3,
-         *         "credits": 12
-         *       },
-         *       "version": 1,
-         *       "updatedAt": "2026-11-02T14:00:00.000Z"
-         *     }
-         */
-        GpaScenario: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            rows: components["schemas"]["GpaScenarioRow"][];
-            target: components["schemas"]["GpaTarget"] | null;
-            version: number;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        /**
-         * @example {
-         *       "name": "If I get a B in algebra",
-         *       "rows": [
-         *         {
-         *           "id": "019a4f90-0000-7aaa-8bbb-0123456789ab",
-         *           "courseNumber": "MAT-102",
-         *           "courseTitle": "Intermediate Algebra",
-         *           "grade": "B",
-         *           "credits": 4,
-         *           "type": "registration",
-         *           "active": true
-         *         }
-         *       ],
-         *       "target": {
-         *         "gpa": 3,
-         *         "credits": 12
-         *       }
-         *     }
-         */
-        GpaScenarioWish: {
-            name: string;
-            rows: components["schemas"]["GpaScenarioRow"][];
-            target?: components["schemas"]["GpaTarget"] | null;
-        };
-        /**
-         * @example {
-         *       "name": "Spring plan"
-         *     }
-         */
-        GpaScenarioChange: {
-            name?: string;
-            rows?: components["schemas"]["GpaScenarioRow"][];
-            target?: components["schemas"]["GpaTarget"] | null;
-        };
-        /**
-         * @example {
-         *       "groups": [
-         *         "gpas"
-         *       ]
-         *     }
-         */
-        GroupRequest: {
-            groups: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms" | "links")[];
-        };
-        MineGroup: {
-            data: components["schemas"]["Person"];
-            /** Format: date-time */
-            asOf: string | null;
-            /** @enum {string} */
-            source: "ethos" | "csv" | "demo" | "portal";
-            stale: boolean;
-            refreshing: boolean;
-            partial: boolean;
-            error: {
-                code: string;
-                /** Format: date-time */
-                retryAt: string | null;
-            } | null;
-        };
-        AcademicProgramsGroup: {
-            data: components["schemas"]["StudentProgram"][];
-            /** Format: date-time */
-            asOf: string | null;
-            /** @enum {string} */
-            source: "ethos" | "csv" | "demo" | "portal";
-            stale: boolean;
-            refreshing: boolean;
-            partial: boolean;
-            error: {
-                code: string;
-                /** Format: date-time */
-                retryAt: string | null;
-            } | null;
-        };
-        RestrictionsGroup: {
-            data: components["schemas"]["Restriction"][];
-            /** Format: date-time */
-            asOf: string | null;
-            /** @enum {string} */
-            source: "ethos" | "csv" | "demo" | "portal";
-            stale: boolean;
-            refreshing: boolean;
-            partial: boolean;
-            error: {
-                code: string;
-                /** Format: date-time */
-                retryAt: string | null;
-            } | null;
-        };
-        SectionRegistrationsGroup: {
-            data: components["schemas"]["Registration"][];
-            /** Format: date-time */
-            asOf: string | null;
-            /** @enum {string} */
-            source: "ethos" | "csv" | "demo" | "portal";
-            stale: boolean;
-            refreshing: boolean;
-            partial: boolean;
-            error: {
-                code: string;
-                /** Format: date-time */
-                retryAt: string | null;
-            } | null;
-        };
-        GpasGroup: {
-            data: components["schemas"]["Gpas"];
-            /** Format: date-time */
-            asOf: string | null;
-            /** @enum {string} */
-            source: "ethos" | "csv" | "demo" | "portal";
-            stale: boolean;
-            refreshing: boolean;
-            partial: boolean;
-            error: {
-                code: string;
-                /** Format: date-time */
-                retryAt: string | null;
-            } | null;
-        };
-        CourseTransfersGroup: {
-            data: components["schemas"]["CourseTransfer"][];
-            /** Format: date-time */
-            asOf: string | null;
-            /** @enum {string} */
-            source: "ethos" | "csv" | "demo" | "portal";
-            stale: boolean;
-            refreshing: boolean;
-            partial: boolean;
-            error: {
-                code: string;
-                /** Format: date-time */
-                retryAt: string | null;
-            } | null;
-        };
-        PaymentsGroup: {
-            data: components["schemas"]["AccountSummary"];
-            /** Format: date-time */
-            asOf: string | null;
-            /** @enum {string} */
-            source: "ethos" | "csv" | "demo" | "portal";
-            stale: boolean;
-            refreshing: boolean;
-            partial: boolean;
-            error: {
-                code: string;
-                /** Format: date-time */
-                retryAt: string | null;
-            } | null;
-        };
-        CardBalancesGroup: {
-            data: components["schemas"]["CardBalance"][];
-            /** Format: date-time */
-            asOf: string | null;
-            /** @enum {string} */
-            source: "ethos" | "csv" | "demo" | "portal";
-            stale: boolean;
-            refreshing: boolean;
-            partial: boolean;
-            error: {
-                code: string;
-                /** Format: date-time */
-                retryAt: string | null;
-            } | null;
-        };
-        ResidenciesGroup: {
-            data: components["schemas"]["Residency"][];
-            /** Format: date-time */
-            asOf: string | null;
-            /** @enum {string} */
-            source: "ethos" | "csv" | "demo" | "portal";
-            stale: boolean;
-            refreshing: boolean;
-            partial: boolean;
-            error: {
-                code: string;
-                /** Format: date-time */
-                retryAt: string | null;
-            } | null;
-        };
-        ApplicationsGroup: {
-            data: components["schemas"]["Application"][];
-            /** Format: date-time */
-            asOf: string | null;
-            /** @enum {string} */
-            source: "ethos" | "csv" | "demo" | "portal";
-            stale: boolean;
-            refreshing: boolean;
-            partial: boolean;
-            error: {
-                code: string;
-                /** Format: date-time */
-                retryAt: string | null;
-            } | null;
-        };
-        InstitutionsGroup: {
-            data: components["schemas"]["InstitutionAttended"][];
-            /** Format: date-time */
-            asOf: string | null;
-            /** @enum {string} */
-            source: "ethos" | "csv" | "demo" | "portal";
-            stale: boolean;
-            refreshing: boolean;
-            partial: boolean;
-            error: {
-                code: string;
-                /** Format: date-time */
-                retryAt: string | null;
-            } | null;
-        };
-        AptitudeScoresGroup: {
-            data: components["schemas"]["AptitudeScore"][];
-            /** Format: date-time */
-            asOf: string | null;
-            /** @enum {string} */
-            source: "ethos" | "csv" | "demo" | "portal";
-            stale: boolean;
-            refreshing: boolean;
-            partial: boolean;
-            error: {
-                code: string;
-                /** Format: date-time */
-                retryAt: string | null;
-            } | null;
-        };
-        AdvisorsGroup: {
-            data: components["schemas"]["Advisor"][];
-            /** Format: date-time */
-            asOf: string | null;
-            /** @enum {string} */
-            source: "ethos" | "csv" | "demo" | "portal";
-            stale: boolean;
-            refreshing: boolean;
-            partial: boolean;
-            error: {
-                code: string;
-                /** Format: date-time */
-                retryAt: string | null;
-            } | null;
-        };
-        ProgramRolesGroup: {
-            data: components["schemas"]["ProgramRole"][];
-            /** Format: date-time */
-            asOf: string | null;
-            /** @enum {string} */
-            source: "ethos" | "csv" | "demo" | "portal";
-            stale: boolean;
-            refreshing: boolean;
-            partial: boolean;
-            error: {
-                code: string;
-                /** Format: date-time */
-                retryAt: string | null;
-            } | null;
-        };
-        SelfAssessmentsGroup: {
-            data: components["schemas"]["SelfAssessment"][];
-            /** Format: date-time */
-            asOf: string | null;
-            /** @enum {string} */
-            source: "ethos" | "csv" | "demo" | "portal";
-            stale: boolean;
-            refreshing: boolean;
-            partial: boolean;
-            error: {
-                code: string;
-                /** Format: date-time */
-                retryAt: string | null;
-            } | null;
-        };
-        OrientationDataGroup: {
-            data: components["schemas"]["OrientationData"];
-            /** Format: date-time */
-            asOf: string | null;
-            /** @enum {string} */
-            source: "ethos" | "csv" | "demo" | "portal";
-            stale: boolean;
-            refreshing: boolean;
-            partial: boolean;
-            error: {
-                code: string;
-                /** Format: date-time */
-                retryAt: string | null;
-            } | null;
-        };
-        AgreementsGroup: {
-            data: components["schemas"]["Agreement"][];
-            /** Format: date-time */
-            asOf: string | null;
-            /** @enum {string} */
-            source: "ethos" | "csv" | "demo" | "portal";
-            stale: boolean;
-            refreshing: boolean;
-            partial: boolean;
-            error: {
-                code: string;
-                /** Format: date-time */
-                retryAt: string | null;
-            } | null;
-        };
-        PriorityRegistrationGroup: {
-            data: components["schemas"]["PersonalPriorityRegistration"];
-            /** Format: date-time */
-            asOf: string | null;
-            /** @enum {string} */
-            source: "ethos" | "csv" | "demo" | "portal";
-            stale: boolean;
-            refreshing: boolean;
-            partial: boolean;
-            error: {
-                code: string;
-                /** Format: date-time */
-                retryAt: string | null;
-            } | null;
-        };
-        ValidStartTermsGroup: {
-            data: components["schemas"]["ValidStartTerm"][];
-            /** Format: date-time */
-            asOf: string | null;
-            /** @enum {string} */
-            source: "ethos" | "csv" | "demo" | "portal";
-            stale: boolean;
-            refreshing: boolean;
-            partial: boolean;
-            error: {
-                code: string;
-                /** Format: date-time */
-                retryAt: string | null;
-            } | null;
-        };
-        LinksGroup: {
-            data: components["schemas"]["Link"][];
-            /** Format: date-time */
-            asOf: string | null;
-            /** @enum {string} */
-            source: "ethos" | "csv" | "demo" | "portal";
-            stale: boolean;
-            refreshing: boolean;
-            partial: boolean;
-            error: {
-                code: string;
-                /** Format: date-time */
-                retryAt: string | null;
-            } | null;
-        };
-        /**
-         * @example {
-         *       "personId": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02",
-         *       "groups": {
-         *         "gpas": {
-         *           "data": {
-         *             "cumulative": [],
-         *             "periods": [],
-         *             "degrees": []
-         *           },
-         *           "asOf": "2026-09-01T11:00:00.000Z",
-         *           "source": "csv",
-         *           "stale": false,
-         *           "refreshing": false,
-         *           "partial": false,
-         *           "error": null
-         *         }
-         *       }
-         *     }
-         */
-        MyData: {
-            /** Format: uuid */
-            personId: string;
-            /** @description Those that were asked for, by name. */
-            groups: {
-                mine?: components["schemas"]["MineGroup"];
-                academicPrograms?: components["schemas"]["AcademicProgramsGroup"];
-                restrictions?: components["schemas"]["RestrictionsGroup"];
-                sectionRegistrations?: components["schemas"]["SectionRegistrationsGroup"];
-                gpas?: components["schemas"]["GpasGroup"];
-                courseTransfers?: components["schemas"]["CourseTransfersGroup"];
-                payments?: components["schemas"]["PaymentsGroup"];
-                cardBalances?: components["schemas"]["CardBalancesGroup"];
-                residencies?: components["schemas"]["ResidenciesGroup"];
-                applications?: components["schemas"]["ApplicationsGroup"];
-                institutions?: components["schemas"]["InstitutionsGroup"];
-                aptitudeScores?: components["schemas"]["AptitudeScoresGroup"];
-                advisors?: components["schemas"]["AdvisorsGroup"];
-                programRoles?: components["schemas"]["ProgramRolesGroup"];
-                selfAssessments?: components["schemas"]["SelfAssessmentsGroup"];
-                orientationData?: components["schemas"]["OrientationDataGroup"];
-                agreements?: components["schemas"]["AgreementsGroup"];
-                priorityRegistration?: components["schemas"]["PriorityRegistrationGroup"];
-                validStartTerms?: components["schemas"]["ValidStartTermsGroup"];
-                links?: components["schemas"]["LinksGroup"];
-            };
         };
         /**
          * @example {
@@ -8343,180 +8599,6 @@ export interface components {
         };
         /**
          * @example {
-         *       "college": "Prairie Bend Community College",
-         *       "madeAt": "2026-09-01T15:04:05.000Z",
-         *       "records": {
-         *         "personId": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02",
-         *         "groups": {}
-         *       },
-         *       "preferences": {
-         *         "theme": "dark",
-         *         "language": null,
-         *         "textSize": 100,
-         *         "font": "legible",
-         *         "lineSpacing": "normal",
-         *         "wordSpacing": "normal",
-         *         "letterSpacing": "normal",
-         *         "paragraphSpacing": "normal",
-         *         "highContrast": false,
-         *         "greyscale": false,
-         *         "reduceMotion": false,
-         *         "largeTargets": false,
-         *         "hideGrades": false,
-         *         "sidePanel": "open"
-         *       },
-         *       "dashboard": null,
-         *       "accessLog": {
-         *         "items": [],
-         *         "pageNumber": 1,
-         *         "pageSize": 500,
-         *         "totalCount": 0
-         *       }
-         *     }
-         */
-        MyCopy: {
-            college: string;
-            /** Format: date-time */
-            madeAt: string;
-            records: components["schemas"]["MyData"];
-            preferences: components["schemas"]["Preferences"];
-            dashboard: components["schemas"]["DashboardLayout"] | null;
-            accessLog: components["schemas"]["AccessLogPage"];
-        };
-        /**
-         * @example {
-         *       "id": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
-         *       "username": "maya.lindgren",
-         *       "displayName": "Maya Lindgren",
-         *       "studentId": "9004217",
-         *       "roles": [
-         *         "student"
-         *       ],
-         *       "homeCampus": {
-         *         "id": "MAIN",
-         *         "code": "MAIN",
-         *         "title": "Main Campus Cedar Rapids"
-         *       },
-         *       "directoryOptOut": false
-         *     }
-         */
-        PersonSummary: {
-            /** Format: uuid */
-            id: string;
-            username: string;
-            /** @description Preferred first name and last name. */
-            displayName: string;
-            /** @description Seven digits; leading zeros count. */
-            studentId: string | null;
-            roles: ("student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni")[];
-            homeCampus: components["schemas"]["Code"] | null;
-            /** @description They have asked that nothing about them be disclosed. */
-            directoryOptOut: boolean;
-        };
-        /**
-         * @example {
-         *       "personId": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
-         *       "groups": [
-         *         "sectionRegistrations"
-         *       ],
-         *       "reason": "Advising appointment"
-         *     }
-         */
-        PersonGroupRequest: {
-            /** Format: uuid */
-            personId: string;
-            groups: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms" | "links")[];
-            /** @description Why the record is opened; kept with the audit of it. */
-            reason?: string;
-        };
-        /**
-         * @example {
-         *       "searchTerms": [
-         *         "lindgren",
-         *         "may"
-         *       ]
-         *     }
-         */
-        PersonSearch: {
-            /** @description Each must begin a word of the name, preferred name, username, student number or e-mail address. Case and diacritics do not matter; there are no wildcards. */
-            searchTerms: string[];
-            paginationOptions?: {
-                /** @default 1 */
-                pageNumber: number;
-                /** @default 20 */
-                pageSize: number;
-            };
-        };
-        /**
-         * @description People in the order of last name, first name and id. totalCount is exact up to 10,000, and that where there are more.
-         * @example {
-         *       "items": [
-         *         {
-         *           "id": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
-         *           "username": "maya.lindgren",
-         *           "displayName": "Maya Lindgren",
-         *           "studentId": "9004217",
-         *           "roles": [
-         *             "student"
-         *           ],
-         *           "homeCampus": {
-         *             "id": "MAIN",
-         *             "code": "MAIN",
-         *             "title": "Main Campus Cedar Rapids"
-         *           },
-         *           "directoryOptOut": false
-         *         }
-         *       ],
-         *       "pageNumber": 1,
-         *       "pageSize": 20,
-         *       "totalCount": 1
-         *     }
-         */
-        PersonPage: {
-            items: components["schemas"]["PersonSummary"][];
-            pageNumber: number;
-            pageSize: number;
-            /** @description Of the whole list. */
-            totalCount: number;
-        };
-        /**
-         * @example {
-         *       "genderIdentityId": "NB"
-         *     }
-         */
-        GenderIdentityChange: {
-            /** @description Of the list of gender identities; null says nothing. */
-            genderIdentityId: string | null;
-        };
-        /**
-         * @example {
-         *       "pronounId": "THEY"
-         *     }
-         */
-        PronounChange: {
-            /** @description Of the list of pronouns; null says nothing. */
-            pronounId: string | null;
-        };
-        /**
-         * @example {
-         *       "number": "(319) 555-0123"
-         *     }
-         */
-        MobilePhoneChange: {
-            /** @description As people write it, such as (319) 555-0123; null removes it. */
-            number: string | null;
-        };
-        /**
-         * @example {
-         *       "address": "maya@example.org"
-         *     }
-         */
-        PersonalEmailChange: {
-            /** @description Not one of the college’s; null removes it. */
-            address: string | null;
-        };
-        /**
-         * @example {
          *       "first": "May",
          *       "middle": null
          *     }
@@ -8528,705 +8610,6 @@ export interface components {
             middle?: string | null;
         };
         /**
-         * @example {
-         *       "groups": [
-         *         "sectionRegistrations",
-         *         "restrictions"
-         *       ]
-         *     }
-         */
-        MySyncRequest: {
-            /** @description By name; left out, whatever is no longer fresh. */
-            groups?: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms" | "links")[];
-        };
-        /**
-         * @example {
-         *       "studentId": "9004217"
-         *     }
-         */
-        PersonSyncRequest: {
-            /** Format: uuid */
-            personId?: string;
-            studentId?: string;
-        };
-        /**
-         * @example {
-         *       "personId": "01934d6e-7a10-7c3e-9a52-0f6b1f6f2a11",
-         *       "groups": [
-         *         "gpas"
-         *       ]
-         *     }
-         */
-        PersonDataSyncRequest: {
-            /** Format: uuid */
-            personId?: string;
-            personIds?: string[];
-            groups: ("mine" | "academicPrograms" | "restrictions" | "sectionRegistrations" | "gpas" | "courseTransfers" | "payments" | "cardBalances" | "residencies" | "applications" | "institutions" | "aptitudeScores" | "advisors" | "programRoles" | "selfAssessments" | "orientationData" | "agreements" | "priorityRegistration" | "validStartTerms" | "links")[];
-        };
-        /**
-         * @example {
-         *       "group": "gpas",
-         *       "state": "queued",
-         *       "asOf": "2026-11-02T11:00:00.000Z",
-         *       "nextAllowedAt": "2026-11-02T15:05:00.000Z",
-         *       "reason": null
-         *     }
-         */
-        GroupSync: {
-            group: string;
-            /**
-             * @description Whether it is recent enough, will be fetched, is being fetched, or is not fetched.
-             * @enum {string}
-             */
-            state: "fresh" | "queued" | "running" | "skipped";
-            /** Format: date-time */
-            asOf: string | null;
-            /** Format: date-time */
-            nextAllowedAt: string | null;
-            /** @description Why it is not fetched. */
-            reason: string | null;
-        };
-        /**
-         * @example {
-         *       "runId": "01934d70-11f0-7b21-8c33-5a1e2b3c4d5e",
-         *       "groups": [
-         *         {
-         *           "group": "gpas",
-         *           "state": "queued",
-         *           "asOf": "2026-11-02T11:00:00.000Z",
-         *           "nextAllowedAt": "2026-11-02T15:05:00.000Z",
-         *           "reason": null
-         *         }
-         *       ]
-         *     }
-         */
-        SyncAnswer: {
-            /**
-             * Format: uuid
-             * @description Of what was queued; null when nothing was.
-             */
-            runId: string | null;
-            groups: components["schemas"]["GroupSync"][];
-        };
-        /**
-         * @example {
-         *       "runId": "01934d70-11f0-7b21-8c33-5a1e2b3c4d5e",
-         *       "groups": [
-         *         {
-         *           "group": "gpas",
-         *           "state": "queued",
-         *           "asOf": "2026-11-02T11:00:00.000Z",
-         *           "nextAllowedAt": "2026-11-02T15:05:00.000Z",
-         *           "reason": null
-         *         }
-         *       ],
-         *       "people": []
-         *     }
-         */
-        PeopleSyncAnswer: {
-            /**
-             * Format: uuid
-             * @description Of what was queued; null when nothing was.
-             */
-            runId: string | null;
-            /** @description Of personId; empty for personIds. */
-            groups: components["schemas"]["GroupSync"][];
-            /** @description Those of the people asked for who are on record. */
-            people: {
-                /** Format: uuid */
-                personId: string;
-                groups: components["schemas"]["GroupSync"][];
-            }[];
-        };
-        /**
-         * @example {
-         *       "groups": [
-         *         {
-         *           "group": "gpas",
-         *           "state": "running",
-         *           "asOf": "2026-11-02T11:00:00.000Z",
-         *           "partial": false
-         *         }
-         *       ]
-         *     }
-         */
-        MySyncProgress: {
-            /** @description Those that were ever read for this person alone. */
-            groups: {
-                group: string;
-                /**
-                 * @description Whether it waits, is being read, or could not be read the last time.
-                 * @enum {string}
-                 */
-                state: "idle" | "queued" | "running" | "failed";
-                /** Format: date-time */
-                asOf: string | null;
-                /** @description Only a part of it could be read. */
-                partial: boolean;
-            }[];
-        };
-        /**
-         * @example {
-         *       "program": {
-         *         "id": "019a2b70-5b3c-7aa1-9c44-2f7d6e5b4a30",
-         *         "code": "WELD",
-         *         "title": "Welding Technology",
-         *         "credential": "Diploma"
-         *       },
-         *       "plan": {
-         *         "catalogYear": "2026-27",
-         *         "isOfficial": false,
-         *         "creditsRequired": 42,
-         *         "earnedCredits": 9,
-         *         "inProgressCredits": 6,
-         *         "remainingCredits": 27,
-         *         "percent": 21,
-         *         "minGpa": 2,
-         *         "groups": []
-         *       }
-         *     }
-         */
-        WhatIfPlan: {
-            program: {
-                /** Format: uuid */
-                id: string;
-                code: string;
-                title: string;
-                /** @description As the college calls it. */
-                credential: string | null;
-            };
-            plan: {
-                catalogYear: string;
-                /** @description Always false: the registrar decides. */
-                isOfficial: boolean;
-                creditsRequired: number;
-                earnedCredits: number;
-                inProgressCredits: number;
-                /** @description Neither earned nor under way; what is planned is among it. */
-                remainingCredits: number;
-                /** @description Of the credits required. */
-                percent: number;
-                minGpa: number | null;
-                groups: components["schemas"]["PlanGroup"][];
-            } | null;
-        };
-        /**
-         * @example {
-         *       "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
-         *       "code": "2026FA",
-         *       "title": "Fall 2026",
-         *       "type": "term",
-         *       "parentId": null,
-         *       "precedingId": null,
-         *       "startOn": "2026-08-24",
-         *       "endOn": "2026-12-11",
-         *       "censusDates": [
-         *         "2026-09-11"
-         *       ],
-         *       "registration": "open",
-         *       "registrationOpensAt": "2026-04-01T13:00:00.000Z",
-         *       "registrationClosesAt": null,
-         *       "isOrientation": true,
-         *       "isBookstore": true,
-         *       "weeks": 16,
-         *       "sortKey": "2026-08-24 2026FA"
-         *     }
-         */
-        AcademicPeriod: {
-            /** Format: uuid */
-            id: string;
-            /** @description 2026FA; a session inside it 2026FA-8W1. */
-            code: string;
-            title: string;
-            /** @enum {string} */
-            type: "year" | "term" | "subterm";
-            /** Format: uuid */
-            parentId: string | null;
-            /** Format: uuid */
-            precedingId: string | null;
-            /** Format: date */
-            startOn: string;
-            /** Format: date */
-            endOn: string;
-            censusDates: string[];
-            /** @enum {string} */
-            registration: "open" | "closed";
-            /** Format: date-time */
-            registrationOpensAt: string | null;
-            /** Format: date-time */
-            registrationClosesAt: string | null;
-            isOrientation: boolean;
-            isBookstore: boolean;
-            weeks: number;
-            /** @description Sorts periods by their start, then by their code. */
-            sortKey: string;
-        };
-        /**
-         * @example {
-         *       "types": [
-         *         "term"
-         *       ],
-         *       "startsFrom": "2026-08-01",
-         *       "paginationOptions": {
-         *         "pageSize": 10
-         *       }
-         *     }
-         */
-        AcademicPeriodFilter: {
-            types?: ("year" | "term" | "subterm")[];
-            codes?: string[];
-            /** Format: date */
-            startsFrom?: string;
-            /** Format: date */
-            startsTo?: string;
-            /**
-             * @description What the college says of the period, whatever the hour.
-             * @enum {string}
-             */
-            registration?: "open" | "closed";
-            /** @description True: only those that the caller can register in at this moment, by the period’s window and their own slot. */
-            openForMe?: boolean;
-            paginationOptions?: {
-                /** @default 1 */
-                pageNumber: number;
-                /** @default 20 */
-                pageSize: number;
-            };
-        };
-        /**
-         * @example {
-         *       "items": [
-         *         {
-         *           "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
-         *           "code": "2026FA",
-         *           "title": "Fall 2026",
-         *           "type": "term",
-         *           "parentId": null,
-         *           "precedingId": null,
-         *           "startOn": "2026-08-24",
-         *           "endOn": "2026-12-11",
-         *           "censusDates": [
-         *             "2026-09-11"
-         *           ],
-         *           "registration": "open",
-         *           "registrationOpensAt": "2026-04-01T13:00:00.000Z",
-         *           "registrationClosesAt": null,
-         *           "isOrientation": true,
-         *           "isBookstore": true,
-         *           "weeks": 16,
-         *           "sortKey": "2026-08-24 2026FA"
-         *         }
-         *       ],
-         *       "pageNumber": 1,
-         *       "pageSize": 20,
-         *       "totalCount": 1
-         *     }
-         */
-        AcademicPeriodPage: {
-            items: components["schemas"]["AcademicPeriod"][];
-            pageNumber: number;
-            pageSize: number;
-            /** @description Of the whole list. */
-            totalCount: number;
-        };
-        /**
-         * @example {
-         *       "id": "019a4f81-5b3c-7aa1-9c44-2f7d6e5b4a30",
-         *       "kind": "career",
-         *       "code": "SKILLED-TRADES",
-         *       "title": "Building and skilled trades",
-         *       "description": "Build, wire, weld and keep things running.",
-         *       "icon": "hammer",
-         *       "color": "#b45309",
-         *       "programs": [
-         *         {
-         *           "id": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d77",
-         *           "code": "AAS-WEL",
-         *           "title": "Welding Technology",
-         *           "credential": "Associate of Applied Science",
-         *           "credits": 64,
-         *           "terms": 5,
-         *           "campuses": [
-         *             {
-         *               "code": "MAIN",
-         *               "title": "Main Campus"
-         *             }
-         *           ],
-         *           "startTerms": [
-         *             "fall",
-         *             "spring"
-         *           ]
-         *         }
-         *       ],
-         *       "leadsTo": [
-         *         "Welder",
-         *         "Electrician"
-         *       ],
-         *       "careers": [
-         *         {
-         *           "title": "Welder",
-         *           "wageLowCents": 4200000,
-         *           "wageHighCents": 6100000,
-         *           "wageYear": 2025
-         *         }
-         *       ],
-         *       "universities": [],
-         *       "recruitCode": "TRADES",
-         *       "sortOrder": 30,
-         *       "isActive": true
-         *     }
-         */
-        Pathway: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            kind: "career" | "liberalArts";
-            code: string;
-            title: string;
-            description: string;
-            /** @description Name of an icon of the app. */
-            icon: string | null;
-            /** @description As CSS writes it: #0f766e. */
-            color: string | null;
-            /** @description Those that the college offers now, in its order. */
-            programs: {
-                /** Format: uuid */
-                id: string;
-                code: string;
-                title: string;
-                /** @description As the college calls it. */
-                credential: string | null;
-                /** @description What it takes to finish. */
-                credits: number | null;
-                /** @description How many, when studying full time. */
-                terms: number | null;
-                campuses: {
-                    code: string;
-                    title: string;
-                }[];
-                startTerms: ("fall" | "spring" | "summer")[];
-            }[];
-            /** @description Occupations, or majors at a university. */
-            leadsTo: string[];
-            /** @description With what they pay; careers alone have any. */
-            careers: {
-                title: string;
-                /** @description In cents. */
-                wageLowCents: number | null;
-                /** @description In cents. */
-                wageHighCents: number | null;
-                wageYear: number | null;
-            }[];
-            /** @description To which its courses are matched. */
-            universities: string[];
-            /** @description What admissions calls it. */
-            recruitCode: string | null;
-            sortOrder: number;
-            isActive: boolean;
-        };
-        /**
-         * @example {
-         *       "pathwayId": "019a4f81-5b3c-7aa1-9c44-2f7d6e5b4a30",
-         *       "startTermId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
-         *       "reason": "I would rather work with my hands."
-         *     }
-         */
-        PathwayWish: {
-            /** Format: uuid */
-            pathwayId: string;
-            /** Format: uuid */
-            startTermId: string;
-            reason?: string | null;
-        };
-        /**
-         * @example {
-         *       "requestId": "019a4f90-0000-7aaa-8bbb-0123456789ab",
-         *       "state": "submitted",
-         *       "message": "An advisor will look at it and write to you."
-         *     }
-         */
-        PathwayAnswer: {
-            /** Format: uuid */
-            requestId: string;
-            /** @enum {string} */
-            state: "submitted" | "autoApplied" | "rejected";
-            message: string | null;
-        };
-        /**
-         * @example {
-         *       "requestId": "019a4f81-7777-7aa1-9c44-2f7d6e5b4a31",
-         *       "pathway": {
-         *         "id": "019a4f81-5b3c-7aa1-9c44-2f7d6e5b4a30",
-         *         "code": "HEALTH",
-         *         "title": "Health care"
-         *       },
-         *       "startTerm": {
-         *         "id": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
-         *         "code": "2027SP",
-         *         "title": "Spring 2027",
-         *         "startOn": "2027-01-19"
-         *       },
-         *       "reason": null,
-         *       "state": "submitted",
-         *       "message": null,
-         *       "requestedAt": "2026-11-02T15:00:00.000Z",
-         *       "decidedAt": null
-         *     }
-         */
-        PathwayRequest: {
-            /** Format: uuid */
-            requestId: string;
-            pathway: {
-                /** Format: uuid */
-                id: string;
-                code: string;
-                title: string;
-            };
-            startTerm: {
-                /** Format: uuid */
-                id: string;
-                code: string;
-                title: string;
-                /** Format: date */
-                startOn: string;
-            };
-            reason: string | null;
-            /** @enum {string} */
-            state: "submitted" | "approved" | "autoApplied" | "rejected";
-            message: string | null;
-            /** Format: date-time */
-            requestedAt: string;
-            /** Format: date-time */
-            decidedAt: string | null;
-        };
-        /**
-         * @description `program` is the student’s primary program today, if there is one.
-         * @example {
-         *       "id": "019a4f81-7777-7aa1-9c44-2f7d6e5b4a31",
-         *       "person": {
-         *         "id": "01934d70-22f0-7b21-8c33-5a1e2b3c4d5e",
-         *         "displayName": "Maya Lindgren",
-         *         "email": "m.lindgren@prairiebend.example"
-         *       },
-         *       "studentId": "9004217",
-         *       "program": {
-         *         "code": "AA-LIB",
-         *         "title": "Liberal Arts"
-         *       },
-         *       "pathway": {
-         *         "code": "HEALTH",
-         *         "title": "Health care"
-         *       },
-         *       "startTerm": {
-         *         "code": "2027SP",
-         *         "title": "Spring 2027",
-         *         "startOn": "2027-01-19"
-         *       },
-         *       "reason": "I want to become a nurse.",
-         *       "state": "submitted",
-         *       "message": null,
-         *       "requestedAt": "2026-11-02T15:00:00.000Z",
-         *       "decidedAt": null,
-         *       "decidedBy": null
-         *     }
-         */
-        PathwayChangeRequest: {
-            /** Format: uuid */
-            id: string;
-            person: components["schemas"]["PersonRef"];
-            /** @description Seven digits; leading zeros count. */
-            studentId: string | null;
-            program: {
-                code: string;
-                title: string;
-            } | null;
-            pathway: {
-                code: string;
-                title: string;
-            };
-            startTerm: {
-                code: string;
-                title: string;
-                /** Format: date */
-                startOn: string;
-            };
-            /** @description As the student wrote it. */
-            reason: string | null;
-            /** @enum {string} */
-            state: "submitted" | "approved" | "autoApplied" | "rejected";
-            /** @description What the student was told of the decision. */
-            message: string | null;
-            /** Format: date-time */
-            requestedAt: string;
-            /** Format: date-time */
-            decidedAt: string | null;
-            /** @description Name of who decided; null when nobody has, or has left. */
-            decidedBy: string | null;
-        };
-        /**
-         * @example {
-         *       "items": [
-         *         {
-         *           "id": "019a4f81-7777-7aa1-9c44-2f7d6e5b4a31",
-         *           "person": {
-         *             "id": "01934d70-22f0-7b21-8c33-5a1e2b3c4d5e",
-         *             "displayName": "Maya Lindgren",
-         *             "email": "m.lindgren@prairiebend.example"
-         *           },
-         *           "studentId": "9004217",
-         *           "program": {
-         *             "code": "AA-LIB",
-         *             "title": "Liberal Arts"
-         *           },
-         *           "pathway": {
-         *             "code": "HEALTH",
-         *             "title": "Health care"
-         *           },
-         *           "startTerm": {
-         *             "code": "2027SP",
-         *             "title": "Spring 2027",
-         *             "startOn": "2027-01-19"
-         *           },
-         *           "reason": "I want to become a nurse.",
-         *           "state": "submitted",
-         *           "message": null,
-         *           "requestedAt": "2026-11-02T15:00:00.000Z",
-         *           "decidedAt": null,
-         *           "decidedBy": null
-         *         }
-         *       ],
-         *       "pageNumber": 1,
-         *       "pageSize": 20,
-         *       "totalCount": 1
-         *     }
-         */
-        PathwayChangeRequestPage: {
-            items: components["schemas"]["PathwayChangeRequest"][];
-            pageNumber: number;
-            pageSize: number;
-            /** @description Of the whole list. */
-            totalCount: number;
-        };
-        /**
-         * @example {
-         *       "decision": "decline",
-         *       "message": "Nursing is full until fall. Let us talk."
-         *     }
-         */
-        PathwayDecision: {
-            /** @enum {string} */
-            decision: "approve";
-            /** @description Said to the student. */
-            message: string | null;
-        } | {
-            /** @enum {string} */
-            decision: "decline";
-            /** @description Said to the student. */
-            message: string;
-        };
-        /**
-         * @example {
-         *       "kind": "currentCredit",
-         *       "periodId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
-         *       "code": "2027SP",
-         *       "title": "Spring 2027",
-         *       "until": "2027-01-10"
-         *     }
-         */
-        PeriodOverride: {
-            /**
-             * @description What the term is named for.
-             * @enum {string}
-             */
-            kind: "currentCredit" | "currentBookstore";
-            /** Format: uuid */
-            periodId: string;
-            code: string;
-            title: string;
-            /** Format: date */
-            until: string | null;
-        };
-        /**
-         * @example {
-         *       "overrides": [
-         *         {
-         *           "kind": "currentCredit",
-         *           "periodId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
-         *           "code": "2027SP",
-         *           "title": "Spring 2027",
-         *           "until": "2027-01-10"
-         *         }
-         *       ],
-         *       "answers": {
-         *         "currentCredit": {
-         *           "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
-         *           "code": "2026FA",
-         *           "title": "Fall 2026",
-         *           "type": "term",
-         *           "parentId": null,
-         *           "precedingId": null,
-         *           "startOn": "2026-08-24",
-         *           "endOn": "2026-12-11",
-         *           "censusDates": [
-         *             "2026-09-11"
-         *           ],
-         *           "registration": "open",
-         *           "registrationOpensAt": "2026-04-01T13:00:00.000Z",
-         *           "registrationClosesAt": null,
-         *           "isOrientation": true,
-         *           "isBookstore": true,
-         *           "weeks": 16,
-         *           "sortKey": "2026-08-24 2026FA"
-         *         },
-         *         "currentBookstore": null
-         *       }
-         *     }
-         */
-        PeriodOverrides: {
-            overrides: components["schemas"]["PeriodOverride"][];
-            /** @description What is answered today. */
-            answers: {
-                currentCredit: components["schemas"]["AcademicPeriod"] | null;
-                currentBookstore: components["schemas"]["AcademicPeriod"] | null;
-            };
-        };
-        /**
-         * @example {
-         *       "periodId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
-         *       "until": "2027-01-10"
-         *     }
-         */
-        PeriodOverrideText: {
-            /** Format: uuid */
-            periodId: string;
-            /**
-             * Format: date
-             * @description The last day on which it counts.
-             */
-            until: string | null;
-        };
-        /**
-         * @example {
-         *       "kind": "currentCredit",
-         *       "periodId": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
-         *       "until": null
-         *     }
-         */
-        PeriodOverridePreview: {
-            /**
-             * @description What the term is named for.
-             * @enum {string}
-             */
-            kind: "currentCredit" | "currentBookstore";
-            /**
-             * Format: uuid
-             * @description Null: as the calendar decides.
-             */
-            periodId: string | null;
-            /** Format: date */
-            until: string | null;
-        };
-        /**
          * @description What is answered today: as it is, as it would be, and by the calendar alone.
          * @example {
          *       "now": null,
@@ -9234,6 +8617,9 @@ export interface components {
          *         "id": "01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01",
          *         "code": "2026FA",
          *         "title": "Fall 2026",
+         *         "spanish": {
+         *           "title": "Otoño 2026"
+         *         },
          *         "type": "term",
          *         "parentId": null,
          *         "precedingId": null,
@@ -9257,6 +8643,238 @@ export interface components {
             now: components["schemas"]["AcademicPeriod"] | null;
             planned: components["schemas"]["AcademicPeriod"] | null;
             calendar: components["schemas"]["AcademicPeriod"] | null;
+        };
+        /**
+         * @example {
+         *       "students": 5120,
+         *       "unassigned": 0,
+         *       "inSeveral": 310,
+         *       "groups": [
+         *         {
+         *           "windowId": "019a4fa0-2222-7333-8444-555566667777",
+         *           "students": 412
+         *         }
+         *       ]
+         *     }
+         */
+        PriorityCoverage: {
+            /** @description Everybody who is a student today. */
+            students: number;
+            /** @description Those of them whom no group covers: they could not register first. */
+            unassigned: number;
+            /** @description Those whom more than one covers: the first to open counts. */
+            inSeveral: number;
+            groups: {
+                /** Format: uuid */
+                windowId: string;
+                /** @description Whom it covers. */
+                students: number;
+            }[];
+        };
+        /**
+         * @example {
+         *       "id": "019a4fa0-1111-7222-8333-444455556666",
+         *       "academicPeriod": {
+         *         "id": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
+         *         "code": "2027SP",
+         *         "title": "Spring 2027"
+         *       },
+         *       "title": "Spring 2027 priority registration",
+         *       "message": "Meet your advisor before your window opens.",
+         *       "spanish": {
+         *         "title": "Inscripción prioritaria de Primavera 2027",
+         *         "message": "Hable con su asesor antes de que se abra su turno."
+         *       },
+         *       "isActive": true,
+         *       "windows": [
+         *         {
+         *           "id": "019a4fa0-2222-7333-8444-555566667777",
+         *           "label": "Veterans and military",
+         *           "spanish": {
+         *             "label": "Veteranos y militares"
+         *           },
+         *           "opensAt": "2026-11-02T14:00:00.000Z",
+         *           "closesAt": null,
+         *           "rule": {
+         *             "veteran": true
+         *           },
+         *           "sortOrder": 1
+         *         }
+         *       ],
+         *       "createdBy": null,
+         *       "createdAt": "2026-10-01T15:00:00.000Z",
+         *       "updatedBy": null,
+         *       "updatedAt": "2026-10-12T16:20:00.000Z",
+         *       "version": 3
+         *     }
+         */
+        PriorityRegistration: {
+            /** Format: uuid */
+            id: string;
+            academicPeriod: components["schemas"]["Code"];
+            title: string;
+            isActive: boolean;
+            /** @description In the order of the college. */
+            windows: components["schemas"]["PriorityWindow"][];
+            message: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+                message: string | null;
+            } | null;
+            createdBy: components["schemas"]["PersonRef"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            updatedBy: components["schemas"]["PersonRef"] | null;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+        };
+        /**
+         * @example {
+         *       "message": "Windows moved by a day: the college is closed on Monday."
+         *     }
+         */
+        PriorityRegistrationChange: {
+            /** Format: uuid */
+            academicPeriodId?: string;
+            title?: string;
+            message?: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                message: string | null;
+            } | null;
+            /** @description All of them. One with the id of a window that is there keeps that id. */
+            windows?: {
+                /** Format: uuid */
+                id?: string;
+                label: string;
+                /** @description The same for who reads Spanish; null: there is English only. */
+                spanish?: {
+                    label: string;
+                } | null;
+                /** Format: date-time */
+                opensAt: string;
+                /** Format: date-time */
+                closesAt?: string | null;
+                rule: components["schemas"]["PriorityRule"];
+                sortOrder: number;
+            }[];
+            /**
+             * @description False alone: it is no longer in effect.
+             * @enum {unknown}
+             */
+            isActive?: false;
+        };
+        /**
+         * @example {
+         *       "isActive": true,
+         *       "paginationOptions": {
+         *         "pageNumber": 1,
+         *         "pageSize": 20
+         *       }
+         *     }
+         */
+        PriorityRegistrationFilter: {
+            academicPeriodIds?: string[];
+            isActive?: boolean;
+            paginationOptions?: {
+                /** @default 1 */
+                pageNumber: number;
+                /** @default 20 */
+                pageSize: number;
+            };
+        };
+        PriorityRegistrationGroup: {
+            data: components["schemas"]["PersonalPriorityRegistration"];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "019a4fa0-1111-7222-8333-444455556666",
+         *           "academicPeriod": {
+         *             "id": "019a2b6e-7c11-7f0a-8a51-0c3f6f2f9d10",
+         *             "code": "2027SP",
+         *             "title": "Spring 2027"
+         *           },
+         *           "title": "Spring 2027 priority registration",
+         *           "message": "Meet your advisor before your window opens.",
+         *           "spanish": {
+         *             "title": "Inscripción prioritaria de Primavera 2027",
+         *             "message": "Hable con su asesor antes de que se abra su turno."
+         *           },
+         *           "isActive": true,
+         *           "windows": [
+         *             {
+         *               "id": "019a4fa0-2222-7333-8444-555566667777",
+         *               "label": "Veterans and military",
+         *               "spanish": {
+         *                 "label": "Veteranos y militares"
+         *               },
+         *               "opensAt": "2026-11-02T14:00:00.000Z",
+         *               "closesAt": null,
+         *               "rule": {
+         *                 "veteran": true
+         *               },
+         *               "sortOrder": 1
+         *             }
+         *           ],
+         *           "createdBy": null,
+         *           "createdAt": "2026-10-01T15:00:00.000Z",
+         *           "updatedBy": null,
+         *           "updatedAt": "2026-10-12T16:20:00.000Z",
+         *           "version": 3
+         *         }
+         *       ],
+         *       "pageNumber": 1,
+         *       "pageSize": 20,
+         *       "totalCount": 1
+         *     }
+         */
+        PriorityRegistrationPage: {
+            items: components["schemas"]["PriorityRegistration"][];
+            pageNumber: number;
+            pageSize: number;
+            /** @description Of the whole list. */
+            totalCount: number;
+        };
+        PriorityRule: {
+            minCredits?: number;
+            maxCredits?: number;
+            programIds?: string[];
+            roles?: ("student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni")[];
+            veteran?: boolean;
+            permission?: string;
+        };
+        PriorityWindow: {
+            /** Format: uuid */
+            id: string;
+            label: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                label: string;
+            } | null;
+            /** Format: date-time */
+            opensAt: string;
+            /** Format: date-time */
+            closesAt: string | null;
+            rule: components["schemas"]["PriorityRule"];
+            sortOrder: number;
         };
         /**
          * @example {
@@ -9298,6 +8916,10 @@ export interface components {
                 lines: {
                     /** @description Of the course, or of what is to be chosen. */
                     title: string;
+                    /** @description The same for who reads Spanish; left out: there is English only. */
+                    spanish?: {
+                        title: string;
+                    };
                     /** @description Its public number; null where one chooses. */
                     courseId: string | null;
                     /** @description Courses, or patterns as `HUM-*`, to choose from. */
@@ -9306,33 +8928,633 @@ export interface components {
                 }[];
             }[];
         };
+        ProgramPlan: {
+            /** Format: uuid */
+            studentProgramId: string;
+            catalogYear: string;
+            /** @description Always false: the registrar decides. */
+            isOfficial: boolean;
+            creditsRequired: number;
+            earnedCredits: number;
+            inProgressCredits: number;
+            /** @description Neither earned nor under way; what is planned is among it. */
+            remainingCredits: number;
+            /** @description Of the credits required. */
+            percent: number;
+            minGpa: number | null;
+            groups: components["schemas"]["PlanGroup"][];
+        };
         /**
          * @example {
-         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
-         *       "title": "Paying for college",
-         *       "spanish": {
-         *         "title": "Pagar los estudios"
+         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e21",
+         *       "program": {
+         *         "id": "AAS-WEL",
+         *         "code": "AAS-WEL",
+         *         "title": "Welding Technology"
          *       },
-         *       "icon": "wallet",
-         *       "sortOrder": 20,
-         *       "parentId": null,
-         *       "articleCount": 5
+         *       "role": "coordinator",
+         *       "person": {
+         *         "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e22",
+         *         "displayName": "Lowell Ahrens",
+         *         "email": "lowell.ahrens@prairiebend.example"
+         *       },
+         *       "startOn": "2023-08-21",
+         *       "endOn": null
          *     }
          */
-        SupportCategory: {
+        ProgramRole: {
             /** Format: uuid */
             id: string;
-            title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
+            program: components["schemas"]["Code"];
+            /** @enum {string} */
+            role: "coordinator" | "dean" | "faculty" | "advisor" | "support";
+            person: components["schemas"]["PersonRef"];
+            /** Format: date */
+            startOn: string | null;
+            /** Format: date */
+            endOn: string | null;
+        };
+        ProgramRolesGroup: {
+            data: components["schemas"]["ProgramRole"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
             } | null;
-            icon: string;
-            sortOrder: number;
+        };
+        /**
+         * @example {
+         *       "pronounId": "THEY"
+         *     }
+         */
+        PronounChange: {
+            /** @description Of the list of pronouns; null says nothing. */
+            pronounId: string | null;
+        };
+        /**
+         * @description A browser to which notifications are pushed.
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c73",
+         *       "browser": "Firefox",
+         *       "system": "Windows",
+         *       "createdAt": "2026-10-19T11:00:00.000Z"
+         *     }
+         */
+        PushDevice: {
             /** Format: uuid */
-            parentId: string | null;
-            /** @description Of those that the caller may read. */
-            articleCount: number;
+            id: string;
+            browser: string | null;
+            system: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @description What one sync with the college’s system has changed for a person. */
+        RecordChange: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "holdAdded" | "holdLifted" | "gradePosted" | "sectionTime" | "sectionRoom" | "sectionInstructor" | "sectionCancelled" | "sectionReinstated" | "registrationWindow" | "balance";
+            /**
+             * Format: uuid
+             * @description The hold, section, registration, slot or account that it is about.
+             */
+            entityId: string;
+            /** @description What people call that; null where there is but one. */
+            subject: string | null;
+            /** @description The same for who reads Spanish; left out: there is English only. */
+            spanish?: {
+                subject: string;
+            };
+            before: components["schemas"]["ChangeFact"] | null;
+            after: components["schemas"]["ChangeFact"] | null;
+            /** Format: date-time */
+            changedAt: string;
+        };
+        /**
+         * @example {
+         *       "seenThrough": null,
+         *       "changes": [
+         *         {
+         *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81",
+         *           "kind": "gradePosted",
+         *           "entityId": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c82",
+         *           "subject": "ENG-105-CRF01 Composition I",
+         *           "before": null,
+         *           "after": {
+         *             "value": "B+",
+         *             "cents": null,
+         *             "instructors": null,
+         *             "times": null,
+         *             "rooms": null,
+         *             "window": null
+         *           },
+         *           "changedAt": "2026-10-19T11:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        RecordChanges: {
+            /** Format: date-time */
+            seenThrough: string | null;
+            /** @description Newest first; at most 50 of the last 90 days. */
+            changes: components["schemas"]["RecordChange"][];
+        };
+        /**
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c68",
+         *       "fromPath": "/old-schedule",
+         *       "toPath": "/profile/schedule",
+         *       "version": 1,
+         *       "updatedAt": "2026-10-18T15:20:00.000Z"
+         *     }
+         */
+        Redirect: {
+            /** Format: uuid */
+            id: string;
+            fromPath: string;
+            toPath: string;
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "toPath": "/profile/schedule?view=week"
+         *     }
+         */
+        RedirectChange: {
+            /** @description A path that no page of the app has, without query: `/old-schedule`. */
+            fromPath?: string;
+            /** @description Where it leads, on this site: a path, with its query if it has one. */
+            toPath?: string;
+        };
+        Registration: {
+            /** Format: uuid */
+            id: string;
+            status: {
+                code: string;
+                title: string;
+                /** @enum {string} */
+                state: "registered" | "dropped" | "withdrawn" | "cancelled" | "pending" | "transfer";
+                /** Format: date */
+                date: string | null;
+            };
+            finalGrade: components["schemas"]["Grade"] | null;
+            midtermGrade: components["schemas"]["Grade"] | null;
+            /** @enum {string|null} */
+            repeatCode: "R" | null;
+            repeatTreatment: string | null;
+            /** @enum {string|null} */
+            gradingMode: "standard" | "passFail" | "audit" | null;
+            /** @description For who waits for a seat: 1 gets the next one. Null for everybody else, and where the college does not say. */
+            waitlistPlace: number | null;
+            credits: {
+                registered: number;
+                attempted: number | null;
+                earned: number | null;
+                qualityPoints: number | null;
+            };
+            section: components["schemas"]["Section"];
+            /** Format: date */
+            registeredOn: string | null;
+            academicLevel: components["schemas"]["Code"];
+        };
+        RegistrationBlocker: {
+            /** @enum {string} */
+            kind: "window" | "hold" | "balance" | "placement" | "residency" | "orientation" | "agreement" | "advisor";
+            /** @description For programs and translations: hold.financial, window.notYet … */
+            code: string;
+            title: string;
+            /** @description What is the matter, in plain words. */
+            sentence: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                sentence: string | null;
+            } | null;
+            office: {
+                id: string;
+                name: string;
+                /** @description The same for who reads Spanish; null: there is English only. */
+                spanish?: {
+                    name: string;
+                } | null;
+                phone: string | null;
+                email: string | null;
+            } | null;
+            action: {
+                code: string;
+                label: string;
+                /** @description A path of the app. */
+                path: string;
+            };
+            /** @description What cannot be done because of it. */
+            blocks: string;
+            /** Format: date-time */
+            at: string | null;
+            /** Format: date */
+            dueOn: string | null;
+            amountCents: number | null;
+        };
+        ResidenciesGroup: {
+            data: components["schemas"]["Residency"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "id": "019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2d12",
+         *       "type": {
+         *         "id": "INS",
+         *         "code": "INS",
+         *         "title": "In-state resident"
+         *       },
+         *       "startOn": "2025-08-25",
+         *       "endOn": null,
+         *       "isCurrent": true,
+         *       "tuitionRateId": null
+         *     }
+         */
+        Residency: {
+            /** Format: uuid */
+            id: string;
+            type: components["schemas"]["Code"];
+            /** Format: date */
+            startOn: string | null;
+            /** Format: date */
+            endOn: string | null;
+            isCurrent: boolean;
+            /**
+             * Format: uuid
+             * @description The rate that a resident of this type pays today; null when it is no current residency, or the college has set none.
+             */
+            tuitionRateId: string | null;
+        };
+        Restriction: {
+            /** Format: uuid */
+            id: string;
+            type: components["schemas"]["Code"];
+            /** @enum {string} */
+            category: "academic" | "administrative" | "disciplinary" | "financial" | "health";
+            title: string;
+            message: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                message: string | null;
+            } | null;
+            /** Format: date */
+            startOn: string;
+            /** Format: date */
+            endOn: string | null;
+            isActive: boolean;
+            blocksRegistration: boolean;
+            office: {
+                id: string;
+                name: string;
+                /** @description The same for who reads Spanish; null: there is English only. */
+                spanish?: {
+                    name: string;
+                } | null;
+            } | null;
+            howToResolveUrl: string | null;
+        };
+        RestrictionsGroup: {
+            data: components["schemas"]["Restriction"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "role": "advisor",
+         *       "grants": [
+         *         {
+         *           "permission": "person.view",
+         *           "grantedAt": "2026-08-03T15:00:00.000Z",
+         *           "grantedBy": "Ruth Halvorsen"
+         *         }
+         *       ]
+         *     }
+         */
+        RolePermissions: {
+            /** @enum {string} */
+            role: "student" | "applicant" | "instructor" | "employee" | "advisor" | "alumni";
+            grants: {
+                /** @description Also one that only an older version knew: it can be taken away. */
+                permission: string;
+                /** Format: date-time */
+                grantedAt: string;
+                /** @description Who gave it in the hub; null: a command, or before this was kept. */
+                grantedBy: string | null;
+            }[];
+        };
+        Section: {
+            /** Format: uuid */
+            id: string;
+            /** @description ENG-105-CRF03 */
+            name: string;
+            number: string;
+            title: string;
+            credits: components["schemas"]["Credits"][];
+            course: {
+                /** @description The public number, ENG-105. */
+                id: string;
+                subject: string;
+                number: string;
+                shortTitle: string;
+                title: string;
+            };
+            academicPeriod: components["schemas"]["Period"];
+            term: components["schemas"]["Period"];
+            campus: components["schemas"]["Code"];
+            /** @enum {string} */
+            deliveryMode: "inPerson" | "online" | "hybrid" | "virtualLive" | "arranged";
+            /** @enum {string} */
+            status: "open" | "closed" | "pending" | "cancelled";
+            /** Format: date */
+            startOn: string;
+            /** Format: date */
+            endOn: string;
+            /** Format: date */
+            censusOn: string | null;
+            /**
+             * Format: date
+             * @description The last day on which leaving the class is paid back; null where it is not known.
+             */
+            refundOn: string | null;
+            /** Format: date */
+            lastDropOn: string | null;
+            /** Format: date */
+            lastWithdrawOn: string | null;
+            capacity: number | null;
+            enrolled: number | null;
+            waitlist: {
+                max: number;
+                count: number | null;
+            } | null;
+            instructors: components["schemas"]["Instructor"][];
+            /** @description Empty: no set meeting time. */
+            meetings: components["schemas"]["Meeting"][];
+        };
+        SectionRegistrationsGroup: {
+            data: components["schemas"]["Registration"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        /**
+         * @description One area of English (English Language Acquisition).
+         * @example {
+         *       "id": "01998f4e-5d2a-7c31-8a40-2f6b1c9d0e31",
+         *       "area": "writing",
+         *       "level": 4,
+         *       "levelTitle": "High intermediate",
+         *       "takenOn": "2026-01-06",
+         *       "recommendedCourse": {
+         *         "id": "ESL-053",
+         *         "shortTitle": "High-Intermediate Writing"
+         *       },
+         *       "source": "test",
+         *       "status": "current"
+         *     }
+         */
+        SelfAssessment: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            area: "reading" | "writing" | "listening" | "speaking" | "grammar";
+            level: number;
+            levelTitle: string;
+            /** @description The same for who reads Spanish; left out: there is English only. */
+            spanish?: {
+                levelTitle: string;
+            };
+            /** Format: date */
+            takenOn: string;
+            recommendedCourse: {
+                /** @description ESL-053 */
+                id: string;
+                shortTitle: string;
+            } | null;
+            /** @enum {string} */
+            source: "self" | "test" | "interview";
+            /** @enum {string} */
+            status: "current" | "superseded";
+        };
+        SelfAssessmentsGroup: {
+            data: components["schemas"]["SelfAssessment"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "fromPath": "/old-schedule",
+         *       "toPath": "/profile/schedule",
+         *       "isReplaced": false
+         *     }
+         */
+        SetRedirect: {
+            fromPath: string;
+            toPath: string;
+            /** @description An admin’s redirect goes before it. */
+            isReplaced: boolean;
+        };
+        /**
+         * @example {
+         *       "authenticated": true,
+         *       "expiresAt": "2026-09-01T19:00:00.000Z"
+         *     }
+         */
+        SignInState: {
+            authenticated: boolean;
+            /**
+             * Format: date-time
+             * @description When the session or token ends if it is not used again; null for a stranger.
+             */
+            expiresAt: string | null;
+        };
+        StuckChange: {
+            /** Format: uuid */
+            id: string;
+            person: components["schemas"]["PersonRef"];
+            /** @enum {string} */
+            field: "preferredName" | "genderIdentity" | "genderPronoun" | "mobilePhone" | "personalEmail";
+            /**
+             * @description Given up, or kept here alone because the college’s system does not permit it.
+             * @enum {string}
+             */
+            state: "dead" | "localOnly";
+            /** @description What went wrong last, such as `unavailable` or `forbidden`. */
+            problem: string | null;
+            attempts: number;
+            /** Format: date-time */
+            requestedAt: string;
+        };
+        /**
+         * @example {
+         *       "onTheirWay": 3,
+         *       "total": 1,
+         *       "items": [
+         *         {
+         *           "id": "01934d70-11f0-7b21-8c33-5a1e2b3c4d5e",
+         *           "person": {
+         *             "id": "01934d70-22f0-7b21-8c33-5a1e2b3c4d5e",
+         *             "displayName": "Maya Lindgren",
+         *             "email": "m.lindgren@prairiebend.example"
+         *           },
+         *           "field": "mobilePhone",
+         *           "state": "dead",
+         *           "problem": "unavailable",
+         *           "attempts": 6,
+         *           "requestedAt": "2026-11-02T08:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        StuckChanges: {
+            /** @description Changes that are still to be delivered. */
+            onTheirWay: number;
+            /** @description Of all that are stuck. */
+            total: number;
+            /** @description The first two hundred, oldest first. */
+            items: components["schemas"]["StuckChange"][];
+        };
+        /**
+         * @example {
+         *       "onTheirWay": 3,
+         *       "problem": null,
+         *       "total": 1,
+         *       "items": [
+         *         {
+         *           "id": "01934d70-11f0-7b21-8c33-5a1e2b3c4d60",
+         *           "person": {
+         *             "id": "01934d70-22f0-7b21-8c33-5a1e2b3c4d5e",
+         *             "displayName": "Maya Lindgren",
+         *             "email": "m.lindgren@prairiebend.example"
+         *           },
+         *           "channel": "email",
+         *           "kind": "hold",
+         *           "problem": "refused",
+         *           "attempts": 1,
+         *           "createdAt": "2026-11-02T08:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        StuckDeliveries: {
+            /** @description Still to be sent. */
+            onTheirWay: number;
+            /** @description Why what is still to be sent was not taken last; null: nothing is known to be wrong. */
+            problem: string | null;
+            /** @description Of all that could not be sent. */
+            total: number;
+            /** @description The first two hundred, oldest first. */
+            items: components["schemas"]["StuckDelivery"][];
+        };
+        StuckDelivery: {
+            /** Format: uuid */
+            id: string;
+            person: components["schemas"]["PersonRef"];
+            /** @enum {string} */
+            channel: "email" | "push";
+            /** @enum {string} */
+            kind: "hold" | "payment" | "registration" | "orientation" | "agreement" | "system" | "message" | "alert" | "emergency";
+            /** @description What went wrong last, such as `refused` or `unreachable`. */
+            problem: string | null;
+            attempts: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        StudentProgram: {
+            /** Format: uuid */
+            id: string;
+            program: {
+                /** Format: uuid */
+                id: string;
+                code: string;
+                title: string;
+                /** @description The same for who reads Spanish; left out: there is English only. */
+                spanish?: {
+                    title: string;
+                };
+                credential: components["schemas"]["Code"] | null;
+                academicLevel: components["schemas"]["Code"];
+                department: components["schemas"]["Code"] | null;
+                cipCode: string | null;
+            };
+            /** @enum {string} */
+            objective: "matriculated" | "applied" | "recruited" | "outcome";
+            /** @enum {string} */
+            status: "active" | "inactive" | "complete";
+            statusDetail: components["schemas"]["Code"] | null;
+            isPrimary: boolean;
+            /** Format: date */
+            startOn: string;
+            /** Format: date */
+            endOn: string | null;
+            startTerm: components["schemas"]["Period"] | null;
+            /** Format: date */
+            expectedGraduationOn: string | null;
+            catalogYear: string | null;
+            campus: components["schemas"]["Code"] | null;
+            disciplines: {
+                code: string;
+                title: string;
+                /** @description The same for who reads Spanish; left out: there is English only. */
+                spanish?: {
+                    title: string;
+                };
+                /** @enum {string} */
+                type: "major" | "minor" | "concentration";
+            }[];
+            plan: components["schemas"]["ProgramPlan"] | null;
         };
         /**
          * @example {
@@ -9410,6 +9632,91 @@ export interface components {
             isHelpfulToMe: boolean | null;
         };
         /**
+         * @example {
+         *       "isPublished": false
+         *     }
+         */
+        SupportArticleChange: {
+            title?: string;
+            summary?: string;
+            /** @description Markdown. */
+            body?: string;
+            tags?: string[];
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+                summary: string;
+                /** @description Markdown. */
+                body: string;
+                tags: string[];
+            } | null;
+            categoryIds?: string[];
+            /** @description Whether strangers may read it. */
+            isPublic?: boolean;
+            audience?: components["schemas"]["Audience"];
+            owner?: string | null;
+            /** Format: date */
+            reviewedOn?: string | null;
+            relatedLinks?: {
+                title: string;
+                /** @description Another site over https, or a path of the app. */
+                url: string;
+            }[];
+            sortOrder?: number;
+            /** @description Unpublished, nobody but its editors reads it. */
+            isPublished?: boolean;
+        };
+        /**
+         * @example {
+         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
+         *       "title": "Paying for college",
+         *       "spanish": {
+         *         "title": "Pagar los estudios"
+         *       },
+         *       "icon": "wallet",
+         *       "sortOrder": 20,
+         *       "parentId": null,
+         *       "articleCount": 5
+         *     }
+         */
+        SupportCategory: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                title: string;
+            } | null;
+            icon: string;
+            sortOrder: number;
+            /** Format: uuid */
+            parentId: string | null;
+            /** @description Of those that the caller may read. */
+            articleCount: number;
+        };
+        /**
+         * @example {
+         *       "title": "Paying for college",
+         *       "spanish": {
+         *         "title": "Pagar los estudios"
+         *       },
+         *       "icon": "wallet",
+         *       "sortOrder": 20,
+         *       "parentId": null
+         *     }
+         */
+        SupportCategoryText: {
+            title: string;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                title: string;
+            } | null;
+            icon: string;
+            sortOrder: number;
+            /** Format: uuid */
+            parentId: string | null;
+        };
+        /**
          * @description Answers to questions, and the headings that they stand under.
          * @example {
          *       "categories": [
@@ -9473,327 +9780,190 @@ export interface components {
         };
         /**
          * @example {
-         *       "isHelpful": true
-         *     }
-         */
-        HelpfulAnswer: {
-            isHelpful: boolean;
-        };
-        /**
-         * @example {
-         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
-         *       "title": "Paying for college",
-         *       "spanish": {
-         *         "title": "Pagar los estudios"
-         *       },
-         *       "icon": "wallet",
-         *       "sortOrder": 20,
-         *       "parentId": null,
-         *       "version": 1,
-         *       "updatedAt": "2026-08-03T15:00:00.000Z"
-         *     }
-         */
-        ManagedSupportCategory: {
-            /** Format: uuid */
-            id: string;
-            title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-            } | null;
-            icon: string;
-            sortOrder: number;
-            /** Format: uuid */
-            parentId: string | null;
-            /** @description For If-Match, in quotation marks. */
-            version: number;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        /**
-         * @example {
-         *       "title": "Paying for college",
-         *       "spanish": {
-         *         "title": "Pagar los estudios"
-         *       },
-         *       "icon": "wallet",
-         *       "sortOrder": 20,
-         *       "parentId": null
-         *     }
-         */
-        SupportCategoryText: {
-            title: string;
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-            } | null;
-            icon: string;
-            sortOrder: number;
-            /** Format: uuid */
-            parentId: string | null;
-        };
-        /**
-         * @example {
-         *       "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81",
-         *       "slug": "pay-your-bill",
-         *       "title": "How do I pay my bill?",
-         *       "summary": "Online, by phone, or at Student Accounts.",
-         *       "body": "Open [Billing](/profile/billing).",
-         *       "spanish": {
-         *         "title": "¿Cómo pago mi cuenta?",
-         *         "summary": "En línea, por teléfono o en Student Accounts.",
-         *         "body": "Abra [Facturación](/profile/billing).",
-         *         "tags": [
-         *           "pago",
-         *           "matrícula"
-         *         ]
-         *       },
-         *       "categoryIds": [
-         *         "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
-         *       ],
-         *       "tags": [
-         *         "payment",
-         *         "tuition"
-         *       ],
-         *       "isPublic": true,
-         *       "audience": [],
-         *       "owner": "Student Accounts",
-         *       "reviewedOn": "2026-08-03",
-         *       "relatedLinks": [
+         *       "runId": "01934d70-11f0-7b21-8c33-5a1e2b3c4d5e",
+         *       "groups": [
          *         {
-         *           "title": "Payment plans",
-         *           "url": "/profile/billing"
-         *         }
-         *       ],
-         *       "sortOrder": 20,
-         *       "isPublished": true,
-         *       "helpfulCount": 12,
-         *       "unhelpfulCount": 2,
-         *       "version": 3,
-         *       "updatedAt": "2026-08-03T15:00:00.000Z"
-         *     }
-         */
-        ManagedSupportArticle: {
-            /** Format: uuid */
-            id: string;
-            /** @description For addresses; stays when the title changes. */
-            slug: string;
-            title: string;
-            summary: string;
-            /** @description Markdown. */
-            body: string;
-            tags: string[];
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish: {
-                title: string;
-                summary: string;
-                /** @description Markdown. */
-                body: string;
-                tags: string[];
-            } | null;
-            categoryIds: string[];
-            /** @description Whether strangers may read it. */
-            isPublic: boolean;
-            audience: components["schemas"]["Audience"];
-            owner: string | null;
-            /** Format: date */
-            reviewedOn: string | null;
-            relatedLinks: {
-                title: string;
-                /** @description Another site over https, or a path of the app. */
-                url: string;
-            }[];
-            sortOrder: number;
-            /** @description Unpublished, nobody but its editors reads it. */
-            isPublished: boolean;
-            helpfulCount: number;
-            unhelpfulCount: number;
-            /** @description For If-Match, in quotation marks. */
-            version: number;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        /**
-         * @example {
-         *       "title": "How do I pay my bill?",
-         *       "summary": "Online, by phone, or at Student Accounts.",
-         *       "body": "Open [Billing](/profile/billing).",
-         *       "spanish": {
-         *         "title": "¿Cómo pago mi cuenta?",
-         *         "summary": "En línea, por teléfono o en Student Accounts.",
-         *         "body": "Abra [Facturación](/profile/billing).",
-         *         "tags": [
-         *           "pago",
-         *           "matrícula"
-         *         ]
-         *       },
-         *       "categoryIds": [
-         *         "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
-         *       ],
-         *       "tags": [
-         *         "payment",
-         *         "tuition"
-         *       ],
-         *       "isPublic": true,
-         *       "audience": [],
-         *       "owner": "Student Accounts",
-         *       "reviewedOn": "2026-08-03",
-         *       "relatedLinks": [
-         *         {
-         *           "title": "Payment plans",
-         *           "url": "/profile/billing"
-         *         }
-         *       ],
-         *       "sortOrder": 20,
-         *       "isPublished": true
-         *     }
-         */
-        NewSupportArticle: {
-            title: string;
-            summary: string;
-            /** @description Markdown. */
-            body: string;
-            tags: string[];
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                summary: string;
-                /** @description Markdown. */
-                body: string;
-                tags: string[];
-            } | null;
-            categoryIds: string[];
-            /** @description Whether strangers may read it. */
-            isPublic: boolean;
-            audience: components["schemas"]["Audience"];
-            owner: string | null;
-            /** Format: date */
-            reviewedOn: string | null;
-            relatedLinks: {
-                title: string;
-                /** @description Another site over https, or a path of the app. */
-                url: string;
-            }[];
-            sortOrder: number;
-            /** @description Unpublished, nobody but its editors reads it. */
-            isPublished: boolean;
-        };
-        /**
-         * @example {
-         *       "isPublished": false
-         *     }
-         */
-        SupportArticleChange: {
-            title?: string;
-            summary?: string;
-            /** @description Markdown. */
-            body?: string;
-            tags?: string[];
-            /** @description The same for who reads Spanish; null: there is English only. */
-            spanish?: {
-                title: string;
-                summary: string;
-                /** @description Markdown. */
-                body: string;
-                tags: string[];
-            } | null;
-            categoryIds?: string[];
-            /** @description Whether strangers may read it. */
-            isPublic?: boolean;
-            audience?: components["schemas"]["Audience"];
-            owner?: string | null;
-            /** Format: date */
-            reviewedOn?: string | null;
-            relatedLinks?: {
-                title: string;
-                /** @description Another site over https, or a path of the app. */
-                url: string;
-            }[];
-            sortOrder?: number;
-            /** @description Unpublished, nobody but its editors reads it. */
-            isPublished?: boolean;
-        };
-        /**
-         * @example {
-         *       "categories": [
-         *         {
-         *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80",
-         *           "title": "Paying for college",
-         *           "spanish": {
-         *             "title": "Pagar los estudios"
-         *           },
-         *           "icon": "wallet",
-         *           "sortOrder": 20,
-         *           "parentId": null,
-         *           "version": 1,
-         *           "updatedAt": "2026-08-03T15:00:00.000Z"
-         *         }
-         *       ],
-         *       "articles": [
-         *         {
-         *           "id": "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c81",
-         *           "slug": "pay-your-bill",
-         *           "title": "How do I pay my bill?",
-         *           "summary": "Online, by phone, or at Student Accounts.",
-         *           "body": "Open [Billing](/profile/billing).",
-         *           "spanish": {
-         *             "title": "¿Cómo pago mi cuenta?",
-         *             "summary": "En línea, por teléfono o en Student Accounts.",
-         *             "body": "Abra [Facturación](/profile/billing).",
-         *             "tags": [
-         *               "pago",
-         *               "matrícula"
-         *             ]
-         *           },
-         *           "categoryIds": [
-         *             "0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c80"
-         *           ],
-         *           "tags": [
-         *             "payment",
-         *             "tuition"
-         *           ],
-         *           "isPublic": true,
-         *           "audience": [],
-         *           "owner": "Student Accounts",
-         *           "reviewedOn": "2026-08-03",
-         *           "relatedLinks": [
-         *             {
-         *               "title": "Payment plans",
-         *               "url": "/profile/billing"
-         *             }
-         *           ],
-         *           "sortOrder": 20,
-         *           "isPublished": true,
-         *           "helpfulCount": 12,
-         *           "unhelpfulCount": 2,
-         *           "version": 3,
-         *           "updatedAt": "2026-08-03T15:00:00.000Z"
+         *           "group": "gpas",
+         *           "state": "queued",
+         *           "asOf": "2026-11-02T11:00:00.000Z",
+         *           "nextAllowedAt": "2026-11-02T15:05:00.000Z",
+         *           "reason": null
          *         }
          *       ]
          *     }
          */
-        ManagedSupport: {
-            categories: components["schemas"]["ManagedSupportCategory"][];
-            /** @description In order of their titles. */
-            articles: components["schemas"]["ManagedSupportArticle"][];
+        SyncAnswer: {
+            /**
+             * Format: uuid
+             * @description Of what was queued; null when nothing was.
+             */
+            runId: string | null;
+            groups: components["schemas"]["GroupSync"][];
         };
         /**
          * @example {
-         *       "body": "Open **Billing**."
+         *       "source": {
+         *         "kind": "csv",
+         *         "title": "Prairie Bend export",
+         *         "readsPeople": true
+         *       },
+         *       "load": {
+         *         "level": 0,
+         *         "waiting": 0,
+         *         "oldestSeconds": 0,
+         *         "blockedSeconds": 0,
+         *         "changesWaiting": null
+         *       },
+         *       "jobs": [
+         *         {
+         *           "name": "tellOfHolds",
+         *           "isScheduled": true,
+         *           "runningSince": null,
+         *           "progress": null,
+         *           "lastStartedAt": "2026-11-02T11:30:00.000Z",
+         *           "lastEndedAt": "2026-11-02T11:30:01.000Z",
+         *           "nextRunAt": "2026-11-03T11:30:00.000Z",
+         *           "lastCounts": {
+         *             "told": 4,
+         *             "putAway": 1
+         *           },
+         *           "lastError": null,
+         *           "lastFailedAt": null
+         *         }
+         *       ],
+         *       "runs": [
+         *         {
+         *           "id": "01934d70-11f0-7b21-8c33-5a1e2b3c4d5e",
+         *           "kind": "csv",
+         *           "lane": "bulk",
+         *           "state": "partial",
+         *           "startedAt": "2026-11-02T08:00:00.000Z",
+         *           "endedAt": "2026-11-02T08:00:41.000Z",
+         *           "waiting": 0,
+         *           "setAside": 3,
+         *           "error": null
+         *         }
+         *       ]
          *     }
          */
-        MarkdownText: {
-            /** @description Markdown. */
-            body: string;
+        SyncOverview: {
+            source: {
+                /** @enum {string} */
+                kind: "demo" | "csv" | "ethos";
+                title: string;
+                /** @description Whether one person can be read again. */
+                readsPeople: boolean;
+            } | null;
+            load: {
+                /** @description How much is asked of the college’s system: 0 all, 1 less often, 2 only who is here, 3 nothing, 4 nothing, it is down. */
+                level: number;
+                waiting: number;
+                oldestSeconds: number;
+                blockedSeconds: number;
+                changesWaiting: number | null;
+            };
+            jobs: components["schemas"]["HubJob"][];
+            /** @description The last fifty, newest first. */
+            runs: components["schemas"]["SyncRun"][];
         };
         /**
          * @example {
-         *       "html": "<p>Open <strong>Billing</strong>.</p>"
+         *       "id": "01934d70-11f0-7b21-8c33-5a1e2b3c4d5e",
+         *       "kind": "csv",
+         *       "lane": "bulk",
+         *       "state": "partial",
+         *       "startedAt": "2026-11-02T08:00:00.000Z",
+         *       "endedAt": "2026-11-02T08:00:41.000Z",
+         *       "waiting": 0,
+         *       "setAside": 3,
+         *       "error": null
          *     }
          */
-        MarkdownPreview: {
-            /** @description Sanitised: what readers see. */
-            html: string;
+        SyncRun: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description One or some people, everything, what has changed, files, or some kinds of records.
+             * @enum {string}
+             */
+            kind: "person" | "bulk" | "changes" | "csv" | "part";
+            /** @enum {string} */
+            lane: "interactive" | "staff" | "change" | "bulk";
+            /** @enum {string} */
+            state: "running" | "ok" | "unchanged" | "partial" | "rejected" | "failed";
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** @description Groups of people that are still to be read. */
+            waiting: number;
+            /** @description Rows that could not be used. */
+            setAside: number;
+            /** @description Why nothing or not everything was kept. */
+            error: string | null;
+        };
+        /**
+         * @example {
+         *       "run": {
+         *         "id": "01934d70-11f0-7b21-8c33-5a1e2b3c4d5e",
+         *         "kind": "csv",
+         *         "lane": "bulk",
+         *         "state": "partial",
+         *         "startedAt": "2026-11-02T08:00:00.000Z",
+         *         "endedAt": "2026-11-02T08:00:41.000Z",
+         *         "waiting": 0,
+         *         "setAside": 3,
+         *         "error": null
+         *       },
+         *       "items": [
+         *         {
+         *           "resource": "person",
+         *           "state": "ok",
+         *           "read": 3,
+         *           "inserted": 3,
+         *           "updated": 0,
+         *           "unchanged": 0,
+         *           "removed": 0,
+         *           "setAside": 0,
+         *           "errorKind": null
+         *         }
+         *       ],
+         *       "setAside": [
+         *         {
+         *           "resource": "users.csv",
+         *           "line": 14,
+         *           "sisId": "u14",
+         *           "field": "birthDate",
+         *           "reason": "not a date (YYYY-MM-DD)",
+         *           "sample": "99/99/9999"
+         *         }
+         *       ]
+         *     }
+         */
+        SyncRunDetails: {
+            run: components["schemas"]["SyncRun"];
+            items: {
+                resource: string;
+                /** @enum {string} */
+                state: "ok" | "partial" | "failed" | "skipped";
+                read: number;
+                inserted: number;
+                updated: number;
+                unchanged: number;
+                removed: number;
+                setAside: number;
+                errorKind: string | null;
+            }[];
+            /** @description The first two hundred. */
+            setAside: {
+                resource: string;
+                line: number | null;
+                sisId: string | null;
+                field: string | null;
+                reason: string;
+                /** @description Its shape alone: letters and digits are replaced. */
+                sample: string | null;
+            }[];
         };
         /**
          * @description `recordsAsOf` is when everybody’s records, or what had changed, were last read.
@@ -9816,6 +9986,175 @@ export interface components {
             records: "working" | "busy" | "late" | "down" | null;
             /** Format: date-time */
             recordsAsOf: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "019a4f70-11aa-7c0e-b1d2-6a1f0b2c3d4e",
+         *       "academicYear": "2026-27",
+         *       "residency": "inState",
+         *       "deliveryMode": "any",
+         *       "perCreditCents": 19800,
+         *       "feePerCreditCents": 1350,
+         *       "effectiveFrom": "2026-07-01",
+         *       "effectiveTo": "2027-06-30",
+         *       "isActive": true,
+         *       "note": "Health insurance is billed separately.",
+         *       "spanish": {
+         *         "note": "El seguro médico se cobra aparte."
+         *       },
+         *       "currency": "USD",
+         *       "version": 1,
+         *       "updatedAt": "2026-05-04T14:30:00.000Z"
+         *     }
+         */
+        TuitionRate: {
+            /** Format: uuid */
+            id: string;
+            /** @description July to June, named by its two years: 2026-27. */
+            academicYear: string;
+            /** @enum {string} */
+            residency: "inState" | "outOfState" | "international" | "concurrent" | "seniorAudit";
+            /**
+             * @description A rate of one mode goes before that of any.
+             * @enum {string}
+             */
+            deliveryMode: "any" | "online" | "inPerson";
+            perCreditCents: number;
+            feePerCreditCents: number;
+            /** Format: date */
+            effectiveFrom: string;
+            /** Format: date */
+            effectiveTo: string | null;
+            isActive: boolean;
+            note: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish: {
+                note: string;
+            } | null;
+            /** @enum {string} */
+            currency: "USD";
+            /** @description For If-Match, in quotation marks. */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "effectiveTo": "2026-12-31"
+         *     }
+         */
+        TuitionRateChange: {
+            /** @description July to June, named by its two years: 2026-27. */
+            academicYear?: string;
+            /** @enum {string} */
+            residency?: "inState" | "outOfState" | "international" | "concurrent" | "seniorAudit";
+            /**
+             * @description A rate of one mode goes before that of any.
+             * @enum {string}
+             */
+            deliveryMode?: "any" | "online" | "inPerson";
+            perCreditCents?: number;
+            feePerCreditCents?: number;
+            /** Format: date */
+            effectiveFrom?: string;
+            /** Format: date */
+            effectiveTo?: string | null;
+            isActive?: boolean;
+            note?: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                note: string;
+            } | null;
+        };
+        ValidStartTerm: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            title: string;
+            /** @description The same for who reads Spanish; left out: there is English only. */
+            spanish?: {
+                title: string;
+            };
+            /** Format: date */
+            startOn: string;
+            /** Format: date */
+            applyBy: string | null;
+        };
+        ValidStartTermsGroup: {
+            data: components["schemas"]["ValidStartTerm"][];
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string} */
+            source: "ethos" | "csv" | "demo" | "portal";
+            stale: boolean;
+            refreshing: boolean;
+            partial: boolean;
+            error: {
+                code: string;
+                /** Format: date-time */
+                retryAt: string | null;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "program": {
+         *         "id": "019a2b70-5b3c-7aa1-9c44-2f7d6e5b4a30",
+         *         "code": "WELD",
+         *         "title": "Welding Technology",
+         *         "credential": "Diploma",
+         *         "spanish": {
+         *           "title": "Tecnología de soldadura",
+         *           "credential": "Diploma"
+         *         }
+         *       },
+         *       "plan": {
+         *         "catalogYear": "2026-27",
+         *         "isOfficial": false,
+         *         "creditsRequired": 42,
+         *         "earnedCredits": 9,
+         *         "inProgressCredits": 6,
+         *         "remainingCredits": 27,
+         *         "percent": 21,
+         *         "minGpa": 2,
+         *         "groups": []
+         *       }
+         *     }
+         */
+        WhatIfPlan: {
+            program: {
+                /** Format: uuid */
+                id: string;
+                code: string;
+                title: string;
+                /** @description As the college calls it. */
+                credential: string | null;
+                /** @description The same for who reads Spanish; null: there is English only. */
+                spanish: {
+                    title: string | null;
+                    credential: string | null;
+                } | null;
+            };
+            plan: {
+                catalogYear: string;
+                /** @description Always false: the registrar decides. */
+                isOfficial: boolean;
+                creditsRequired: number;
+                earnedCredits: number;
+                inProgressCredits: number;
+                /** @description Neither earned nor under way; what is planned is among it. */
+                remainingCredits: number;
+                /** @description Of the credits required. */
+                percent: number;
+                minGpa: number | null;
+                groups: components["schemas"]["PlanGroup"][];
+            } | null;
+        };
+        Writeback: {
+            /** @enum {string} */
+            state: "none" | "pending" | "synced" | "conflict" | "rejected" | "localOnly";
+            message: string | null;
+            /** Format: date-time */
+            at: string | null;
         };
     };
     responses: {
@@ -12053,7 +12392,10 @@ export interface operations {
     };
     readMySectionCalendar: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of the words of the calendar; English without it. */
+                language?: "en" | "es";
+            };
             header?: never;
             path: {
                 id: string;

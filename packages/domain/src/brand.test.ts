@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   brandStyle,
   checkBrand,
+  HUB_COLORS,
   lowestContrast,
   OWN_BRAND_TOKENS,
   refusalInWords,
@@ -69,7 +70,11 @@ test.each(['light', 'dark'] as const)(
     let kept = 0
     for (const color of grid) {
       const { brand } = checkBrand({
-        colors: { brand: { [theme]: color }, header: { [theme]: color } },
+        colors: {
+          brand: { [theme]: color },
+          accent: { [theme]: color },
+          header: { [theme]: color },
+        },
       })
       if (brand.colors?.brand?.[theme]) {
         kept += 1
@@ -83,6 +88,9 @@ test.each(['light', 'dark'] as const)(
         expect(contrast(ink, color)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(color, soft)).toBeGreaterThanOrEqual(4.5)
       }
+      if (brand.colors?.accent?.[theme])
+        for (const paper of [HUB_COLORS.canvas, HUB_COLORS.surface, HUB_COLORS.raised])
+          expect(contrast(color, paper[theme])).toBeGreaterThanOrEqual(4.5)
       if (brand.colors?.header?.[theme])
         expect(contrast('#ffffff', color)).toBeGreaterThanOrEqual(4.5)
     }

@@ -19,6 +19,8 @@ export type BlockerKind =
 export interface BlockingHold {
   readonly title: string
   readonly message: string | null
+  /** The same for who reads Spanish; null, or a message of null: there is English only. */
+  readonly spanish?: { readonly title: string; readonly message: string | null } | null
   readonly category: 'academic' | 'administrative' | 'disciplinary' | 'financial' | 'health'
   readonly officeCode: string | null
   readonly startOn: string
@@ -40,7 +42,11 @@ export interface Clearance {
   /** Whether they count as living somewhere, for tuition. */
   readonly hasResidency: boolean | null
   readonly isOrientationDue: boolean
-  readonly agreements: readonly { readonly title: string; readonly dueOn: string }[]
+  readonly agreements: readonly {
+    readonly title: string
+    readonly spanish?: { readonly title: string } | null
+    readonly dueOn: string
+  }[]
   readonly hasAdvisor: boolean | null
 }
 
@@ -50,6 +56,8 @@ export interface Blocker {
   readonly code: string
   readonly title: string
   readonly sentence: string
+  /** What the college says itself, for who reads Spanish; null: in English only. */
+  readonly spanish: { readonly title: string; readonly sentence: string | null } | null
   /** Of the college's list of offices; null: the office that usually clears such a thing. */
   readonly officeCode: string | null
   readonly action: { readonly code: string; readonly label: string; readonly path: string }
@@ -62,6 +70,7 @@ export interface Blocker {
 type Said = Pick<Blocker, 'kind' | 'code' | 'title' | 'sentence' | 'action'> & Partial<Blocker>
 
 const blocker = (said: Said): Blocker => ({
+  spanish: null,
   officeCode: null,
   at: null,
   dueOn: null,
@@ -138,12 +147,22 @@ const isActive = ({ startOn, endOn }: BlockingHold, today: string) =>
 const holdBlockers = ({ holds, today }: Clearance) =>
   holds
     .filter((hold) => hold.blocksRegistration && isActive(hold, today))
-    .map(({ title, message, category, officeCode }) =>
+    .map(({ title, message, spanish = null, category, officeCode }) =>
       blocker({
         kind: 'hold',
         code: `hold.${category}`,
         title,
         sentence: message ?? `There is a hold on your record: ${title}.`,
+        spanish:
+          spanish === null && message !== null
+            ? null
+            : {
+                title: spanish?.title ?? title,
+                sentence:
+                  message === null
+                    ? `Hay una retención en su expediente: ${spanish?.title ?? title}.`
+                    : (spanish?.message ?? null),
+              },
         officeCode,
         action: category === 'financial' ? actions.pay : actions.office,
       }),
@@ -206,12 +225,18 @@ function recordBlockers(given: Clearance): Blocker[] {
           }),
         ]
       : []),
-    ...agreements.map(({ title, dueOn }) =>
+    ...agreements.map(({ title, spanish, dueOn }) =>
       blocker({
         kind: 'agreement',
         code: 'agreement.pending',
         title,
         sentence: `You have not answered an agreement: ${title}.`,
+        spanish: spanish
+          ? {
+              title: spanish.title,
+              sentence: `Usted no ha respondido a un acuerdo: ${spanish.title}.`,
+            }
+          : null,
         action: actions.agreement,
         dueOn,
       }),

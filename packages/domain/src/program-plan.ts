@@ -18,6 +18,7 @@ export interface PlanItem {
   readonly courseId: string | null
   readonly pattern: string | null
   readonly title: string
+  readonly spanish?: { readonly title: string }
   readonly credits: number
   readonly suggestedTerm: number | null
   readonly state: 'completed' | 'inProgress' | 'planned' | 'needed' | 'waived'
@@ -31,6 +32,7 @@ export interface PlanItem {
 export interface PlanGroup {
   readonly id: string
   readonly title: string
+  readonly spanish?: { readonly title: string }
   readonly kind: PlanRequirement['groupKind']
   readonly rule: PlanRequirement['rule']
   /** Courses, or credits under `nCredits`. */
@@ -51,10 +53,13 @@ export interface PlanProgress {
   readonly groups: readonly PlanGroup[]
 }
 
+const inSpanish = (title: string | null | undefined) => (title ? { spanish: { title } } : {})
+
 const taken = (row: PlanRequirement, course: PlanCourse): PlanItem => ({
   courseId: course.courseId,
   pattern: row.pattern,
   title: row.pattern === null ? row.title : course.title,
+  ...(row.pattern === null && inSpanish(row.spanishTitle)),
   credits: course.credits,
   suggestedTerm: row.suggestedTerm,
   state: course.state,
@@ -65,6 +70,7 @@ const stillNeeded = (row: PlanRequirement, credits: number): PlanItem => ({
   courseId: row.courseId,
   pattern: row.pattern,
   title: row.title,
+  ...inSpanish(row.spanishTitle),
   credits,
   suggestedTerm: row.suggestedTerm,
   state: 'needed',
@@ -112,6 +118,7 @@ export function programPlan(
     return {
       id,
       title: rows[0]?.groupTitle ?? id,
+      ...inSpanish(rows[0]?.spanishGroupTitle),
       kind: rows[0]?.groupKind ?? 'other',
       rule,
       need,

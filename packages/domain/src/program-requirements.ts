@@ -16,6 +16,9 @@ export interface PlanRequirement {
   readonly title: string
   readonly credits: number
   readonly suggestedTerm: number | null
+  /** As who reads Spanish has them; null: in English only. */
+  readonly spanishGroupTitle?: string | null
+  readonly spanishTitle?: string | null
 }
 
 /** A group as it is worked on: its rows, and what is to be reached. */

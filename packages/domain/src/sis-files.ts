@@ -8,7 +8,7 @@
 import { admissionFiles } from './sis-admission-files.ts'
 import { oneRoster, own, type SisFile } from './sis-columns.ts'
 import { guidanceFiles } from './sis-guidance-files.ts'
-import { orgTypes, roles, sessionTypes, veteranStatuses } from './sis-lists.ts'
+import { enrollmentRoles, orgTypes, roles, sessionTypes, veteranStatuses } from './sis-lists.ts'
 import { moneyFiles } from './sis-money-files.ts'
 import { registrationFiles } from './sis-registration-files.ts'
 import { staffFiles } from './sis-staff-files.ts'
@@ -39,6 +39,7 @@ export const sisFiles: readonly SisFile[] = [
     ['metadata.weeks', 'integer'],
     ['metadata.isBookstore', 'boolean'],
     'metadata.precedingSourcedId',
+    'metadata.spanishTitle',
   ]),
   oneRoster('orgs', ['name!', ['type!', orgTypes], 'identifier', 'parentSourcedId']),
   oneRoster('courses', [
@@ -106,27 +107,32 @@ export const sisFiles: readonly SisFile[] = [
     ['online', 'boolean'],
     ['exceptions', 'list'],
   ]),
-  oneRoster('users', [
-    ['enabledUser!', 'boolean'],
-    'username!',
-    ['userIds', 'list'],
-    'givenName!',
-    'familyName!',
-    'middleName',
-    'identifier',
-    'email',
-    'sms',
-    'phone',
-    ['agentSourcedIds', 'list'],
-    ['grades', 'list'],
-    'password',
-    'userMasterIdentifier',
-    'preferredGivenName',
-    'preferredMiddleName',
-    'preferredFamilyName',
-    'primaryOrgSourcedId',
-    'pronouns',
-  ]),
+  oneRoster(
+    'users',
+    [
+      ['enabledUser!', 'boolean'],
+      'username!',
+      ['userIds', 'list'],
+      'givenName!',
+      'familyName!',
+      'middleName',
+      'identifier',
+      'email',
+      'sms',
+      'phone',
+      ['agentSourcedIds', 'list'],
+      ['grades', 'list'],
+      'password',
+      'userMasterIdentifier',
+      'preferredGivenName',
+      'preferredMiddleName',
+      'preferredFamilyName',
+      'primaryOrgSourcedId',
+      'pronouns',
+    ],
+    // 1.2.1 took out what 1.2 had there.
+    { column: 'resourceSourcedIds', after: 'userMasterIdentifier' },
+  ),
   oneRoster('roles', [
     'userSourcedId!',
     ['roleType!', ['primary', 'secondary']],
@@ -178,6 +184,7 @@ export const sisFiles: readonly SisFile[] = [
     'department',
     'cip',
     ['active!', 'boolean'],
+    'spanishTitle?',
   ]),
   own('student_programs', [
     'userSourcedId!',
@@ -199,7 +206,7 @@ export const sisFiles: readonly SisFile[] = [
     'classSourcedId!',
     'schoolSourcedId!',
     'userSourcedId!',
-    ['role!', ['administrator', 'proctor', 'student', 'teacher']],
+    ['role!', enrollmentRoles],
     ['primary', 'boolean'],
     ['beginDate', 'date'],
     ['endDate', 'date'],

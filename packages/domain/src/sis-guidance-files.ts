@@ -24,6 +24,8 @@ export const guidanceFiles = [
     ['sortOrder', 'integer'],
     /** Of the whole program: the same on each of its rows. */
     ['minGpa', 'decimal'],
+    'spanishGroupTitle?',
+    'spanishTitle?',
   ]),
   own('program_roles', [
     'programCode!',
@@ -53,6 +55,7 @@ export const guidanceFiles = [
     'courseTitle',
     ['source!', ['self', 'test', 'interview']],
     ['status!', ['current', 'superseded']],
+    'spanishLevelTitle?',
   ]),
   own('orientation', [
     'userSourcedId!',
@@ -64,6 +67,7 @@ export const guidanceFiles = [
     'sessionCampus',
     'sessionLocation',
     ['sessionRegistered', 'boolean'],
+    'spanishSessionLocation?',
   ]),
   own('orientation_steps', [
     'orientationSourcedId!',
@@ -78,6 +82,8 @@ export const guidanceFiles = [
     /** The college's systems mark it done; nobody ticks it off. */
     ['auto', 'boolean'],
     ['sortOrder', 'integer'],
+    'spanishTitle?',
+    'spanishDescription?',
   ]),
   own('agreements', [
     'userSourcedId!',

@@ -1,12 +1,15 @@
 /** The closed lists of an export: types, roles, code lists, files. Source: sis.md sections 3.1 and 3.4. */
 
-/** `ext:` values are allowed by OneRoster beside the listed ones. */
+/** Stands in a list for the words of a college's own, `ext:` and a name: OneRoster allows them beside the listed ones. */
+export const anyExtension = 'ext:*'
+
 export const sessionTypes = [
   'gradingPeriod',
   'semester',
   'schoolYear',
   'term',
   'ext:subterm',
+  anyExtension,
 ] as const
 export const orgTypes = [
   'department',
@@ -16,20 +19,34 @@ export const orgTypes = [
   'state',
   'national',
   'ext:campus',
+  anyExtension,
 ] as const
 export const roles = [
   'student',
   'teacher',
   'administrator',
+  'districtAdministrator',
   'siteAdministrator',
   'systemAdministrator',
+  'principal',
   'counselor',
   'proctor',
   'aide',
+  'guardian',
+  'parent',
+  'relative',
   'ext:advisor',
   'ext:staff',
   'ext:applicant',
   'ext:alumni',
+  anyExtension,
+] as const
+export const enrollmentRoles = [
+  'administrator',
+  'proctor',
+  'student',
+  'teacher',
+  anyExtension,
 ] as const
 
 export const veteranStatuses = [
@@ -67,6 +84,9 @@ export const codeLists = [
   // Where the hub sends people on to, such as the college's page to pay at: `extra` has the address.
   'service',
 ] as const
+
+/** Of them, those that no student information system keeps: the college writes them itself. Source: sis.md section 1.5. */
+export const ownCodeLists = ['office', 'agreement', 'service'] as const
 
 /** The data files that a manifest of OneRoster 1.2 must list, each `absent`, `bulk` or `delta`. */
 export const oneRosterManifestFiles = [

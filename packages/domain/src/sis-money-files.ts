@@ -13,6 +13,7 @@ export const moneyFiles: readonly SisFile[] = [
     'termSourcedId',
     ['dueOn', 'date'],
     ['paymentState', ['paid', 'partlyPaid', 'unpaid']],
+    'spanishDescription?',
   ]),
   own('payments', [
     'userSourcedId!',
@@ -22,6 +23,7 @@ export const moneyFiles: readonly SisFile[] = [
     ['amount!', 'money'],
     'termSourcedId',
     ['postingState', ['posted', 'pending']],
+    'spanishDescription?',
   ]),
   /** What the student accounts office itself says is owed: one row a person. */
   own('account_balances', [
@@ -44,5 +46,6 @@ export const moneyFiles: readonly SisFile[] = [
     ['units', 'integer'],
     ['unit!', ['usd', 'pages', 'meals']],
     ['asOf!', 'instant'],
+    'spanishTitle?',
   ]),
 ]

@@ -61,10 +61,18 @@ test('whoever connects an Ethos sees where each table comes from, and what a fol
   const beside = await check({ SIS_CSV_FOLDER: folder })
   expect(beside.said).toMatch(/^ {2}Books: section_materials\.csv of SIS_CSV_FOLDER$/m)
   expect(beside.said).toMatch(/: nowhere: SIS_CSV_FOLDER has no card_balances\.csv$/m)
+  expect(beside.said).toMatch(
+    /^ {2}Offices, agreements and services: nowhere: SIS_CSV_FOLDER has no codes\.csv$/m,
+  )
   expect(beside.exitCode).toBe(0)
   await cp(join(ethos().folder, 'holds.csv'), join(folder, 'holds.csv'))
+  await cp(join(ethos().folder, 'codes.csv'), join(folder, 'codes.csv'))
   const wrong = await check({ SIS_CSV_FOLDER: folder })
   expect(wrong.said).toContain('holds.csv: comes from ethos: take it out of the folder')
+  expect(wrong.said).toMatch(/^ {2}codes\.csv:2 list: the list campus comes from ethos: /m)
+  expect(wrong.said).toMatch(
+    /^ {2}Offices, agreements and services: codes\.csv of SIS_CSV_FOLDER$/m,
+  )
   expect(wrong.exitCode).toBe(1)
 })
 

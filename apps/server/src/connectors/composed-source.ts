@@ -39,6 +39,7 @@ export function composedSource<S extends SisSource>(
       return {
         title: said.title,
         problems: [...said.problems, ...beside.problems, ...twice(beside.deliveries)],
+        notes: [...(said.notes ?? []), ...(beside.notes ?? [])],
         deliveries: Object.fromEntries(
           Object.keys(said.deliveries).map((kind) => [kind, delivered(kind)]),
         ) as SourceState['deliveries'],

@@ -50,6 +50,8 @@ export interface SisSource {
    * code, where they do not use the ids of the others: they come from another system.
    */
   readonly ownNames?: ReadonlySet<RecordKind>
+  /** Which lists its `codes` are, where they are not all of them: the others come from elsewhere. */
+  readonly codeLists?: readonly string[]
   /** Reading a kind costs no calls and may be done again in the same run. */
   readonly isReadAgain?: true
   /** The kinds that come in files beside the rest, to be read without it; absent when none do. */
@@ -107,6 +109,8 @@ export interface SourceState {
   readonly title: string
   /** Why nothing may be read; empty when all is well. */
   readonly problems: readonly SourceProblem[]
+  /** What is there and not read though nothing is wrong with it, as sentences. */
+  readonly notes?: readonly string[]
   readonly deliveries: Readonly<Record<RecordKind, Delivery>>
   /** Name and SHA-256 of everything that it consists of: the same again is not read again. */
   readonly fingerprints: ReadonlyMap<string, string>

@@ -15,6 +15,8 @@ export const guidanceRecords = {
     suggestedTerm: 'integer',
     sortOrder: 'integer',
     minGpa: 'numeric',
+    spanishGroupTitle: 'text',
+    spanishTitle: 'text',
   },
   programRoles: {
     programCode: 'text',
@@ -44,6 +46,7 @@ export const guidanceRecords = {
     courseTitle: 'text',
     source: 'text',
     status: 'text',
+    spanishLevelTitle: 'text',
   },
   orientations: {
     personSisId: 'text',
@@ -55,6 +58,7 @@ export const guidanceRecords = {
     sessionCampusCode: 'text',
     sessionLocation: 'text',
     isSessionRegistered: 'boolean',
+    spanishSessionLocation: 'text',
   },
   orientationSteps: {
     orientationSisId: 'text',
@@ -68,6 +72,8 @@ export const guidanceRecords = {
     dueOn: 'date',
     isAutomatic: 'boolean',
     sortOrder: 'integer',
+    spanishTitle: 'text',
+    spanishDescription: 'text',
   },
   agreements: {
     personSisId: 'text',

@@ -9,6 +9,7 @@ export const moneyRecords = {
     academicPeriodSisId: 'text',
     dueOn: 'date',
     paymentState: 'text',
+    spanishDescription: 'text',
   },
   payments: {
     personSisId: 'text',
@@ -18,6 +19,7 @@ export const moneyRecords = {
     amountCents: 'integer',
     academicPeriodSisId: 'text',
     postingState: 'text',
+    spanishDescription: 'text',
   },
   accountBalances: {
     personSisId: 'text',
@@ -37,5 +39,6 @@ export const moneyRecords = {
     balanceCents: 'integer',
     units: 'integer',
     asOf: 'timestamptz',
+    spanishTitle: 'text',
   },
 } as const

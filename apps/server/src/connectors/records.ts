@@ -31,15 +31,19 @@ export type FieldType =
   | 'text[]'
   | 'date[]'
 
+const code = {
+  list: 'text',
+  code: 'text',
+  title: 'text',
+  isActive: 'boolean',
+  sortOrder: 'integer',
+  extra: 'jsonb',
+} as const
+
 export const records = {
-  codes: {
-    list: 'text',
-    code: 'text',
-    title: 'text',
-    isActive: 'boolean',
-    sortOrder: 'integer',
-    extra: 'jsonb',
-  },
+  codes: code,
+  // Beside a system that keeps the other lists: those that the college writes itself.
+  ownCodes: code,
   academicPeriods: {
     code: 'text',
     title: 'text',
@@ -55,6 +59,7 @@ export const records = {
     isOrientation: 'boolean',
     isBookstore: 'boolean',
     weeks: 'integer',
+    spanishTitle: 'text',
   },
   organizations: { parentSisId: 'text' },
   courses: { title: 'text', code: 'text', organizationSisId: 'text', subjectCode: 'text' },
@@ -119,6 +124,9 @@ export const records = {
     preferredMiddle: 'text',
     organizationSisId: 'text',
     pronounTitle: 'text',
+    /** Where the details of a person say neither. */
+    birthDate: 'date',
+    legalSex: 'text',
   },
   personDetails: {
     personSisId: 'text',
@@ -170,6 +178,7 @@ export const records = {
     departmentCode: 'text',
     cipCode: 'text',
     isActive: 'boolean',
+    spanishTitle: 'text',
   },
   studentPrograms: {
     personSisId: 'text',

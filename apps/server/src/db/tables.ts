@@ -29,6 +29,8 @@ export interface AcademicPeriodTable {
   removed_at: Timestamp | null
   preceding_sis_id: string | null
   is_bookstore: Generated<boolean>
+  given_spanish_title: string | null
+  spanish_title: string | null
 }
 
 export interface AcademicPeriodOverrideTable {
@@ -178,6 +180,7 @@ export interface CalendarFeedTable {
   content_hash: Buffer | null
   content_changed_at: Timestamp | null
   version: Generated<number>
+  language: Generated<string>
 }
 
 export interface CampusEventTable {
@@ -201,6 +204,8 @@ export interface CampusEventTable {
   loaded_hash: string | null
   spanish_title: string | null
   spanish_description: string | null
+  spanish_category: string | null
+  spanish_location: string | null
 }
 
 export interface CardBalanceTable {
@@ -216,6 +221,7 @@ export interface CardBalanceTable {
   as_of: Timestamp
   row_hash: Buffer
   removed_at: Timestamp | null
+  spanish_title: string | null
 }
 
 export interface CarouselItemTable {
@@ -253,6 +259,7 @@ export interface ChargeTable {
   payment_state: string | null
   row_hash: Buffer
   removed_at: Timestamp | null
+  spanish_description: string | null
 }
 
 export interface CodeTable {
@@ -267,6 +274,7 @@ export interface CodeTable {
   extra: Generated<Json>
   row_hash: Buffer
   removed_at: Timestamp | null
+  spanish_title: string | null
 }
 
 export interface CollegeDateTable {
@@ -279,6 +287,7 @@ export interface CollegeDateTable {
   url: string | null
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  spanish_title: string | null
 }
 
 export interface CourseTable {
@@ -340,6 +349,7 @@ export interface DepartmentTable {
   version: Generated<number>
   updated_at: Generated<Timestamp>
   loaded_hash: string | null
+  spanish_title: string | null
 }
 
 export interface EmployeeTable {
@@ -526,6 +536,9 @@ export interface MapFeatureTable {
   is_active: Generated<boolean>
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  spanish_title: string | null
+  spanish_description: string | null
+  spanish_services: string[] | null
 }
 
 export interface MeetingTable {
@@ -678,6 +691,7 @@ export interface OrientationTable {
   is_session_registered: Generated<boolean>
   row_hash: Buffer
   removed_at: Timestamp | null
+  spanish_session_location: string | null
 }
 
 export interface OrientationStepTable {
@@ -697,6 +711,8 @@ export interface OrientationStepTable {
   sort_order: Generated<number>
   row_hash: Buffer
   removed_at: Timestamp | null
+  spanish_title: string | null
+  spanish_description: string | null
 }
 
 export interface OwnContactTable {
@@ -748,6 +764,9 @@ export interface PathwayTable {
   updated_at: Generated<Timestamp>
   careers: Generated<Json>
   universities: Generated<string[]>
+  spanish_title: string | null
+  spanish_description: string | null
+  spanish_leads_to: string[] | null
 }
 
 export interface PathwayChangeTable {
@@ -782,6 +801,7 @@ export interface PaymentTable {
   posting_state: string | null
   row_hash: Buffer
   removed_at: Timestamp | null
+  spanish_description: string | null
 }
 
 export interface PermissionGrantTable {
@@ -937,6 +957,8 @@ export interface PriorityRegistrationTable {
   created_at: Generated<Timestamp>
   updated_by: string | null
   updated_at: Generated<Timestamp>
+  spanish_title: string | null
+  spanish_message: string | null
 }
 
 export interface PriorityWindowTable {
@@ -947,6 +969,7 @@ export interface PriorityWindowTable {
   closes_at: Timestamp | null
   rule: Generated<Json>
   sort_order: Generated<number>
+  spanish_label: string | null
 }
 
 export interface ProgramTable {
@@ -962,6 +985,7 @@ export interface ProgramTable {
   is_active: Generated<boolean>
   row_hash: Buffer
   removed_at: Timestamp | null
+  spanish_title: string | null
 }
 
 export interface ProgramFactTable {
@@ -995,6 +1019,8 @@ export interface ProgramRequirementTable {
   min_gpa: number | null
   row_hash: Buffer
   removed_at: Timestamp | null
+  spanish_group_title: string | null
+  spanish_title: string | null
 }
 
 export interface ProgramRoleTable {
@@ -1189,6 +1215,7 @@ export interface SelfAssessmentTable {
   status: string
   row_hash: Buffer
   removed_at: Timestamp | null
+  spanish_level_title: string | null
 }
 
 export interface SessionTable {
@@ -1455,6 +1482,7 @@ export interface TuitionRateTable {
   note: string | null
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  spanish_note: string | null
 }
 
 export interface VeteranBenefitTable {

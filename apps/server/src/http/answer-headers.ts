@@ -16,6 +16,7 @@ export function contentSecurityPolicy(
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`)
   const provider = originOf(settings.OIDC_ISSUER)
   const tagManager = settings.TAG_MANAGER_ID ? originOf(settings.TAG_MANAGER_SCRIPT_URL) : []
+  const mapTiles = originOf(settings.MAP_TILES_URL)
   return {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -25,11 +26,12 @@ export function contentSecurityPolicy(
     // The map draws in a worker that its library makes of its own text.
     'worker-src': ["'self'", 'blob:'],
     'style-src': ["'self'", ...quoted(inline.styles)],
-    'img-src': ["'self'", 'data:', ...tagManager],
+    'img-src': ["'self'", 'data:', ...mapTiles, ...tagManager],
     'connect-src': [
       "'self'",
       ...originOf(settings.PUBLIC_URL),
       ...originOf(settings.CONFIG_ORIGIN),
+      ...mapTiles,
       ...provider,
       ...tagManager,
     ],

@@ -15,7 +15,8 @@ const write = (name: string, text: string) => {
   return join(folder, name)
 }
 
-const page = '<html><head><title>MyHub</title></head><body>'
+const mark = `<link rel="icon" href="data:image/svg+xml,%3Crect fill='%2317396f'/%3E">`
+const page = `<html><head><title>MyHub</title>${mark}</head><body>`
 write('index.html', `${page}<span class="brand-name text-lg">MyHub</span></body></html>`)
 write('_spa.html', `${page}</body></html>`)
 
@@ -24,7 +25,11 @@ const app = useTestApp({
   BRAND: JSON.stringify({
     name: 'Owl & Hub',
     fontFamily: 'Lora',
-    colors: { brand: { light: '#1f5130' }, accent: { light: '#ffee00' } },
+    colors: {
+      brand: { light: '#1f5130' },
+      accent: { light: '#ffee00' },
+      header: { light: '#244a20' },
+    },
   }),
   BRAND_LOGO: write('mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
   BRAND_FONT: write('lora.woff2', 'wOF2'),
@@ -36,6 +41,7 @@ describe('a college with looks of its own', () => {
     const { body, headers } = await get(url)
     expect(body).toContain('--brand:light-dark(#1f5130,#9dbff3)')
     expect(body).toContain('<title>Owl &amp; Hub</title>')
+    expect(body).toContain("svg+xml,%3Crect fill='%23244a20'/%3E")
     const [, style = ''] = /<style data-brand>(.*)<\/style>/.exec(body) ?? []
     const hash = createHash('sha256').update(style).digest('base64')
     expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
@@ -52,7 +58,7 @@ describe('a college with looks of its own', () => {
       name: 'Owl & Hub',
       logo: expect.stringMatching(/^\/brand\/logo-[0-9a-f]{8}\.svg$/),
       font: { family: 'Lora', url: expect.stringMatching(/^\/brand\/font-[0-9a-f]{8}\.woff2$/) },
-      colors: { brand: { light: '#1f5130' } },
+      colors: { brand: { light: '#1f5130' }, header: { light: '#244a20' } },
     })
   })
 

@@ -2,17 +2,28 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Brand, brandStyle } from '@myhub/domain/brand.ts'
+import { escapeHtml } from '#lib/html.ts'
+import { markColors } from './app-icon.ts'
 import type { ServedBrand } from './brand.ts'
 import { PAGES, type WebBuild } from './web-build.ts'
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
 
 /** The college's name of the hub where the page has the hub's own. */
 function withName(html: string, name: string): string {
   return html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(name)}</title>`)
-    .replace(/(<span class="[^"]*brand-name[^"]*">)[^<]*/, (_all, tag) => `${tag}${escaped(name)}`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(name)}</title>`)
+    .replace(
+      /(<span class="[^"]*brand-name[^"]*">)[^<]*/,
+      (_all, tag) => `${tag}${escapeHtml(name)}`,
+    )
+}
+
+/** The mark in the browser's tab, which is written into the page, in the college's colours. */
+function withMark(html: string, brand: Brand): string {
+  const { ground, sun } = markColors(brand)
+  const inUrl = (color: string) => encodeURIComponent(color)
+  return html.replace(/href="data:image\/svg\+xml,[^"]*"/, (mark) =>
+    mark.replaceAll('%2317396f', inUrl(ground)).replaceAll('%23e6bc63', inUrl(sun)),
+  )
 }
 
 /** A page that looks like the college from its first paint on, before any script and any request. */
@@ -22,7 +33,7 @@ export function brandedPage(html: string, brand: Brand): string {
     ? `<link rel="preload" href="${brand.font.url}" as="font" type="font/woff2" crossorigin>`
     : ''
   const head = `${font}${style && `<style data-brand>${style}</style>`}</head>`
-  const dressed = html.replace('</head>', () => head)
+  const dressed = withMark(html, brand).replace('</head>', () => head)
   return brand.name ? withName(dressed, brand.name) : dressed
 }
 

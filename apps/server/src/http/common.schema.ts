@@ -1,13 +1,24 @@
 import Type, { type Static } from 'typebox'
+import { spanishTitle } from './in-spanish.ts'
 import { date, name, text } from './schema.ts'
 
 /** An entry of one of the college's code lists; its id is the code itself (domain.md, conventions). */
-export const Code = name('Code', Type.Object({ id: text(), code: text(), title: text() }))
+export const Code = name(
+  'Code',
+  Type.Object({ id: text(), code: text(), title: text(), spanish: spanishTitle() }),
+)
 export type Code = Static<typeof Code>
 
 /** A term, or a session inside one, as other entities refer to it. */
 export const Period = name(
   'Period',
-  Type.Object({ id: text(), code: text(), title: text(), startOn: date(), endOn: date() }),
+  Type.Object({
+    id: text(),
+    code: text(),
+    title: text(),
+    spanish: spanishTitle(),
+    startOn: date(),
+    endOn: date(),
+  }),
 )
 export type Period = Static<typeof Period>

@@ -3,8 +3,12 @@ import Type, { type Static, type TProperties, type TSchema, type TUnsafe } from 
 /** The schemas that have a name in the contract, by that name. */
 const named = new Map<string, TSchema>()
 
-/** All named schemas, for the app to know before the first route refers to one. */
-export const namedSchemas = (): readonly TSchema[] => [...named.values()]
+/**
+ * All named schemas, for the app to know before the first route refers to one; in the order of their names,
+ * so that the contract is the same whichever module was loaded first.
+ */
+export const namedSchemas = (): readonly TSchema[] =>
+  [...named.keys()].sort().flatMap((id) => named.get(id) ?? [])
 
 /**
  * The named schemas that one refers to, itself or through others, as a compiler looks them up: by what

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asFile, asPage, asPart } from './answer-headers.ts'
 import { httpErrors } from './errors.ts'
+import { homeScreenFiles, MANIFEST, SPANISH_MANIFEST } from './home-screen.ts'
 import { readyPages, sendReadyPage } from './ready-pages.ts'
 import type { WebBuild } from './web-build.ts'
 import { type WrittenAlert, withAlerts } from './written-alerts.ts'
@@ -17,6 +18,8 @@ const looksLikeFile = (path: string) => /\.[a-z0-9]+$/i.test(path)
 /** Files under `assets` and `brand` carry their content's hash in their name: they never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const cacheControl = (path: string) => (/^\/(assets|brand)\//.test(path) ? FOR_EVER : 'no-cache')
+/** A college changes its looks by a new start, and a home screen need not wear them the same hour. */
+const A_DAY = 'public, max-age=86400'
 
 /** The app's service worker: it may fetch the app's own files, which other files need not. */
 const WORKER = '/sw.js'
@@ -45,11 +48,11 @@ export function readsSpanish(chosen: string | undefined, asked: string | undefin
   return (chosen || asked || '').trim().toLowerCase().startsWith('es')
 }
 
-/** The home in the language of who asks for it; what lies between keeps one for each. */
-function homeFor({ cookies, headers }: FastifyRequest, reply: FastifyReply): string {
+/** Whether to answer who asks in Spanish; what lies between keeps one answer for each. */
+function asksInSpanish({ cookies, headers }: FastifyRequest, reply: FastifyReply): boolean {
   const others = String(reply.getHeader('vary') ?? '')
   reply.header('vary', [others, 'accept-language', 'cookie'].filter(Boolean).join(', '))
-  return readsSpanish(cookies['myhub-language'], headers['accept-language']) ? SPANISH_HOME : HOME
+  return readsSpanish(cookies['myhub-language'], headers['accept-language'])
 }
 
 /** Pages that open without signing in; the one that the worker keeps, for a start without a network, is none. */
@@ -77,6 +80,7 @@ export async function webFiles(
       lastModified: false,
     })
 
+  const homeScreen = homeScreenFiles(app.settings, app.brand)
   const ready = readyPages()
   const bare = new Map(build?.pages)
   const pageOf = (file: string, { folder }: WebBuild): string => {
@@ -96,10 +100,16 @@ export async function webFiles(
       asFile(reply).header('cache-control', cacheControl(path))
       return reply.type(brandFile.type).send(brandFile.body)
     }
+    const isSpanish = path === MANIFEST && asksInSpanish(request, reply)
+    const onHomeScreen = homeScreen.get(isSpanish ? SPANISH_MANIFEST : path)
+    if (onHomeScreen) {
+      asFile(reply).header('cache-control', A_DAY)
+      return reply.type(onHomeScreen.type).send(onHomeScreen.body)
+    }
     const found = fileFor(path, web.files)
     if (!found) throw httpErrors.notFound()
     const isHome = found === HOME && found !== path && web.files.has(SPANISH_HOME)
-    const file = isHome ? homeFor(request, reply) : found
+    const file = isHome && asksInSpanish(request, reply) ? SPANISH_HOME : found
     const alerts = isForStrangers(path) && web.alerts ? await alertsNow() : []
     if (alerts.length > 0 || web.pages.has(file)) {
       const page = ready(`${file} ${alerts.length > 0}`, JSON.stringify(alerts), () => {

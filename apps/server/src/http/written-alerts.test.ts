@@ -3,8 +3,8 @@ import { type WrittenAlert, withAlerts } from './written-alerts.ts'
 
 const place = '<section aria-label="Alerts">'
 const home = `<div id="root">${place}</section><main></main></div><noscript>Script?</noscript>`
-const look = (words: string) =>
-  `<div data-alert="~id~" data-ends="~ends~"><strong>${words}: ~title~</strong><div>~body~</div>`
+const look = (words: string, lang = '') =>
+  `<div data-alert="~id~" data-ends="~ends~"><strong>${words}: <span${lang}>~title~</span></strong><div${lang}>~body~</div>`
 const pieces = {
   guard: '<script>guard()</script>',
   homes: {
@@ -17,7 +17,7 @@ const pieces = {
     },
     '/index.es.html': {
       place,
-      alerts: { 'warning false true': `${look('Importante')}</div>` },
+      alerts: { 'warning false true': `${look('Importante', ' lang="en"')}</div>` },
     },
   },
 }
@@ -49,22 +49,24 @@ const written = (html: string) => {
 test('R8.17 a stranger has the alerts first on the home, as the app draws them, and the app has them too', () => {
   const html = withAlerts(home, '/index.html', pieces, [storm, closed])
   expect(html).toContain(
-    `${place}<div data-alert="a2" data-ends=""><strong>Emergency: Tornado warning</strong>` +
+    `${place}<div data-alert="a2" data-ends=""><strong>Emergency: <span>Tornado warning</span></strong>` +
       '<div><p>Park <em>east</em>.</p></div><a href="/support?a=1&amp;b=2">More</a></div>' +
-      '<div data-alert="a1" data-ends="2026-10-24T05:00:00.000Z"><strong>Important: North lot closed</strong>',
+      '<div data-alert="a1" data-ends="2026-10-24T05:00:00.000Z"><strong>Important: <span>North lot closed</span></strong>',
   )
   expect(html).toContain('<button aria-label="Dismiss: North lot closed">')
   expect(written(html)).toEqual([storm, closed])
   expect(html).toContain('<script>guard()</script><noscript>')
 })
 
-test('R1.10 who reads Spanish has them in Spanish', () => {
+test('R1.10 who reads Spanish has them in Spanish, and what is in English only marked as English', () => {
   const html = withAlerts(home, '/index.es.html', pieces, [closed])
   expect(html).toContain(
-    'Importante: Estacionamiento norte cerrado</strong><div><p>Use el este.</p>',
+    'Importante: <span>Estacionamiento norte cerrado</span></strong><div><p>Use el este.</p>',
   )
   const english = withAlerts(home, '/index.es.html', pieces, [{ ...closed, spanish: null }])
-  expect(english).toContain('Importante: North lot closed')
+  expect(english).toContain(
+    'Importante: <span lang="en">North lot closed</span></strong><div lang="en"><p>Park',
+  )
 })
 
 test('R8.17 another page for strangers, which the build has not drawn, has them for its app', () => {
@@ -80,6 +82,6 @@ test('no words of an alert are ever taken for more than words', () => {
   expect(html.match(/<script/g)).toHaveLength(2)
   expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
   expect(html).toContain('aria-label="Dismiss: &lt;/script')
-  expect(html).toContain('&quot;~body~&quot; &#x27;x&#x27; $&amp; &lt;b&gt;')
+  expect(html).toContain('&quot;~body~&quot; &#39;x&#39; $&amp; &lt;b&gt;')
   expect(written(html)[0]?.title).toBe(hostile)
 })

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#lib/html.ts'
 import type { AlertPieces } from './web-build.ts'
 
 /** An alert for everybody as far as a page shows it; all that is given is written down for the app. */
@@ -13,28 +14,23 @@ export interface WrittenAlert {
   readonly isDismissible: boolean
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+/** The build has drawn an alert on the page in Spanish as one in English, with this where it says so. */
+const IN_ENGLISH = ' lang="en"'
 
 /** One alert as the app would draw it. */
 function draw(alert: WrittenAlert, looks: Readonly<Record<string, string>>, isSpanish: boolean) {
   const { id, severity, url, isDismissible, endsAt } = alert
   const { title, bodyHtml } = (isSpanish && alert.spanish) || alert
   const says: Readonly<Record<string, string>> = {
-    id: escaped(id),
-    title: escaped(title),
+    id: escapeHtml(id),
+    title: escapeHtml(title),
     body: bodyHtml,
     ends: endsAt ?? '',
-    url: escaped(url ?? ''),
+    url: escapeHtml(url ?? ''),
   }
   const look = looks[[severity, url !== null, isDismissible].join(' ')] ?? ''
-  return look.replace(/~(id|title|body|ends|url)~/g, (mark, name: string) => says[name] ?? mark)
+  const marked = isSpanish && alert.spanish ? look.replaceAll(IN_ENGLISH, '') : look
+  return marked.replace(/~(id|title|body|ends|url)~/g, (mark, name: string) => says[name] ?? mark)
 }
 
 /** No text of an alert can end the element that holds it. */

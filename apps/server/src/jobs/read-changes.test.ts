@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readSettings } from '#settings.ts'
 import { type ExportFolder, exportFolder } from '#testing/export-folder.ts'
 import { emptyHub, importFolder } from '#testing/import-folder.ts'
@@ -98,6 +98,44 @@ test('a hold that is gone is known by whose it was, and they are read again', as
   source.tells({ kind: 'restrictions', sisId: 'h1', personSisId: null })
   await run(readChanges)
   expect(await queued()).toEqual(['u1 restrictions'])
+})
+
+describe('whoever comes to the college today', () => {
+  const person = { kind: 'people', sisId: 'u9', personSisId: 'u9' } as const
+  const known = () =>
+    rows(`select username, legal_first, (select count(*)::int from person_role r
+        where r.person_id = p.id) as roles from person p where sis_id = 'u9' and removed_at is null`)
+  const comes = async () => {
+    await folder.append('users.csv', 'u9,,,true,new.one,,New,One,,9000009,,,,,,,,,,,,')
+    await folder.append('people_ext.csv', 'u9x,,,u9,9000009,New,,One,,,,,,false,,MAIN,,false')
+    await folder.append('roles.csv', 'r9,,,u9,primary,student,,,org,')
+  }
+
+  test('is in the hub as soon as that is told, with what they are, and is read like everybody else', async () => {
+    await comes()
+    source.tells(person)
+    expect(await run(readChanges)).toMatchObject({ changes: 1 })
+    expect(await known()).toEqual([{ username: 'new.one', legal_first: 'New', roles: 1 }])
+    expect(await queued()).toEqual(['u9 mine'])
+    const [run9] = await rows(`select r.kind, r.state, i.resource, i.quarantined
+      from sis_run r join sis_run_item i on i.run_id = r.id where i.resource = 'person'
+      and r.kind = 'changes'`)
+    expect(run9).toEqual({ kind: 'changes', state: 'ok', resource: 'person', quarantined: 0 })
+  })
+
+  test('and of whom another record is told first, such as a hold, is too', async () => {
+    await comes()
+    source.tells({ kind: 'restrictions', sisId: 'h9', personSisId: 'u9' })
+    await run(readChanges)
+    expect(await known()).toHaveLength(1)
+    expect(await queued()).toEqual(['u9 restrictions'])
+  })
+
+  test('and is nobody in the college’s system is nobody here', async () => {
+    source.tells(person)
+    expect(await run(readChanges)).toMatchObject({ changes: 1, queued: 0 })
+    expect(await known()).toEqual([])
+  })
 })
 
 test('while the system does not answer, what it told is not taken for known', async () => {

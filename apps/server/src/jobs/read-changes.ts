@@ -3,6 +3,7 @@ import type { CallContext, ChangeBatch, SisSource, SourceChange } from '#connect
 import type { RecordKind } from '#connectors/records.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { callLimits } from '#settings.ts'
+import { addPeople } from '#sync/add-people.ts'
 import { personTables } from '#sync/person-tables.ts'
 import { sharedGate, systemWait } from '#sync/shared-gate.ts'
 import { syncSections } from '#sync/sync-sections.ts'
@@ -22,6 +23,7 @@ const passing: ReadonlySet<string> = new Set([
   'unavailable',
   'timeout',
   'cancelled',
+  'closed',
 ])
 
 /** Which groups a kind of record is part of. */
@@ -81,6 +83,8 @@ async function takeBatch(reading: Reading, batch: ChangeBatch) {
   const { people, sections } = await ownersOf(reading, batch.changes)
   const { isLater, reason } = await readSections(reading, sections)
   if (isLater) return null
+  const sisIds = people.map(({ personSisId }) => personSisId)
+  if (passing.has(await addPeople({ ...reading, sisIds }))) return null
   let queued = 0
   await inTransaction(database, async (connection) => {
     const why = batch.hasGap ? 'gap' : reason

@@ -133,6 +133,25 @@ describe('what fails is told, and takes nothing away', () => {
     expect(wait).toBeGreaterThan(5 * 3_600_000)
   })
 
+  test('what of a group comes from elsewhere, or may not be read now, stays when the rest is read', async () => {
+    source.says('u1', 'accountBalances', { b1: { personSisId: 'u1', balanceCents: '100' } })
+    const benefit = { personSisId: 'u1', chapter: '33', startOn: '2026-08-10', state: 'certified' }
+    source.says('u1', 'veteranBenefits', { v1: benefit })
+    const kept = () =>
+      rowsOf(`select sis_id from account_balance where removed_at is null
+        union all select sis_id from veteran_benefit where removed_at is null order by 1`)
+    await fetchAll('payments', 'mine')
+    expect(await kept()).toEqual([{ sis_id: 'b1' }, { sis_id: 'v1' }])
+    source.lacks('accountBalances')
+    source.lacks('veteranBenefits')
+    clock.pass({ hours: 1 })
+    await fetchAll('payments', 'mine')
+    expect(await kept()).toEqual([{ sis_id: 'b1' }, { sis_id: 'v1' }])
+    expect(await states()).toMatchObject(
+      Array.from({ length: 4 }, () => ({ state: 'idle', is_partial: false })),
+    )
+  })
+
   test('five readings in a row without an answer, and nobody asks for half a minute', async () => {
     source.fails('restrictions', { kind: 'unavailable' })
     await useScriptedCollege(database(), source, 8)

@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { v4 as newId } from 'uuid'
-import { GateClosed, type Lane, type SisSource } from '#connectors/connector.ts'
+import { type CallContext, GateClosed, type Lane, type SisSource } from '#connectors/connector.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
 import { activePeopleSource, type FindSource } from '#sync/active-source.ts'
 import { type GateLimits, noteOutcome } from '#sync/call-gate.ts'
 import { type GroupOutcome, keepStates } from '#sync/group-states.ts'
 import { currentLevel } from '#sync/load.ts'
+import { fetchMissingSections } from '#sync/missing-sections.ts'
 import { type GroupFailure, readGroup } from '#sync/read-group.ts'
 import { changeGate, gateState, sharedGate, systemWait, type Wait } from '#sync/shared-gate.ts'
 import type { ShedLevel } from '#sync/shedding.ts'
@@ -109,7 +110,7 @@ export async function runSyncJobs(given: SyncWork): Promise<boolean> {
 }
 
 async function fetchGroup(fetch: Fetch): Promise<void> {
-  const { database, clock, jobs, signal } = fetch
+  const { database, clock, jobs, signal, source } = fetch
   const [{ grp, run_id }] = jobs
   const kept = await keptReadings(
     database.pool,
@@ -120,7 +121,9 @@ async function fetchGroup(fetch: Fetch): Promise<void> {
   const isKept = new Set(kept.map(({ personId }) => personId))
   const missing = jobs.filter(({ person_id }) => !isKept.has(person_id))
   const readAt = clock()
-  const read = missing.length > 0 ? await readMissing(fetch, missing) : null
+  const context = contextOf(fetch)
+  const ids = missing.map(({ sis_id }) => sis_id)
+  const read = ids.length > 0 ? await readGroup(source, grp, ids, context) : null
   if (read?.state === 'failed') {
     await noteAnswer(fetch, read.failure)
     await giveUp(fetch, read.failure)
@@ -135,12 +138,15 @@ async function fetchGroup(fetch: Fetch): Promise<void> {
     await keepReadings(database.pool, grp, run_id, readAt, staged)
   }
   signal.throwIfAborted()
-  await merge(fetch, [...kept, ...staged])
+  const readings = [...kept, ...staged]
+  await fetchMissingSections({ ...fetch, context, now: clock() }, readings)
+  await merge(fetch, readings)
 }
 
-const readMissing = ({ source, signal, ...fetch }: Fetch, missing: readonly SyncJob[]) => {
+/** How the source is called for these jobs: when it is their turn, and as long as they are ours. */
+function contextOf({ signal, ...fetch }: Fetch): CallContext {
   const { database, clock, worker, jobs } = fetch
-  const [{ grp, run_id, lane }] = jobs
+  const [{ run_id, lane }] = jobs
   const gate = sharedGate(fetch, {
     lane,
     signal,
@@ -149,12 +155,7 @@ const readMissing = ({ source, signal, ...fetch }: Fetch, missing: readonly Sync
         throw new GateClosed('Somebody else has taken it over.')
     },
   })
-  return readGroup(
-    source,
-    grp,
-    missing.map(({ sis_id }) => sis_id),
-    { signal, runId: run_id, lane, gate },
-  )
+  return { signal, runId: run_id, lane, gate }
 }
 
 /** Whether the source answers is known to all processes. */

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { Static, TSchema } from 'typebox'
 import Value from 'typebox/value'
+import { pushKeyOf } from './push-key.ts'
 
 /** A setting that cannot be used. The message names it and says what it must be. */
 export class SettingsError extends Error {
@@ -49,6 +50,18 @@ export function checkEncrypted(name: string, url: string | undefined): void {
   const { protocol, hostname } = new URL(url)
   if (protocol === 'https:' || loopback.has(hostname)) return
   throw new SettingsError(`${name} ${url} must begin with https, except on this machine`)
+}
+
+/** Not every number is a key: 0 and those above the curve's are none. */
+export function checkPushKey(key: string | undefined): void {
+  if (!key) return
+  try {
+    pushKeyOf(key)
+  } catch {
+    throw new SettingsError(
+      'PUSH_KEY is not a key: leave it out, and the hub makes one in the database',
+    )
+  }
 }
 
 const networks = new Set(['loopback', 'linklocal', 'uniquelocal'])

@@ -49,6 +49,10 @@ export const SettingsSchema = Type.Object({
   BRAND_LOGO: optionalText('File of the logo in the header, SVG or PNG; served by MyHub itself.', {
     pattern: '\\.(svg|png)$',
   }),
+  BRAND_ICON: optionalText(
+    'File of the picture that stands for the hub on home screens: a square PNG of 512 pixels or more, with nothing to be seen through and a tenth free on each side.',
+    { pattern: '\\.png$' },
+  ),
   BRAND_FONT: optionalText('File of the font that BRAND’s fontFamily names, WOFF2.', {
     pattern: '\\.woff2$',
   }),
@@ -194,6 +198,13 @@ export const SettingsSchema = Type.Object({
     'Whether the hub asks at night if the links that the college keeps still lead somewhere. It needs a way out to the internet.',
     ['off', 'on'],
     'off',
+  ),
+  MAP_TILES_URL: optionalText(
+    'Pictures of the land that maps show below the college’s own drawing, with {z}, {x} and {y} in the address, such as https://tiles.college.edu/{z}/{x}/{y}.png; without it maps ask nobody outside.',
+    { pattern: '^https://[^/{}\\s]+/(?=\\S*\\{z\\})(?=\\S*\\{x\\})(?=\\S*\\{y\\})\\S+$' },
+  ),
+  MAP_TILES_CREDIT: optionalText(
+    'Whose pictures they are, as that map asks to be named; goes with MAP_TILES_URL.',
   ),
   SMTP_URL: optionalText(
     'Mail server for what people want to be told by e-mail, such as smtps://NAME:PASSWORD@mail.college.edu; without it nothing is sent by e-mail.',

@@ -22,6 +22,7 @@ export const academicPeriods: Merge = {
   columns: {
     code: 'coalesce(b.code, b.sis_id)',
     title: 'b.title',
+    given_spanish_title: 'b.spanish_title',
     type: 'b.type',
     parent_sis_id: 'b.parent_sis_id',
     preceding_sis_id: 'b.preceding_sis_id',

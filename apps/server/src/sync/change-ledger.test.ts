@@ -21,8 +21,8 @@ const ledger = () =>
   all(`select p.sis_id as who, kind, subject, before, after from person_change c
     join person p on p.id = c.person_id order by kind, who, subject`)
 const notices = () =>
-  all(`select p.sis_id as who, kind, title, body, url, read_at from notification n
-    join person p on p.id = n.person_id order by who`)
+  all(`select p.sis_id as who, kind, title, body, spanish_title, spanish_body, url, read_at from notification n
+    join person p on p.id = n.person_id order by who, n.id`)
 
 /** Fetches what is queued of everybody, at once. */
 async function fetchAll(given: object = {}) {
@@ -121,6 +121,8 @@ describe('what an import changes for people', () => {
         who: 'u2',
         kind: 'system',
         body: 'What is new: a hold added, a new class time, a new room.',
+        spanish_title: 'Cambiaron sus registros del colegio',
+        spanish_body: 'Novedades: una retención nueva, un horario de clase nuevo, un salón nuevo.',
       },
     ])
   })
@@ -135,6 +137,18 @@ describe('what an import changes for people', () => {
     await imported()
     expect(await ledger()).toEqual(before)
     expect(await notices()).toEqual(told)
+  })
+
+  test('is told as well when a class that was canceled takes place after all', async () => {
+    await college()
+    await folder.replace('sections_ext.csv', 'online,closed', 'online,cancelled')
+    await imported()
+    await folder.replace('sections_ext.csv', 'online,cancelled', 'online,open')
+    await imported()
+    expect((await ledger()).map(({ who, kind }) => [who, kind])).toEqual([
+      ['u1', 'sectionCancelled'],
+      ['u1', 'sectionReinstated'],
+    ])
   })
 
   test('concerns nobody who has dropped the class, and no class that has ended', async () => {
@@ -227,17 +241,18 @@ describe('what fetching one person’s records changes for them', () => {
     said('Balance due', '200')
     await read()
     expect(await notices()).toMatchObject([
-      { who: 'u1', kind: 'system', body: 'What is new: a hold added, a new account balance.' },
+      {
+        who: 'u1',
+        kind: 'system',
+        body: 'What is new: a hold added, a new account balance.',
+        spanish_body: 'Novedades: una retención nueva, un saldo de cuenta nuevo.',
+      },
     ])
   })
 
   test('R8.17 is told once of a hold that keeps from registering, at once and with who can clear it', async () => {
     const source = scriptedSource()
     const findSource = await useScriptedCollege(database(), source, 2)
-    await database().pool.query(
-      `insert into person_preference (person_id, language, changed_at)
-      select id, 'es', now() from person where sis_id = 'u2'`,
-    )
     const read = async () => {
       await queueGroups(database(), ['restrictions'], new Date())
       await fetchAll({ findSource })
@@ -246,29 +261,28 @@ describe('what fetching one person’s records changes for them', () => {
     for (const who of ['u1', 'u2'])
       source.says(who, 'restrictions', { [`${who}-h`]: holdFields(who) })
     await read()
-    const told = [
-      {
-        who: 'u1',
-        title: 'A hold blocks registration',
-        body: 'Balance due. See who can clear it.',
-      },
-      {
-        who: 'u2',
-        title: 'Su inscripción está retenida',
-        body: 'Balance due. Vea quién puede levantarla.',
-      },
-    ]
-    expect(await notices()).toMatchObject(told)
+    const told = {
+      title: 'A hold blocks registration',
+      body: 'Balance due. See who can clear it.',
+      spanish_title: 'Su inscripción está retenida',
+      spanish_body: 'Balance due. Vea quién puede levantarla.',
+    }
+    expect(await notices()).toMatchObject([
+      { who: 'u1', ...told },
+      { who: 'u2', ...told },
+    ])
     const today = new Date().toISOString().slice(0, 10)
     expect(await notifyOfHolds(database().db, new Date(), today)).toMatchObject({ told: 0 })
     expect(await notices()).toHaveLength(2)
     for (const who of ['u1', 'u2']) source.says(who, 'restrictions', {})
     await read()
     expect(
-      await all(`select body from notification where dedupe_key like 'changes-%' order by 1`),
-    ).toEqual([
-      { body: 'Novedades: una retención levantada.' },
-      { body: 'What is new: a hold lifted.' },
-    ])
+      await all(`select body, spanish_body from notification where dedupe_key like 'changes-%'`),
+    ).toEqual(
+      Array.from({ length: 2 }, () => ({
+        body: 'What is new: a hold lifted.',
+        spanish_body: 'Novedades: una retención levantada.',
+      })),
+    )
   })
 })

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type SisSource, tellProblem } from '#connectors/connector.ts'
 import { csvSource } from '#connectors/csv/csv.ts'
@@ -37,17 +39,25 @@ async function stored() {
   return rows
 }
 
-/** Imports into an empty hub, and counts how often each of the two files was read. */
-async function imported(path: string, isDirect: boolean) {
+/**
+ * Imports into an empty hub, and counts how often each of the two files was read.
+ * @param whileRead what happens to the folder once its files were looked at
+ */
+async function imported(
+  path: string,
+  isDirect: boolean,
+  whileRead: () => Promise<void> = async () => {},
+) {
   await emptyHub(database())
   const { isReadAgain, ...staged } = csvSource(path)
   const read: string[] = []
   const source: SisSource = {
     ...staged,
     ...(isDirect && isReadAgain && { isReadAgain }),
-    records: (kind, context) => {
+    records: async function* (kind, context) {
       read.push(kind)
-      return staged.records(kind, context)
+      if (kind === 'enrollments') await whileRead()
+      yield* staged.records(kind, context)
     },
   }
   const { state, reason, tables, setAside } = await importSource({ database: database(), source })
@@ -178,16 +188,53 @@ test.each(cases)(
   },
 )
 
-test.each([
-  ['breaks off', (text: string) => `${text}${'x'.repeat(2 * 1024 * 1024)}`],
-  ['has too many rows that cannot be used', (text: string) => text.replaceAll(',N,', ',,')],
-])('details of which a file %s refuse the whole, as by stages', async (_title, change) => {
+const unusable = (text: string) => text.replaceAll(',N,', ',,')
+const endless = (text: string) => `${text}${'x'.repeat(2 * 1024 * 1024)}`
+
+test('details of which too many cannot be used refuse the whole, as by stages', async () => {
   const folder = await collegeOf(60)
-  await folder.edit('registrations_ext.csv', change)
+  await folder.edit('registrations_ext.csv', unusable)
   const direct = await imported(folder.path, true)
   const staged = await imported(folder.path, false)
   expect(direct.result).toEqual(staged.result)
   expect(direct.result).toMatchObject({ state: 'rejected', tables: [], rows: [] })
+})
+
+test('details that break off while they are read refuse the whole, as by stages', async () => {
+  const results = []
+  for (const isDirect of [true, false]) {
+    const folder = await collegeOf(60)
+    const spoil = () => folder.edit('registrations_ext.csv', endless)
+    results.push((await imported(folder.path, isDirect, spoil)).result)
+  }
+  const [direct, staged] = results
+  expect(direct).toEqual(staged)
+  expect(direct).toMatchObject({
+    state: 'rejected',
+    reason: 'The folder cannot be read to its end.',
+    setAside: ['registrations_ext.csv:65: longer than 1,048,576 bytes'],
+    rows: [],
+  })
+})
+
+test('an empty hub is told of every broken file at once, with file, line and column, before a row is read', async () => {
+  const folder = await collegeOf(60)
+  await folder.edit('registrations_ext.csv', endless)
+  await folder.replace('enrollments.csv', 'userSourcedId,role', 'role')
+  await folder.append('gpas.csv', 'g9,,,u1,\uFFFD')
+  const bytes = await readFile(join(folder.path, 'gpas.csv'))
+  await writeFile(join(folder.path, 'gpas.csv'), bytes.subarray(0, -2))
+  const steps: string[] = []
+  const report = await importFolder(database(), folder.path, {
+    onProgress: ({ step }) => steps.push(step),
+  })
+  expect(report.reason).toBe('The folder is not what its format says.')
+  expect(report.setAside.problems.map(tellProblem).toSorted()).toEqual([
+    'enrollments.csv:1: column 6 must be "userSourcedId" and is "role"',
+    'gpas.csv:4: not UTF-8',
+    'registrations_ext.csv:65: longer than 1,048,576 bytes',
+  ])
+  expect(steps).toEqual([])
 })
 
 test('files with no order in common are staged whole when too much would wait for its other half', async () => {

@@ -7,6 +7,7 @@ import { forgetFingerprints } from './group-states.ts'
 import { mergeAll, readLater } from './merge-all.ts'
 import { newQuarantine } from './quarantine.ts'
 import { readSource } from './read-source.ts'
+import { refuseLostHalves } from './refuse-lost-halves.ts'
 import type { ImportReport, TableReport } from './report.ts'
 import { type Run, RunRejected } from './run.ts'
 import * as runs from './runs.ts'
@@ -71,6 +72,7 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
     startedAt: started.toISOString(),
     seconds: (Date.now() - started.getTime()) / 1000,
     isCheck,
+    notes: state.notes ?? [],
     ...rest,
   })
   const tables: TableReport[] = []
@@ -95,6 +97,7 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
       await runs.rememberConfig(connection, sourceId, source)
       return unchanged
     }
+    if (!kinds) refuseLostHalves(source, state, known)
     if (!isCheck) await connection.query('begin')
     const { database, allowShrink = false } = options
     const run: Run = {
@@ -206,7 +209,7 @@ async function countAgain(connection: pg.PoolClient, tables: readonly TableRepor
     ({ inserted, updated, removed }) => inserted + updated + removed > 0,
   )
   if (changed.length === 0) return
-  const names = changed.map(({ table }) => table).join(', ')
+  const names = [...new Set(changed.map(({ table }) => table))].join(', ')
   await connection.query(
     `begin; set local default_statistics_target = 30; analyze ${names}; commit`,
   )

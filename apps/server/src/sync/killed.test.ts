@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { doomedProcesses, killPoints } from '#testing/doomed-process.ts'
 import { exportFolder } from '#testing/export-folder.ts'
 import { emptyHub, everythingIn, importFolder } from '#testing/import-folder.ts'
@@ -7,6 +7,8 @@ import { personTables } from './person-tables.ts'
 
 // Processes are killed in earnest, so the database must outlive them: PostgreSQL alone.
 
+// Each starts some thirty processes one after another, and a busy machine takes ten seconds for one.
+vi.setConfig({ testTimeout: 900_000 })
 const database = useTestDatabase()
 /** Of an import into an empty hub, of one that brings changes, and of what fetches people's records. */
 const kills = { first: 12, again: 12, people: 28 }

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#db/open.ts'
 import { gateState } from './shared-gate.ts'
-import { type ShedLevel, type SyncLoad, shedLevel } from './shedding.ts'
+import { laneBounds, type ShedLevel, type SyncLoad, shedLevel } from './shedding.ts'
 
 /** More need not be counted. */
 const counted = 2_000
@@ -26,6 +26,21 @@ export async function syncLoad(
     blockedMs: Math.max(0, (gate?.blockedUntil ?? 0) - now.getTime()),
     downMs: since(gate?.downSince ?? null),
   }
+}
+
+/** How much may be asked of a source now for somebody who comes: nothing where enough wait. */
+export async function levelInLane(
+  database: Pick<OpenDatabase, 'pool' | 'embedded'>,
+  sourceId: string,
+  lane: keyof typeof laneBounds,
+  now: Date,
+): Promise<ShedLevel> {
+  const { rows } = await database.pool.query<{ waiting: number }>(
+    'select count(*) as waiting from (select from sis_job where lane = $1 limit $2) waiting',
+    [lane, laneBounds[lane]],
+  )
+  const level = await currentLevel(database, sourceId, now)
+  return (rows[0]?.waiting ?? 0) >= laneBounds[lane] && level < 3 ? 3 : level
 }
 
 /** How much may be asked of a source now. */

@@ -77,7 +77,8 @@ export async function mergeAll(
     }, 0)
 
   // The search words are written along with the people.
-  const filled = [...due.map(({ table }) => table), 'person_word']
+  const filled = [...new Set(due.map(({ table }) => table)), 'person_word']
+  const lastOf = new Map(due.map((merge) => [merge.table, merge]))
   const putBack = (await isEmpty(run)) ? await beginFastLoad(connection, filled) : null
   let weight = 0
   for (const merge of due) {
@@ -88,7 +89,7 @@ export async function mergeAll(
     const filled = isLeft(merge) ? await readLeft(run, merge, read, onRead, putBack !== null) : 0
     const counts = await mergeTable(run, merge, filled)
     refuseTooMany(run, read)
-    await putBack?.(merge.table)
+    if (lastOf.get(merge.table) === merge) await putBack?.(merge.table)
     weight += weights.get(merge) ?? 0
     const setAside = newlyAside(merge.kind) + (merge.details ? newlyAside(merge.details.kind) : 0)
     const { table, label } = merge

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { findFaults, needsDetails, referencesOf } from './find-faults.ts'
 import { ledgerOf } from './ledger.ts'
-import { type Merge, referenced } from './merge.ts'
+import { type Merge, referenced, withinOf } from './merge.ts'
 import { watchChanges } from './note-changes.ts'
 import { followOwnNames } from './own-names.ts'
 import { removeVanished } from './remove-vanished.ts'
@@ -30,7 +30,7 @@ async function mergeStaged(run: Run, merge: Merge, filled: number): Promise<Coun
   const rows = async () => {
     // Counting a whole table would cost more than one person's rows.
     if (!isWhole(run)) return 0
-    const text = `select count(*) as count from ${table} where source_id = $1`
+    const text = `select count(*) as count from ${table} t where t.source_id = $1 and (${withinOf(run, merge)})`
     const result = await connection.query<{ count: number }>(text, [sourceId])
     return result.rows[0]?.count ?? 0
   }
@@ -113,7 +113,8 @@ function resolution(run: Run, merge: Merge): string {
     ${comma(Object.entries(merge.columns).map(([column, value]) => `${value} as ${column}`))}
     from ${stageOf(kind)} b ${half ?? ''} ${joins.join(' ')} ${merge.joins ?? ''}
     where not b.is_deleted and (${merge.where ?? 'true'})`
-  return text.replaceAll(':source', literal)
+  const isDelta = run.state.deliveries[kind] === 'delta'
+  return text.replaceAll(':source', literal).replaceAll(':delta', String(isDelta))
 }
 
 /**

@@ -14,6 +14,8 @@ export interface Merge {
   readonly isLarge?: true
   /** Which of the staged rows are meant; all when absent. */
   readonly where?: string
+  /** Of a table that two kinds fill: which of its rows `t` are this kind's; all when absent. */
+  readonly within?: (source: Run['source']) => string
   readonly references: readonly Reference[]
   /** Further joins, for what is found by something else than its id. */
   readonly joins?: string
@@ -60,6 +62,10 @@ export interface Freed {
   readonly when: string
   readonly set: string
 }
+
+/** Which rows `t` of its table a merge speaks of. */
+export const withinOf = ({ source }: Pick<Run, 'source'>, { within }: Merge): string =>
+  within?.(source) ?? 'true'
 
 /** Where the rows of a kind are that others refer to. */
 export const referenced = {

@@ -28,6 +28,7 @@ export const people: Merge = {
       where source_id = :source and list = 'pronoun' and removed_at is null
       order by lower(title), code
     ) pronoun on pronoun.title = lower(b.pronoun_title)
+    left join person kept on :delta and kept.source_id = :source and kept.sis_id = b.sis_id
     ${holder('same_name', 'username', 'b.username')}
     ${holder('same_number', 'student_id', studentId)}`,
   faults: [
@@ -61,8 +62,9 @@ export const people: Merge = {
     suffix: 'd.suffix',
     preferred_first: 'b.preferred_first',
     preferred_middle: 'b.preferred_middle',
-    birth_date: 'd.birth_date',
-    legal_sex: `coalesce(d.legal_sex, 'unknown')`,
+    // A delta need not repeat what a file of its own says of somebody.
+    birth_date: 'coalesce(d.birth_date, b.birth_date, kept.birth_date)',
+    legal_sex: `coalesce(d.legal_sex, b.legal_sex, kept.legal_sex, 'unknown')`,
     gender_identity_code: 'd.gender_identity_code',
     pronoun_code: 'coalesce(d.pronoun_code, pronoun.code)',
     veteran_status: `coalesce(d.veteran_status, 'unknown')`,

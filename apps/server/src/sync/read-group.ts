@@ -77,7 +77,11 @@ export async function readGroup(
     // A delta says what changed, not what there is.
     const isWhole = merges.every(({ kind }) => reading.deliveries[kind] === 'bulk')
     if (merges.length === 0 || !isWhole) return failed('unsupported')
-    return await readKinds(source, reading, kindsOf(merges), sisIds, context)
+    // What comes from elsewhere, or may not be read, is not said to be gone.
+    const unread = personTables[group]?.flatMap((merge) =>
+      merges.includes(merge) ? [] : merge.kind,
+    )
+    return await readKinds(source, reading, { kinds: kindsOf(merges), unread }, sisIds, context)
   } catch (error) {
     if (error instanceof GateClosed) return failed('closed')
     if (context.signal.aborted) return failed('cancelled')
@@ -88,7 +92,10 @@ export async function readGroup(
 async function readKinds(
   source: SisSource,
   reading: PeopleReading,
-  kinds: readonly RecordKind[],
+  {
+    kinds,
+    unread = [],
+  }: { kinds: readonly RecordKind[]; unread?: readonly RecordKind[] | undefined },
   sisIds: readonly string[],
   { signal }: CallContext,
 ): Promise<GroupReading> {
@@ -96,7 +103,7 @@ async function readKinds(
   const owners = new Map<RecordKind, Map<string, string>>()
   const aside: string[] = []
   const problems: SourceProblem[] = []
-  const cut: RecordKind[] = []
+  const cut: RecordKind[] = [...unread]
   let failure: GroupFailure | null = null
   let rows = 0
   for (const kind of kinds) {

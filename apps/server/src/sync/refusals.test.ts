@@ -169,6 +169,21 @@ test('an export that lost more than a tenth is not believed, unless somebody say
   expect(countsOf(believed, 'restriction')).toMatchObject({ removed: 60, unchanged: 41 })
 })
 
+test('sis.md 6 an export that forgets the file with who stays out of the directory opens nobody’s entry', async () => {
+  const { path, remove, edit } = await exportFolder()
+  await importFolder(database(), path)
+  await remove('people_ext.csv')
+  await edit('manifest.csv', (text) =>
+    text.replace('file.people_ext,bulk', 'file.people_ext,absent'),
+  )
+  expect(await importFolder(database(), path)).toMatchObject({
+    state: 'rejected',
+    reason: expect.stringContaining('people_ext.csv came with the last import'),
+  })
+  const { rows } = await database().pool.query('select sis_id from person where directory_opt_out')
+  expect(rows).toEqual([{ sis_id: 'u2' }])
+})
+
 test('a Social Security number is nowhere in the database, whatever column it came in', async () => {
   const { path, replace, append } = await exportFolder()
   await replace('users.csv', 'Maya.L,,', 'Maya.L,{ssn:123-45-6789},')

@@ -1,4 +1,4 @@
-import type { Merge } from './merge.ts'
+import { type Merge, withinOf } from './merge.ts'
 import { isOfPeople } from './row-owner.ts'
 import { type Run, RunRejected } from './run.ts'
 import { removeVanishedOf } from './shrink-guard.ts'
@@ -29,6 +29,7 @@ export async function removeVanished(
   if (run.sections) return removeOfSections(run, merge, run.sections)
   const isBulk = state.deliveries[kind] === 'bulk'
   const stage = stageOf(kind)
+  const within = withinOf(run, merge)
   const gone = isBulk
     ? `not exists (select from ${stage} b where b.sis_id = t.sis_id and not b.is_deleted
         and (${merge.where ?? 'true'})) and not t.sis_id = any ($2)`
@@ -36,14 +37,15 @@ export async function removeVanished(
         and not t.sis_id = any ($2)`
   const { rowCount } = await connection.query(
     `update ${table} t set removed_at = now()
-    where t.source_id = $1 and t.removed_at is null and ${gone}
+    where t.source_id = $1 and t.removed_at is null and (${within}) and ${gone}
       ${newer.length > 0 ? `and not ${isOfPeople(merge, 't', '$3')}` : 'and cardinality($3::uuid[]) = 0'}`,
     [sourceId, [...quarantine.ids(kind)], newer],
   )
   const removed = rowCount ?? 0
   if (removed === 0 || !isBulk || run.allowShrink) return removed
   const left = await connection.query<{ count: number }>(
-    `select count(*) as count from ${table} where source_id = $1 and removed_at is null`,
+    `select count(*) as count from ${table} t
+    where t.source_id = $1 and t.removed_at is null and (${within})`,
     [sourceId],
   )
   const active = removed + (left.rows[0]?.count ?? 0)

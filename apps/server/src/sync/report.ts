@@ -12,6 +12,8 @@ export interface ImportReport {
   readonly isCheck: boolean
   /** Why it was rejected. */
   readonly reason: string | null
+  /** What the source has and the hub does not read. */
+  readonly notes: readonly string[]
   readonly tables: readonly TableReport[]
   readonly setAside: { readonly total: number; readonly problems: readonly SourceProblem[] }
 }
@@ -29,7 +31,19 @@ export interface TableReport {
   readonly ms: number
 }
 
+/** Of a table that two kinds fill, what became of both. */
+export function byTable(tables: readonly TableReport[]): TableReport[] {
+  const sums = new Map<string, TableReport>()
+  for (const row of tables) {
+    const before = sums.get(row.table)
+    const figures = before && figureNames.map((name) => [name, before[name] + row[name]])
+    sums.set(row.table, { ...row, ...(figures && Object.fromEntries(figures)) })
+  }
+  return [...sums.values()]
+}
+
 const columns = ['read', 'inserted', 'updated', 'unchanged', 'removed', 'setAside'] as const
+const figureNames = [...columns, 'ms'] as const
 const headings = ['read', 'inserted', 'updated', 'unchanged', 'removed', 'set aside']
 
 const number = (value: number) => value.toLocaleString('en-US')
@@ -45,6 +59,7 @@ export function tellReport(report: ImportReport, shown = 20): string {
   return [
     headline(report),
     `Run ${report.runId}, ${report.title}, started ${report.startedAt}`,
+    ...report.notes,
     ...(report.tables.length > 0 ? ['', ...tableLines(report.tables)] : []),
     ...(total > 0 ? ['', aside(report, total), ...listed] : []),
     ...(more > 0 ? [`  and ${number(more)} more`] : []),

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { SisSource, SourceKind, SourceProblem } from '#connectors/connector.ts'
-import type { ImportReport } from './report.ts'
+import { byTable, type ImportReport } from './report.ts'
 import { RunRejected } from './run.ts'
 
 type Connection = Pick<pg.PoolClient, 'query'>
@@ -109,7 +109,8 @@ export async function beginRun(
 
 /** Writes how a run ended: in the transaction of its rows when they are kept, else in one of its own. */
 export async function endRun(connection: Connection, report: ImportReport): Promise<void> {
-  const { runId, state, reason, tables, setAside } = report
+  const { runId, state, reason, setAside } = report
+  const tables = byTable(report.tables)
   const totals = Object.fromEntries(
     tables.map(({ table, read, inserted, updated, removed, setAside: aside }) => [
       table,

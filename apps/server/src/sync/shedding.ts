@@ -20,6 +20,12 @@ export interface SyncLoad {
  */
 export type ShedLevel = 0 | 1 | 2 | 3 | 4
 
+/**
+ * How many groups of people may wait in a lane that people fill (sis.md section 4.6): whoever comes then is told what
+ * is known. What has changed and what is read beforehand is at most everybody's once.
+ */
+export const laneBounds = { interactive: 2_000, staff: 5_000 } as const
+
 /** What registration morning is about. */
 export const hotGroups: ReadonlySet<string> = new Set(['sectionRegistrations', 'restrictions'])
 

@@ -3,6 +3,7 @@ import type { Lane, SisSource, SourceRecord } from '#connectors/connector.ts'
 import { type RecordKind, recordKinds } from '#connectors/records.ts'
 import type { OpenDatabase } from '#db/open.ts'
 import { type GroupOutcome, keepStates, standingsOf } from './group-states.ts'
+import { inWritingTurn } from './in-writing-turn.ts'
 import type { Merge } from './merge.ts'
 import { mergeTable } from './merge-table.ts'
 import { personTables } from './person-tables.ts'
@@ -10,7 +11,7 @@ import { newQuarantine } from './quarantine.ts'
 import { kindsOf } from './read-group.ts'
 import { readSource } from './read-source.ts'
 import type { Counts, PeopleScope, Run } from './run.ts'
-import { takeWritingTurn, writeQuarantine } from './runs.ts'
+import { writeQuarantine } from './runs.ts'
 import { dropReadings, type StagedReading } from './staged-readings.ts'
 import { tellOfChanges } from './tell-of-changes.ts'
 
@@ -45,31 +46,17 @@ const none = { read: 0, inserted: 0, updated: 0, unchanged: 0, removed: 0, quara
  * @returns `busy` while an import writes, so that it is somebody else's turn
  * @throws Error when the database fails; nothing was changed then
  */
-export async function mergePeople(merge: PeopleMerge): Promise<'done' | 'busy'> {
-  const connection = await merge.database.pool.connect()
-  try {
-    await connection.query('begin')
-    if (!(await takeWritingTurn(connection))) {
-      await connection.query('rollback')
-      return 'busy'
-    }
+export function mergePeople(merge: PeopleMerge): Promise<'done' | 'busy'> {
+  return inWritingTurn(merge.database, async (connection) => {
     const ours = await merge.begin(connection)
     const readings = merge.readings.filter(({ personId }) => ours.has(personId))
-    if (readings.length > 0) {
-      const result = await writeReadings(connection, { ...merge, readings })
-      await tellOfChanges(connection, merge.runId, merge.now)
-      await keepStates(connection, merge.group, result.outcomes, merge.now)
-      await dropReadings(connection, merge.group, [...result.outcomes.keys()])
-      await merge.end(connection, result)
-    }
-    await connection.query('commit')
-    return 'done'
-  } catch (error) {
-    await connection.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    connection.release()
-  }
+    if (readings.length === 0) return
+    const result = await writeReadings(connection, { ...merge, readings })
+    await tellOfChanges(connection, merge.runId, merge.now)
+    await keepStates(connection, merge.group, result.outcomes, merge.now)
+    await dropReadings(connection, merge.group, [...result.outcomes.keys()])
+    await merge.end(connection, result)
+  })
 }
 
 async function writeReadings(connection: pg.PoolClient, merge: PeopleMerge): Promise<MergeResult> {
@@ -109,7 +96,11 @@ async function writeReadings(connection: pg.PoolClient, merge: PeopleMerge): Pro
   return { outcomes, counts }
 }
 
-const scopeOf = (readings: readonly StagedReading[], confirmed: Set<string>): PeopleScope => ({
+/** What of these people may vanish. */
+export const scopeOf = (
+  readings: readonly StagedReading[],
+  confirmed: ReadonlySet<string>,
+): PeopleScope => ({
   sisIds: readings.map(({ sisId }) => sisId),
   aside: new Set(readings.flatMap(({ reading }) => reading.aside)),
   cut: new Set(readings.flatMap(({ reading }) => reading.cut)),
@@ -122,9 +113,18 @@ const scopeOf = (readings: readonly StagedReading[], confirmed: Set<string>): Pe
 const isReadable = ({ details }: Merge, cut: ReadonlySet<RecordKind>) =>
   !details || details.required || !cut.has(details.kind)
 
-async function writeChanged(
+/** Writes the rows of what was read, in the caller's transaction. @returns what became of them */
+export async function writeChanged(
   connection: pg.PoolClient,
-  { database, source, sourceId, group, runId, lane, signal }: PeopleMerge,
+  {
+    database,
+    source,
+    sourceId,
+    group,
+    runId,
+    lane,
+    signal,
+  }: Omit<PeopleMerge, 'readings' | 'now' | 'begin' | 'end'>,
   readings: readonly StagedReading[],
   scope: PeopleScope,
 ): Promise<MergeResult['counts']> {

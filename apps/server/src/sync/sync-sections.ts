@@ -8,6 +8,7 @@ import type {
 } from '#connectors/connector.ts'
 import { type RecordKind, recordKinds } from '#connectors/records.ts'
 import type { OpenDatabase } from '#db/open.ts'
+import { inWritingTurn } from './in-writing-turn.ts'
 import { meetings } from './meetings.ts'
 import type { Merge } from './merge.ts'
 import { mergeTable } from './merge-table.ts'
@@ -15,7 +16,7 @@ import { newQuarantine } from './quarantine.ts'
 import { kindsOf } from './read-group.ts'
 import { readSource } from './read-source.ts'
 import type { Counts, Run } from './run.ts'
-import { takeWritingTurn, writeQuarantine } from './runs.ts'
+import { writeQuarantine } from './runs.ts'
 import { sectionInstructors } from './section-instructors.ts'
 import { sections } from './sections.ts'
 import { tellOfChanges } from './tell-of-changes.ts'
@@ -66,19 +67,7 @@ export async function syncSections(sync: SectionsSync): Promise<SectionsOutcome>
   if (!('records' in reading)) return reading[0]?.kind ?? 'unsupported'
   const records = await readAll(reading)
   if (typeof records === 'string') return records
-  const connection = await database.pool.connect()
-  try {
-    await connection.query('begin')
-    const isOurs = await takeWritingTurn(connection)
-    if (isOurs) await writeSections(connection, sync, reading, records)
-    await connection.query('commit')
-    return isOurs ? 'done' : 'busy'
-  } catch (error) {
-    await connection.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    connection.release()
-  }
+  return inWritingTurn(database, (connection) => writeSections(connection, sync, reading, records))
 }
 
 /** Nothing else is read, whatever the source delivers. */

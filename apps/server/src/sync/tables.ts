@@ -5,7 +5,7 @@ import { applicationItems } from './application-items.ts'
 import { applications } from './applications.ts'
 import { cardBalances } from './card-balances.ts'
 import { charges } from './charges.ts'
-import { codes } from './codes.ts'
+import { codes, ownCodes } from './codes.ts'
 import { courseTransfers } from './course-transfers.ts'
 import { courses } from './courses.ts'
 import { employees } from './employees.ts'
@@ -37,6 +37,7 @@ import { veteranBenefits } from './veteran-benefits.ts'
 /** Every table that a source fills, what others refer to first. */
 export const merges: readonly Merge[] = [
   codes,
+  ownCodes,
   academicPeriods,
   courses,
   sections,

@@ -83,14 +83,18 @@ const words: readonly ChangeWords[] = [
   },
 ]
 
-/** Names no value of anybody, and fits where notices are shown. */
-const body = (what: string) => `case when char_length(list) > 125
-  then '${what}: ' || left(list, 125) || '…' else '${what}: ' || list || '.' end`
+/** Names no value of anybody, and fits where notices are shown. @param list expression of what has changed */
+const body = (what: string, list: string) => `case when char_length(${list}) > 125
+  then '${what}: ' || left(${list}, 125) || '…' else '${what}: ' || ${list} || '.' end`
+
+/** What has changed, in one language: `a new room, 2 grades posted`. */
+const listOf = (one: string, many: string) =>
+  `string_agg(case when n = 1 then ${one} else n || ' ' || ${many} end, ', ' order by place)`
 
 /**
  * Tells everybody for whom a sync has changed something, in one notice each that names no value of
- * theirs, in the language that they have chosen. A sync of a person in several steps has one notice that
- * grows. A hold that keeps somebody from registering has a notice of its own and is not told here again.
+ * theirs, in both languages. A sync of a person in several steps has one notice that grows. A hold that
+ * keeps somebody from registering has a notice of its own and is not told here again.
  */
 export async function tellOfChanges(
   connection: Pick<pg.PoolClient, 'query'>,
@@ -108,32 +112,27 @@ export async function tellOfChanges(
   const column = (of: (word: ChangeWords) => string) => words.map(of)
   await connection.query(
     `with counted as (
-      select c.person_id, c.kind, coalesce(chosen.language, 'en') as language, count(*) as n
-      from person_change c
-      left join person_preference chosen on chosen.person_id = c.person_id
+      select c.person_id, c.kind, count(*) as n from person_change c
       where c.run_id = $1::uuid and not (c.kind = 'holdAdded' and exists (
         select from restriction r where r.id = c.entity_id and ${blocksOn('current_date')}))
-      group by 1, 2, 3
+      group by 1, 2
     ), told as (
-      select person_id, language, string_agg(case
-          when n = 1 then case language when 'es' then one_es else one end
-          else n || ' ' || case language when 'es' then many_es else many end end,
-          ', ' order by place) as list,
+      select person_id, ${listOf('one', 'many')} as english, ${listOf('one_es', 'many_es')} as spanish,
         case when count(distinct sort) = 1 then min(sort) else 'system' end as sort,
         case when count(distinct url) = 1 then min(url) else '/dashboard' end as url
       from counted join unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
         $7::text[], $8::text[])
         with ordinality as word (kind, one, many, one_es, many_es, sort, url, place) using (kind)
-      group by person_id, language
+      group by person_id
     )
-    insert into notification as n (person_id, kind, title, body, url, dedupe_key, created_at)
-    select person_id, sort,
-      case language when 'es' then 'Cambiaron sus registros del colegio'
-        else 'Your college records changed' end,
-      case language when 'es' then ${body('Novedades')} else ${body('What is new')} end,
+    insert into notification as n
+      (person_id, kind, title, body, spanish_title, spanish_body, url, dedupe_key, created_at)
+    select person_id, sort, 'Your college records changed', ${body('What is new', 'english')},
+      'Cambiaron sus registros del colegio', ${body('Novedades', 'spanish')},
       url, 'changes-' || $1::text, $9::timestamptz from told
     on conflict (person_id, dedupe_key) do update set kind = excluded.kind, title = excluded.title,
-      body = excluded.body, url = excluded.url, read_at = null, dismissed_at = null
+      body = excluded.body, spanish_title = excluded.spanish_title,
+      spanish_body = excluded.spanish_body, url = excluded.url, read_at = null, dismissed_at = null
       where n.body is distinct from excluded.body`,
     [
       runId,

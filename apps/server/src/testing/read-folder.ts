@@ -8,10 +8,10 @@ const context = { signal: new AbortController().signal, runId: 'test', lane: 'bu
 /** Reads a folder whole, as an import would. */
 export async function read(path: string, limits = csvLimits) {
   const source = csvSource(path, 'csv', limits)
-  const { problems } = await source.inspect(context)
+  const { problems, deliveries } = await source.inspect(context)
   const records = new Map<RecordKind, SourceRecord[]>()
   const found = [...problems]
-  for (const kind of recordKinds)
+  for (const kind of recordKinds.filter((of) => deliveries[of] !== 'absent'))
     for await (const batch of source.records(kind, context)) {
       records.set(kind, [...(records.get(kind) ?? []), ...batch.records])
       found.push(...batch.problems, ...(batch.failure ? [batch.failure] : []))

@@ -8,6 +8,8 @@ export interface ReadEntry {
   readonly location: string | null
   readonly description: string | null
   readonly status: string | null
+  /** In which language each of its texts says that it is. */
+  readonly languages: Readonly<Record<string, string>>
   readonly isAllDay: boolean
   /** Every time that it takes place: instants in UTC, or days when it is all day. */
   readonly starts: readonly string[]
@@ -36,6 +38,12 @@ function toEntry(component: ICAL.Component): ReadEntry {
     location: textOf('location'),
     description: textOf('description'),
     status: textOf('status'),
+    languages: Object.fromEntries(
+      component
+        .getAllProperties()
+        .map((property) => [property.name, property.getFirstParameter('language')])
+        .filter(([, language]) => language),
+    ),
     isAllDay,
     starts: starts.map(said),
     ends: starts.map((start) => {

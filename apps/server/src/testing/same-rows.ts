@@ -59,6 +59,9 @@ export async function comparableRows(
     ({ name }) => !own.has(name) && !without.includes(name),
   )
   const chosen = columns.map(({ name, to }) => {
+    if (/_sis_ids$/.test(name))
+      return `array(select x.code from unnest(t.${name}) with ordinality one (id, place)
+        join academic_period x on x.sis_id = one.id order by place) as ${name}`
     if (/_sis_id$/.test(name))
       return `(select x.code from academic_period x where x.sis_id = t.${name}) as ${name}`
     const known = to === null ? undefined : names[to]

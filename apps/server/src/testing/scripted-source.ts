@@ -20,10 +20,12 @@ export interface ScriptedSource extends SisSource {
   readonly mostAtOnce: () => number
   /** Calls for what was being read already. */
   readonly doubles: () => number
-  /** What it says of a kind of somebody from now on: fields by the id of the record. */
+  /** What it says of a kind of somebody, or of a section, from now on: fields by the id of the record. */
   says(sisId: string, kind: RecordKind, records: Readonly<Record<string, Fields>>): void
   /** How reading a kind fails from now on, after so many of its records; null: no more. */
   fails(kind: RecordKind, failure: Partial<SourceFailure> | null, afterRecords?: number): void
+  /** It no longer gives a kind at all. */
+  lacks(kind: RecordKind): void
 }
 
 const toRecord = (
@@ -38,10 +40,8 @@ const toRecord = (
   values: fieldsOf(kind).map((field) => fields[field] ?? ''),
 })
 
-const deliveries = Object.fromEntries(recordKinds.map((kind) => [kind, 'bulk'])) as Record<
-  RecordKind,
-  Delivery
->
+const deliversAll = () =>
+  Object.fromEntries(recordKinds.map((kind) => [kind, 'bulk'])) as Record<RecordKind, Delivery>
 
 /**
  * A source for tests, behind the port that every source has.
@@ -52,6 +52,7 @@ export function scriptedSource(
   now: () => number = Date.now,
   latency: () => Promise<void> = async () => {},
 ): ScriptedSource {
+  const deliveries = deliversAll()
   const records = new Map<string, SourceRecord[]>()
   const failures = new Map<RecordKind, { failure: SourceFailure; after: number }>()
   const calls: { at: number; sisId: string; kind: RecordKind }[] = []
@@ -99,6 +100,10 @@ export function scriptedSource(
       deliveries,
       records: (kind) => recordsOf(sisIds, kind, context),
     }),
+    sections: async (sisIds, context) => ({
+      deliveries,
+      records: (kind) => recordsOf(sisIds, kind, context),
+    }),
     place: (kind, field) => ({ resource: kind, path: field }),
     calls,
     mostAtOnce: () => mostAtOnce,
@@ -108,6 +113,9 @@ export function scriptedSource(
         toRecord(kind, id, fields, index),
       )
       records.set(`${sisId} ${kind}`, rows)
+    },
+    lacks: (kind) => {
+      deliveries[kind] = 'absent'
     },
     fails: (kind, failure, after = 0) => {
       if (!failure) failures.delete(kind)

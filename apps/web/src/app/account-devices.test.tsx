@@ -30,6 +30,21 @@ test('R8.3 a person sees each device by its name, and signs one out', async () =
   expect(said()).toEqual(['positive: Signed out: Safari on iPhone'])
 })
 
+test('R8.3 of many devices the first five stand at once, the others on demand', async () => {
+  const others = Array.from({ length: 6 }, (_, at) => ({
+    ...phone,
+    id: `00000000-0000-7000-8000-0000000000b${at}`,
+  }))
+  await openAccount({
+    'GET /v1/authentication/sessions': { ...sessions, sessions: [here, ...others] },
+  })
+  const list = card('Where you are signed in')
+  const out = list.getByRole('button', { name: 'Sign out: Safari on iPhone' })
+  await expect.poll(() => out.elements().length).toBe(4)
+  await list.getByText('More places (2)').click()
+  await expect.poll(() => out.elements().length).toBe(6)
+})
+
 test('R8.3 signing out everywhere is asked about, ends the others, then this one', async () => {
   const { api, left } = await openAccount({
     'DELETE /v1/authentication/sessions': new Response(null, { status: 204 }),
@@ -85,14 +100,15 @@ test('R8.3 a new calendar link takes the place of the old one, after a warning',
   await expect
     .element(page.getByRole('textbox', { name: 'Calendar link' }))
     .toHaveValue('https://hub.test/public/v1/calendar/other.ics')
-  expect(bodies).toEqual([{ rotate: true }])
+  expect(bodies).toEqual([{ rotate: true, language: 'en' }])
 })
 
 test('R8.3 a person chooses what the calendar gets; a choice that fails is taken back', async () => {
-  const { api } = await openAccount({
-    [calendarCall]: { ...endpoint, include: { ...endpoint.include, events: true } },
-  })
+  const kept = { ...endpoint, include: { ...endpoint.include, events: true } }
+  const { api } = await openAccount({ [calendarCall]: kept })
   const events = card('Calendar link').getByRole('checkbox', { name: 'College dates and events' })
+  await expect.element(events).not.toBeChecked()
+  api.answer({ 'GET /v1/people/person/mine/calendar-endpoint': kept })
   await events.click()
   await expect.element(events).toBeChecked()
   api.answer({ [calendarCall]: failure(503) })
@@ -101,4 +117,29 @@ test('R8.3 a person chooses what the calendar gets; a choice that fails is taken
     expect(said()).toContain('negative: It did not work. Try again in a moment.'),
   )
   await expect.element(events).toBeChecked()
+})
+
+test('R8.3 who ticks one thing after the other for the calendar loses neither', async () => {
+  let include = { ...endpoint.include }
+  const answers: (() => void)[] = []
+  await openAccount({
+    'GET /v1/people/person/mine/calendar-endpoint': () => ({ ...endpoint, include }),
+    [calendarCall]: async (request: Request) => {
+      const change = (await request.clone().json()) as { include: Partial<typeof include> }
+      await new Promise<void>((resolve) => answers.push(resolve))
+      include = { ...include, ...change.include }
+      return { ...endpoint, include }
+    },
+  })
+  const tick = (name: string) => card('Calendar link').getByRole('checkbox', { name })
+  await tick('College dates and events').click()
+  await tick('Last days to drop and withdraw').click()
+  // Both are as they were left before the hub has answered either.
+  await expect.element(tick('College dates and events')).toBeChecked()
+  await expect.element(tick('Last days to drop and withdraw')).not.toBeChecked()
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  for (const answer of answers) answer()
+  await vi.waitFor(() => expect(include).toEqual({ classes: true, deadlines: false, events: true }))
+  await expect.element(tick('College dates and events')).toBeChecked()
+  await expect.element(tick('Last days to drop and withdraw')).not.toBeChecked()
 })

@@ -24,13 +24,13 @@ export function AccountPage() {
           <LooksCard />
           <RefreshCard />
           <CopyCard />
+          <AccessLogCard />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <PasskeysCard />
           <SessionsCard />
           <CalendarCard />
           <NotificationChoicesCard />
-          <AccessLogCard />
         </div>
       </div>
       <p className="text-sm text-ink-soft">

@@ -112,6 +112,24 @@ test('R8.3 whose browser blocks notifications is told where to allow them', asyn
   expect(told().getByRole('button', { name: 'Turn on here' }).elements()).toHaveLength(0)
 })
 
+test('R8.3 who has an iPhone is told to put the hub on the home screen first', async () => {
+  // What its browser lacks in a page, and says of itself there.
+  const pushManager = Object.getOwnPropertyDescriptor(window, 'PushManager')
+  Reflect.deleteProperty(window, 'PushManager')
+  Object.defineProperty(navigator, 'standalone', { configurable: true, value: false })
+  try {
+    await openAccount({ [WAYS]: ways() })
+    await expect
+      .element(told())
+      .toMatchTextContent('On an iPhone or iPad, first put MyHub on your home screen')
+    expect(told().getByRole('button', { name: 'Turn on here' }).elements()).toHaveLength(0)
+    expect(await accessibilityFaults()).toEqual([])
+  } finally {
+    Reflect.deleteProperty(navigator, 'standalone')
+    if (pushManager) Object.defineProperty(window, 'PushManager', pushManager)
+  }
+})
+
 test('R8.3 what the server does not take leaves nothing on in the browser', async () => {
   const browser = aBrowser('granted')
   await openAccount({ [WAYS]: ways(), [ADD]: () => new Response(null, { status: 503 }) })

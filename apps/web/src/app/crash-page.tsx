@@ -1,6 +1,6 @@
 import { CatchBoundary, type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isOutdated } from '#boot/chunk-errors.ts'
+import { isOutdated, lacksChunk } from '#boot/chunk-errors.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { offline } from '#session/sign-in.ts'
@@ -9,7 +9,7 @@ import { MainLayout } from './layout/main-layout.tsx'
 /**
  * What is left when drawing a page has failed: a plain sentence and two ways on. When the page's code is
  * gone, most likely with a new release, only loading the document anew helps; it offers that (R2.13).
- * Without a network the page comes by itself as soon as there is one.
+ * Without a network the page comes by itself as soon as there is one; each time that it comes back is one try.
  */
 export function CrashPage({ reset }: ErrorComponentProps) {
   const router = useRouter()
@@ -23,7 +23,10 @@ export function CrashPage({ reset }: ErrorComponentProps) {
 
   useEffect(() => {
     if (!withoutNetwork) return
-    return offline.subscribe(() => void tryAgain())
+    return offline.subscribe(() => {
+      if (lacksChunk.get()) window.location.reload()
+      else void tryAgain()
+    })
   })
 
   if (withoutNetwork)

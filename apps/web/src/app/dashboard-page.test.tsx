@@ -35,10 +35,10 @@ test('R8.2 a hold that can be cleared online has the one action for it', async (
     .toHaveAttribute('href', 'https://pay.prairiebend.example/')
 })
 
-test('R8.2 a student without holds is all caught up', async () => {
+test('R8.2 a student without holds reads that nothing needs attention', async () => {
   at('09:00')
   const { card } = await openDashboard({ restrictions: group([]) })
-  await expect.element(card('Needs attention')).toMatchTextContent("You're all caught up.")
+  await expect.element(card('Needs attention')).toMatchTextContent('Nothing needs you now.')
 })
 
 test('R8.2 before class a student sees when, what, where, how and with whom', async () => {

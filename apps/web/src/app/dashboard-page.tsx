@@ -30,8 +30,9 @@ export function DashboardPage() {
   const user = useMineUser()
   const { holds, isAdmin } = useAccess()
   const [isEditing, setEditing] = useState(false)
-  // What somebody wants to see, and how they sign in, is theirs alone to settle.
-  const isOneself = user !== null && user.impersonatorName === null
+  // What somebody wants to see, and how they sign in, is theirs alone to settle. Hardly ever is it another who
+  // looks: as long as nothing is known the page has what it then keeps, so that nothing moves.
+  const isOneself = (user?.impersonatorName ?? null) === null
   const arrangement = useArrangement(
     availableCards({
       roles: person.data?.roles ?? null,
@@ -45,7 +46,7 @@ export function DashboardPage() {
       title={m.dashboard_title()}
       intro={
         <>
-          {formatFullDay(today)}
+          <span className="inline-block first-letter:uppercase">{formatFullDay(today)}</span>
           <span className="block">
             <ZoneNote />
           </span>
@@ -68,7 +69,6 @@ export function DashboardPage() {
         )
       }
     >
-      {user?.showPasskeyAlert && isOneself && <PasskeyAlert />}
       {isEditing && (
         <Suspense>
           <EditCards arrangement={arrangement} />
@@ -87,6 +87,8 @@ export function DashboardPage() {
           <p className="text-ink-soft">{m.dashboard_all_hidden()}</p>
         )}
       </div>
+      {/* Last: it comes late, and nothing that somebody reads already moves for it. */}
+      {user?.showPasskeyAlert && isOneself && <PasskeyAlert />}
     </Page>
   )
 }

@@ -68,7 +68,8 @@ const event = (different: Partial<CampusEvent>): CampusEvent => ({
   ...different,
 })
 const date = (title: string, startsOn: string): CollegeDate => ({
-  ...{ id: title, title, kind: 'holiday', startsOn, endsOn: startsOn, url: null },
+  ...{ id: title, title, spanish: null, kind: 'holiday' },
+  ...{ startsOn, endsOn: startsOn, url: null },
 })
 
 test('R8.1 whoever scrolls down sees the next three dates, and what is on at a campus', async () => {

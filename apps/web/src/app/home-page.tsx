@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useCarousel } from '#config/carousel.ts'
 import { useStore } from '#lib/store.ts'
+import { useSeen } from '#lib/use-seen.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in.ts'
 import seasons from '#ui/drawings/seasons.svg?no-inline'
-import { useSeen } from './home/use-seen.ts'
 import { lazyPart } from './layout/lazy-part.tsx'
 import { SignInButton } from './layout/sign-in-button.tsx'
 

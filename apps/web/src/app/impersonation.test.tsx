@@ -102,6 +102,17 @@ test('R5.5 an admin looks a student up by number, says why, and sees whom they v
   await expect.element(banner()).toBeVisible()
 })
 
+test('R5.5 an admin who begins to view on a page of the administration goes on where the other person does', async () => {
+  const api = asAdmin()
+  const { router } = await openApp('/admin/view-as')
+  api.answer({ 'POST /v1/people/person/mine/data': records('Maya Lindgren') })
+  await fill('0912345', 'Asked at the help desk')
+  await expect.element(banner()).toBeVisible()
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard')
+  const begun = api.calls.findIndex((call) => call.includes('spoof-as'))
+  expect(api.calls.slice(begun).filter((call) => call.includes('person/search'))).toEqual([])
+})
+
 test('R5.5 no answer of one identity is shown to another: all is asked for again', async () => {
   const api = asAdmin()
   const { screen, router } = await openApp('/profile')

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import type { Alert } from '#data/shapes.ts'
 import { choose } from '#lib/preferences.ts'
+import { sessionNotice } from '#session/notice.ts'
 import { aCharge, anAccount, aRate } from '#testing/build-money.ts'
 import {
   aGrade,
@@ -17,6 +19,8 @@ import { anArticle, anOffice, aTopic } from '#testing/build-support.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { writeAlerts } from '#testing/write-alerts.ts'
+import { toast } from '#ui/toast/toasts.ts'
 
 const topic = aTopic()
 const article = anArticle({ categoryIds: [topic.id] })
@@ -25,6 +29,22 @@ const drawing = aRegistration({
   section: aSectionOf('ART-101', 'Drawing', { term: spring }),
   finalGrade: aGrade('A'),
 })
+
+const anAlert: Alert = {
+  id: 'closed',
+  severity: 'warning',
+  title: 'North lot closed',
+  body: '',
+  bodyHtml: '<p>Park east.</p>',
+  spanish: null,
+  startsAt: '2026-10-19T11:00:00.000Z',
+  endsAt: null,
+  url: '/maps',
+  audience: [],
+  isDismissible: true,
+  dismissedAt: null,
+  campuses: [],
+}
 
 const answers: Parameters<typeof fakeApi>[0] = {
   'POST /v1/people/person/mine/data': {
@@ -45,6 +65,8 @@ const answers: Parameters<typeof fakeApi>[0] = {
   'GET /public/v1/support/articles': support,
   'GET /v1/support/articles': support,
   'GET /v1/people/person/mine/preferences': failure(503),
+  'GET /v1/links/mine': failure(503),
+  'GET /v1/alertification/alerts/{startDate}/{endDate}': [anAlert],
 }
 
 async function onPaper(path: string) {
@@ -58,6 +80,7 @@ async function onPaper(path: string) {
 }
 
 afterEach(async () => {
+  sessionStorage.clear()
   await cdp().send('Emulation.setEmulatedMedia', { media: '' })
   choose({ theme: 'system' })
   await page.viewport(1280, 900)
@@ -90,6 +113,33 @@ test.each([
     expect(getComputedStyle(document.documentElement).backgroundColor).toBe('rgb(255, 255, 255)')
   },
 )
+
+test('R2.12 nothing that only tells or can be pressed comes onto paper, whatever the page says at the time', async () => {
+  writeAlerts(anAlert)
+  const screen = await onPaper('/profile/schedule?view=week')
+  sessionNotice.set('You could not be signed in.')
+  toast({ type: 'info', message: 'Copied', timeout: 0 })
+  for (const selector of ['.alert', '.notice', '.toast', '.tabs'])
+    await expect.poll(() => document.querySelector(selector), { message: selector }).not.toBeNull()
+  const isGone = ['.alert', '.notice', '.toast', '.tabs', '.skip-link', '.profile-list']
+  await expect.poll(() => onPage(`${isGone.join(', ')}, .profile-select`)).toEqual([])
+  const main = screen.getByRole('main').element()
+  const { maxWidth, paddingLeft } = getComputedStyle(main)
+  expect([maxWidth, paddingLeft]).toEqual(['none', '0px'])
+  const { colorScheme, fontSize } = getComputedStyle(document.documentElement)
+  expect([colorScheme, fontSize]).toEqual(['light', '14px'])
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
+  await expect.poll(() => document.querySelector('dialog[open]')).not.toBeNull()
+  expect(onPage('dialog, .toast')).toEqual([])
+})
+
+test('R2.12 the time of today has its date on paper, which is read on another day', async () => {
+  const screen = await onPaper('/profile/academic-records')
+  const card = screen.getByRole('region', { name: 'Grade point average' })
+  await expect.element(card).toBeVisible()
+  const said = () => (card.element() as HTMLElement).innerText
+  await expect.poll(said).toMatch(/As of \d+:\d\d.[AP]M, [A-Z][a-z]+ \d+, 20\d\d/)
+})
 
 test('R8.8 what was charged keeps the names of its columns on paper, though nobody can sort there', async () => {
   await onPaper('/profile/billing?show=all')

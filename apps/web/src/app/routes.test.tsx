@@ -51,6 +51,7 @@ function aStudent(more: Parameters<typeof fakeApi>[0] = {}) {
       createdAt: null,
       lastFetchedAt: null,
       include: { classes: true, deadlines: true, events: false },
+      language: 'en',
     },
     'POST /v1/people/gender-pronoun/list': { items: [], source: 'demo', allowsNull: true },
     'POST /v1/people/gender-identity/list': { items: [], source: 'demo', allowsNull: true },

@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, type RouteComponent, redirect } from '@tanstack/react-router'
+import { fetchView } from '#features/schedule/views.ts'
 import { log } from '#lib/log.ts'
 import { m } from '#locales/compiled/messages.js'
 import { followMoved } from './follow-moved.ts'
@@ -375,7 +376,13 @@ export const routeTree = everyPage.addChildren([
         width: 'xl',
         isProfileTab: true,
         loads: ['mine', 'academicPrograms', 'sectionRegistrations', 'currentCredit', 'myBooks'],
-        page: lazyPage(() => import('#features/schedule/schedule-page.tsx'), 'SchedulePage'),
+        page: lazyPage(async () => {
+          const [page] = await Promise.all([
+            import('#features/schedule/schedule-page.tsx'),
+            fetchView(),
+          ])
+          return page
+        }, 'SchedulePage'),
       }),
       page(profile, '/profile/academic-records', {
         title: m.profile_academic_records,

@@ -54,6 +54,14 @@ test('R1.10 R8.15 a student who reads Spanish finds answers in Spanish by Spanis
   expect(main.getByText('How do I pay my bill?').query()).toBeNull()
 })
 
+test('R1.10 R8.15 who reads an answer in Spanish is told by its Spanish name which office to ask, and how to reach it', async () => {
+  answers()
+  const { screen } = await openApp(`/support/category/${topic.id}#${answer.slug}`)
+  const article = screen.getByRole('main').getByRole('group').first()
+  await expect.element(article).toMatchTextContent('De Cuentas estudiantiles')
+  await expect.element(article).toMatchTextContent('¿Aún necesita ayuda?')
+})
+
 test('R1.10 R8.15 offices, what people come for and why they are closed are there in Spanish', async () => {
   answers()
   const { screen } = await openApp('/support/directory')

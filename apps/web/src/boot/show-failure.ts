@@ -9,7 +9,8 @@ function element(tag: string, text: string, className = ''): HTMLElement {
 
 /** Says that the hub could not start, without any framework: that may be what failed (R1.2). */
 export function showFailure(root: HTMLElement): void {
-  const main = element('main', '', 'content')
+  const main = element('main', '', 'content start-failed')
+  main.dataset.width = 'md'
   const message = element('div', '')
   message.setAttribute('role', 'alert')
   const reload = element('button', m.common_reload(), 'button button-primary')

@@ -1,6 +1,7 @@
 import '#styles/app.css'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { initializeBuildVars } from '#config/build-vars.ts'
 import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
 import type { BootStep } from './boot.ts'
 import { bootSteps } from './boot-steps.ts'
@@ -75,4 +76,27 @@ test('R1.2 over a home that is drawn already no waiting is shown', async () => {
   )
   pass(60_000)
   expect(root.textContent).toBe('Drawn at build')
+})
+
+test('R2.12 R1.3 a college’s colors come with a configuration from elsewhere, which its server did not write into the page', async () => {
+  const answer = new Response(
+    JSON.stringify({
+      API: 'https://api.test',
+      KIMERA3_API: 'https://api.test',
+      brand: { colors: { header: { light: '#123524', dark: '#123524' } } },
+    }),
+  )
+  initializeBuildVars({})
+  window.MYHUB_CONFIG_URL = 'https://elsewhere.test/hub.json'
+  window.MYHUB_CONFIG = Promise.resolve(answer)
+  onTestFinished(() => {
+    delete window.MYHUB_CONFIG_URL
+    document.adoptedStyleSheets = []
+  })
+  await bootSteps.find(({ name }) => name === 'app configuration')?.run()
+  const header = document.createElement('header')
+  header.className = 'site-header'
+  document.body.append(header)
+  onTestFinished(() => header.remove())
+  expect(getComputedStyle(header).backgroundColor).toBe('rgb(18, 53, 36)')
 })

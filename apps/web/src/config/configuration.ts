@@ -51,6 +51,7 @@ export function readConfiguration(document: Document): AppConfiguration {
     session: { ...SESSION_LIMITS, ...document.session },
     carousel: document.carousel ?? [],
     apps: document.apps ?? {},
+    mapTiles: document.mapTiles ?? null,
     tagManager: document.tagManager?.containerId ? document.tagManager : null,
     aprilJoke: document.aprilJoke ?? 'off',
     stores: document.stores ?? { android: null, ios: null },

@@ -1,5 +1,6 @@
 import type { components, paths } from '@myhub/contract'
 import { answerOf, api, authenticationApi } from '#api/client.ts'
+import { atOnce } from './at-once.ts'
 import { type GroupQuery, withoutEnvelope } from './group.ts'
 
 type Schemas = components['schemas']
@@ -32,6 +33,19 @@ export const myCalendarEndpoint: GroupQuery<CalendarEndpoint> = {
   queryKey: ['calendarEndpoint'],
   queryFn: () => withoutEnvelope(answerOf(api().GET(calendar))),
 }
+
+/** Chooses what a calendar program gets; several choices may be on their way at once. */
+export const chooseInCalendar = (chosen: Partial<CalendarEndpoint['include']>): Promise<void> =>
+  atOnce(myCalendarEndpoint, {
+    change: (endpoint) => ({ ...endpoint, include: { ...endpoint.include, ...chosen } }),
+    save: () => changeCalendarEndpoint({ include: chosen }),
+    takeBack: (endpoint, { include: before }) => {
+      const include = { ...endpoint.include }
+      for (const part of Object.keys(chosen) as (keyof typeof include)[])
+        include[part] = before[part]
+      return { ...endpoint, include }
+    },
+  })
 
 /** Makes, renews or takes away the address, or chooses what is in it. A new address is said once. */
 export const changeCalendarEndpoint = (

@@ -1,4 +1,5 @@
 import { answerOf, api } from '#api/client.ts'
+import { inLanguage } from '#lib/language.ts'
 import type { GroupResult } from './group.ts'
 import { myAgreements } from './person.ts'
 import { queryClient } from './query-client.ts'
@@ -16,7 +17,7 @@ export async function answerAgreement(
     params: { path: { id } },
     body: { status },
   })
-  const answered = await answerOf(call)
+  const answered = inLanguage(await answerOf(call))
   const { queryKey } = myAgreements
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData<GroupResult<Agreement[]>>(

@@ -1,4 +1,5 @@
 import { answerOf, api } from '#api/client.ts'
+import { inLanguage } from '#lib/language.ts'
 import { type GroupQuery, withoutEnvelope } from './group.ts'
 
 type Choices = {
@@ -9,7 +10,8 @@ type Choices = {
 /** The campuses and programs that an audience can name. */
 export const audienceChoices: GroupQuery<Choices> = {
   queryKey: ['audienceChoices'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/alertification/audience/choices'))),
+  queryFn: () =>
+    withoutEnvelope(answerOf(api().GET('/v1/alertification/audience/choices')).then(inLanguage)),
 }
 
 /** Whom something is for: a rule, and campuses of an alert. The contract writes a rule as anything. */

@@ -1,5 +1,5 @@
 import { formatDay, formatInstant, formatMoney } from '#lib/format.ts'
-import { locale } from '#lib/language.ts'
+import { type Language, langOf, locale } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { RegistrationBlocker } from './registration.ts'
 
@@ -74,17 +74,22 @@ const actions: Readonly<Record<string, () => string>> = {
   readAgreement: m.registrations_action_readAgreement,
 }
 
+/** Whether the hub says it: the title of an agreement is the college's, whatever the hub says of it. */
+const isOwn = (own: string | undefined, title: string) => own !== undefined && own !== title
+
 /** What keeps somebody from registering and what to do, in the reader's language. */
 export function blockerInWords(
   blocker: RegistrationBlocker,
   when: When,
-): Said & { action: string } {
+): Said & { action: string; titleLang: Language | undefined; sentenceLang: Language | undefined } {
   const { title, sentence, action, code } = blocker
   const own = words[code]?.(blocker, when)
   const ineligible = code === 'window.ineligible' && locale !== 'en'
   return {
     title: own?.title ?? (ineligible ? m.registrations_ineligible_title() : title),
+    titleLang: isOwn(own?.title, title) || ineligible ? undefined : langOf(blocker, 'title'),
     sentence: own?.sentence ?? sentence,
+    sentenceLang: own ? undefined : langOf(blocker, 'sentence'),
     action: actions[action.code]?.() ?? action.label,
   }
 }

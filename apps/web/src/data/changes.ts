@@ -1,4 +1,5 @@
 import { answerOf, api } from '#api/client.ts'
+import { inLanguage } from '#lib/language.ts'
 import { type GroupQuery, type GroupResult, withoutEnvelope } from './group.ts'
 import { queryClient } from './query-client.ts'
 import type { RecordChange } from './shapes.ts'
@@ -8,7 +9,8 @@ const url = '/v1/people/person/mine/changes'
 /** What has changed in the person's records since they last said that they have seen it, newest first. */
 export const myChanges: GroupQuery<RecordChange[]> = {
   queryKey: ['changes'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET(url)).then(({ changes }) => changes)),
+  queryFn: () =>
+    withoutEnvelope(answerOf(api().GET(url)).then(({ changes }) => inLanguage(changes))),
 }
 
 /**

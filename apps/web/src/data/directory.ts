@@ -1,25 +1,29 @@
 import { answerOf, api } from '#api/client.ts'
+import { findable } from '#lib/findable.ts'
 import { inLanguage } from '#lib/language.ts'
 import { type GroupQuery, withoutEnvelope } from './group.ts'
 import type { Department, DirectoryPerson, Office } from './shapes.ts'
 
+/** An office as the reader has it, and by which name the college's own lists know it. */
+export type ListedOffice = Office & { listedAs: string }
+
 /** The offices of the college, for everybody (R8.15). */
-export const offices: GroupQuery<Office[]> = {
+export const offices: GroupQuery<ListedOffice[]> = {
   queryKey: ['offices'],
   queryFn: () =>
     withoutEnvelope(
       answerOf(api().GET('/public/v1/directory/offices')).then((all) =>
-        all.map((office) => ({
-          ...inLanguage(office),
-          closures: office.closures.map(inLanguage),
-        })),
+        all.map((office) => ({ ...findable(office), listedAs: office.name })),
       ),
     ),
 }
 
 export const departments: GroupQuery<Department[]> = {
   queryKey: ['departments'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/directory/departments'))),
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(api().GET('/v1/directory/departments')).then((all) => all.map(findable)),
+    ),
 }
 
 /** People on one page of the directory. */
@@ -40,6 +44,6 @@ export const directoryPeople = (search: string, pageNumber: number): GroupQuery<
             paginationOptions: { pageNumber, pageSize: PEOPLE_A_PAGE },
           },
         }),
-      ),
+      ).then(inLanguage),
     ),
 })

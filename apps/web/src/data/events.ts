@@ -16,8 +16,8 @@ export const campusEvents: GroupQuery<CampusEvent[]> = {
     const from = dayIn(configuration().timeZone, new Date())
     const query = { from, to: addDays(from, DAYS_AHEAD) }
     return withoutEnvelope(
-      answerOf(api().GET('/public/v1/events/campus-events', { params: { query } })).then((events) =>
-        events.map(inLanguage),
+      answerOf(api().GET('/public/v1/events/campus-events', { params: { query } })).then(
+        inLanguage,
       ),
     )
   },
@@ -26,5 +26,6 @@ export const campusEvents: GroupQuery<CampusEvent[]> = {
 /** The days of the college's calendar that are to come, soonest first. */
 export const collegeDates: GroupQuery<CollegeDate[]> = {
   queryKey: ['collegeDates'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/public/v1/events/college-dates'))),
+  queryFn: () =>
+    withoutEnvelope(answerOf(api().GET('/public/v1/events/college-dates')).then(inLanguage)),
 }

@@ -1,5 +1,6 @@
 import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
+import { inLanguage } from '#lib/language.ts'
 import { type GroupQuery, withoutEnvelope } from './group.ts'
 import { queryClient } from './query-client.ts'
 
@@ -17,7 +18,9 @@ export const pathwayChangeRequests = (
   queryKey: ['pathwayChangeRequests', String(isDecided)],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().GET(path, { params: { query: { isDecided, pageSize: MOST } } })),
+      answerOf(api().GET(path, { params: { query: { isDecided, pageSize: MOST } } })).then(
+        inLanguage,
+      ),
     ),
 })
 

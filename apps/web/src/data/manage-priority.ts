@@ -1,5 +1,6 @@
 import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
+import { inLanguage } from '#lib/language.ts'
 import { type GroupQuery, withoutEnvelope } from './group.ts'
 import { queryClient } from './query-client.ts'
 import type { AcademicPeriod } from './shapes.ts'
@@ -44,7 +45,7 @@ export const termsFrom = (startsFrom: string): GroupQuery<AcademicPeriod[]> => (
   queryFn: () => {
     const body = { types: ['term' as const], startsFrom, paginationOptions }
     const call = api().POST('/v1/programs/academic-period/filter', { body })
-    return withoutEnvelope(answerOf(call).then(({ items }) => items))
+    return withoutEnvelope(answerOf(call).then(({ items }) => inLanguage(items)))
   },
 })
 

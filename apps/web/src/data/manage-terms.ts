@@ -1,5 +1,6 @@
 import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
+import { inLanguage } from '#lib/language.ts'
 import { type GroupQuery, withoutEnvelope } from './group.ts'
 import { queryClient } from './query-client.ts'
 
@@ -14,13 +15,13 @@ const path = '/v1/programs/academic-period/override'
 /** The terms that the college has named, and what is answered today (domain.md section 6). */
 export const periodOverrides: GroupQuery<PeriodOverrides> = {
   queryKey: ['terms', 'overrides'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET(path))),
+  queryFn: () => withoutEnvelope(answerOf(api().GET(path)).then(inLanguage)),
 }
 
 /** Which term would be answered, were this one named, or none. */
 export const previewedPeriods = (body: Schemas['PeriodOverridePreview']) => ({
   queryKey: ['terms', 'preview', body.kind, body.periodId ?? '', body.until ?? ''],
-  queryFn: () => answerOf(api().POST(`${path}/preview`, { body })),
+  queryFn: () => answerOf(api().POST(`${path}/preview`, { body })).then(inLanguage),
 })
 
 /** Everything that depends on the current term is read anew. */

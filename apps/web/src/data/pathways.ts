@@ -1,5 +1,6 @@
 import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
+import { inLanguage } from '#lib/language.ts'
 import type { GroupView } from '#ui/group-view.ts'
 import { joinGroups } from '#ui/join-groups.ts'
 import { type GroupQuery, withoutEnvelope } from './group.ts'
@@ -9,17 +10,30 @@ import type { Pathway, PathwayRequest, ProgramMap, WhatIfPlan } from './shapes.t
 type Schemas = components['schemas']
 const changeUrl = '/v1/programs/pathway/change-mine'
 
+/** Pathways in the language of the page, with their words in English: they are found by both. */
+const toBeFound = (all: readonly Schemas['Pathway'][]): Pathway[] =>
+  all.map(({ programs, ...pathway }) => ({
+    ...inLanguage(pathway),
+    words: [pathway.title, pathway.description, ...pathway.leadsTo].join(' '),
+    programs: programs.map((program) => ({ ...inLanguage(program), words: program.title })),
+  }))
+
 /** The career pathways that the college offers, in its order. */
 export const pathways: GroupQuery<Pathway[]> = {
   queryKey: ['pathways'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET('/public/v1/programs/pathway/career/recruit'))),
+  queryFn: () =>
+    withoutEnvelope(
+      answerOf(api().GET('/public/v1/programs/pathway/career/recruit')).then(toBeFound),
+    ),
 }
 
 /** The pathways to another college's degree, in the college's order. */
 export const liberalArtsPathways: GroupQuery<Pathway[]> = {
   queryKey: ['liberalArtsPathways'],
   queryFn: () =>
-    withoutEnvelope(answerOf(api().GET('/public/v1/programs/pathway/liberal-arts/recruit'))),
+    withoutEnvelope(
+      answerOf(api().GET('/public/v1/programs/pathway/liberal-arts/recruit')).then(toBeFound),
+    ),
 }
 
 /** Every pathway that the college offers, career pathways first. */
@@ -34,7 +48,7 @@ export function useAllPathways(): GroupView<Pathway[]> {
 /** What the person has asked for, the newest first. */
 export const myPathwayRequests: GroupQuery<PathwayRequest[]> = {
   queryKey: ['pathwayRequests'],
-  queryFn: () => withoutEnvelope(answerOf(api().GET(changeUrl))),
+  queryFn: () => withoutEnvelope(answerOf(api().GET(changeUrl)).then(inLanguage)),
 }
 
 /** Asks for another pathway. */
@@ -50,7 +64,7 @@ export const whatIfPlan = (programId: string): GroupQuery<WhatIfPlan> => ({
         api().GET('/v1/people/person/mine/what-if-plan/{programId}', {
           params: { path: { programId } },
         }),
-      ),
+      ).then(inLanguage),
     ),
 })
 
@@ -59,6 +73,8 @@ export const programMap = (id: string): GroupQuery<ProgramMap> => ({
   queryKey: ['programMap', id],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().GET('/public/v1/programs/program/{id}/map', { params: { path: { id } } })),
+      answerOf(
+        api().GET('/public/v1/programs/program/{id}/map', { params: { path: { id } } }),
+      ).then(inLanguage),
     ),
 })

@@ -2,6 +2,7 @@ import type { components, paths } from '@myhub/contract'
 import { useQuery } from '@tanstack/react-query'
 import { answerOf, api } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
+import { inLanguage } from '#lib/language.ts'
 import type { GroupView } from '#ui/group-view.ts'
 import { type GroupQuery, withoutEnvelope } from './group.ts'
 import { toGroupView } from './group-view.ts'
@@ -27,7 +28,7 @@ const findPage = (text: string, pageNumber: number) =>
     api().POST('/v1/people/person/search', {
       body: personSearch(text.trim().split(/\s+/u).slice(0, MOST_WORDS), { pageNumber }),
     }),
-  )
+  ).then(inLanguage)
 
 /** Who somebody is; null for nobody, and for somebody whom the caller may not see. */
 export const somebody = (id: string): GroupQuery<FoundPerson> => ({
@@ -37,7 +38,7 @@ export const somebody = (id: string): GroupQuery<FoundPerson> => ({
 
 async function readSomebody(id: string): Promise<FoundPerson | null> {
   try {
-    return await answerOf(api().GET('/v1/people/person', { params: { query: { id } } }))
+    return inLanguage(await answerOf(api().GET('/v1/people/person', { params: { query: { id } } })))
   } catch (error) {
     // An address that was mistyped is no id at all.
     if (error instanceof ApiError && [400, 404].includes(error.status)) return null
@@ -45,11 +46,15 @@ async function readSomebody(id: string): Promise<FoundPerson | null> {
   }
 }
 
+/** Has all of somebody's record read again from the college's system. @returns what becomes of each group */
+export const syncSomebody = (personId: string): Promise<components['schemas']['SyncAnswer']> =>
+  answerOf(api().POST('/v1/people/person/sync', { body: { personId } }))
+
 async function readRecord(personId: string, groups: GroupName[], reason: string) {
   const body = { personId, groups, reason }
   const answer = await answerOf(api().POST('/v1/people/person/data', { body }))
   // The contract writes a recursive audience as anything, which makes its own type unlike itself.
-  return answer.groups as Partial<RecordGroups>
+  return inLanguage(answer.groups as Partial<RecordGroups>)
 }
 
 const forbidden = <T>(retry: () => void): GroupView<T> => ({

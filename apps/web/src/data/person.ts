@@ -1,5 +1,6 @@
 import type { paths } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
+import { inLanguage } from '#lib/language.ts'
 import { gather } from './gather.ts'
 import type { GroupQuery } from './group.ts'
 import type { GroupName } from './names.ts'
@@ -14,7 +15,7 @@ const MOST_GROUPS = 20
 const myGroup = gather(async (groups: GroupName[]): Promise<Partial<Groups>> => {
   const answer = await answerOf(api().POST('/v1/people/person/mine/data', { body: { groups } }))
   // The contract writes a recursive audience as anything, which makes its own type unlike itself.
-  return answer.groups as Partial<Groups>
+  return inLanguage(answer.groups as Partial<Groups>)
 }, MOST_GROUPS) as <K extends GroupName>(name: K) => Promise<Groups[K]>
 
 /** A data group of the signed-in person, under one query key; asked together, answered together. */

@@ -1,6 +1,7 @@
 import type { components } from '@myhub/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { answerOf, api } from '#api/client.ts'
+import { inLanguage } from '#lib/language.ts'
 import { type GroupQuery, type GroupResult, withoutEnvelope } from './group.ts'
 import { myself } from './person.ts'
 import type { Person } from './shapes.ts'
@@ -13,7 +14,9 @@ export const pronounChoices: GroupQuery<Choices> = {
   queryKey: ['genderPronounList'],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().POST('/v1/people/gender-pronoun/list', { body: { activeOnly: true } })),
+      answerOf(api().POST('/v1/people/gender-pronoun/list', { body: { activeOnly: true } })).then(
+        inLanguage,
+      ),
     ),
 }
 
@@ -22,7 +25,9 @@ export const genderIdentityChoices: GroupQuery<Choices> = {
   queryKey: ['genderIdentityList'],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(api().POST('/v1/people/gender-identity/list', { body: { activeOnly: true } })),
+      answerOf(api().POST('/v1/people/gender-identity/list', { body: { activeOnly: true } })).then(
+        inLanguage,
+      ),
     ),
 }
 
@@ -131,7 +136,7 @@ export function useOwnChange<Wish>({ send, expect }: OwnChange<Wish>) {
       if (known?.before) client.setQueryData(key, known.before)
     },
     onSuccess: (person) => {
-      client.setQueryData<Known>(key, (known) => known && { ...known, data: person })
+      client.setQueryData<Known>(key, (known) => known && { ...known, data: inLanguage(person) })
     },
   })
 }

@@ -1,5 +1,6 @@
 import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
+import { inLanguage } from '#lib/language.ts'
 import { type GroupQuery, withoutEnvelope } from './group.ts'
 
 type Schemas = components['schemas']
@@ -16,7 +17,7 @@ export const clearToRegister: GroupQuery<ClearToRegister> = {
   queryKey: ['registration', 'clear'],
   queryFn: async () => {
     const answer = await withoutEnvelope(
-      answerOf(api().GET('/v1/academic-progress/clear-to-register/mine')),
+      answerOf(api().GET('/v1/academic-progress/clear-to-register/mine')).then(inLanguage),
     )
     const { data } = answer
     const clockAhead = data ? Date.parse(data.asOf) - Date.now() : 0
@@ -29,8 +30,8 @@ export const activePriority: GroupQuery<ActivePriorityRegistration> = {
   queryKey: ['registration', 'priority'],
   queryFn: () =>
     withoutEnvelope(
-      answerOf(
-        api().GET('/v1/academic-progress/priority-registration/active'),
+      answerOf(api().GET('/v1/academic-progress/priority-registration/active')).then(
+        inLanguage,
       ) as Promise<ActivePriorityRegistration | null>,
     ),
 }

@@ -1,8 +1,10 @@
 import { answerOf, api } from '#api/client.ts'
+import { language } from '#lib/language.ts'
 
-/** One class with its dates as a calendar (RFC 5545). @throws ApiError when it cannot be had */
+/** One class with its dates as a calendar (RFC 5545), in the language of the pages. @throws ApiError when it cannot be had */
 export function sectionCalendar(sectionId: string): Promise<string> {
   const path = '/v1/people/person/mine/section/{id}/calendar'
-  const call = api().GET(path, { params: { path: { id: sectionId } }, parseAs: 'text' })
+  const params = { path: { id: sectionId }, query: { language } }
+  const call = api().GET(path, { params, parseAs: 'text' })
   return answerOf(call) as Promise<string>
 }

@@ -1,4 +1,5 @@
 import type { components } from '@myhub/contract'
+import type { Findable } from '#lib/findable.ts'
 
 /** The API's shapes by the names that pages use for them. The contract says what is in each. */
 type Schemas = components['schemas']
@@ -17,7 +18,11 @@ export type CourseTransfer = Schemas['CourseTransfer']
 export type ProgramPlan = Schemas['ProgramPlan']
 export type PlanGroup = Schemas['PlanGroup']
 export type WhatIfPlan = Schemas['WhatIfPlan']
-export type Pathway = Schemas['Pathway']
+/** What somebody may look for who knows the English words, whatever the language of the page. */
+type InBothLanguages<T> = T & { words?: string }
+export type Pathway = InBothLanguages<Omit<Schemas['Pathway'], 'programs'>> & {
+  programs: InBothLanguages<Schemas['Pathway']['programs'][number]>[]
+}
 export type ProgramMap = Schemas['ProgramMap']
 export type PathwayRequest = Schemas['PathwayRequest']
 export type ValidStartTerm = Schemas['ValidStartTerm']
@@ -37,12 +42,12 @@ export type RecordChange = Schemas['RecordChange']
 export type ChangeFact = Schemas['ChangeFact']
 export type Alert = Schemas['Alert']
 export type Notification = Schemas['Notification']
-export type HubLink = Schemas['Link']
+export type HubLink = Schemas['Link'] & Findable
 export type LinkCategory = Schemas['LinkCategory']
-export type Office = Schemas['Office']
-export type Department = Schemas['Department']
+export type Office = Schemas['Office'] & Findable
+export type Department = Schemas['Department'] & Findable
 export type DirectoryPerson = Schemas['DirectoryPerson']
-export type SupportArticle = Schemas['SupportArticle']
+export type SupportArticle = Schemas['SupportArticle'] & Findable
 export type SupportCategory = Schemas['SupportCategory']
 export type CampusEvent = Schemas['CampusEvent']
 export type CollegeDate = Schemas['CollegeDate']

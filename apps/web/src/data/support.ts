@@ -1,5 +1,6 @@
 import type { components } from '@myhub/contract'
 import { answerOf, api } from '#api/client.ts'
+import { findable } from '#lib/findable.ts'
 import { inLanguage } from '#lib/language.ts'
 import { type GroupQuery, withoutEnvelope } from './group.ts'
 import { queryClient } from './query-client.ts'
@@ -23,7 +24,7 @@ export const supportContent = (isSignedIn: boolean): GroupQuery<SupportContent> 
 
 const inReadersLanguage = ({ categories, articles }: SupportContent): SupportContent => ({
   categories: categories.map(inLanguage),
-  articles: articles.map(inLanguage),
+  articles: articles.map(findable),
 })
 
 /** Says whether an answer helped: of who is signed in it is kept, and may change; of a stranger it is counted. */

@@ -1,4 +1,4 @@
-import { TZDateMini } from '@date-fns/tz'
+import { wallInstant } from '@myhub/domain/wall-time.ts'
 import { addDays, weekdayOf } from '#lib/days.ts'
 import { dayIn } from '#lib/format.ts'
 import type { Meeting, Registration } from './shapes.ts'
@@ -66,8 +66,8 @@ export function meetingsOn<S extends Taken<Section, When>>(
             section,
             meeting,
             day,
-            startsAt: instantOf(day, meeting.startTime, zone),
-            endsAt: instantOf(day, meeting.endTime, zone),
+            startsAt: new Date(wallInstant(day, meeting.startTime, zone)),
+            endsAt: new Date(wallInstant(day, meeting.endTime, zone)),
           },
         ]
       }),
@@ -82,10 +82,4 @@ function meetsOn(meeting: When, day: string): boolean {
     meeting.days.includes(weekdayOf(day)) &&
     !meeting.exceptions.includes(day)
   )
-}
-
-function instantOf(day: string, time: string, zone: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return new Date(new TZDateMini(year, month - 1, date, hours, minutes, zone).getTime())
 }

@@ -41,6 +41,11 @@ export function formatDay(day: string, today: string): string {
   }).format(noon(day))
 }
 
+/** `Aug 2026`. */
+export function formatMonth(moment: Date): string {
+  return dates({ timeZone: 'UTC', month: 'short', year: 'numeric' }).format(moment)
+}
+
 /** `Mon`. */
 export function formatWeekday(day: string): string {
   return dates({ timeZone: 'UTC', weekday: 'short' }).format(noon(day))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { beginWatch } from './begin-watch.ts'
-import { checkSignIn, knownSignIn, signedIn } from './sign-in.ts'
+import { checkSignIn, knownSignIn, offline, signedIn } from './sign-in.ts'
 import { mineUser } from './user.ts'
 
 const CHECK = 'GET /v1/authentication/login'
@@ -27,6 +27,18 @@ test('R4.2 a stranger is looked for every 30 seconds, and when the window is foc
   await knownSignIn()
   window.dispatchEvent(new Event('focus'))
   await vi.waitFor(() => expect(calls).toEqual([CHECK, CHECK]))
+})
+
+test('R4.11 without a network it is tried every 10 seconds, and with one no more than that', async () => {
+  const { calls } = fakeApi({ [CHECK]: { authenticated: false, expiresAt: null } })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(beginWatch())
+  offline.set(true)
+  vi.advanceTimersByTime(10_000)
+  await vi.waitFor(() => expect(calls).toEqual([CHECK]))
+  await vi.waitFor(() => expect(offline.get()).toBe(false))
+  vi.advanceTimersByTime(10_000)
+  expect(calls).toEqual([CHECK])
 })
 
 test('R4.1 the user is read each time that signing in turns true', async () => {

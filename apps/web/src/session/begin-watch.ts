@@ -4,6 +4,9 @@ import { checkSignIn, offline, signedIn } from './sign-in.ts'
 const POLL_EVERY = 30 * SECOND
 const NETWORK = ['online', 'offline'] as const
 
+/** Without a network it is tried so often: a device does not always say that there is one again. */
+const TRY_EVERY = 10 * SECOND
+
 /** A stranger is looked for every 30 seconds and when the window is focused (R4.2); no more than that. */
 function watchStranger(): () => void {
   const look = () => void checkSignIn()
@@ -43,11 +46,15 @@ export function beginWatch(): () => void {
   // Losing the network, or having it back, is seen at once.
   const networkChanged = () => void checkSignIn()
   for (const name of NETWORK) window.addEventListener(name, networkChanged)
+  const trying = setInterval(() => {
+    if (offline.get()) networkChanged()
+  }, TRY_EVERY)
 
   void signInChanged()
   const unsubscribe = signedIn.subscribe(() => void signInChanged())
   return () => {
     state = 'stopped'
+    clearInterval(trying)
     for (const name of NETWORK) window.removeEventListener(name, networkChanged)
     unsubscribe()
     stop()

@@ -71,6 +71,7 @@ export const aManagedDirectory = (different: Partial<ManagedDirectory> = {}): Ma
       id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01',
       code: 'ENGL',
       title: 'English and Literature',
+      spanish: null,
       officeId: null,
       headUsername: 'rhalvorsen',
       phone: null,

@@ -79,6 +79,7 @@ export function aDepartment(different: Partial<Department> = {}): Department {
     id: nextId(),
     code: 'ENGL',
     title: 'English and Literature',
+    spanish: null,
     officeId: null,
     head: { id: nextId(), displayName: 'Ruth Halvorsen', email: null },
     phone: '+13195550160',

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 import type { CalendarEndpoint, MySessions } from '#data/account.ts'
-import type { NotificationChoice, NotificationWays } from '#data/notifications.ts'
+import type { NotificationChoice, NotificationWays } from '#data/notification-choices.ts'
 import type { MyPasskeys } from '#data/passkeys.ts'
 import type { MineUser } from '#session/user.ts'
 import { toasts } from '#ui/toast/toasts.ts'
@@ -45,6 +45,7 @@ export const endpoint: CalendarEndpoint = {
   createdAt: null,
   lastFetchedAt: null,
   include: { classes: true, deadlines: true, events: false },
+  language: 'en',
 }
 export const made: CalendarEndpoint = {
   ...endpoint,

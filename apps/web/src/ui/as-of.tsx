@@ -1,19 +1,31 @@
-import { formatInstant } from '#lib/format.ts'
+import { dayIn, formatInstant, formatLongDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from './college-zone.ts'
 import type { GroupView } from './group-view.ts'
 
-/** `As of 9:42 AM`, and `· Retry` when newer data could not be had. Draws nothing for data without a time. */
+/**
+ * `As of 9:42 AM`, and `· Retry` when newer data could not be had. Draws nothing for data without a time.
+ * Paper is read on another day: there the time of today has its date.
+ */
 export function AsOf({ group, stale }: { group: GroupView<unknown>; stale: boolean }) {
   const zone = useCollegeZone()
+  const { asOf } = group
   if (group.refreshing) return <>{m.ui_updating()}</>
-  const time = group.asOf && formatInstant(group.asOf, zone, new Date())
-  if (!stale) return time && <>{m.ui_as_of({ time })}</>
+  const now = new Date()
+  const day = asOf && dayIn(zone, new Date(asOf))
   return (
     <>
-      {time ? m.ui_as_of({ time }) : m.ui_not_current()}
-      {' · '}
-      <RetryButton group={group} />
+      {asOf && m.ui_as_of({ time: formatInstant(asOf, zone, now) })}
+      {day === dayIn(zone, now) && <span className="paper-only">, {formatLongDay(day)}</span>}
+      {stale && (
+        <>
+          {!asOf && m.ui_not_current()}
+          <span className="screen-only">
+            {' · '}
+            <RetryButton group={group} />
+          </span>
+        </>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '#lib/format.ts'
+import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from './chip.tsx'
 
@@ -75,7 +76,7 @@ function Book({ book }: { book: BookItem }) {
     <li className="grid gap-0.5 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 font-semibold">
-          <bdi>{title}</bdi>
+          <bdi lang={inEnglish}>{title}</bdi>
         </p>
         {requirement !== 'none' && (
           <Chip tone={requirement === 'required' ? 'brand' : 'neutral'}>

@@ -3,6 +3,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { FirstFields } from './first-fields.tsx'
 
 /** A form in a dialog: its fields, what went wrong, and the two ways out. */
 export function DialogForm({
@@ -36,7 +37,7 @@ export function DialogForm({
           onSubmit()
         }}
       >
-        {children}
+        <FirstFields>{children}</FirstFields>
         <div role="alert">{fault && <Banner tone="bad">{fault}</Banner>}</div>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" disabledReason={isSaving ? saving : undefined}>

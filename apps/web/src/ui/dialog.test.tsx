@@ -1,7 +1,8 @@
 import '#styles/app.css'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { flushSync } from 'react-dom'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
 import { Dialog } from './dialog.tsx'
@@ -30,7 +31,9 @@ const focused = () => document.activeElement?.textContent
 async function open(persistent = false) {
   const screen = await render(<Example persistent={persistent} />)
   await screen.getByRole('button', { name: 'Open' }).click()
-  await expect.element(screen.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
+  const dialog = screen.getByRole('dialog', { name: 'Are you sure?' })
+  await expect.element(dialog).toBeVisible()
+  await expect.element(dialog).toHaveAttribute('aria-modal', 'true')
   return screen
 }
 
@@ -69,6 +72,23 @@ test('R3.5 whoever was typing when a dialog came goes on typing when it has gone
   await expect.element(note).toHaveValue('parking permit')
 })
 
+test('R3.5 in a browser without popovers a dialog is alone within reach too, and who was typing goes on', async () => {
+  const { showPopover } = HTMLElement.prototype
+  Object.assign(HTMLElement.prototype, { showPopover: undefined })
+  onTestFinished(() => void Object.assign(HTMLElement.prototype, { showPopover }))
+  const screen = await render(<WhileTyping />)
+  const note = screen.getByRole('textbox', { name: 'Note' })
+  await note.click()
+  await userEvent.keyboard('parking')
+  await expect.element(screen.getByRole('dialog', { name: 'Are you there?' })).toBeVisible()
+  expect(document.querySelector('dialog')?.matches(':modal')).toBe(true)
+  expect(focused()).toBe('Stay')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(note).toHaveFocus()
+  await userEvent.keyboard(' permit')
+  await expect.element(note).toHaveValue('parking permit')
+})
+
 test('R3.5 Tab goes round inside the dialog, both ways', async () => {
   await open()
   await userEvent.keyboard('{Tab}')
@@ -77,10 +97,24 @@ test('R3.5 Tab goes round inside the dialog, both ways', async () => {
   expect(focused()).toBe('Last')
 })
 
+/** What an open dialog does to the page behind it. */
+const backdropFilter = () => {
+  const dialog = document.querySelector('dialog')
+  return dialog && getComputedStyle(dialog, '::backdrop').backdropFilter
+}
+
 test('R3.5 what lies behind is blurred by 20 px', async () => {
   await open()
-  const dialog = document.querySelector('dialog')
-  expect(dialog && getComputedStyle(dialog, '::backdrop').backdropFilter).toBe('blur(20px)')
+  await expect.poll(backdropFilter).toBe('blur(20px)')
+})
+
+test('R3.5 a dialog over a short page, which has no scroll bar, moves nothing of the page', async () => {
+  const screen = await render(<Example />)
+  const width = () => document.body.getBoundingClientRect().width
+  const before = width()
+  await screen.getByRole('button', { name: 'Open' }).click()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  expect(width()).toBe(before)
 })
 
 test('Escape and a press outside close an ordinary dialog', async () => {
@@ -100,7 +134,159 @@ test('R3.3 a persistent dialog knows neither Escape nor a press outside', async 
   expect(focused()).toBe('Last')
 })
 
+/** A question about what a dialog is asked to do. */
+function Nested() {
+  const [isOpen, setOpen] = useState(true)
+  const [isAsking, setAsking] = useState(true)
+  return (
+    <>
+      {isOpen && (
+        <Dialog title="Below" onClose={() => setOpen(false)}>
+          <button type="button">Save</button>
+        </Dialog>
+      )}
+      {isAsking && (
+        <Dialog title="On top" onClose={() => setAsking(false)}>
+          <button type="button">Yes</button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('R3.5 of two dialogs Escape closes the one on top alone', async () => {
+  const screen = await render(<Nested />)
+  const below = screen.getByRole('dialog', { name: 'Below' })
+  await expect.element(screen.getByRole('dialog', { name: 'On top' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog', { name: 'On top' })).not.toBeInTheDocument()
+  await expect.element(below).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(below).not.toBeInTheDocument()
+})
+
 test('an open dialog has no accessibility faults', async () => {
   await open()
   expect(await accessibilityFaults([...ALONE, 'heading-order'])).toEqual([])
 })
+
+/** A page with a button beside the one that opens the dialog, and what comes later. */
+function Beside() {
+  const [isOpen, setOpen] = useState(false)
+  const [isLate, setLate] = useState(false)
+  const [presses, setPresses] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        Pressed {presses}
+      </button>
+      {isLate && <button type="button">Late</button>}
+      {isOpen && (
+        <Dialog title="Alone" onClose={() => setOpen(false)}>
+          <button type="button" onClick={() => setLate(true)}>
+            Bring more
+          </button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const isOutOfReach = (element: Element) => element.closest('[inert]') !== null
+
+test('R3.5 the page is out of reach while a dialog is open, with what comes to it later, and back in reach after', async () => {
+  const screen = await render(<Beside />)
+  const beside = screen.getByRole('button', { name: /Pressed/ }).element()
+  await screen.getByRole('button', { name: 'Open' }).click()
+  await expect.poll(() => isOutOfReach(beside)).toBe(true)
+  const dialog = screen.getByRole('dialog', { name: 'Alone' })
+  expect(isOutOfReach(dialog.element())).toBe(false)
+  await dialog.getByRole('button', { name: 'Bring more' }).click()
+  await expect.element(screen.getByText('Late')).toBeInTheDocument()
+  await expect.poll(() => isOutOfReach(screen.getByText('Late').element())).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(document.querySelector('[inert]')).toBeNull()
+})
+
+test('R3.5 what was out of reach before a dialog came stays so when it has gone', async () => {
+  const waiting = document.createElement('div')
+  waiting.inert = true
+  document.body.append(waiting)
+  onTestFinished(() => waiting.remove())
+  const screen = await open()
+  await expect.poll(() => document.querySelectorAll('[inert]').length).toBeGreaterThan(1)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.poll(() => [...document.querySelectorAll('[inert]')]).toEqual([waiting])
+})
+
+test('R3.5 a press on the page in the moment in which a dialog opens does nothing there', async () => {
+  const screen = await render(<Beside />)
+  const beside = screen.getByRole('button', { name: /Pressed/ }).element() as HTMLElement
+  const opener = screen.getByRole('button', { name: 'Open' }).element() as HTMLElement
+  flushSync(() => opener.click())
+  beside.click()
+  await expect.element(screen.getByRole('dialog', { name: 'Alone' })).toBeVisible()
+  expect(beside.textContent).toBe('Pressed 0')
+})
+
+test('R3.5 a dialog does not wait for the blur of the page behind it, which takes the longest to paint', async () => {
+  const screen = await render(<Beside />)
+  const opener = screen.getByRole('button', { name: 'Open' }).element() as HTMLElement
+  flushSync(() => opener.click())
+  expect(document.querySelector('dialog')?.matches(':popover-open')).toBe(true)
+  expect(backdropFilter()).toBe('none')
+  await expect.poll(backdropFilter).toBe('blur(20px)')
+})
+
+test('R3.5 the way back of a phone closes a dialog, and a persistent one stays', async () => {
+  const watchers: EventTarget[] = []
+  class Watcher extends EventTarget {
+    constructor() {
+      super()
+      watchers.push(this)
+    }
+    destroy() {}
+  }
+  vi.stubGlobal('CloseWatcher', Watcher)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const goBack = () => watchers.at(-1)?.dispatchEvent(new Event('close'))
+  const screen = await open(true)
+  goBack()
+  goBack()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  await screen.unmount()
+  await open()
+  goBack()
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+})
+
+test.each([
+  ['upright', 390, 600, { top: 60, right: 20, bottom: 50, left: 24 }],
+  ['on its side', 640, 320, { top: 20, right: 100, bottom: 30, left: 100 }],
+])(
+  'R3.5 a long dialog on a phone %s is clear of notch and corners',
+  async (_how, width, height, covered) => {
+    const root = document.documentElement
+    await page.viewport(width, height)
+    for (const [side, size] of Object.entries(covered))
+      root.style.setProperty(`--safe-${side}`, `${size}px`)
+    onTestFinished(async () => {
+      root.removeAttribute('style')
+      await page.viewport(1280, 900)
+    })
+    const text = 'All that there is to say before something goes for good. '.repeat(60)
+    const screen = await render(<Dialog title="Remove this?">{text}</Dialog>)
+    const dialog = screen.getByRole('dialog', { name: 'Remove this?' })
+    await expect.element(dialog).toBeVisible()
+    const { top, right, bottom, left } = dialog.element().getBoundingClientRect()
+    expect(top).toBeGreaterThanOrEqual(covered.top)
+    expect(bottom).toBeLessThanOrEqual(height - covered.bottom)
+    expect(left).toBeGreaterThanOrEqual(covered.left)
+    expect(right).toBeLessThanOrEqual(width - covered.right)
+  },
+)

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { focusableIn, keepFocusInside } from './focus-inside.ts'
-import { noteOpenDialog } from './open-dialogs.ts'
+import { dialogOnTop } from './open-dialogs.ts'
+import { openModally } from './open-modally.ts'
 import './dialog.css'
 
 /**
@@ -35,13 +36,11 @@ export function Dialog({
     const before = document.activeElement
     // A page that another has replaced, as after signing out without a network, has nobody to show it to.
     if (!dialog?.isConnected) return
-    dialog.showModal()
-    const noteClosed = noteOpenDialog(dialog)
+    const close = openModally(dialog)
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? focusableIn(dialog)[0]
     first?.focus()
     return () => {
-      noteClosed()
-      dialog.close()
+      close()
       if (before instanceof HTMLElement) giveFocus(before)
     }
   }, [])
@@ -53,6 +52,7 @@ export function Dialog({
       if (!persistent) onClose?.()
     }
     const pressed = (event: KeyboardEvent) => {
+      if (dialogOnTop.get() !== dialog || event.defaultPrevented) return
       if (event.key === 'Tab') keepFocusInside(dialog, event)
       if (event.key !== 'Escape') return
       event.preventDefault()
@@ -63,23 +63,31 @@ export function Dialog({
       leave()
     }
     const touched = (event: MouseEvent) => {
-      if (event.target !== dialog || !isOutside(dialog, event)) return
+      if (dialogOnTop.get() !== dialog || !isOutside(dialog, event)) return
       // The focus stays where it is.
       event.preventDefault()
       leave()
     }
-    dialog.addEventListener('keydown', pressed)
+    // Not all of it reaches the dialog: what is pressed outside does not, nor a key while nothing has the focus.
+    document.addEventListener('keydown', pressed, { capture: true })
+    document.addEventListener('mousedown', touched, { capture: true })
     dialog.addEventListener('cancel', cancelled)
-    dialog.addEventListener('mousedown', touched)
     return () => {
-      dialog.removeEventListener('keydown', pressed)
+      document.removeEventListener('keydown', pressed, { capture: true })
+      document.removeEventListener('mousedown', touched, { capture: true })
       dialog.removeEventListener('cancel', cancelled)
-      dialog.removeEventListener('mousedown', touched)
     }
   }, [onClose, persistent])
 
   return (
-    <dialog ref={ref} className={className} role={role} aria-labelledby={id}>
+    <dialog
+      ref={ref}
+      popover="manual"
+      className={className}
+      role={role}
+      aria-modal
+      aria-labelledby={id}
+    >
       <h2 id={id} className={hideTitle ? 'sr-only' : 'mb-2 text-xl'}>
         {title}
       </h2>
@@ -94,8 +102,10 @@ function giveFocus(element: HTMLElement): void {
   element.focus()
 }
 
-/** A press on the backdrop reaches the dialog itself, at a point outside its box. */
+/** Whether a press is on the backdrop. What stands in the dialog may reach out of its box, as toasts do. */
 function isOutside(dialog: HTMLElement, event: MouseEvent): boolean {
+  if (event.target !== dialog && event.target instanceof Node && dialog.contains(event.target))
+    return false
   const box = dialog.getBoundingClientRect()
   return (
     event.clientX < box.left ||

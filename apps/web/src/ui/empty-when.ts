@@ -8,3 +8,7 @@ export function emptyWhen<T>(view: GroupView<T>, isNothing: (data: T) => boolean
   const isEmpty = view.state === 'fresh' && view.data !== null && isNothing(view.data)
   return isEmpty ? { ...view, state: 'empty' } : view
 }
+
+/** All of it was read, and there is nothing in it: what could be done with it need not be offered. */
+export const nothingIn = (...views: readonly GroupView<unknown>[]): boolean =>
+  views.every(({ state }) => state === 'empty')

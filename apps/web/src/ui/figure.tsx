@@ -10,10 +10,10 @@ export function Figure({ value, label }: { value: ReactNode; label: ReactNode })
   )
 }
 
-/** Figures side by side; many of them in columns of one width, so that none stands alone in a line. */
+/** Figures side by side; many of them in columns of one width, six in two lines, so that none stands alone in a line. */
 export function Figures({ isMany = false, children }: { isMany?: boolean; children: ReactNode }) {
   const placing = isMany
-    ? 'grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-4'
+    ? 'grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-4 sm:[&:has(>:nth-child(6))]:grid-cols-3'
     : 'flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-10'
   return <dl className={placing}>{children}</dl>
 }

@@ -1,8 +1,10 @@
 import { m } from '#locales/compiled/messages.js'
 import { iconNames } from './icon-names.ts'
+import { iconInWords } from './icon-words.ts'
+import { NamedIcon } from './named-icon.tsx'
 import { Select } from './select.tsx'
 
-/** Which icon; the names are those of the icon library. */
+/** Which icon, by what it shows, and how it looks. */
 export function IconChoice({
   value,
   onChange,
@@ -12,14 +14,21 @@ export function IconChoice({
 }) {
   const names = value && !iconNames.includes(value) ? [value, ...iconNames] : iconNames
   return (
-    <Select
-      label={m.links_field_icon()}
-      value={value ?? ''}
-      options={[
-        { value: '', label: m.links_field_icon_none() },
-        ...names.map((name) => ({ value: name, label: name })),
-      ]}
-      onChange={(name) => onChange(name || null)}
-    />
+    <div className="flex items-end gap-3">
+      <Select
+        label={m.links_field_icon()}
+        value={value ?? ''}
+        options={[
+          { value: '', label: m.links_field_icon_none() },
+          ...names.map((name) => ({ value: name, label: iconInWords(name) })),
+        ]}
+        onChange={(name) => onChange(name || null)}
+      />
+      {value && (
+        <span className="pb-2.5 text-brand">
+          <NamedIcon name={value} />
+        </span>
+      )}
+    </div>
   )
 }

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react'
 /** A page: its heading, one line of meaning, what can be done, and the content in a column of cards. */
 export function Page({
   title,
+  titleLang,
   intro,
   actions,
   children,
 }: {
   title: string
+  /** Where the title is in another language than the page. */
+  titleLang?: string | undefined
   intro?: ReactNode
   actions?: ReactNode
   children: ReactNode
@@ -16,7 +19,7 @@ export function Page({
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 tabIndex={-1} className="text-3xl max-sm:text-2xl">
+          <h1 tabIndex={-1} lang={titleLang} className="text-3xl max-sm:text-2xl">
             {title}
           </h1>
           {intro && <p className="mt-1 max-w-[70ch] text-ink-soft">{intro}</p>}

@@ -57,17 +57,17 @@ export function TuitionRates({ rates }: { rates: readonly TuitionRate[] }) {
     ({ academicYear }) => academicYear,
   )
   return [...years].map(([year, ofYear]) => {
+    const isNow = years.size === 1 || ofYear.some((rate) => isInEffect(rate, today))
     const table = (
       <DataTable
         caption={m.billing_rates_of({ year })}
+        hideCaption={!isNow}
         rows={ofYear}
         columns={columns}
         rowKey={({ id }) => id}
       />
     )
-    if (years.size === 1 || ofYear.some((rate) => isInEffect(rate, today))) {
-      return <div key={year}>{table}</div>
-    }
+    if (isNow) return <div key={year}>{table}</div>
     return (
       <details key={year} className="disclosure">
         <summary className="font-semibold">{m.billing_rates_of({ year })}</summary>

@@ -38,7 +38,7 @@ async function hear(message: PageMessage, port: MessagePort | undefined): Promis
 /** Shows what was pushed, also when no page is open. */
 function show(said: string | null): Promise<void> {
   const { title, url, ...rest } = noticeOf(said)
-  return scope.registration.showNotification(title, { ...rest, icon: '/icon.svg', data: url })
+  return scope.registration.showNotification(title, { ...rest, icon: '/icon-192.png', data: url })
 }
 
 /** A press leads into the app. What is open elsewhere stays as it is: something may be typed there. */

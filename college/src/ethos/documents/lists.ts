@@ -1,58 +1,107 @@
-import { type Cells, type College, type Document, said } from '../college.ts'
+import { type Cells, type College, type Document, numberOf, said } from '../college.ts'
 
-/** Which code list of the export is which resource, and what else it says of an entry. */
-const lists: Readonly<
-  Record<string, readonly [resource: string, more?: (row: Cells, college: College) => Document]>
-> = {
+/** What the export says of an entry beside its title. */
+type Extra = Readonly<Record<string, unknown>>
+
+type More = (entry: { row: Cells; extra: Extra; college: College }) => Document
+
+/**
+ * Which code list of the export is which resource, and what else it says of an entry: in the properties
+ * of EEDM, and where that has none in the college's own (`pb…`, see extensions.ts).
+ */
+const lists: Readonly<Record<string, readonly [resource: string, more?: More]>> = {
   campus: ['sites'],
-  building: [
-    'buildings',
-    ({ extra }, college) => ({ site: college.ref('sites', JSON.parse(extra || '{}').campus) }),
-  ],
+  building: ['buildings', buildingOf],
   academicLevel: ['academic-levels'],
-  credential: ['academic-credentials', ({ code }) => ({ abbreviation: code, type: 'degree' })],
+  credential: ['academic-credentials', ({ row }) => ({ abbreviation: row.code, type: 'degree' })],
   department: ['educational-institution-units', () => ({ type: 'department' })],
-  subject: ['subjects', ({ code }) => ({ abbreviation: code })],
+  subject: [
+    'subjects',
+    ({ row, extra }) => ({ abbreviation: row.code, pbDepartment: extra.department }),
+  ],
   classification: ['student-classifications'],
   pronoun: ['personal-pronouns'],
   genderIdentity: ['gender-identities'],
   holdType: [
     'person-hold-types',
-    ({ extra }) => ({ category: JSON.parse(extra || '{}').category }),
+    ({ extra }) => ({
+      category: extra.category,
+      pbBlocks: extra.blocksRegistration,
+      pbOfficeOnly: extra.officeUseOnly,
+      pbOffice: extra.officeCode,
+      pbMessage: extra.message,
+    }),
   ],
-  instructionalMethod: ['instructional-methods', ({ code }) => ({ abbreviation: code })],
+  instructionalMethod: ['instructional-methods', ({ row }) => ({ abbreviation: row.code })],
   registrationStatus: ['section-registration-statuses', statusOf],
   programStatus: ['enrollment-statuses'],
   institution: ['educational-institutions', institutionOf],
   advisorType: ['advisor-types'],
-  residencyType: ['residency-types'],
+  residencyType: ['residency-types', ({ extra }) => ({ pbTuition: extra.tuition })],
   applicationType: ['admission-application-types'],
   applicationDecision: ['admission-decision-types'],
   applicationItem: ['admission-application-supporting-item-types'],
-  assessment: [
-    'aptitude-assessments',
-    ({ extra }) => {
-      const { min, max } = JSON.parse(extra || '{}')
-      return { validScores: { range: { minimum: min, maximum: max } } }
-    },
-  ],
+  assessment: ['aptitude-assessments', assessmentOf],
 }
 
-function statusOf({ extra }: Cells): Document {
-  const reason = JSON.parse(extra || '{}').class ?? 'registered'
-  const registrationStatus = reason === 'registered' ? 'registered' : 'notRegistered'
-  return { status: { registrationStatus, sectionRegistrationStatusReason: reason } }
-}
-
-function institutionOf({ code = '' }: Cells, college: College): Document {
-  const attended = college.row('institutions_attended', 'institutionCode', code)
-  const { kind, ceeb, city, state } = attended ?? {}
+/** `600 Healing Way NE, Cedar Rapids, IA 52402` in its parts. */
+function buildingOf({ extra, college }: Parameters<More>[0]): Document {
+  const { address, lat, lng, campus } = extra
+  const [line, locality, last = ''] = String(address).split(', ')
+  const [region, postalCode] = last.split(' ')
+  const country = { code: 'USA', region: { code: `US-${region}` }, locality, postalCode }
   return {
-    type: kind === 'secondary' ? 'secondarySchool' : 'postSecondarySchool',
+    site: college.ref('sites', String(campus)),
+    address: { addressLines: [line], place: { country }, latitude: lat, longitude: lng },
+  }
+}
+
+function assessmentOf({ extra, college }: Parameters<More>[0]): Document {
+  const { kind, min, max, validYears, parent, places } = extra
+  return {
+    validScores: { range: { minimum: min, maximum: max } },
+    parentAssessment: parent ? college.ref('aptitude-assessments', String(parent)) : undefined,
+    pbKind: kind,
+    pbValidYears: validYears ?? undefined,
+    pbPlaces: JSON.stringify(places),
+  }
+}
+
+/** How EEDM spells what became of a registration; of a transfer and of one that waits it knows nothing. */
+const reasons: Readonly<Record<string, string>> = {
+  registered: 'registered',
+  dropped: 'dropped',
+  withdrawn: 'withdrawn',
+  cancelled: 'canceled',
+}
+
+function statusOf({ extra }: Parameters<More>[0]): Document {
+  const reason = reasons[String(extra.class)]
+  return {
+    status: said({
+      registrationStatus: reason === 'registered' ? 'registered' : 'notRegistered',
+      sectionRegistrationStatusReason: reason,
+    }),
+    pbClass: reason === undefined ? extra.class : undefined,
+    pbCountsInGpa: extra.countsInGpa,
+  }
+}
+
+/** EEDM knows two kinds: who gives an examination is neither of them. */
+const schools: Readonly<Record<string, string>> = {
+  secondary: 'secondarySchool',
+  postsecondary: 'postSecondarySchool',
+}
+
+function institutionOf({ row, extra, college }: Parameters<More>[0]): Document {
+  const { kind, ceeb, city, state } = extra
+  return {
+    type: schools[String(kind)] ?? 'postSecondarySchool',
+    pbKind: Object.hasOwn(schools, String(kind)) ? undefined : kind,
     homeInstitution: 'external',
     standardizedCodes: ceeb ? [{ country: { code: 'USA', ceeb } }] : [],
     addresses: city
-      ? [{ address: college.ref('addresses', `institution ${code}`), city, state }]
+      ? [{ address: college.ref('addresses', `institution ${row.code}`), city, state }]
       : [],
   }
 }
@@ -63,10 +112,14 @@ export function listDocuments(college: College): Record<string, Document[]> {
   for (const row of college.rows('codes')) {
     const [resource, more] = lists[row.list ?? ''] ?? []
     if (!resource) continue
-    const { code = '', title } = row
+    const { code = '', title, sortOrder } = row
     const id = college.guid(resource, code)
     const documents = found[resource] ?? []
-    documents.push(said({ id, code, title, ...(more?.(row, college) ?? {}) }))
+    const extra = JSON.parse(row.extra || '{}')
+    const pbSortOrder = numberOf(sortOrder)
+    const pbSpanish = extra.spanish && JSON.stringify(extra.spanish)
+    const further = more?.({ row, extra, college })
+    documents.push(said({ id, code, title, pbSortOrder, pbSpanish, ...further }))
     found[resource] = documents
   }
   found['educational-institutions']?.push({

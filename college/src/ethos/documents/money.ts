@@ -13,6 +13,7 @@ const charge = (college: College, row: Cells): Document =>
     overrideDescription: row.description,
     pbDueOn: row.dueOn,
     pbPaymentState: row.paymentState,
+    pbSpanish: row.spanishDescription,
   })
 
 const payment = (college: College, row: Cells): Document =>
@@ -26,6 +27,7 @@ const payment = (college: College, row: Cells): Document =>
     amount: amount(row.amount),
     overrideDescription: row.description,
     pbPostingState: row.postingState,
+    pbSpanish: row.spanishDescription,
   })
 
 /** What students owe and have paid. */

@@ -24,6 +24,7 @@ const period = (college: College, row: Cells): Document => {
     pbOrientation: of('isOrientation'),
     pbBookstore: of('isBookstore'),
     pbWeeks: of('weeks'),
+    pbSpanishTitle: of('spanishTitle'),
   })
 }
 
@@ -106,6 +107,7 @@ const program = (college: College, row: Cells): Document =>
     status: row.active === 'true' ? 'active' : 'inactive',
     startOn: '2015-08-01',
     pbCip: row.cip,
+    pbSpanishTitle: row.spanishTitle,
   })
 
 const coded = (college: College, resource: string, codes: readonly (readonly [string, string])[]) =>

@@ -117,6 +117,13 @@ const badRows: [title: string, file: string, piece: string, by: string, problem:
     'Pay for 123-45-6789',
     'holds.csv:2 message: looks like a Social Security number: not stored',
   ],
+  [
+    'sis.md 6 a Social Security number without its dashes that is called so',
+    'holds.csv',
+    'Pay your balance',
+    'Pay for SSN: 123456789',
+    'holds.csv:2 message: looks like a Social Security number: not stored',
+  ],
   ['a row without its id', 'holds.csv', 'h1,,,', ',,,', 'holds.csv:2 sourcedId: missing'],
 ]
 

@@ -37,6 +37,15 @@ test('a file in place of a folder is named', async () => {
   ])
 })
 
+test('whoever gives the package that a system made is told to unzip it', async () => {
+  const { path } = await exportFolder()
+  const zip = join(path, 'export.ZIP')
+  await writeFile(zip, 'PK')
+  expect(await problemsOf(zip)).toEqual([
+    `${zip}: a package: unzip it, and give the folder that holds manifest.csv`,
+  ])
+})
+
 test('a folder without a manifest is refused', async () => {
   const { path, remove } = await exportFolder()
   await remove('manifest.csv')

@@ -1,18 +1,32 @@
-import type { Delivery, PeopleReading, SisSource, SourceKind, SourceProblem } from '../connector.ts'
+import type {
+  Delivery,
+  PeopleReading,
+  RecordBatch,
+  SisSource,
+  SourceKind,
+  SourceProblem,
+} from '../connector.ts'
 import { ownerOf } from '../owners.ts'
 import { fieldsOf, type RecordKind, recordKinds, recordsVersion } from '../records.ts'
+import { contactsOfUsers } from './contacts-of-users.ts'
 import { columnOf } from './file-mapping.ts'
-import { type Folder, openFolder, sha256 } from './folder.ts'
+import { withFinalGrades } from './final-grades.ts'
+import { about, type Folder, openFolder } from './folder.ts'
+import { foreignLists } from './foreign-lists.ts'
 import { mappingOf } from './mapping.ts'
-import { readRows } from './read-rows.ts'
+import { planOf, readRows } from './read-rows.ts'
 import { type CsvLimits, csvLimits } from './settings.ts'
+import { surveyFile } from './survey-file.ts'
+import { withDemographics } from './with-demographics.ts'
 
 /** What comes in two files comes the same way in both: half a record cannot change alone. */
 const pairs = [
   ['courses', 'courses_ext'],
   ['classes', 'sections_ext'],
   ['users', 'people_ext'],
+  ['users', 'demographics'],
   ['enrollments', 'registrations_ext'],
+  ['lineItems', 'results'],
 ] as const
 
 /**
@@ -20,17 +34,18 @@ const pairs = [
  * Source: sis.md section 3, packages/domain/src/sis-files.ts.
  * @param folder its path
  * @param kind `demo` for the invented college that comes with the hub
- * @param needsManifest false beside another source, of which it only fills the gaps
+ * @param beside another source, of which it only fills the gaps: needs no manifest then
  */
 export function csvSource(
   folder: string,
   kind: Extract<SourceKind, 'csv' | 'demo'> = 'csv',
   limits: CsvLimits = csvLimits,
-  needsManifest = true,
+  beside: SourceKind | null = null,
 ): SisSource {
   let opening: Promise<Folder> | undefined
+  let hasContacts = true
   const open = () => {
-    opening ??= openFolder(folder, limits, needsManifest)
+    opening ??= openFolder(folder, limits, beside === null)
     return opening
   }
   return {
@@ -39,38 +54,62 @@ export function csvSource(
     isReadAgain: true,
     people: async (sisIds) => {
       // Opened anew: the export may have been replaced since.
-      const opened = await openFolder(folder, limits)
-      if (opened.problems.length > 0) return opened.problems
-      return readingOf(opened.files, sisIds, limits)
+      const { files, problems } = await openFolder(folder, limits)
+      const found = problems.length > 0 ? problems : pairProblems(files)
+      return found.length > 0 ? found : readingOf(files, sisIds, limits)
     },
     inspect: async () => {
-      const { systemName, files, problems } = await open()
+      const { systemName, files, notes, problems } = await open()
+      const distinct = [...new Set(files.values())]
+      hasContacts = files.get('contacts')?.format.name === 'contacts'
+      const surveys = await Promise.all(
+        distinct.map(
+          async ({ format, path }) =>
+            [`${format.name}.csv`, await surveyFile(path, limits)] as const,
+        ),
+      )
+      const unreadable = surveys.flatMap(([name, { broken }]) =>
+        broken ? [about(name, broken.message, broken.line)] : [],
+      )
+      const foreign = beside === null ? [] : await foreignLists(files, limits, beside)
+      const found = [...problems, ...unreadable, ...foreign]
       return {
         title: systemName ?? folder,
-        problems: problems.length > 0 ? problems : pairProblems(files),
-        deliveries: deliveriesOf(files),
+        notes,
+        problems: found.length > 0 ? found : pairProblems(files),
+        deliveries: deliveriesOf(files, beside),
         fingerprints: new Map([
-          ...(await Promise.all(
-            [...files].map(
-              async ([name, file]) => [`${name}.csv`, await sha256(file.path)] as const,
-            ),
-          )),
+          ...surveys.map(([name, { sha256 }]) => [name, sha256] as const),
           ['records', recordsVersion],
         ]),
-        amount: [...files.values()].reduce((sum, file) => sum + file.bytes, 0),
+        amount: distinct.reduce((sum, file) => sum + file.bytes, 0),
       }
     },
     records: async function* (wanted) {
-      const mapping = mappingOf(wanted)
-      const file = (await open()).files.get(mapping.file)
-      if (file) yield* readRows(file, mapping, limits)
+      yield* recordsOf(wanted, (await open()).files, limits)
     },
     place: (wanted, field) => {
       const { file, fields } = mappingOf(wanted)
       const from = field === null ? undefined : fields[field]
+      if (wanted === 'contacts' && !hasContacts) return { resource: 'users.csv', path: null }
       return { resource: `${file}.csv`, path: from === undefined ? field : columnOf(from) }
     },
   }
+}
+
+async function* recordsOf(
+  kind: RecordKind,
+  files: Folder['files'],
+  limits: CsvLimits,
+): AsyncGenerator<RecordBatch> {
+  const mapping = mappingOf(kind)
+  const file = files.get(mapping.file)
+  if (!file) return
+  if (file.format.name !== mapping.file) return yield* contactsOfUsers(file, limits)
+  const rows = readRows(file, planOf(mapping), limits)
+  if (kind === 'registrationDetails') yield* withFinalGrades(rows, files, limits)
+  else if (kind === 'people') yield* withDemographics(rows, files, limits)
+  else yield* rows
 }
 
 /** The records of some people alone, picked out of the whole files. */
@@ -79,18 +118,13 @@ function readingOf(
   people: ReadonlySet<string>,
   limits: CsvLimits,
 ): PeopleReading {
-  const rows = (kind: RecordKind) => {
-    const mapping = mappingOf(kind)
-    const file = files.get(mapping.file)
-    return file ? readRows(file, mapping, limits) : []
-  }
   async function* theirs(kind: RecordKind) {
     const owner = ownerOf(kind)
     if (!owner) return
     const { field, parent } = owner
     const owners = parent === 'people' ? people : await idsOf(parent)
     const at = field === null ? -1 : (fieldsOf(kind) as string[]).indexOf(field)
-    for await (const batch of rows(kind))
+    for await (const batch of recordsOf(kind, files, limits))
       yield {
         ...batch,
         records: batch.records.filter(({ sisId, values }) =>
@@ -103,13 +137,21 @@ function readingOf(
     for await (const { records } of theirs(kind)) for (const { sisId } of records) ids.add(sisId)
     return ids
   }
-  return { deliveries: deliveriesOf(files), records: theirs }
+  const deliveries = deliveriesOf(files, null)
+  // The other half says who stays out of the directory: whether it was there before, only an import knows.
+  if (!files.has('people_ext')) deliveries.people = 'absent'
+  return { deliveries, records: theirs }
 }
 
-function deliveriesOf(files: Folder['files']): Record<RecordKind, Delivery> {
+function deliveriesOf(
+  files: Folder['files'],
+  beside: SourceKind | null,
+): Record<RecordKind, Delivery> {
+  // One file holds the code lists: all of them, or beside another source those that it lacks.
+  const unmeant = beside === null ? 'ownCodes' : 'codes'
   const entries = recordKinds.map((kind) => [
     kind,
-    files.get(mappingOf(kind).file)?.delivery ?? 'absent',
+    kind === unmeant ? 'absent' : (files.get(mappingOf(kind).file)?.delivery ?? 'absent'),
   ])
   return Object.fromEntries(entries) as Record<RecordKind, Delivery>
 }
@@ -117,7 +159,7 @@ function deliveriesOf(files: Folder['files']): Record<RecordKind, Delivery> {
 function pairProblems(files: Folder['files']): SourceProblem[] {
   return pairs.flatMap(([first, second]) => {
     const [one, two] = [files.get(first)?.delivery, files.get(second)?.delivery]
-    const isOptional = second === 'people_ext' && two === undefined
+    const isOptional = first === 'users' && two === undefined
     if (one === two || isOptional) return []
     const reason = `${first}.csv and ${second}.csv go together: both bulk, both delta or both absent`
     return [{ resource: 'manifest.csv', path: null, line: null, sisId: null, reason, sample: null }]

@@ -1,8 +1,14 @@
 import type { FieldOf, RecordKind } from '../records.ts'
 import type { RowRule } from './row-rules.ts'
 
-/** A column as it stands, or with what makes the hub's value of it. */
-export type From = string | readonly [column: string, value: (text: string) => string]
+/** A column as it stands, or with what makes the hub's value of it, and of others where it takes more than one. */
+export type From =
+  | string
+  | readonly [
+      column: string,
+      value: (text: string, ...others: string[]) => string,
+      ...others: string[],
+    ]
 
 /** Which file a kind of record comes from, and which column each field. Source: sis.md section 3. */
 export interface FileMapping {
@@ -11,6 +17,8 @@ export interface FileMapping {
   readonly fields: Readonly<Record<string, From>>
   /** What no single column can say. The first that objects sets the row aside. */
   readonly rules: readonly RowRule[]
+  /** Whether a row in order says anything to the hub; else it is as if it were not there. All do when absent. */
+  readonly isMeant?: (of: (column: string) => string) => boolean
 }
 
 /** An entry whose fields are those of its kind, all of them: the compiler counts. */
@@ -62,5 +70,12 @@ export const inWeekOrder = (list: string) => {
 export const columnOf = (from: From): string => (typeof from === 'string' ? from : from[0])
 
 /** What makes the hub's value of the column's text, when it is not the text itself. */
-export const transformOf = (from: From): ((text: string) => string) | null =>
+export const transformOf = (from: From): ((text: string, ...others: string[]) => string) | null =>
   typeof from === 'string' ? null : from[1]
+
+/** The further columns that it looks at. */
+export const othersOf = (from: From): readonly string[] => {
+  if (typeof from === 'string') return []
+  const [, , ...others] = from
+  return others
+}

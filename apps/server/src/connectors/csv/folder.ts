@@ -1,34 +1,40 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SisFile } from '@myhub/domain/sis-columns.ts'
+import { demographicsFile } from '@myhub/domain/sis-demographics-file.ts'
 import { sisFiles } from '@myhub/domain/sis-files.ts'
+import { gradeFiles } from '@myhub/domain/sis-grade-files.ts'
+import { oneRosterManifestFiles } from '@myhub/domain/sis-lists.ts'
 import type { Delivery, SourceProblem } from '../connector.ts'
-import { headerProblem } from './header.ts'
+import { headerProblem, unreadHeaderProblem } from './header.ts'
 import { type Manifest, noManifest, readManifest } from './manifest.ts'
+import type { OpenFile } from './open-file.ts'
 import { BrokenFile, readLines } from './read-lines.ts'
 import type { CsvLimits } from './settings.ts'
 import { BrokenLine, splitLine } from './split-line.ts'
+import { listOf, withoutHalves } from './without-halves.ts'
 
-/** A file that will be read: its format, where it is and its header. */
-export interface OpenFile {
-  readonly format: SisFile
-  readonly path: string
-  readonly delivery: Delivery
-  readonly header: readonly string[]
-  readonly bytes: number
-}
+const known = [...sisFiles, ...gradeFiles, demographicsFile]
+/** Files of the standard that the hub has no use for: what a grade book and learning tools keep. */
+const unread = oneRosterManifestFiles.filter((name) => !known.some((file) => file.name === name))
 
 export interface Folder {
   readonly systemName: string | null
+  /** By what is read from them: contacts come from `users` where there is no file of them. */
   readonly files: ReadonlyMap<string, OpenFile>
+  /** What is there and not read, as sentences for whoever imports it. */
+  readonly notes: readonly string[]
   readonly problems: readonly SourceProblem[]
 }
 
 const isOpen = (file: OpenFile | SourceProblem): file is OpenFile => 'format' in file
 
-const about = (resource: string, reason: string, line: number | null = null): SourceProblem => ({
+/** What is wrong with a file as a whole, or from one of its lines on. */
+export const about = (
+  resource: string,
+  reason: string,
+  line: number | null = null,
+): SourceProblem => ({
   resource,
   path: null,
   line,
@@ -48,12 +54,12 @@ export async function openFolder(
 ): Promise<Folder> {
   const names = await namesIn(path)
   if (typeof names === 'string')
-    return { systemName: null, files: new Map(), problems: [about(path, names)] }
+    return { systemName: null, files: new Map(), notes: [], problems: [about(path, names)] }
   const { manifest, problems } =
     needsManifest || names.has('manifest.csv')
       ? await readManifest(path)
       : { manifest: noManifest, problems: [] }
-  const listed = sisFiles.map((format) => ({
+  const listed = known.map((format) => ({
     format,
     delivery: deliveryOf(manifest, format, names),
   }))
@@ -63,18 +69,39 @@ export async function openFolder(
   const opened = await Promise.all(
     read.map(({ format, delivery }) => openFile(path, format, delivery, limits)),
   )
-  const files = opened.filter(isOpen)
+  const needless = unread.filter(
+    (name) => isDelivered(manifest.deliveries.get(name)) && names.has(`${name}.csv`),
+  )
+  const needlessProblems = await Promise.all(
+    needless.map((name) => problemOfUnread(path, name, limits)),
+  )
+  const { files, notes } = withoutHalves(opened.filter(isOpen))
   return {
     systemName: manifest.systemName,
-    files: new Map(files.map((file) => [file.format.name, file])),
+    files: new Map([...contactsBeside(files, manifest), ...files.map(named)]),
+    notes: [
+      ...(needless.length > 0 ? [`Not needed, and not read: ${listOf(needless)}.`] : []),
+      ...notes,
+    ],
     problems: [
       ...problems,
       ...(problems.length > 0 ? [] : presenceProblems(manifest, names)),
       ...(manifest === noManifest && problems.length === 0 ? unlisted(names) : []),
       ...opened.flatMap((file) => (isOpen(file) ? [] : [file])),
+      ...needlessProblems.filter((found) => found !== null),
     ],
   }
 }
+
+const named = (file: OpenFile) => [file.format.name, file] as const
+
+/** Who says nothing of contacts, not even that they are absent, has those beside the users. */
+const contactsBeside = (files: readonly OpenFile[], { deliveries }: Manifest) =>
+  files
+    .filter(({ format }) => format.name === 'users' && !deliveries.has('contacts'))
+    .map((users) => ['contacts', users] as const)
+
+const isDelivered = (delivery: Delivery | undefined) => delivery === 'bulk' || delivery === 'delta'
 
 async function namesIn(path: string): Promise<Set<string> | string> {
   try {
@@ -82,6 +109,8 @@ async function namesIn(path: string): Promise<Set<string> | string> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null
     if (code === 'ENOENT') return 'there is no such folder'
+    if (code === 'ENOTDIR' && path.toLowerCase().endsWith('.zip'))
+      return 'a package: unzip it, and give the folder that holds manifest.csv'
     if (code === 'ENOTDIR') return 'not a folder: give the folder that holds manifest.csv'
     return `cannot be read (${code ?? error})`
   }
@@ -96,7 +125,7 @@ function deliveryOf(manifest: Manifest, format: SisFile, names: ReadonlySet<stri
 
 /** Files are present as listed, and nothing else pretends to be one. */
 function presenceProblems(manifest: Manifest, names: ReadonlySet<string>): SourceProblem[] {
-  const own = new Set(sisFiles.map((format) => `${format.name}.csv`))
+  const own = new Set(known.map((format) => `${format.name}.csv`))
   const missing = [...manifest.deliveries]
     .filter(([name, delivery]) => delivery !== 'absent' && !names.has(`${name}.csv`))
     .map(([name, delivery]) =>
@@ -116,7 +145,7 @@ function presenceProblems(manifest: Manifest, names: ReadonlySet<string>): Sourc
 
 /** Files of OneRoster are listed in a manifest, whatever else there is. */
 const unlisted = (names: ReadonlySet<string>): SourceProblem[] =>
-  sisFiles.flatMap(({ name, standard }) =>
+  known.flatMap(({ name, standard }) =>
     standard !== 'own' && names.has(`${name}.csv`)
       ? [about(`${name}.csv`, 'needs a manifest.csv that lists it')]
       : [],
@@ -141,9 +170,26 @@ async function openFile(
       return about(name, 'has no rows: say absent in manifest.csv')
     return { format, path, delivery, header: header.names, bytes: size }
   } catch (error) {
-    if (error instanceof BrokenFile) return about(name, error.message, error.line)
-    if (error instanceof BrokenLine) return about(name, error.message, 1)
-    return about(name, `cannot be read: ${error instanceof Error ? error.message : error}`)
+    return unreadable(name, error)
+  }
+}
+
+function unreadable(name: string, error: unknown): SourceProblem {
+  if (error instanceof BrokenFile) return about(name, error.message, error.line)
+  if (error instanceof BrokenLine) return about(name, error.message, 1)
+  return about(name, `cannot be read: ${error instanceof Error ? error.message : error}`)
+}
+
+/** A file that is not read is looked at as far as its header. */
+async function problemOfUnread(
+  folder: string,
+  name: string,
+  limits: CsvLimits,
+): Promise<SourceProblem | null> {
+  try {
+    return unreadHeaderProblem(name, (await headerOf(join(folder, `${name}.csv`), limits)).names)
+  } catch (error) {
+    return unreadable(`${name}.csv`, error)
   }
 }
 
@@ -154,12 +200,4 @@ async function headerOf(path: string, limits: CsvLimits) {
     return { names, isFollowed: lines.length > 1 || size > bytes }
   }
   return { names: [], isFollowed: false }
-}
-
-/** The fingerprint of a whole file, which costs reading it. */
-export async function sha256(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }))
-    hash.update(chunk)
-  return hash.digest('hex')
 }

@@ -1,19 +1,13 @@
 import type { RecordBatch, SourceProblem, SourceRecord } from '../connector.ts'
 import { fieldsOf } from '../records.ts'
-import { columnOf, type FileMapping, transformOf } from './file-mapping.ts'
-import type { OpenFile } from './folder.ts'
+import { holdsStateNumber } from '../state-numbers.ts'
+import { columnOf, type FileMapping, type From, othersOf, transformOf } from './file-mapping.ts'
 import { placeOf, placesOf } from './header.ts'
+import type { OpenFile } from './open-file.ts'
 import { BrokenFile, type LineBlock, readLines } from './read-lines.ts'
 import type { CsvLimits } from './settings.ts'
 import { BrokenLine, splitLine } from './split-line.ts'
-import {
-  type Check,
-  checkOf,
-  detached,
-  holdsControlCharacter,
-  holdsSocialSecurityNumber,
-  redact,
-} from './values.ts'
+import { type Check, checkOf, detached, holdsControlCharacter, redact } from './values.ts'
 
 /** As OneRoster has it, and what an index of the database takes. */
 const longestId = 255
@@ -37,23 +31,37 @@ interface Suspicions {
 
 const suspicionsOf = (text: string): Suspicions => ({
   control: holdsControlCharacter(text),
-  socialSecurityNumber: holdsSocialSecurityNumber(text),
+  socialSecurityNumber: holdsStateNumber(text),
   spaces: text.startsWith(' ') || spaced.some((piece) => text.includes(piece)),
 })
 
 /** Where a space may stand around a value, quoted or not. */
 const spaced = [' ,', ', ', '" ', ' "', '\n ', ' \n']
 
+/** Which values of a row are read, in which order, and what they must be together. */
+export interface RowPlan {
+  readonly fields: readonly From[]
+  readonly rules: FileMapping['rules']
+  readonly isMeant?: FileMapping['isMeant']
+}
+
+/** The fields of a kind of record. */
+export const planOf = ({ kind, fields, rules, isMeant }: FileMapping): RowPlan => ({
+  fields: fieldsOf(kind).map((field: string) => fields[field] ?? field),
+  rules,
+  ...(isMeant && { isMeant }),
+})
+
 /**
- * Reads the rows of a file as records of its kind, a block at a time. A row that cannot be used is a
+ * Reads the rows of a file as records, a block at a time. A row that cannot be used is a
  * problem of its own; a file that cannot be read on ends with one.
  */
 export async function* readRows(
   file: OpenFile,
-  mapping: FileMapping,
+  plan: RowPlan,
   limits: CsvLimits,
 ): AsyncGenerator<RecordBatch> {
-  const read = rowReader(file, mapping, limits)
+  const read = rowReader(file, plan, limits)
   try {
     for await (const block of readLines(file.path, limits)) yield readBlock(block, file, read)
   } catch (error) {
@@ -83,14 +91,14 @@ function toProblem(fault: Fault, file: OpenFile, line: number, text: string): So
   const { column, reason, sample = null } = fault
   // Even a row that is no row usually begins with its id.
   const id = text.slice(0, 200).split(',', 1)[0]?.replaceAll('"', '').trim() ?? ''
-  const sisId = id === '' || holdsSocialSecurityNumber(id) ? null : detached(id)
+  const sisId = id === '' || holdsStateNumber(id) ? null : detached(id)
   return { resource: `${file.format.name}.csv`, path: column, line, sisId, reason, sample }
 }
 
 type RowReader = (text: string, line: number, suspicions: Suspicions) => SourceRecord | Fault
 
 /** Everything that can be decided from the header is decided here, once. */
-function rowReader(file: OpenFile, mapping: FileMapping, limits: CsvLimits): RowReader {
+function rowReader(file: OpenFile, plan: RowPlan, limits: CsvLimits): RowReader {
   const { header, delivery } = file
   const places = placesOf(file.format, header)
   const required = places.filter(({ column }) => column.required)
@@ -98,13 +106,20 @@ function rowReader(file: OpenFile, mapping: FileMapping, limits: CsvLimits): Row
     const check: Check | null = checkOf(column)
     return check ? [{ name: column.name, index, check }] : []
   })
-  const fields = fieldsOf(mapping.kind).map((field) => {
-    const from = mapping.fields[field] ?? field
-    return {
-      column: columnOf(from),
-      index: placeOf(header, columnOf(from)),
-      transform: transformOf(from),
-    }
+  const fields = plan.fields.map((from) => ({
+    column: columnOf(from),
+    index: placeOf(header, columnOf(from)),
+    transform: transformOf(from),
+    others: othersOf(from).map((column) => placeOf(header, column)),
+  }))
+  const { isMeant } = plan
+
+  const cellsOf = (row: readonly string[]) => (column: string) => row[placeOf(header, column)] ?? ''
+  const gone = (line: number, sisId: string): SourceRecord => ({
+    line,
+    sisId,
+    isDeleted: true,
+    values: fields.map(() => ''),
   })
 
   const faultOf = (row: readonly string[]): Fault | null => {
@@ -116,9 +131,9 @@ function rowReader(file: OpenFile, mapping: FileMapping, limits: CsvLimits): Row
       const reason = check(value)
       if (reason !== null) return { column: name, reason, sample: redact(value) }
     }
-    if (mapping.rules.length === 0) return null
-    const of = (column: string) => row[placeOf(header, column)] ?? ''
-    for (const rule of mapping.rules) {
+    if (plan.rules.length === 0) return null
+    const of = cellsOf(row)
+    for (const rule of plan.rules) {
       const fault = rule(of)
       if (fault) return { ...fault, sample: redact(of(fault.column)) }
     }
@@ -147,20 +162,20 @@ function rowReader(file: OpenFile, mapping: FileMapping, limits: CsvLimits): Row
         column: status === '' ? 'status' : 'dateLastModified',
         reason: 'missing: a delta says it for every row',
       }
-    if (status === 'tobedeleted')
-      return { line, sisId, isDeleted: true, values: fields.map(() => '') }
+    if (status === 'tobedeleted') return gone(line, sisId)
     const fault = faultOf(row)
     if (fault) return fault
     if (suspicions.socialSecurityNumber) {
       const kept = [{ column: 'sourcedId', index: 0 }, ...fields]
-      const found = kept.find(({ index }) => holdsSocialSecurityNumber(row[index] ?? ''))
+      const found = kept.find(({ index }) => holdsStateNumber(row[index] ?? ''))
       if (found)
         return { column: found.column, reason: 'looks like a Social Security number: not stored' }
     }
+    if (isMeant && !isMeant(cellsOf(row))) return gone(line, sisId)
     const values: string[] = []
-    for (const { index, transform } of fields) {
+    for (const { index, transform, others } of fields) {
       const value = row[index] ?? ''
-      values.push(transform ? transform(value) : value)
+      values.push(transform ? transform(value, ...others.map((at) => row[at] ?? '')) : value)
     }
     return { line, sisId, isDeleted: false, values }
   }

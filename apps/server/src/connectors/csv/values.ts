@@ -1,4 +1,5 @@
 import type { Column, ColumnKind } from '@myhub/domain/sis-columns.ts'
+import { anyExtension } from '@myhub/domain/sis-lists.ts'
 
 /** Says what is wrong with a value that is not blank, or null when nothing is. */
 export type Check = (value: string) => string | null
@@ -6,6 +7,8 @@ export type Check = (value: string) => string | null
 const datePattern = /^(19|20)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const instantPattern =
   /^(19|20)\d{2}-(0[1-9]|1[0-2])-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/
+const momentPattern =
+  /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** A date that the calendar has, written YYYY-MM-DD. */
@@ -38,6 +41,10 @@ const kinds: Readonly<Record<Exclude<ColumnKind, readonly string[] | 'text' | 'l
     (value) => instantPattern.test(value) && isDate(value.slice(0, 10)),
     'not an instant (RFC 3339, such as 2026-11-02T08:00:00Z)',
   ),
+  moment: rule(
+    (value) => momentPattern.test(value) && isDate(value.slice(0, 10)),
+    'not a date or a time of one (ISO 8601)',
+  ),
   time: rule((value) => timePattern.test(value), 'not a time (HH:MM, 24 hours)'),
   integer: rule((value) => /^\d{1,9}$/.test(value), 'not a whole number'),
   // The most that the smallest of the database's columns takes, with two decimals.
@@ -45,6 +52,7 @@ const kinds: Readonly<Record<Exclude<ColumnKind, readonly string[] | 'text' | 'l
     (value) => /^\d{1,4}(\.\d{1,4})?$/.test(value) && Number(value) <= 9999,
     'not a number from 0 to 9999',
   ),
+  number: rule((value) => /^[+-]?\d{1,15}(\.\d{1,15})?$/.test(value), 'not a number'),
   // In cents it fits the database's integers.
   money: rule(
     (value) => /^-?\d{1,7}(\.\d{1,2})?$/.test(value),
@@ -81,15 +89,16 @@ export function checkOf({ kind }: Column): Check | null {
   return kind === 'json' ? kinds.json : remembering(kinds[kind])
 }
 
+const extension = /^ext:[\w.-]+$/
+
 function oneOf(allowed: readonly string[]): Check {
   const known = new Set(allowed)
-  return rule((value) => known.has(value), `not one of ${allowed.join(', ')}`)
+  const isOpen = known.has(anyExtension)
+  return rule(
+    (value) => known.has(value) || (isOpen && extension.test(value)),
+    `not one of ${allowed.join(', ')}`,
+  )
 }
-
-/** A number that must not be kept (34 CFR 99.3): written as 123-45-6789 or with spaces. */
-const socialSecurityNumber = /(?<![\d-])\d{3}([- ])\d{2}\1\d{4}(?![\d-])/
-
-export const holdsSocialSecurityNumber = (text: string): boolean => socialSecurityNumber.test(text)
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const control = /[\u0000-\u0009\u000B-\u001F\u007F]/

@@ -25,6 +25,13 @@ const words = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter
 const andList = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
+/** What cannot be read, and what people will not see for that: a sentence for each resource. */
+export const tellMissing = (missing: ReadonlyMap<string, string>): string[] =>
+  [...missing].sort().map(([resource, reason]) => {
+    const kinds = kindsOfResource(resource).map(words)
+    return `${resource}: ${reason}. Without it the hub does not read ${andList(kinds)}.`
+  })
+
 /** The first documents of a resource. */
 async function sampleOf(
   { reader }: EthosSource,
@@ -106,10 +113,7 @@ export async function checkEthos(source: EthosSource, context: CallContext): Pro
         const pin = discovery.pins.get(resource) ?? ''
         return `${resource} ${pin}: ${count.toLocaleString('en-US')} records`
       }),
-      missing: [...missing].sort().map(([resource, reason]) => {
-        const kinds = kindsOfResource(resource).map(words)
-        return `${resource}: ${reason}. Without it the hub does not read ${andList(kinds)}.`
-      }),
+      missing: tellMissing(missing),
       wrong: [
         ...unknownPins,
         ...(await wrongExtensions(source, isReadable, context)),

@@ -17,6 +17,7 @@ import { type Discovery, discover, probe } from './discovery.ts'
 import { type CallLine, type EthosClient, ethosClient } from './http/client.ts'
 import { EthosError } from './http/ethos-error.ts'
 import { pagesOf } from './http/pages.ts'
+import { codeResources } from './mappings/lists.ts'
 import { collegeId } from './mappings/offer.ts'
 import { mappingsOf, resourcesOf } from './mappings.ts'
 import { openOwnRecord } from './own-record.ts'
@@ -64,6 +65,7 @@ export function ethosSource(
     kind: 'ethos',
     together: 1,
     config: { baseUrl: settings.baseUrl },
+    codeLists: [...new Set(Object.values(codeResources))],
     reader,
     close: () => client.close(),
     place: (kind, field) => ({ resource: placeOf(kind), path: field }),
@@ -137,7 +139,11 @@ export const kindsWithoutResource: readonly RecordKind[] = recordKinds.filter(
 
 /** An Ethos, and a folder of files for what it has no resource for. */
 export const withFolder = (source: EthosSource, folder: string): EthosSource =>
-  composedSource(source, () => csvSource(folder, 'csv', csvLimits, false), kindsWithoutResource)
+  composedSource(
+    source,
+    () => csvSource(folder, 'csv', csvLimits, source.kind),
+    kindsWithoutResource,
+  )
 
 const clientOf = (
   { baseUrl, apiKey, concurrency, perSecond }: EthosSettings,

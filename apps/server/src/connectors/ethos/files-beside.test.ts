@@ -1,16 +1,18 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { codeLists, ownCodeLists } from '@myhub/domain/sis-lists.ts'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { tellProblem } from '#connectors/connector.ts'
 import { importFiles } from '#jobs/import-files.ts'
 import { readSettings } from '#settings.ts'
 import { importSource } from '#sync/import-source.ts'
 import { useEthos } from '#testing/ethos.ts'
+import { filesBeside, writeFilesBeside } from '#testing/files-beside.ts'
 import { importFolder } from '#testing/import-folder.ts'
-import { comparableRows, differences, filledTables } from '#testing/same-rows.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { kindsWithoutResource, withFolder } from './ethos.ts'
+import { codeResources } from './mappings/lists.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 const fromCsv = useTestDatabase()
@@ -18,62 +20,12 @@ const composed = useTestDatabase()
 const ethos = useEthos({ scale: 0.002 })
 let folder = ''
 
-/** What Ethos has no resource for (sis.md section 1.5). */
-const files = [
-  'program_requirements',
-  'program_roles',
-  'self_assessments',
-  'orientation',
-  'orientation_steps',
-  'agreements',
-  'veteran_benefits',
-  'section_materials',
-  'account_balances',
-  'card_balances',
-]
-
-/** What another office calls the college's people, sections and terms, by their ids in the export. */
-async function ownNames(): Promise<Map<string, string>> {
-  const { rows } = await fromCsv().pool.query<{ id: string; name: string }>(
-    `select sis_id as id, coalesce(student_id, username) as name from person
-    union all select s.sis_id, s.name || '/' || t.code from section s
-      join academic_period t on t.id = s.academic_period_id
-    union all select sis_id, code from academic_period`,
-  )
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-
-/** Copies the ten files, without a manifest, as offices would write them that know no id of Ethos. */
-async function writeFiles(to: string): Promise<void> {
-  const names = await ownNames()
-  for (const file of files) {
-    const text = await readFile(join(ethos().folder, `${file}.csv`), 'utf8')
-    const rows: string[][] = parse(text)
-    const [header = [], ...records] = rows
-    const isName = header.map((name) => /^(user|class|term)SourcedId$|^certifiedTerms$/.test(name))
-    const named = records.map((cells) =>
-      cells.map((cell, at) =>
-        isName[at]
-          ? cell
-              .split(',')
-              .map((id) => names.get(id) ?? id)
-              .join()
-          : cell,
-      ),
-    )
-    const lines = [header, ...named].map((cells) => cells.map(quoted).join(','))
-    await writeFile(join(to, `${file}.csv`), `${lines.join('\n')}\n`)
-  }
-}
-
 const source = () => withFolder(ethos().source(), folder)
 
 beforeAll(async () => {
   expect(await importFolder(fromCsv(), ethos().folder)).toMatchObject({ state: 'ok' })
   folder = await mkdtemp(join(tmpdir(), 'myhub-beside-'))
-  await writeFiles(folder)
+  await writeFilesBeside(fromCsv(), ethos().folder, folder)
   const both = source()
   const report = await importSource({ database: composed(), source: both })
   await both.close()
@@ -82,34 +34,29 @@ beforeAll(async () => {
   return () => rm(folder, { recursive: true, force: true })
 })
 
-test('Ethos and a folder beside it are the same college as its whole export, in every table', async () => {
-  for (const database of [fromCsv(), composed()])
-    await database.pool.query(`delete from code where list in ('office', 'agreement', 'service')`)
-  const tables = await filledTables(fromCsv())
-  for (const table of tables)
-    expect((await comparableRows(composed(), table)).length, table).toBeGreaterThan(0)
-  const differ = await differences([fromCsv(), composed()], tables, {
-    code: ['extra', 'sort_order'],
-    // They are ids of the source.
-    veteran_benefit: ['certified_period_sis_ids'],
-  })
-  expect(differ).toEqual({})
-  expect(kindsWithoutResource).toHaveLength(files.length)
+test('what no resource of Ethos is made for has a file of its own, and nothing else has', () => {
+  const named = kindsWithoutResource.map((kind) => source().place(kind, null).resource)
+  expect(named.sort()).toEqual(filesBeside.map((file) => `${file}.csv`).sort())
+  const fromEthos = Object.values(codeResources)
+  expect(codeLists.filter((list) => !fromEthos.includes(list))).toEqual(ownCodeLists)
 })
+
+/** Imports what is newer in the folder, as happens every quarter of an hour. */
+const importNewer = (both: ReturnType<typeof source>) =>
+  importFiles.run({
+    database: composed(),
+    clock: () => new Date(),
+    settings: readSettings({}),
+    findSource: async () => ({ sourceId: 'ethos', kind: 'ethos', source: both }),
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  })
 
 test('newer files are imported by themselves, and Ethos is not asked for it', async () => {
   const { pool } = composed()
   const both = source()
   onTestFinished(() => both.close())
-  const run = () =>
-    importFiles.run({
-      database: composed(),
-      clock: () => new Date(),
-      settings: readSettings({}),
-      findSource: async () => ({ sourceId: 'ethos', kind: 'ethos', source: both }),
-      signal: new AbortController().signal,
-      onProgress: () => {},
-    })
+  const run = () => importNewer(both)
   const balances = async () =>
     (await pool.query(`select title from card_balance where title = 'Library prints'`)).rowCount
   ethos().account.reset()
@@ -148,4 +95,52 @@ test('what Ethos has is never read from the folder as well: the file is named', 
   expect(problems).toMatchObject([
     { resource: 'holds.csv', reason: expect.stringContaining('comes from ethos') },
   ])
+})
+
+describe('of the code lists a college on Ethos brings its own offices, agreements and services', () => {
+  /** How many entries each list has. */
+  const lists = async (): Promise<Record<string, number>> => {
+    const { rows } = await composed().pool.query<{ list: string; count: number }>(
+      'select list, count(*)::int as count from code where removed_at is null group by 1 order by 1',
+    )
+    return Object.fromEntries(rows.map(({ list, count }) => [list, count]))
+  }
+
+  test('a new one arrives and one that is gone goes, without a word of the lists of Ethos', async () => {
+    const both = source()
+    onTestFinished(() => both.close())
+    await importNewer(both)
+    const { office = 0, ...others } = await lists()
+    expect(office).toBeGreaterThan(3)
+    const file = join(folder, 'codes.csv')
+    const text = await readFile(file, 'utf8')
+    onTestFinished(() => writeFile(file, text))
+    const more = ['K-new,,,office,NEW1,New one,true,900,', 'K-newer,,,office,NEW2,Newer,true,901,']
+    await writeFile(file, `${text.replace(/^K-office-.*\n/m, '')}${more.join('\n')}\n`)
+    expect(await importNewer(both)).toMatchObject({ inserted: 2, removed: 1, setAside: 0 })
+    expect(await lists()).toEqual({ office: office + 1, ...others })
+  })
+
+  test('what Ethos says of its own lists takes none of them away', async () => {
+    const both = source()
+    onTestFinished(() => both.close())
+    const before = await lists()
+    const report = await importSource({ database: composed(), source: both, kinds: ['codes'] })
+    expect(report).toMatchObject({ state: 'ok', tables: [{ table: 'code', removed: 0 }] })
+    expect(await lists()).toEqual(before)
+  })
+
+  test('a list that Ethos has is refused by its name and line, once', async () => {
+    const file = join(folder, 'codes.csv')
+    const text = await readFile(file, 'utf8')
+    onTestFinished(() => writeFile(file, text))
+    const more = ['K1,,,pronoun,SHE,she,true,1,', 'K2,,,pronoun,HE,he,true,2,']
+    await writeFile(file, `${text}${more.join('\n')}\n`)
+    const both = source()
+    const { problems } = await both.inspect(ethos().context())
+    await both.close()
+    expect(problems.map(tellProblem)).toEqual([
+      `codes.csv:${text.split('\n').length} list: the list pronoun comes from ethos: take its rows out of the file, which may hold office, agreement, service`,
+    ])
+  })
 })

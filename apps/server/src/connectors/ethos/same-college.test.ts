@@ -1,12 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { plantedNumber } from '@myhub/college/ethos/documents/people.ts'
+import { ownCodeLists } from '@myhub/domain/sis-lists.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { csvSource } from '#connectors/csv/csv.ts'
+import { fieldsOf } from '#connectors/records.ts'
+import { runSyncJobs } from '#jobs/run-sync-jobs.ts'
 import { importSource } from '#sync/import-source.ts'
 import { useEthos } from '#testing/ethos.ts'
+import { writeFilesBeside } from '#testing/files-beside.ts'
 import { importFolder } from '#testing/import-folder.ts'
 import { comparableRows, differences, filledTables } from '#testing/same-rows.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
+import { queueGroups } from '#testing/use-scripted-college.ts'
+import { withFolder } from './ethos.ts'
 import type { CallLine } from './http/client.ts'
+import { codeResources } from './mappings/lists.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 const fromCsv = useTestDatabase()
@@ -15,49 +26,88 @@ const fromEthos = useTestDatabase()
 const ethos = useEthos({ scale: 0.005 })
 const log: CallLine[] = []
 
-/** What Ethos has no resource for: it stays with the college's files (sis.md section 1.5). */
-const notInEthos = new Set([
-  'program_requirement',
-  'program_role',
-  'self_assessment',
-  'orientation',
-  'orientation_step',
-  'agreement',
-  'veteran_benefit',
-  'section_material',
-  'account_balance',
-  'card_balance',
-])
-
-/** What a resource of EEDM has no property for. */
-const unknownToEthos: Readonly<Record<string, readonly string[]>> = {
-  // The order of a list and its particulars are the college's own.
-  code: ['extra', 'sort_order'],
+/**
+ * Every column of every table is compared: what Ethos has no resource for (sis.md section 1.5) stands in files
+ * beside it, written by offices that know no id of Ethos. Some fields EEDM has no place for: the simulated college
+ * keeps them in properties of its own (college/src/ethos/extensions.ts), as a college on Colleague can,
+ * and one that does not has them blank. Of the code lists that are the order and the Spanish of every list and,
+ * within `extra`, these; all else in `extra` is read from EEDM.
+ */
+const byExtensionAlone: Readonly<Record<string, readonly string[]>> = {
+  subject: ['department'],
+  holdType: ['blocksRegistration', 'officeUseOnly', 'officeCode', 'message'],
+  registrationStatus: ['countsInGpa'],
+  residencyType: ['tuition'],
+  assessment: ['kind', 'validYears', 'places'],
 }
 
-/** Lists that stand in the college's files alone. */
-const ownLists = ['office', 'agreement', 'service']
+interface Entry {
+  readonly list: string
+  readonly code: string
+  readonly extra: Readonly<Record<string, unknown>>
+}
 
 beforeAll(async () => {
   const folder = ethos().folder
   expect(await importFolder(fromCsv(), folder)).toMatchObject({ state: 'ok' })
   const demo = csvSource(folder, 'demo')
   expect(await importSource({ database: fromDemo(), source: demo })).toMatchObject({ state: 'ok' })
-  const source = ethos().source({}, { log: (line) => void log.push(line) })
+  const beside = await mkdtemp(join(tmpdir(), 'myhub-beside-'))
+  await writeFilesBeside(fromCsv(), folder, beside)
+  const source = withFolder(ethos().source({}, { log: (line) => void log.push(line) }), beside)
   const report = await importSource({ database: fromEthos(), source })
   await source.close()
-  expect(report).toMatchObject({ state: 'ok', setAside: { total: 0 } })
+  await rm(beside, { recursive: true })
+  expect(report.setAside.problems).toEqual([])
+  expect(report.state).toBe('ok')
 })
 
 test('the same college through Ethos and through CSV is the same in the database, table by table', async () => {
-  for (const database of [fromCsv(), fromDemo()])
-    await database.pool.query('delete from code where list = any ($1)', [ownLists])
-  const tables = (await filledTables(fromCsv())).filter((table) => !notInEthos.has(table))
-  expect(tables.length).toBeGreaterThan(20)
+  const tables = await filledTables(fromCsv())
+  expect(tables.length).toBeGreaterThan(30)
   // Nothing would be the same as nothing.
   for (const table of tables)
     expect((await comparableRows(fromEthos(), table)).length, table).toBeGreaterThan(0)
-  expect(await differences([fromCsv(), fromEthos()], tables, unknownToEthos)).toEqual({})
+  expect(await differences([fromCsv(), fromEthos()], tables)).toEqual({})
+})
+
+test('without properties of the college’s own the code lists have all that EEDM says of them', async () => {
+  const { extensions } = ethos().settings()
+  const isList = (resource: string) => Object.hasOwn(codeResources, resource)
+  const plain = Object.fromEntries(
+    Object.entries(extensions).filter(([resource]) => !isList(resource)),
+  )
+  const source = ethos().source({ extensions: plain })
+  const found = new Map<string, object>()
+  const at = fieldsOf('codes').indexOf('extra')
+  for await (const { records } of source.records('codes', ethos().context()))
+    for (const { values } of records)
+      found.set(`${values[0]} ${values[1]}`, JSON.parse(values[at] ?? ''))
+  await source.close()
+  const { rows } = await fromCsv().pool.query<Entry>(
+    `select list, code, extra from code where list <> all ($1) and removed_at is null`,
+    [ownCodeLists],
+  )
+  expect(rows.length).toBeGreaterThan(200)
+  // EEDM knows neither a transfer nor a place on a wait list: their letters say it.
+  const isUnsaid = ({ list, extra }: Entry) =>
+    list === 'registrationStatus' && ['transfer', 'pending'].includes(String(extra.class))
+  for (const entry of rows) {
+    const unknown = [
+      'spanish',
+      ...(byExtensionAlone[entry.list] ?? []),
+      ...(isUnsaid(entry) ? ['class'] : []),
+    ]
+    const said = Object.entries(entry.extra).filter(([name]) => !unknown.includes(name))
+    const blank = entry.list === 'assessment' ? { validYears: null, places: [] } : {}
+    // EEDM has two kinds of institution, and who gives an examination is called by the second.
+    const kind = ['exam', 'military'].includes(String(entry.extra.kind)) ? 'postsecondary' : null
+    expect(found.get(`${entry.list} ${entry.code}`), `${entry.list} ${entry.code}`).toEqual({
+      ...Object.fromEntries(said),
+      ...blank,
+      ...(kind && { kind }),
+    })
+  }
 })
 
 test('the demo college is the same in the database as its export, table by table', async () => {
@@ -65,11 +115,33 @@ test('the demo college is the same in the database as its export, table by table
   expect(await differences([fromCsv(), fromDemo()], tables)).toEqual({})
 })
 
+/** Has some people's records fetched again, one by one, as happens when they look at them. */
+async function fetchPeople(count: number) {
+  const { pool } = fromEthos()
+  await queueGroups(fromEthos(), ['mine', 'restrictions', 'sectionRegistrations'], new Date())
+  await pool.query(
+    `delete from sis_job where person_id not in (
+      select person_id from restriction where removed_at is null order by person_id limit $1)`,
+    [count],
+  )
+  const source = ethos().source({}, { log: (line) => void log.push(line) })
+  const findSource = async () => ({ sourceId: 'ethos', kind: 'ethos', source }) as const
+  const signal = new AbortController().signal
+  const parts = { database: fromEthos(), clock: () => new Date(), signal, worker: randomUUID() }
+  while (await runSyncJobs({ ...parts, findSource, limits: { atOnce: 8, perSecond: 500 } }));
+  await source.close()
+  const { rows } = await pool.query(
+    `select count(*)::int as count from person_group_state where state = 'idle' and as_of is not null`,
+  )
+  expect(rows[0].count).toBeGreaterThanOrEqual(count)
+}
+
 test('a Social Security number that Ethos sends is in no table, no file of the database and no log', async () => {
   const digits = plantedNumber.replaceAll('-', '')
   const sent = JSON.stringify(ethos().store.all('persons'))
   expect(sent).toContain(plantedNumber)
   expect(sent).toContain(digits)
+  await fetchPeople(3)
   const { pool, embedded } = fromEthos()
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyReply } from 'fastify'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '#lib/html.ts'
 import type { PageLanguage } from './language.ts'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')

@@ -1,4 +1,4 @@
-import { html } from './html.ts'
+import { html } from '#lib/html.ts'
 import type { PageLanguage } from './language.ts'
 import { page } from './layout.ts'
 import { problemWords, type SignInProblem } from './problem-words.ts'

@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts'
+import { type Html, html } from '#lib/html.ts'
 import { type College, page, passkeyScriptUrl } from './layout.ts'
 import { type SignInWords, signInWords } from './sign-in-words.ts'
 

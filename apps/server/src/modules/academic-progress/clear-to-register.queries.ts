@@ -3,12 +3,18 @@ import { sql } from 'kysely'
 import type { OpenDatabase } from '#db/open.ts'
 import { prepare } from '#db/prepared.ts'
 import type { CollegeDate } from '#lib/college-date.ts'
+import {
+  agreementInSpanish,
+  holdInSpanish,
+  officeInSpanish,
+} from '#modules/people/college-words.queries.ts'
 import { type Standing, standingRow, toStanding } from './registration-standing.queries.ts'
 
 /** An office as the college's code list has it. */
 export interface OfficeRow {
   readonly code: string
   readonly title: string
+  readonly spanish: { readonly name: string } | null
   readonly phone: string | null
   readonly email: string | null
 }
@@ -50,7 +56,7 @@ const spans = (table: 'residency' | 'student_advisor') =>
 /** What offices keep to themselves is no reason that a person is told. */
 const holds = sql<BlockingHold[]>`(
   select coalesce(json_agg(json_build_object('title', title, 'message', message,
-    'category', category, 'officeCode', office_code, 'startOn', start_on, 'endOn', end_on,
+    'spanish', ${holdInSpanish('restriction')}, 'category', category, 'officeCode', office_code, 'startOn', start_on, 'endOn', end_on,
     'blocksRegistration', blocks_registration) order by start_on, id), '[]')
   from restriction
   where person_id = person.id and removed_at is null and not is_office_use_only)`
@@ -76,10 +82,13 @@ const ask = prepare('clear to register', ['personId'], (db, { personId }) =>
     tells('residency').as('tells_residency'),
     tells('student_advisor').as('tells_advisors'),
     sql<ExtraRow['offices']>`(
-      select coalesce(json_agg(json_build_object('code', code, 'title', title,
-        'phone', extra->>'phone', 'email', extra->>'email')), '[]')
-      from code
-      where source_id = person.source_id and list = 'office' and removed_at is null)`.as('offices'),
+      select coalesce(json_agg(json_build_object('code', one.code, 'title', one.title,
+        'spanish', case when one.spanish is not null then json_build_object('name', one.spanish) end,
+        'phone', one.extra->>'phone', 'email', one.extra->>'email')), '[]')
+      from (
+        select listed.*, ${officeInSpanish('listed.code', 'listed.source_id')} as spanish
+        from code listed where listed.source_id = person.source_id and listed.list = 'office'
+          and listed.removed_at is null) one)`.as('offices'),
     sql<number | null>`(
       select past_due_cents from account_balance
       where person_id = person.id and removed_at is null
@@ -105,7 +114,8 @@ const ask = prepare('clear to register', ['personId'], (db, { personId }) =>
       'is_orientation_due',
     ),
     sql<ExtraRow['agreements']>`(
-      select coalesce(json_agg(json_build_object('title', title, 'dueOn', due_on)
+      select coalesce(json_agg(json_build_object('title', title,
+        'spanish', ${agreementInSpanish('agreement')}, 'dueOn', due_on)
         order by due_on, id), '[]')
       from agreement
       where person_id = person.id and removed_at is null and status = 'pending'

@@ -27,8 +27,8 @@ const usualOffices: Readonly<Record<BlockerKind, string>> = {
 const officeOf = (offices: readonly OfficeRow[], { officeCode, kind }: Blocker) => {
   const found = offices.find(({ code }) => code === (officeCode ?? usualOffices[kind]))
   if (!found) return null
-  const { code, title, phone, email } = found
-  return { id: code, name: title, phone, email }
+  const { code, title, spanish, phone, email } = found
+  return { id: code, name: title, spanish, phone, email }
 }
 
 /** Whether the caller may register now: derived here and nowhere else (pages.md, registrations). */
@@ -59,6 +59,7 @@ export function clearToRegisterRoutes(app: App): void {
         opensAt: slot?.opensAt ?? null,
         closesAt: slot?.closesAt ?? null,
         windowLabel: slot?.windowLabel ?? null,
+        spanish: slot?.spanish ?? null,
         blockers: blockers.map(({ officeCode, ...blocker }) => ({
           ...blocker,
           office: officeOf(offices, { officeCode, ...blocker }),

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Period } from '#http/common.schema.ts'
+import { inSpanish } from '#http/in-spanish.ts'
 import { date, instant, name, nullable, oneOf, ref, text } from '#http/schema.ts'
 
 const kinds = [
@@ -20,8 +21,15 @@ const Blocker = name(
     code: text('For programs and translations: hold.financial, window.notYet …'),
     title: text(),
     sentence: text('What is the matter, in plain words.'),
+    spanish: Type.Optional(inSpanish({ title: text(), sentence: nullable(text()) })),
     office: nullable(
-      Type.Object({ id: text(), name: text(), phone: nullable(text()), email: nullable(text()) }),
+      Type.Object({
+        id: text(),
+        name: text(),
+        spanish: Type.Optional(inSpanish({ name: text() })),
+        phone: nullable(text()),
+        email: nullable(text()),
+      }),
     ),
     action: Type.Object({ code: text(), label: text(), path: text('A path of the app.') }),
     blocks: text('What cannot be done because of it.'),
@@ -42,6 +50,7 @@ export const ClearToRegister = name(
       opensAt: nullable(instant()),
       closesAt: nullable(instant()),
       windowLabel: nullable(text()),
+      spanish: Type.Optional(inSpanish({ windowLabel: text() })),
       blockers: Type.Array(ref(Blocker), {
         description: 'All at once, in the order to read them.',
       }),

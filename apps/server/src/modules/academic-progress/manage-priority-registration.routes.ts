@@ -26,10 +26,18 @@ const access = { permission: 'priority.write' }
 const path = '/v1/academic-progress/priority-registration'
 const meanwhile = 'Somebody has changed it in the meantime.'
 
-const textOf = ({ academicPeriod, title, message, isActive, windows }: PriorityRegistration) => ({
+const textOf = ({
+  academicPeriod,
+  title,
+  message,
+  spanish,
+  isActive,
+  windows,
+}: PriorityRegistration) => ({
   academicPeriodId: academicPeriod.id,
   title,
   message,
+  spanish,
   isActive,
   windows,
 })
@@ -51,7 +59,13 @@ export function managePriorityRegistrationRoutes(app: App): void {
       },
     },
     async (request, reply) => {
-      const text: PriorityText = { message: null, windows: [], ...request.body, isActive: false }
+      const text: PriorityText = {
+        message: null,
+        spanish: null,
+        windows: [],
+        ...request.body,
+        isActive: false,
+      }
       const writer = { personId: callerOf(request).personId, now: app.clock() }
       const made = await db.transaction().execute(async (transaction) => {
         await checkPriority(transaction, text, [])

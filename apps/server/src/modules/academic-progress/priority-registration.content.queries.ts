@@ -24,10 +24,12 @@ const Row = record({
   termCode: Type.String({ minLength: 1, maxLength: 100 }),
   title,
   message,
+  spanish: Type.Optional(record({ title, message })),
   isActive: Type.Boolean(),
   windows: Type.Array(
     record({
       label: Type.String({ minLength: 1, maxLength: 80 }),
+      spanish: Type.Optional(record({ label: Type.String({ minLength: 1, maxLength: 80 }) })),
       opensAt: instant(),
       closesAt: Type.Optional(nullable(instant())),
       rule: record({
@@ -78,9 +80,13 @@ async function textOf(db: Database, row: Row): Promise<PriorityText> {
     academicPeriodId: await termId(db, row),
     title: row.title,
     message: row.message ?? null,
+    spanish: row.spanish
+      ? { title: row.spanish.title, message: row.spanish.message ?? null }
+      : null,
     isActive: row.isActive,
     windows: row.windows.map(({ rule: { programCodes, ...conditions }, ...window }) => ({
       ...window,
+      spanish: window.spanish ?? null,
       opensAt: new Date(window.opensAt).toISOString(),
       closesAt: window.closesAt ? new Date(window.closesAt).toISOString() : null,
       rule: programCodes
@@ -112,6 +118,7 @@ async function load(db: Database, row: Row): Promise<'added' | 'changed' | 'unch
     academicPeriodId: stored.academicPeriod.id,
     title: stored.title,
     message: stored.message,
+    spanish: stored.spanish,
     isActive: stored.isActive,
     windows: stored.windows.map(({ id: _id, ...window }) => window),
   }

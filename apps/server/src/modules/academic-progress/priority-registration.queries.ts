@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
+import { withSpanishTitle } from '#http/in-spanish.ts'
 import type { PageWindow } from '#http/paging.ts'
 import { personRefOf } from '#modules/people/person-refs.queries.ts'
 import type {
@@ -9,8 +10,9 @@ import type {
 } from './priority-registration.schema.ts'
 
 const windows = sql<PriorityWindow[]>`(
-  select coalesce(json_agg(json_build_object('id', id, 'label', label, 'opensAt', opens_at,
-    'closesAt', closes_at, 'rule', rule, 'sortOrder', sort_order) order by sort_order, opens_at), '[]')
+  select coalesce(json_agg(json_build_object('id', id, 'label', label,
+    'spanish', case when spanish_label is not null then json_build_object('label', spanish_label) end,
+    'opensAt', opens_at, 'closesAt', closes_at, 'rule', rule, 'sortOrder', sort_order) order by sort_order, opens_at), '[]')
   from priority_window where priority_registration_id = r.id)`
 
 const entities = (db: Database) =>
@@ -20,8 +22,10 @@ const entities = (db: Database) =>
     .leftJoin('person as creator', 'creator.id', 'r.created_by')
     .leftJoin('person as updater', 'updater.id', 'r.updated_by')
     .select(['r.id', 'r.title', 'r.message', 'r.is_active', 'r.version'])
+    .select(['r.spanish_title', 'r.spanish_message'])
     .select(['r.created_at', 'r.updated_at'])
     .select(['p.id as period_id', 'p.code as period_code', 'p.title as period_title'])
+    .select('p.spanish_title as period_spanish')
     .select([
       windows.as('windows'),
       sql<PriorityRegistration['createdBy']>`case when creator.id is not null
@@ -38,7 +42,12 @@ function toEntity(
   const { id, title, message, version } = row
   return {
     id,
-    academicPeriod: { id: row.period_id, code: row.period_code, title: row.period_title },
+    academicPeriod: {
+      id: row.period_id,
+      code: row.period_code,
+      title: row.period_title,
+      ...withSpanishTitle(row.period_spanish),
+    },
     title,
     isActive: row.is_active,
     windows: row.windows.map((window) => ({
@@ -47,6 +56,10 @@ function toEntity(
       closesAt: window.closesAt && toInstant(window.closesAt),
     })),
     message,
+    spanish:
+      row.spanish_title === null
+        ? null
+        : { title: row.spanish_title, message: row.spanish_message },
     createdBy: row.created_by,
     createdAt: row.created_at.toISOString(),
     updatedBy: row.updated_by,

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Code } from '#http/common.schema.ts'
+import { inSpanish } from '#http/in-spanish.ts'
 import { PaginationOptions, pageOf } from '#http/paging.ts'
 import { instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 import { PersonRef } from '#modules/people/person-refs.queries.ts'
@@ -24,6 +25,7 @@ export type PriorityRule = Static<typeof PriorityRule>
 
 const windowFields = {
   label: line(80),
+  spanish: inSpanish({ label: line(80) }),
   opensAt: instant(),
   closesAt: nullable(instant()),
   rule: ref(PriorityRule),
@@ -35,6 +37,7 @@ export type PriorityWindow = Static<typeof PriorityWindow>
 
 const exampleWindow = {
   label: 'Veterans and military',
+  spanish: { label: 'Veteranos y militares' },
   opensAt: '2026-11-02T14:00:00.000Z',
   closesAt: null,
   rule: { veteran: true },
@@ -43,6 +46,10 @@ const exampleWindow = {
 const exampleText = {
   title: 'Spring 2027 priority registration',
   message: 'Meet your advisor before your window opens.',
+  spanish: {
+    title: 'Inscripción prioritaria de Primavera 2027',
+    message: 'Hable con su asesor antes de que se abra su turno.',
+  },
 }
 const example = {
   id: '019a4fa0-1111-7222-8333-444455556666',
@@ -63,6 +70,7 @@ const shown = {
   isActive: Type.Boolean(),
   windows: Type.Array(ref(PriorityWindow), { description: 'In the order of the college.' }),
   message: nullable(text()),
+  spanish: inSpanish({ title: text(), message: nullable(text()) }),
 }
 
 /** Who may register first in a term, as those have it who keep it (domain.md section 7). */
@@ -117,6 +125,7 @@ export type PriorityFilter = Static<typeof PriorityFilter>
 const WindowText = record({
   id: Type.Optional(uuid()),
   ...windowFields,
+  spanish: Type.Optional(windowFields.spanish),
   closesAt: Type.Optional(windowFields.closesAt),
 })
 const windows = () =>
@@ -125,12 +134,14 @@ const windows = () =>
     description: 'All of them. One with the id of a window that is there keeps that id.',
   })
 const message = () => nullable(line(1_000))
+const spanish = () => Type.Optional(inSpanish({ title: line(120), message: message() }))
 
 export const NewPriorityRegistration = name('NewPriorityRegistration', {
   ...record({
     academicPeriodId: uuid(),
     title: line(120),
     message: Type.Optional(message()),
+    spanish: spanish(),
     windows: Type.Optional(windows()),
   }),
   examples: [
@@ -144,6 +155,7 @@ export const PriorityRegistrationChange = name('PriorityRegistrationChange', {
     academicPeriodId: Type.Optional(uuid()),
     title: Type.Optional(line(120)),
     message: Type.Optional(message()),
+    spanish: spanish(),
     windows: Type.Optional(windows()),
     isActive: Type.Optional(
       Type.Unsafe<false>({ const: false, description: 'False alone: it is no longer in effect.' }),
@@ -158,6 +170,7 @@ export interface PriorityText {
   readonly academicPeriodId: string
   readonly title: string
   readonly message: string | null
+  readonly spanish: PriorityRegistration['spanish']
   readonly isActive: boolean
   readonly windows: readonly Static<typeof WindowText>[]
 }

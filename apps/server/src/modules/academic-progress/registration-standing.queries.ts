@@ -31,7 +31,9 @@ interface EligibilityRow {
 
 interface PriorityRow {
   readonly academic_period_id: string
-  readonly windows: readonly PriorityWindow[]
+  readonly windows: readonly (PriorityWindow & {
+    readonly spanish: { readonly label: string } | null
+  })[]
 }
 
 /** Everything that decides when a person may register, as one row. */
@@ -46,13 +48,18 @@ export interface StandingRow {
   readonly veteran_status: string
 }
 
+/** A slot, and what its window is called in Spanish; null: in English only. */
+export type StandingSlot = RegistrationSlot & {
+  readonly spanish: { readonly windowLabel: string } | null
+}
+
 /** When a person may register, term by term. */
 export interface Standing {
   /** The term that registering is about now, and when the person may; null when there is none. */
   readonly term: AcademicPeriod | null
-  readonly slot: RegistrationSlot | null
+  readonly slot: StandingSlot | null
   /** Of every term that somebody has said something of. */
-  readonly slots: readonly (PersonalSlot & RegistrationSlot)[]
+  readonly slots: readonly (PersonalSlot & StandingSlot)[]
 }
 
 const json = <T>(rows: Expression<unknown>) =>
@@ -66,7 +73,9 @@ const rolesOf = (personId: Expression<string>) =>
 
 const activePriorities = json<PriorityRow[]>(sql`(
   select academic_period_id, (
-    select coalesce(json_agg(json_build_object('id', id, 'label', label, 'opensAt', opens_at,
+    select coalesce(json_agg(json_build_object('id', id, 'label', label,
+      'spanish', case when spanish_label is not null then json_build_object('label', spanish_label) end,
+      'opensAt', opens_at,
       'closesAt', closes_at, 'rule', rule, 'sortOrder', sort_order)), '[]')
     from priority_window where priority_registration_id = priority_registration.id) as windows
   from priority_registration where is_active)`)
@@ -132,8 +141,14 @@ export function toStanding(row: StandingRow, now: Date, today: CollegeDate): Sta
       term: { opensAt: period.registrationOpensAt, closesAt: period.registrationClosesAt },
       now,
     })
-    const { opensAt, closesAt } = slot
-    return { ...slot, opensAt: toInstant(opensAt), closesAt: toInstant(closesAt) }
+    const { opensAt, closesAt, windowId } = slot
+    const spanish = priority?.windows.find(({ id }) => id === windowId)?.spanish ?? null
+    return {
+      ...slot,
+      spanish: spanish && { windowLabel: spanish.label },
+      opensAt: toInstant(opensAt),
+      closesAt: toInstant(closesAt),
+    }
   }
   const told = new Set(
     [...row.eligibilities, ...row.priorities].map((one) => one.academic_period_id),

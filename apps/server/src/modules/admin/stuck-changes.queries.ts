@@ -34,13 +34,13 @@ export async function retryChange(
   db: Database,
   id: string,
   now: Date,
-): Promise<{ personId: string; field: string } | 'notStuck' | null> {
-  const { rows } = await sql<{ personId: string; field: string }>`
+): Promise<{ personId: string; field: string; change: string } | 'notStuck' | null> {
+  const { rows } = await sql<{ personId: string; field: string; change: string }>`
     update sis_writeback w set state = 'queued', attempts = 0, locked_tries = 0,
       unverified_tries = 0, last_error_kind = null, next_try_at = ${now}, retried_at = ${now},
       done_at = null
     where id = ${id} and ${isStuck}
-    returning person_id as "personId", field`.execute(db)
+    returning person_id as "personId", field, id as change`.execute(db)
   if (rows[0]) return rows[0]
   const known = await sql`select from sis_writeback where id = ${id}`.execute(db)
   return known.rows.length > 0 ? 'notStuck' : null

@@ -33,12 +33,12 @@ export async function retryDelivery(
   db: Database,
   id: string,
   now: Date,
-): Promise<{ personId: string; channel: string } | 'notStuck' | null> {
-  const { rows } = await sql<{ personId: string; channel: string }>`
+): Promise<{ personId: string; channel: string; delivery: string } | 'notStuck' | null> {
+  const { rows } = await sql<{ personId: string; channel: string; delivery: string }>`
     update notification_delivery set state = 'queued', attempts = 0, last_error_kind = null,
       next_try_at = ${now}, expires_at = ${now}::timestamptz + interval '1 day', done_at = null
     where id = ${id} and state = 'dead'
-    returning person_id as "personId", channel`.execute(db)
+    returning person_id as "personId", channel, id as delivery`.execute(db)
   if (rows[0]) return rows[0]
   const known = await sql`select from notification_delivery where id = ${id}`.execute(db)
   return known.rows.length > 0 ? 'notStuck' : null

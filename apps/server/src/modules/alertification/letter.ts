@@ -1,5 +1,5 @@
 import type { ToldKind } from '@myhub/domain/notification-choices.ts'
-import { type Html, html } from '#identity/pages/html.ts'
+import { type Html, html } from '#lib/html.ts'
 import { noticeHtml } from '#lib/markdown.ts'
 import type { Delivery } from './deliveries.queries.ts'
 

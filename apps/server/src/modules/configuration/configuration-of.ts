@@ -23,6 +23,9 @@ const storesOf = ({ NATIVE_PLAY_STORE_ID: play, NATIVE_APP_STORE_ID: apple }: Se
   ios: apple ? `https://apps.apple.com/app/id${apple}` : null,
 })
 
+const mapTilesOf = ({ MAP_TILES_URL: url, MAP_TILES_CREDIT: credit }: Settings) =>
+  url && credit ? { url, credit } : null
+
 /**
  * The document for one browser.
  * @param kept what admins have put into it: their redirects go before those of the settings
@@ -57,6 +60,7 @@ export function configurationOf(
     },
     carousel: [...kept.carousel, ...slidesAt(settings.carousel, now)],
     apps: { ...settings.apps },
+    mapTiles: mapTilesOf(settings),
     tagManager: settings.TAG_MANAGER_ID
       ? { containerId: settings.TAG_MANAGER_ID, scriptUrl: settings.TAG_MANAGER_SCRIPT_URL }
       : null,

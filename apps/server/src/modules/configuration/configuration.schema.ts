@@ -81,6 +81,18 @@ export const Configuration = name(
       apps: Type.Record(Type.String(), AppAccessRule, {
         description: 'Who may use which app, by its key (portal.md section 3).',
       }),
+      mapTiles: nullable(
+        Type.Object(
+          {
+            url: text('Address of a picture, with {z}, {x} and {y} in it.'),
+            credit: text('Whose they are, to stand beside the map.'),
+          },
+          {
+            description:
+              'Pictures of the land below the college’s own map; null: nothing is asked of anybody.',
+          },
+        ),
+      ),
       tagManager: nullable(Type.Object({ containerId: text(), scriptUrl: text() })),
       aprilJoke: oneOf(['off', 'on', 'forced']),
       stores: Type.Object(
@@ -114,6 +126,7 @@ export const Configuration = name(
           },
           carousel: [],
           apps: { 'my-hub': { betaPermission: 'beta.tester' } },
+          mapTiles: null,
           tagManager: null,
           aprilJoke: 'off',
           stores: {

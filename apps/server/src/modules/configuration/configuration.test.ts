@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { contentSecurityPolicy } from '#http/answer-headers.ts'
 import { readSettings } from '#settings.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { useTestApp } from '#testing/test-app.ts'
@@ -57,6 +58,25 @@ describe('the app learns at start-up', () => {
         redirectUri: 'https://hub.prairiebend.example/',
       },
     })
+  })
+
+  test('R8.16 pictures below the map only when the college has chosen some, and then a page may ask for them', () => {
+    const tilesOf = (env: Record<string, string>) =>
+      configurationOf(readSettings(env), none, '', now).mapTiles
+    expect(tilesOf({})).toBeNull()
+    const chosen = {
+      MAP_TILES_URL: 'https://tiles.college.edu/{z}/{x}/{y}.png',
+      MAP_TILES_CREDIT: 'The county',
+    }
+    expect(tilesOf(chosen)).toEqual({
+      url: chosen.MAP_TILES_URL,
+      credit: 'The county',
+    })
+    const policy = contentSecurityPolicy(readSettings(chosen), { scripts: [], styles: [] })
+    for (const part of ['img-src', 'connect-src'])
+      expect(policy[part]).toContain('https://tiles.college.edu')
+    const usual = contentSecurityPolicy(readSettings({}), { scripts: [], styles: [] })
+    expect(JSON.stringify(usual)).not.toContain('tiles')
   })
 
   test('R1.9 the tag manager only when the college names its container', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import etag from '@fastify/etag'
 import Type from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
@@ -17,7 +18,13 @@ import { checkRate, writeOnce } from './write-tuition-rate.ts'
 const tags = ['courses']
 const access = { permission: 'tuition.write' }
 const overlaps = 'It would be in effect on the same days as another active rate.'
-const usual = { deliveryMode: 'any' as const, effectiveTo: null, isActive: true, note: null }
+const usual = {
+  deliveryMode: 'any' as const,
+  effectiveTo: null,
+  isActive: true,
+  note: null,
+  spanish: null,
+}
 
 /** What a credit costs, for everybody; who has it already is told so in a word. */
 export async function tuitionRateListRoutes(app: App): Promise<void> {
@@ -110,7 +117,11 @@ export function tuitionRateRoutes(app: App): void {
         if (expected !== null && expected !== stored.version) throw changedMeanwhile()
         const rate = { ...stored, ...change }
         const fields = Object.keys(change).filter(
-          (field) => rate[field as keyof TuitionText] !== stored[field as keyof TuitionText],
+          (field) =>
+            !isDeepStrictEqual(
+              rate[field as keyof TuitionText],
+              stored[field as keyof TuitionText],
+            ),
         )
         if (fields.length === 0) return stored
         await checkRate(transaction, rate, id)

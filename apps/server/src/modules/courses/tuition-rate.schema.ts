@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { inSpanish } from '#http/in-spanish.ts'
 import { date, instant, name, nullable, oneOf, record, uuid } from '#http/schema.ts'
 
 /** In the order in which a table of rates lists them. */
@@ -26,6 +27,7 @@ const fields = {
   effectiveTo: nullable(date()),
   isActive: Type.Boolean(),
   note: nullable(Type.String({ minLength: 1, maxLength: 500 })),
+  spanish: inSpanish({ note: Type.String({ minLength: 1, maxLength: 500 }) }),
 }
 
 const example = {
@@ -37,7 +39,8 @@ const example = {
   effectiveFrom: '2026-07-01',
   effectiveTo: '2027-06-30',
   isActive: true,
-  note: null,
+  note: 'Health insurance is billed separately.',
+  spanish: { note: 'El seguro médico se cobra aparte.' },
 }
 
 /** What a credit costs whom, and since when (domain.md section 7). Money is in cents. */
@@ -76,6 +79,7 @@ export const NewTuitionRate = name('NewTuitionRate', {
     effectiveTo: Type.Optional(fields.effectiveTo),
     isActive: Type.Optional(fields.isActive),
     note: Type.Optional(fields.note),
+    spanish: Type.Optional(fields.spanish),
   }),
   examples: [example],
 })

@@ -10,7 +10,16 @@ export async function departments(db: Database, today: string): Promise<Departme
     .where('d.is_active', '=', true)
     .orderBy('d.title')
     .orderBy('d.id')
-    .select(['d.id', 'd.code', 'd.title', 'd.office_id', 'd.phone', 'd.email', 'd.url'])
+    .select([
+      'd.id',
+      'd.code',
+      'd.title',
+      'd.spanish_title',
+      'd.office_id',
+      'd.phone',
+      'd.email',
+      'd.url',
+    ])
     .select(({ selectFrom }) =>
       selectFrom('person as p')
         .whereRef('p.username', '=', 'd.head_username')
@@ -19,5 +28,9 @@ export async function departments(db: Database, today: string): Promise<Departme
         .as('head'),
     )
     .execute()
-  return rows.map(({ office_id, ...row }) => ({ ...row, officeId: office_id }))
+  return rows.map(({ office_id, spanish_title, ...row }) => ({
+    ...row,
+    spanish: spanish_title === null ? null : { title: spanish_title },
+    officeId: office_id,
+  }))
 }

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { inSpanish } from '#http/in-spanish.ts'
 import { name, nullable, ref, text, uuid } from '#http/schema.ts'
 import { PersonRef } from '#modules/people/person-refs.queries.ts'
 
@@ -10,6 +11,7 @@ export const Department = name(
       id: uuid(),
       code: text(),
       title: text(),
+      spanish: inSpanish({ title: text() }),
       officeId: nullable(uuid()),
       head: nullable(ref(PersonRef)),
       phone: nullable(text()),
@@ -22,6 +24,7 @@ export const Department = name(
           id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f01',
           code: 'ENGL',
           title: 'English and Literature',
+          spanish: { title: 'Inglés y literatura' },
           officeId: null,
           head: {
             id: '019a4f6e-2c1b-7d3a-9a55-0b6f1f0c2f02',

@@ -8,6 +8,7 @@ const toDepartment = (row: Selectable<Tables['department']>): ManagedDepartment 
   id: row.id,
   code: row.code,
   title: row.title,
+  spanish: row.spanish_title === null ? null : { title: row.spanish_title },
   officeId: row.office_id,
   headUsername: row.head_username,
   phone: row.phone,
@@ -21,6 +22,7 @@ const toDepartment = (row: Selectable<Tables['department']>): ManagedDepartment 
 const columnsOf = (text: DepartmentText, updated_at: Date) => ({
   code: text.code,
   title: text.title,
+  spanish_title: text.spanish?.title ?? null,
   office_id: text.officeId,
   head_username: text.headUsername?.toLowerCase() ?? null,
   phone: text.phone,

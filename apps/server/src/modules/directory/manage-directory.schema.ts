@@ -128,6 +128,7 @@ export const OfficeChange = name('OfficeChange', {
 const department = {
   code: { ...code(), description: 'As the college’s records name it.' },
   title: words(80),
+  spanish: inSpanish({ title: words(80) }),
   officeId: nullable(uuid()),
   headUsername: nullable(words(200)),
   ...contacts,
@@ -137,6 +138,7 @@ const department = {
 const departmentExample = {
   code: 'ENGL',
   title: 'English and Literature',
+  spanish: { title: 'Inglés y literatura' },
   officeId: null,
   headUsername: 'jexample',
   phone: '+13195550160',
@@ -165,7 +167,7 @@ export const ManagedDepartment = name(
 export type ManagedDepartment = Static<typeof ManagedDepartment>
 
 export const NewDepartment = name('NewDepartment', {
-  ...record(department),
+  ...record({ ...department, spanish: Type.Optional(department.spanish) }),
   examples: [departmentExample],
 })
 export type DepartmentText = Static<typeof NewDepartment>

@@ -9,9 +9,19 @@ const titleOf = (list: RawBuilder<unknown>, code: RawBuilder<unknown>) => sql`co
   select c.title from code c join sis_source s on s.id = c.source_id and s.is_active
   where c.list = ${list} and c.code = ${code}), ${code})`
 
+/** What it is called in Spanish; null where it is in English only. */
+const spanishOf = (list: RawBuilder<unknown>, code: RawBuilder<unknown>) => sql`(
+  select json_build_object('title', c.spanish_title)
+  from code c join sis_source s on s.id = c.source_id and s.is_active
+  where c.list = ${list} and c.code = ${code} and c.spanish_title is not null)`
+
 /** A code as it is answered, null where there is none. */
 const codeJson = (list: string, code: RawBuilder<unknown>) => sql`case when ${code} is not null then
-  json_build_object('id', ${code}, 'code', ${code}, 'title', ${titleOf(sql.lit(list), code)}) end`
+  json_strip_nulls(json_build_object('id', ${code}, 'code', ${code},
+    'title', ${titleOf(sql.lit(list), code)}, 'spanish', ${spanishOf(sql.lit(list), code)})) end`
+
+const departmentSpanish = sql`case when d.spanish_title is not null
+  then json_build_object('title', d.spanish_title) end`
 
 const where = sql`nullif(concat_ws(' ', case when o.building_code is not null
   then ${titleOf(sql`'building'`, sql`o.building_code`)} end, o.room), '')`
@@ -26,14 +36,14 @@ const entries = (today: string) => sql`
   from office o where o.is_active
   union all
   select 'department', 1, d.id, d.title, search_text(d.title), d.id, o.campus_code, array[d.id],
-    directory_words(concat_ws(' ', d.title, d.code))
+    directory_words(concat_ws(' ', d.title, d.spanish_title, d.code))
   from department d left join office o on o.id = d.office_id where d.is_active
   union all
   select 'employee', 2, p.id, coalesce(p.preferred_first, p.legal_first) || ' ' || p.legal_last,
     p.sort_key, e.id, coalesce(e.campus_code, p.home_campus_code), array[d.id],
     directory_words(concat_ws(' ', p.preferred_first,
       case when p.preferred_first is null then p.legal_first end, p.legal_last, e.title,
-      coalesce(d.title, listed.title)))
+      coalesce(d.title, listed.title), coalesce(d.spanish_title, listed.spanish_title)))
   from person p
   left join employee e on e.person_id = p.id and e.removed_at is null
   left join department d on d.code = e.department_code
@@ -64,7 +74,8 @@ const details = sql`
   from office o where page.kind = 'office' and o.id = page.detail_id
   union all
   select d.phone, null, d.email, o.name, null,
-    json_build_object('id', d.id, 'code', d.code, 'title', d.title)::jsonb, null::jsonb
+    jsonb_strip_nulls(json_build_object('id', d.id, 'code', d.code, 'title', d.title,
+      'spanish', ${departmentSpanish})::jsonb), null::jsonb
   from department d left join office o on o.id = d.office_id
   where page.kind = 'department' and d.id = page.detail_id
   union all
@@ -77,7 +88,10 @@ const details = sql`
     e.office_room, e.title,
     case when e.department_code is not null then json_build_object('id', d.id,
       'code', e.department_code,
-      'title', coalesce(d.title, ${titleOf(sql`'department'`, sql`e.department_code`)}))::jsonb end,
+      'title', coalesce(d.title, ${titleOf(sql`'department'`, sql`e.department_code`)}),
+      -- The college's title of a post often ends with its department, which is then not said again.
+      'spanish', case when position(d.title in coalesce(e.title, '')) = 0
+        then ${departmentSpanish} end)::jsonb end,
     (case when e.is_pronoun_shared then ${codeJson('pronoun', sql`p.pronoun_code`)} end)::jsonb
   from person p
   left join employee e on e.id = page.detail_id

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Code } from '#http/common.schema.ts'
+import { inSpanish } from '#http/in-spanish.ts'
 import { PaginationOptions, pageOf } from '#http/paging.ts'
 import { name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
 
@@ -15,7 +16,14 @@ export const DirectoryPerson = name(
       displayName: text(),
       pronoun: nullable(ref(Code)),
       title: nullable(text('What a person does here; null for a place.')),
-      department: nullable(Type.Object({ id: nullable(uuid()), code: text(), title: text() })),
+      department: nullable(
+        Type.Object({
+          id: nullable(uuid()),
+          code: text(),
+          title: text(),
+          spanish: Type.Optional(inSpanish({ title: text() })),
+        }),
+      ),
       email: nullable(text()),
       phone: nullable(text('+13195550100')),
       extension: nullable(text()),

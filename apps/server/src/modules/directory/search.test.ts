@@ -58,7 +58,7 @@ test('R8.15 a student finds who works here, with what is for everybody and nothi
         displayName: `Bobbie ${legalLast}`,
         pronoun: { id: 'SHE', code: 'SHE', title: 'she/her' },
         title: 'Librarian',
-        department: { id: departmentId, code: 'LIBX', title: 'Library Services' },
+        department: { id: departmentId, code: 'LIBX', title: 'Library Services', spanish: null },
         email: 'b@college.example',
         phone: '+13195550100',
         extension: '2204',

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Code } from '#http/common.schema.ts'
+import { inSpanish } from '#http/in-spanish.ts'
 import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 
 export const CampusEvent = name(
@@ -10,12 +11,12 @@ export const CampusEvent = name(
       uid: text('What calendars know it by.'),
       title: text(),
       description: nullable(text()),
-      spanish: nullable(
-        Type.Object(
-          { title: text(), description: nullable(text()) },
-          { description: 'The same for who reads Spanish; null: there is English only.' },
-        ),
-      ),
+      spanish: inSpanish({
+        title: text(),
+        description: nullable(text()),
+        category: nullable(text()),
+        location: nullable(text()),
+      }),
       startsAt: instant(),
       endsAt: nullable(instant()),
       allDay: Type.Boolean({ description: 'Its times are midnights of the college’s days.' }),
@@ -36,6 +37,8 @@ export const CampusEvent = name(
           spanish: {
             title: 'Feria de transferencia',
             description: 'Hable con asesores de doce universidades.',
+            category: 'Transferencia',
+            location: 'Linn Hall, sala común',
           },
           startsAt: '2026-10-14T15:00:00Z',
           endsAt: '2026-10-14T18:00:00Z',
@@ -69,6 +72,7 @@ export const CollegeDate = name(
     {
       id: uuid(),
       title: text(),
+      spanish: inSpanish({ title: text() }),
       kind: oneOf(collegeDateKinds),
       startsOn: date(),
       endsOn: date(),
@@ -80,6 +84,7 @@ export const CollegeDate = name(
         {
           id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c6e',
           title: 'Thanksgiving break, no classes',
+          spanish: { title: 'Descanso de Acción de Gracias, sin clases' },
           kind: 'holiday',
           startsOn: '2026-11-26',
           endsOn: '2026-11-27',

@@ -16,7 +16,14 @@ export const campusEventsContent = contentFile({
     key: key(),
     title: title(),
     description: optional(2_000),
-    spanish: Type.Optional(record({ title: title(), description: optional(2_000) })),
+    spanish: Type.Optional(
+      record({
+        title: title(),
+        description: optional(2_000),
+        category: optional(40),
+        location: optional(200),
+      }),
+    ),
     startsAt: instant(),
     endsAt: Type.Optional(nullable(instant())),
     allDay: Type.Optional(Type.Boolean()),
@@ -39,6 +46,8 @@ export const campusEventsContent = contentFile({
         // Left out where there is none: a file without Spanish reads as it always did.
         spanish_title: row.spanish?.title,
         spanish_description: row.spanish?.description,
+        spanish_category: row.spanish?.category,
+        spanish_location: row.spanish?.location,
         starts_at: row.startsAt,
         ends_at: row.endsAt ?? null,
         all_day: row.allDay ?? false,
@@ -58,6 +67,7 @@ export const collegeDatesContent = contentFile({
   row: record({
     key: key(),
     title: title(),
+    spanish: Type.Optional(record({ title: title() })),
     kind: oneOf(collegeDateKinds),
     startsOn: date(),
     endsOn: Type.Optional(date()),
@@ -70,6 +80,7 @@ export const collegeDatesContent = contentFile({
       rows.map((row) => ({
         key: row.key,
         title: row.title,
+        spanish_title: row.spanish?.title ?? null,
         kind: row.kind,
         starts_on: row.startsOn,
         ends_on: row.endsOn ?? row.startsOn,

@@ -52,7 +52,8 @@ export async function campusEvents(
     .limit(most)
     .select(['e.id', 'e.uid', 'e.title', 'e.description', 'e.starts_at', 'e.ends_at', 'e.all_day'])
     .select(['e.campus_code', 'e.location', 'e.url', 'e.image_url', 'e.category'])
-    .select(['e.spanish_title', 'e.spanish_description'])
+    .select(['e.spanish_title', 'e.spanish_description', 'e.spanish_category'])
+    .select('e.spanish_location')
     .select([
       'e.is_cancelled',
       codeTitle('campus', 'e.campus_code', 'source.id').as('campus_title'),
@@ -85,11 +86,12 @@ export async function collegeDates(db: Database, { from, to }: Days): Promise<Co
     .orderBy('starts_on')
     .orderBy('id')
     .limit(most)
-    .select(['id', 'title', 'kind', 'starts_on', 'ends_on', 'url'])
+    .select(['id', 'title', 'spanish_title', 'kind', 'starts_on', 'ends_on', 'url'])
     .execute()
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
+    spanish: row.spanish_title === null ? null : { title: row.spanish_title },
     kind: row.kind as CollegeDate['kind'],
     startsOn: row.starts_on,
     endsOn: row.ends_on,

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { inSpanish } from '#http/in-spanish.ts'
 import { instant, name, nullable, record, uuid } from '#http/schema.ts'
 
 const optional = (maxLength: number) => nullable(Type.String({ minLength: 1, maxLength }))
@@ -6,12 +7,11 @@ const optional = (maxLength: number) => nullable(Type.String({ minLength: 1, max
 const fields = {
   title: Type.String({ minLength: 1, maxLength: 120 }),
   description: optional(2_000),
-  spanish: nullable({
-    ...record({
-      title: Type.String({ minLength: 1, maxLength: 120 }),
-      description: optional(2_000),
-    }),
-    description: 'The same for who reads Spanish; null: there is English only.',
+  spanish: inSpanish({
+    title: Type.String({ minLength: 1, maxLength: 120 }),
+    description: optional(2_000),
+    category: Type.Optional(optional(40)),
+    location: Type.Optional(optional(200)),
   }),
   startsAt: instant(),
   endsAt: nullable(instant()),
@@ -31,6 +31,8 @@ const example = {
   spanish: {
     title: 'Feria de transferencia',
     description: 'Hable con asesores de doce universidades.',
+    category: 'Transferencia',
+    location: null,
   },
   startsAt: '2026-10-14T15:00:00.000Z',
   endsAt: '2026-10-14T18:00:00.000Z',

@@ -35,6 +35,8 @@ const events = managedTable<
     description: event.description,
     spanish_title: event.spanish?.title ?? null,
     spanish_description: event.spanish?.description ?? null,
+    spanish_category: event.spanish?.category ?? null,
+    spanish_location: event.spanish?.location ?? null,
     starts_at: event.startsAt,
     ends_at: event.endsAt,
     all_day: event.allDay,

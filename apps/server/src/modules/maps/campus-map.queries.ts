@@ -1,4 +1,5 @@
 import type { Database } from '#db/open.ts'
+import { withSpanishTitle } from '#http/in-spanish.ts'
 import type { CampusMap } from './campus-map.schema.ts'
 
 /** The whole map: some hundred features, the same for everybody. */
@@ -11,7 +12,7 @@ export async function campusMap(db: Database): Promise<CampusMap> {
       .where('removed_at', 'is', null)
       .orderBy('sort_order')
       .orderBy('code')
-      .select(['code as id', 'code', 'title'])
+      .select(['code', 'title', 'spanish_title'])
       .execute(),
     db
       .selectFrom('map_feature')
@@ -31,6 +32,14 @@ export async function campusMap(db: Database): Promise<CampusMap> {
       kind: row.kind as CampusMap['features'][number]['properties']['kind'],
       title: row.title,
       description: row.description,
+      spanish:
+        row.spanish_title === null
+          ? null
+          : {
+              title: row.spanish_title,
+              description: row.spanish_description,
+              services: row.spanish_services ?? row.services,
+            },
       building: row.building_code,
       address: row.address,
       services: row.services,
@@ -38,5 +47,14 @@ export async function campusMap(db: Database): Promise<CampusMap> {
       hours: row.hours as CampusMap['features'][number]['properties']['hours'],
     },
   }))
-  return { type: 'FeatureCollection', campuses, features }
+  return {
+    type: 'FeatureCollection',
+    campuses: campuses.map(({ code, title, spanish_title }) => ({
+      id: code,
+      code,
+      title,
+      ...withSpanishTitle(spanish_title),
+    })),
+    features,
+  }
 }

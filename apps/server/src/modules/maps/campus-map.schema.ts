@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Code } from '#http/common.schema.ts'
+import { inSpanish } from '#http/in-spanish.ts'
 import { OpeningHours } from '#http/opening-hours.schema.ts'
 import { name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
 
@@ -51,6 +52,11 @@ const MapFeature = name(
       kind: oneOf(mapKinds, 'elsewhere: a partner’s building, far from the campus.'),
       title: text(),
       description: nullable(text()),
+      spanish: inSpanish({
+        title: text(),
+        description: nullable(text()),
+        services: Type.Array(text()),
+      }),
       building: nullable(text('Its code, as meetings and offices have it.')),
       address: nullable(text()),
       services: Type.Array(text()),
@@ -87,6 +93,11 @@ export const CampusMap = name(
                 kind: 'studySpace',
                 title: 'Wapsi Library, quiet floor',
                 description: 'Single desks and twelve rooms for groups.',
+                spanish: {
+                  title: 'Biblioteca Wapsi, piso silencioso',
+                  description: 'Mesas individuales y doce salas para grupos.',
+                  services: ['Salas de estudio'],
+                },
                 building: 'LIB',
                 address: null,
                 services: ['Study rooms'],

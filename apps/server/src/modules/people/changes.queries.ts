@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { ChangeFact, RecordChange, RecordChanges } from './changes.schema.ts'
+import { holdInSpanish } from './college-words.queries.ts'
 
 const keptMs = 90 * 24 * 60 * 60 * 1_000
 const most = 50
@@ -31,6 +32,17 @@ function toFact(kind: string, fact: unknown): ChangeFact | null {
   return { ...nothing, window: { opensAt: utc(opensAt), closesAt: utc(closesAt) } }
 }
 
+/** What a hold or a term is called in Spanish, where it is still called in English as it was when it changed. */
+const spanishSubject = sql<string | null>`case
+  when person_change.kind in ('holdAdded', 'holdLifted') then (
+    select ${holdInSpanish('r')} ->> 'title' from restriction r
+    where r.id = person_change.entity_id and r.title = person_change.subject)
+  when person_change.kind = 'registrationWindow' then (
+    select period.spanish_title from registration_eligibility slot
+    join academic_period period on period.id = slot.academic_period_id
+    where slot.id = person_change.entity_id and period.title = person_change.subject)
+end`
+
 /** What has changed for a person since they have last seen it, newest first. */
 export async function unseenChanges(
   db: Database,
@@ -52,12 +64,14 @@ export async function unseenChanges(
     .orderBy('id', 'desc')
     .limit(most)
     .select(['id', 'kind', 'entity_id', 'subject', 'before', 'after', 'changed_at'])
+    .select(spanishSubject.as('spanish_subject'))
     .execute()
   const changes = rows.map((row) => ({
     id: row.id,
     kind: row.kind as RecordChange['kind'],
     entityId: row.entity_id,
     subject: row.subject,
+    ...(row.spanish_subject !== null && { spanish: { subject: row.spanish_subject } }),
     before: toFact(row.kind, row.before),
     after: toFact(row.kind, row.after),
     changedAt: row.changed_at.toISOString(),

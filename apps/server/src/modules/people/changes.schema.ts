@@ -56,6 +56,10 @@ const Change = name(
         description: 'The hold, section, registration, slot or account that it is about.',
       },
       subject: nullable(text('What people call that; null where there is but one.')),
+      spanish: Type.Optional({
+        ...record({ subject: text() }),
+        description: 'The same for who reads Spanish; left out: there is English only.',
+      }),
       before: nullable(ref(Fact)),
       after: nullable(ref(Fact)),
       changedAt: instant(),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
-import { codeOrNull, codeTitle } from './codes.queries.ts'
+import { type CodeTitle, codeOrNull, codeTitle } from './codes.queries.ts'
 import type { PersonSummary } from './person-summary.schema.ts'
 
 /** What the database says of a person in a list. */
@@ -12,7 +12,7 @@ export interface SummaryRow {
   readonly last: string
   readonly roles: PersonSummary['roles']
   readonly campus_code: string | null
-  readonly campus_title: string | null
+  readonly campus_title: CodeTitle | null
   readonly directory_opt_out: boolean
 }
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { inSpanish } from '#http/in-spanish.ts'
 import { name, nullable, text, uuid } from '#http/schema.ts'
 import { planFields } from './groups/program-plan.schema.ts'
 
@@ -12,6 +13,7 @@ export const WhatIfPlan = name(
         code: text(),
         title: text(),
         credential: nullable(text('As the college calls it.')),
+        spanish: inSpanish({ title: nullable(text()), credential: nullable(text()) }),
       }),
       plan: nullable(Type.Object(planFields)),
     },
@@ -23,6 +25,7 @@ export const WhatIfPlan = name(
             code: 'WELD',
             title: 'Welding Technology',
             credential: 'Diploma',
+            spanish: { title: 'Tecnología de soldadura', credential: 'Diploma' },
           },
           plan: {
             catalogYear: '2026-27',

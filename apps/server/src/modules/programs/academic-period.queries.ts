@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
+import { withSpanishTitle } from '#http/in-spanish.ts'
 import { addDays, type CollegeDate } from '#lib/college-date.ts'
 import type { AcademicPeriod, PeriodFilter } from './academic-period.schema.ts'
 import type { Overridden } from './current-periods.ts'
@@ -26,6 +27,7 @@ const periodColumns = [
   'p.id',
   'p.code',
   'p.title',
+  'p.spanish_title',
   'p.type',
   'p.start_on',
   'p.end_on',
@@ -48,6 +50,7 @@ export interface PeriodRow {
   readonly id: string
   readonly code: string
   readonly title: string
+  readonly spanish_title: string | null
   readonly type: string
   readonly start_on: string
   readonly end_on: string
@@ -68,6 +71,7 @@ export const toPeriod = (row: PeriodRow): AcademicPeriod => ({
   id: row.id,
   code: row.code,
   title: row.title,
+  ...withSpanishTitle(row.spanish_title),
   type: row.type as AcademicPeriod['type'],
   parentId: row.parent_id,
   precedingId: row.preceding_id,

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { spanishTitle } from '#http/in-spanish.ts'
 import { PaginationOptions, pageOf } from '#http/paging.ts'
 import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 
@@ -10,6 +11,7 @@ export const AcademicPeriod = name(
       id: uuid(),
       code: text('2026FA; a session inside it 2026FA-8W1.'),
       title: text(),
+      spanish: spanishTitle(),
       type: oneOf(['year', 'term', 'subterm']),
       parentId: nullable(uuid()),
       precedingId: nullable(uuid()),
@@ -30,6 +32,7 @@ export const AcademicPeriod = name(
           id: '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c01',
           code: '2026FA',
           title: 'Fall 2026',
+          spanish: { title: 'Otoño 2026' },
           type: 'term',
           parentId: null,
           precedingId: null,

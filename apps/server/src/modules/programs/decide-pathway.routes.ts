@@ -1,3 +1,4 @@
+import { inSpanish } from '@myhub/domain/in-spanish.ts'
 import type { FastifyRequest } from 'fastify'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import type { Database } from '#db/open.ts'
@@ -24,15 +25,29 @@ const MOST_LETTERS = 140
 const short = (text: string) =>
   text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS - 1).trimEnd()}…`
 
+/** What the student reads in one language, with the advisor's own words as they are. */
+const words = (
+  from: string,
+  { pathway, startTerm, state, message }: PathwayChangeRequest,
+  titles: { approved: string; declined: string },
+) => ({
+  title: state === 'approved' ? titles.approved : titles.declined,
+  body: short(`${pathway.title}, ${from} ${startTerm.title}. ${message ?? ''}`.trim()),
+})
+
 /** Tells the student what came of their request. */
 function tellStudent(db: Database, request: PathwayChangeRequest, now: Date): Promise<boolean> {
-  const isApproved = request.state === 'approved'
-  const about = `${request.pathway.title}, from ${request.startTerm.title}.`
   const notice = {
     personId: request.person.id,
     kind: 'message' as const,
-    title: isApproved ? 'Your new pathway is approved' : 'Your pathway request was declined',
-    body: short(request.message ? `${about} ${request.message}` : about),
+    ...words('from', request, {
+      approved: 'Your new pathway is approved',
+      declined: 'Your pathway request was declined',
+    }),
+    spanish: words('desde', inSpanish(request), {
+      approved: 'Se aprobó su nueva ruta',
+      declined: 'No se aprobó su solicitud de ruta',
+    }),
     url: '/profile/program-plan',
     dedupeKey: `pathway-change-${request.id}`,
   }

@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox'
+import { spanishTitle } from '#http/in-spanish.ts'
 import { PaginationOptions, pageOf } from '#http/paging.ts'
 import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 import { PersonRef } from '#modules/people/person-refs.queries.ts'
 import { wishStates } from './pathway.schema.ts'
 
-const Named = Type.Object({ code: text(), title: text() })
+const Named = Type.Object({ code: text(), title: text(), spanish: spanishTitle() })
 
 /** What a student has asked for, as those read it who decide. */
 export const PathwayChangeRequest = name(
@@ -16,7 +17,12 @@ export const PathwayChangeRequest = name(
       studentId: nullable(text('Seven digits; leading zeros count.')),
       program: nullable(Named),
       pathway: Named,
-      startTerm: Type.Object({ code: text(), title: text(), startOn: date() }),
+      startTerm: Type.Object({
+        code: text(),
+        title: text(),
+        spanish: spanishTitle(),
+        startOn: date(),
+      }),
       reason: nullable(text('As the student wrote it.')),
       state: oneOf(wishStates),
       message: nullable(text('What the student was told of the decision.')),

@@ -16,6 +16,13 @@ export const pathwayContent = contentFile({
     code: line(40),
     title: line(80),
     description: line(2_000),
+    spanish: Type.Optional(
+      record({
+        title: line(80),
+        description: line(2_000),
+        leadsTo: Type.Optional(Type.Array(line(80), { maxItems: 40 })),
+      }),
+    ),
     icon: Type.Optional(nullable(line(40))),
     color: Type.Optional(nullable(Type.String({ pattern: '^#[0-9a-f]{6}$' }))),
     programCodes: Type.Array(line(100), { maxItems: 100, uniqueItems: true }),
@@ -36,6 +43,9 @@ export const pathwayContent = contentFile({
         code: row.code,
         title: row.title,
         description: row.description,
+        spanish_title: row.spanish?.title ?? null,
+        spanish_description: row.spanish?.description ?? null,
+        spanish_leads_to: row.spanish?.leadsTo ?? null,
         icon: row.icon ?? null,
         color: row.color ?? null,
         leads_to: row.leadsTo ?? [],

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { inSpanish, spanishTitle } from '#http/in-spanish.ts'
 import { date, instant, name, nullable, oneOf, record, ref, text, uuid } from '#http/schema.ts'
 
 export const seasons = ['fall', 'spring', 'summer'] as const
@@ -11,6 +12,7 @@ export const Career = record({
   wageLowCents: yearlyPay(),
   wageHighCents: yearlyPay(),
   wageYear: nullable(Type.Integer({ minimum: 2000, maximum: 2200 })),
+  spanish: Type.Optional(record({ title: Type.String({ minLength: 1, maxLength: 80 }) })),
 })
 
 /** A way through the college, for a career or towards a university (domain.md section 8). */
@@ -23,6 +25,11 @@ export const Pathway = name(
       code: text(),
       title: text(),
       description: text(),
+      spanish: inSpanish({
+        title: text(),
+        description: text(),
+        leadsTo: nullable(Type.Array(text())),
+      }),
       icon: nullable(text('Name of an icon of the app.')),
       color: nullable(text('As CSS writes it: #0f766e.')),
       programs: Type.Array(
@@ -31,9 +38,14 @@ export const Pathway = name(
           code: text(),
           title: text(),
           credential: nullable(text('As the college calls it.')),
+          spanish: Type.Optional(
+            inSpanish({ title: nullable(text()), credential: nullable(text()) }),
+          ),
           credits: nullable(Type.Number({ description: 'What it takes to finish.' })),
           terms: nullable(Type.Integer({ description: 'How many, when studying full time.' })),
-          campuses: Type.Array(Type.Object({ code: text(), title: text() })),
+          campuses: Type.Array(
+            Type.Object({ code: text(), title: text(), spanish: spanishTitle() }),
+          ),
           startTerms: Type.Array(oneOf(seasons)),
         }),
         { description: 'Those that the college offers now, in its order.' },
@@ -53,6 +65,11 @@ export const Pathway = name(
           code: 'SKILLED-TRADES',
           title: 'Building and skilled trades',
           description: 'Build, wire, weld and keep things running.',
+          spanish: {
+            title: 'Construcción y oficios',
+            description: 'Construya, instale, suelde y mantenga las cosas en marcha.',
+            leadsTo: ['Soldadura', 'Electricidad'],
+          },
           icon: 'hammer',
           color: '#b45309',
           programs: [
@@ -130,8 +147,19 @@ export const PathwayRequest = name(
   Type.Object(
     {
       requestId: uuid(),
-      pathway: Type.Object({ id: uuid(), code: text(), title: text() }),
-      startTerm: Type.Object({ id: uuid(), code: text(), title: text(), startOn: date() }),
+      pathway: Type.Object({
+        id: uuid(),
+        code: text(),
+        title: text(),
+        spanish: spanishTitle(),
+      }),
+      startTerm: Type.Object({
+        id: uuid(),
+        code: text(),
+        title: text(),
+        spanish: spanishTitle(),
+        startOn: date(),
+      }),
       reason: nullable(text()),
       state: oneOf(wishStates),
       message: nullable(text()),

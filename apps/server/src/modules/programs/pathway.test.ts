@@ -155,3 +155,32 @@ test('a stranger asks for nothing and has no history', async () => {
   expect((await app().inject({ method: 'POST', url, payload: wish })).statusCode).toBe(401)
   expect((await app().inject({ url })).statusCode).toBe(401)
 })
+
+test('R1.10 R8.6 a pathway, its occupations and programs say the same in Spanish, and so does what was asked for', async () => {
+  const { db } = app().database
+  const spanish = { title: 'Robótica', description: 'Arme y repare.', leadsTo: ['Mecánica'] }
+  const pay = { wageLowCents: null, wageHighCents: null, wageYear: null }
+  const careers = [{ title: 'Mechanic', ...pay, spanish: { title: 'Mecánica' } }]
+  const key = { key: 'robots', code: 'ROBOTS', programCodes: ['ROB'], sortOrder: 900 }
+  await load(row({ ...key, spanish, careers }))
+  const { ask, history, id } = await student()
+  const wishes = { program: { code: 'ROB', spanish_title: 'Técnica de robots' } }
+  await buildStudentProgram(db, id, wishes)
+  const robots = (await listed()).find(({ code }) => code === 'ROBOTS')
+  agreesWithContract('Pathway', robots)
+  expect(robots).toMatchObject({
+    title: 'Skilled trades',
+    spanish,
+    careers,
+    programs: [{ code: 'ROB', spanish: { title: 'Técnica de robots', credential: null } }],
+  })
+  const health = (await listed()).find(({ code }) => code === 'HEALTH')
+  expect(health).toMatchObject({ spanish: null })
+  const other = await student()
+  await other.ask({ pathwayId: robots?.id, startTermId: spring, reason: null })
+  expect(await other.history()).toMatchObject([{ pathway: { spanish: { title: 'Robótica' } } }])
+  expect(await ask({ pathwayId: robots?.id, startTermId: spring })).toMatchObject({
+    statusCode: 409,
+  })
+  expect(await history()).toEqual([])
+})

@@ -1,8 +1,10 @@
 import Type, { type Static } from 'typebox'
+import { spanishTitle } from '#http/in-spanish.ts'
 import { name, nullable, text, uuid } from '#http/schema.ts'
 
 const Line = Type.Object({
   title: text('Of the course, or of what is to be chosen.'),
+  spanish: spanishTitle(),
   courseId: nullable(text('Its public number; null where one chooses.')),
   choices: Type.Array(text(), { description: 'Courses, or patterns as `HUM-*`, to choose from.' }),
   credits: Type.Number(),

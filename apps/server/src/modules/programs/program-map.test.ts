@@ -11,6 +11,8 @@ const row = (wishes: Partial<RequirementRow>): RequirementRow => ({
   title: 'Composition I',
   credits: 3,
   suggested_term: 1,
+  spanish_group_title: null,
+  spanish_title: null,
   ...wishes,
 })
 const choice = (key: string, need: number, wishes: Partial<RequirementRow> = {}) =>
@@ -51,6 +53,14 @@ test('R8.6 one of several courses is one line that names them all', () => {
       ],
     },
   ])
+})
+
+test('R1.10 R8.6 what is to be chosen is said in Spanish where the college does', () => {
+  const [named, chosen] =
+    programMap([row({}), choice('SOC', 3, { spanish_group_title: 'Ciencias sociales' })], 1)[0]
+      ?.lines ?? []
+  expect(named).not.toHaveProperty('spanish')
+  expect(chosen?.spanish).toEqual({ title: 'Ciencias sociales' })
 })
 
 test('R8.6 a rest that is less than a class is not lost', () => {

@@ -1,3 +1,5 @@
+import { withSpanishTitle } from '#http/in-spanish.ts'
+
 /** What a program asks for, as the college wrote it: one course or pattern a row, in its order. */
 export interface RequirementRow {
   readonly group_key: string
@@ -10,10 +12,13 @@ export interface RequirementRow {
   readonly title: string
   readonly credits: number
   readonly suggested_term: number | null
+  readonly spanish_group_title: string | null
+  readonly spanish_title: string | null
 }
 
 export interface MapLine {
   readonly title: string
+  readonly spanish?: { title: string }
   readonly courseId: string | null
   /** Courses, or patterns of them, to choose from. */
   readonly choices: string[]
@@ -41,7 +46,14 @@ function choiceBlocks(rows: readonly RequirementRow[]): Block[] {
   const total = first.rule === 'nCourses' ? (first.need ?? rows.length) * one : (first.need ?? one)
   const choices = rows.map(({ course_number, pattern }) => course_number ?? pattern ?? '')
   const term = Math.min(...rows.map(({ suggested_term }) => suggested_term ?? 1))
-  const common = { group: first.group_key, title: first.group_title, courseId: null, choices, term }
+  const common = {
+    group: first.group_key,
+    title: first.group_title,
+    ...withSpanishTitle(first.spanish_group_title),
+    courseId: null,
+    choices,
+    term,
+  }
   const blocks: Block[] = []
   for (let left = total; left > 0; left -= one) {
     // A rest that is less than a class is taken with the last one.
@@ -53,13 +65,14 @@ function choiceBlocks(rows: readonly RequirementRow[]): Block[] {
 }
 
 const namedBlocks = (rows: readonly RequirementRow[]): Block[] =>
-  rows.map(({ group_key, title, course_number, pattern, credits, suggested_term }) => ({
-    group: group_key,
-    title,
-    courseId: course_number,
-    choices: pattern === null ? [] : [pattern],
-    credits,
-    term: suggested_term ?? 1,
+  rows.map((row) => ({
+    group: row.group_key,
+    title: row.title,
+    ...withSpanishTitle(row.spanish_title),
+    courseId: row.course_number,
+    choices: row.pattern === null ? [] : [row.pattern],
+    credits: row.credits,
+    term: row.suggested_term ?? 1,
   }))
 
 /** Blocks of the same choice that fell into one term are one line. */

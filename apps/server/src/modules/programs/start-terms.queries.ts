@@ -8,6 +8,7 @@ export interface StartTerm {
   readonly id: string
   readonly code: string
   readonly title: string
+  readonly spanish?: { readonly title: string }
   readonly startOn: CollegeDate
   /** No source says until when one applies: unknown. */
   readonly applyBy: null
@@ -19,10 +20,11 @@ export const termRows = (db: Database) =>
 
 /** Those that a program can be begun in. */
 export const toStartTerms = (rows: readonly PeriodRow[], today: CollegeDate): StartTerm[] =>
-  validStartTerms(rows.map(toPeriod), today).map(({ id, code, title, startOn }) => ({
+  validStartTerms(rows.map(toPeriod), today).map(({ id, code, title, spanish, startOn }) => ({
     id,
     code,
     title,
+    ...(spanish && { spanish }),
     startOn,
     applyBy: null,
   }))

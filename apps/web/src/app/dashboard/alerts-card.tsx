@@ -1,6 +1,7 @@
 import { Info, Siren, TriangleAlert } from 'lucide-react'
 import { useGroup } from '#data/group-view.ts'
 import { alerts } from '#data/notifications.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -30,8 +31,12 @@ export function AlertsCard() {
                 <Chip tone={tone} icon={icon}>
                   {word()}
                 </Chip>
-                <p className="font-semibold">{alert.title}</p>
-                <Written html={alert.bodyHtml} />
+                <p lang={langOf(alert)} className="font-semibold">
+                  {alert.title}
+                </p>
+                <div lang={langOf(alert)}>
+                  <Written html={alert.bodyHtml} />
+                </div>
               </li>
             )
           })}

@@ -3,6 +3,7 @@ import { averagesByLevel } from '#data/averages.ts'
 import { useGroup } from '#data/group-view.ts'
 import { myGpas, myPrograms } from '#data/person.ts'
 import { formatCreditFigure, formatGpa } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
 import { Ring } from '#ui/charts/lazy-charts.tsx'
@@ -10,6 +11,7 @@ import { emptyWhen } from '#ui/empty-when.ts'
 import { Figure, Figures } from '#ui/figure.tsx'
 import { HideGradesButton } from '#ui/hide-grades-button.tsx'
 import { PrivateValue } from '#ui/private-value.tsx'
+import { Said, SaidWithin } from '#ui/said.tsx'
 import { SkeletonFigures } from '#ui/skeleton.tsx'
 
 /** GPA and progress, behind an eye that is remembered: a phone is often looked at by two. */
@@ -22,7 +24,7 @@ export function AveragesCard() {
     <Card
       title={m.dashboard_averages()}
       subject={m.dashboard_your_gpa()}
-      description={main?.program.title}
+      description={main && <Said of={main.program} />}
       group={emptyWhen(gpas, ({ cumulative }) => cumulative.length === 0)}
       empty={m.dashboard_no_averages()}
       drawing="winter"
@@ -49,10 +51,14 @@ export function AveragesCard() {
             <p className="mt-5 flex items-center gap-4">
               <Ring share={main.plan.percent / 100}>{`${main.plan.percent}%`}</Ring>
               <span>
-                {m.dashboard_plan({
-                  percent: String(main.plan.percent),
-                  program: main.program.title,
-                })}
+                <SaidWithin
+                  sentence={m.dashboard_plan({
+                    percent: String(main.plan.percent),
+                    program: main.program.title,
+                  })}
+                  text={main.program.title}
+                  lang={langOf(main.program, 'title')}
+                />
               </span>
             </p>
           )}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { myBooks } from '#data/books.ts'
 import { useGroup } from '#data/group-view.ts'
+import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
 
@@ -21,12 +22,12 @@ export function BooksCard() {
               <li key={section.id} className="py-3">
                 <p>
                   <span className="figures font-semibold">{course.id}</span>{' '}
-                  <bdi>{course.title}</bdi>
+                  <bdi lang={inEnglish}>{course.title}</bdi>
                 </p>
                 <ul className="text-sm text-ink-soft">
                   {items.map(({ isbn, title }) => (
                     <li key={`${isbn} ${title}`}>
-                      <bdi>{title}</bdi>
+                      <bdi lang={inEnglish}>{title}</bdi>
                     </li>
                   ))}
                   {items.length === 0 && <li>{m.dashboard_books_no_items()}</li>}

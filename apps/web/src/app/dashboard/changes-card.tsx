@@ -3,6 +3,7 @@ import { markChangesSeen, myChanges } from '#data/changes.ts'
 import { useGroup } from '#data/group-view.ts'
 import type { RecordChange } from '#data/shapes.ts'
 import { formatInstant } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -53,7 +54,7 @@ function ChangeRow({ change, zone }: { change: RecordChange; zone: string }) {
       <p className="font-semibold">{title()}</p>
       {change.subject !== null && (
         <p>
-          <bdi>{change.subject}</bdi>
+          <bdi lang={langOf(change)}>{change.subject}</bdi>
         </p>
       )}
       {words && <p className="text-ink-soft">{words}</p>}

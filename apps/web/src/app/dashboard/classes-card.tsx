@@ -6,6 +6,7 @@ import type { Section } from '#data/shapes.ts'
 import { isAttended } from '#features/schedule/attended.ts'
 import { whenInWords, whereInWords } from '#features/schedule/meeting-words.ts'
 import { modalityOf } from '#features/schedule/modality.ts'
+import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
 import { creditsInWords } from '#ui/credits.ts'
@@ -57,7 +58,9 @@ function ClassRow({ section }: { section: Section }) {
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div>
-        <p className="font-semibold">{section.course.title}</p>
+        <p lang={inEnglish} className="font-semibold">
+          {section.course.title}
+        </p>
         <p className="text-sm text-ink-soft">{section.course.id}</p>
       </div>
       <ul className="figures text-sm">

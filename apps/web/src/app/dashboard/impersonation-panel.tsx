@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { type FoundPerson, findPeople } from '#data/person-search.ts'
@@ -35,6 +36,7 @@ export function ImpersonationPanel() {
   const [isStarting, setStarting] = useState(false)
   const me = useMineUser()
   const client = useQueryClient()
+  const navigate = useNavigate()
 
   async function check(): Promise<{ username: string; wasFound: boolean } | Faults> {
     const tooShort = why.trim().length < SHORTEST_REASON ? { why: m.viewing_error_why() } : {}
@@ -63,6 +65,10 @@ export function ImpersonationPanel() {
     try {
       setFaults({})
       await viewAs(checked.username, why.trim())
+      setWho('')
+      setWhy('')
+      // The page on which it began may be one that the other person does not have.
+      await navigate({ to: '/dashboard' })
     } catch (error) {
       const found = faultsOf(error, checked.wasFound)
       setFaults(found)
@@ -87,7 +93,7 @@ export function ImpersonationPanel() {
             value={who}
             onChange={setWho}
           />
-          <Found text={who} onChoose={(person) => setWho(person.username)} />
+          <Found text={who} isPaused={isStarting} onChoose={(person) => setWho(person.username)} />
         </div>
         <TextField
           label={m.viewing_why()}
@@ -107,7 +113,16 @@ export function ImpersonationPanel() {
 }
 
 /** Who matches what has been typed, once typing pauses. */
-function Found({ text, onChoose }: { text: string; onChoose: (person: FoundPerson) => void }) {
+function Found({
+  text,
+  isPaused,
+  onChoose,
+}: {
+  text: string
+  /** Nobody is looked up for who is about to be somebody else: that person may not. */
+  isPaused: boolean
+  onChoose: (person: FoundPerson) => void
+}) {
   const [asked, setAsked] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text.trim()), PAUSE)
@@ -116,7 +131,7 @@ function Found({ text, onChoose }: { text: string; onChoose: (person: FoundPerso
   const isLongEnough = asked.length >= SHORTEST_TEXT && text.trim() !== ''
   const { data, isError, isFetching } = useQuery({
     ...findPeople(asked, SHOWN),
-    enabled: isLongEnough,
+    enabled: isLongEnough && !isPaused,
     retry: false,
   })
   const people = isLongEnough ? (data?.items ?? []) : []

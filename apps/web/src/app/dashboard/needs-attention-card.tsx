@@ -4,6 +4,7 @@ import { blockerInWords } from '#data/blocker-words.ts'
 import type { RegistrationBlocker } from '#data/registration.ts'
 import type { Restriction } from '#data/shapes.ts'
 import { dayIn, formatDay, formatInstant, formatMoney } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -11,6 +12,7 @@ import { Chip } from '#ui/chip.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { GroupNote } from '#ui/group-note.tsx'
 import { PlaceLink } from '#ui/place-link.tsx'
+import { SaidWithin } from '#ui/said.tsx'
 import type { Tone } from '#ui/tone.ts'
 import { useAttention } from './use-attention.ts'
 
@@ -50,13 +52,14 @@ export function NeedsAttentionCard() {
                 path="/profile/billing"
               />
             )}
-            {overdue.map(({ key, title, dueOn, path }) => (
+            {overdue.map(({ key, title, spanish, dueOn, path }) => (
               <Action
                 key={key}
                 title={m.dashboard_task_overdue({
                   title,
                   date: dueOn === null ? '' : formatDay(dueOn, today),
                 })}
+                said={{ text: title, lang: langOf({ spanish }) }}
                 tone="warn"
                 action={m.dashboard_task_do()}
                 path={path}
@@ -94,10 +97,14 @@ function Blocker({ blocker, now }: { blocker: RegistrationBlocker; now: Date }) 
   return (
     <Row icon={CircleAlert} tone="bad">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="font-semibold">{said.title}</p>
+        <p lang={said.titleLang} className="font-semibold">
+          {said.title}
+        </p>
         <Chip tone="bad">{m.dashboard_blocks_registration()}</Chip>
       </div>
-      <p className="mt-0.5 max-w-[70ch] text-ink-soft">{said.sentence}</p>
+      <p lang={said.sentenceLang} className="mt-0.5 max-w-[70ch] text-ink-soft">
+        {said.sentence}
+      </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {blocker.office && (
           <p className="text-sm text-ink-soft">
@@ -120,6 +127,7 @@ function Blocker({ blocker, now }: { blocker: RegistrationBlocker; now: Date }) 
 function Action({
   icon = TriangleAlert,
   title,
+  said = { text: title, lang: undefined },
   note,
   tone,
   action,
@@ -127,6 +135,8 @@ function Action({
 }: {
   icon?: LucideIcon
   title: string
+  /** What of the title the college has said, and in which language. */
+  said?: { text: string; lang: string | undefined }
   note?: string
   tone: Tone
   action: string
@@ -136,7 +146,9 @@ function Action({
     <Row icon={icon} tone={tone} isByButton>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="grid min-h-11 content-center">
-          <p className="font-semibold">{title}</p>
+          <p className="font-semibold">
+            <SaidWithin sentence={title} {...said} />
+          </p>
           {note && <p className="text-sm text-ink-soft">{note}</p>}
         </div>
         <PlaceLink
@@ -156,10 +168,16 @@ function Hold({ hold }: { hold: Restriction }) {
   return (
     <Row icon={blocks ? CircleAlert : TriangleAlert} tone={blocks ? 'bad' : 'warn'}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="font-semibold">{hold.title}</p>
+        <p lang={langOf(hold, 'title')} className="font-semibold">
+          {hold.title}
+        </p>
         {blocks && <Chip tone="bad">{m.dashboard_blocks_registration()}</Chip>}
       </div>
-      {hold.message && <p className="mt-0.5 max-w-[70ch] text-ink-soft">{hold.message}</p>}
+      {hold.message && (
+        <p lang={langOf(hold, 'message')} className="mt-0.5 max-w-[70ch] text-ink-soft">
+          {hold.message}
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {hold.office && (
           <p className="text-sm text-ink-soft">

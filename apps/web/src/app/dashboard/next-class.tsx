@@ -4,6 +4,7 @@ import type { Occurrence } from '#data/up-next.ts'
 import { whereInWords } from '#features/schedule/meeting-words.ts'
 import { modalityOf } from '#features/schedule/modality.ts'
 import { formatTime } from '#lib/format.ts'
+import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { mapPlace } from '#ui/map-place.ts'
@@ -35,7 +36,8 @@ export function NextClass({
         </Chip>
       </div>
       <p className="mt-2">
-        <span className="font-semibold">{section.course.id}</span> {section.course.title}
+        <span className="font-semibold">{section.course.id}</span>{' '}
+        <span lang={inEnglish}>{section.course.title}</span>
       </p>
       <ul className="mt-3 grid gap-1.5 text-ink-soft">
         <li className="flex items-center gap-2">

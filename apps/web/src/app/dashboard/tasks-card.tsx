@@ -1,6 +1,7 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { formatDay } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -25,13 +26,7 @@ export function TasksCard() {
   const { group, missing } = useTasks()
   const [isDone, setDone] = useState(false)
   return (
-    <Card
-      group={group}
-      title={m.dashboard_tasks()}
-      empty={m.dashboard_tasks_empty()}
-      drawing="summer"
-      lines={5}
-    >
+    <Card group={group} title={m.dashboard_tasks()} empty={m.dashboard_tasks_empty()} lines={5}>
       {(tasks) => (
         <>
           <fieldset className="tabs mb-1">
@@ -93,7 +88,7 @@ function TaskRow({ task }: { task: Task }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-semibold">
-          <bdi>{title}</bdi>
+          <bdi lang={langOf(task)}>{title}</bdi>
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           {sources[source]()}

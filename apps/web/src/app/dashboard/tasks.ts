@@ -4,6 +4,8 @@ import type { Agreement, Application, OrientationData } from '#data/shapes.ts'
 export type Task = {
   key: string
   title: string
+  /** There where the title can be read in Spanish. */
+  spanish: { title?: string } | null | undefined
   source: 'orientation' | 'agreement' | 'application'
   /** A day of the calendar; null when it has none. */
   dueOn: string | null
@@ -21,9 +23,10 @@ export function tasksOf(
   const steps = (orientation?.checklist ?? [])
     .filter(({ state }) => state === 'todo' || state === 'done')
     .map(
-      ({ id, title, dueOn, state, url }): Task => ({
+      ({ id, title, spanish, dueOn, state, url }): Task => ({
         key: id,
         title,
+        spanish,
         source: 'orientation',
         dueOn,
         isDone: state === 'done',
@@ -31,9 +34,10 @@ export function tasksOf(
       }),
     )
   const answers = agreements.map(
-    ({ id, title, dueOn, status }): Task => ({
+    ({ id, title, spanish, dueOn, status }): Task => ({
       key: id,
       title,
+      spanish,
       source: 'agreement',
       dueOn,
       isDone: status !== 'pending',
@@ -48,6 +52,7 @@ export function tasksOf(
       ({ id, type, dueOn, state }): Task => ({
         key: id,
         title: type.title,
+        spanish: type.spanish,
         source: 'application',
         dueOn,
         isDone: state === 'received',

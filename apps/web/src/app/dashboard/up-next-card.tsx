@@ -6,6 +6,7 @@ import { upNext } from '#data/up-next.ts'
 import { isAttended } from '#features/schedule/attended.ts'
 import { addDays } from '#lib/days.ts'
 import { dayIn, formatDay, formatTime } from '#lib/format.ts'
+import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -56,7 +57,9 @@ function NextOf({ all, now, zone }: { all: readonly Registration[]; now: Date; z
           course: section.course.id,
         })}
       </p>
-      <p className="text-ink-soft">{section.course.title}</p>
+      <p lang={inEnglish} className="text-ink-soft">
+        {section.course.title}
+      </p>
       <Link to="/profile/schedule" className={`${buttonClass('secondary')} mt-4`}>
         {m.dashboard_open_schedule()}
       </Link>

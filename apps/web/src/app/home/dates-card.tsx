@@ -3,6 +3,7 @@ import { collegeDates } from '#data/events.ts'
 import { useGroup } from '#data/group-view.ts'
 import type { CollegeDate } from '#data/shapes.ts'
 import { formatDay, formatDayRange } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
 import { PlaceLink } from '#ui/place-link.tsx'
@@ -26,7 +27,7 @@ export function DatesCard() {
       <Card group={group} title={m.events_dates()} empty={m.events_dates_empty()} lines={3}>
         {(dates) => (
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-8 gap-y-4">
-            {dates.slice(0, MOST).map(({ id, title, kind, startsOn, endsOn, url }) => {
+            {dates.slice(0, MOST).map(({ id, title, spanish, kind, startsOn, endsOn, url }) => {
               const { word, icon: Icon } = kinds[kind]
               return (
                 <li key={id} className="flex gap-3">
@@ -42,7 +43,7 @@ export function DatesCard() {
                         ? formatDay(startsOn, today)
                         : formatDayRange(startsOn, endsOn, today)}
                     </p>
-                    <p>
+                    <p lang={langOf({ spanish })}>
                       {url ? (
                         <PlaceLink url={url} className="link">
                           {title}

@@ -1,6 +1,7 @@
-import { MapPin } from 'lucide-react'
+import { MapPin, Tag } from 'lucide-react'
 import type { CampusEvent } from '#data/shapes.ts'
 import { dayIn, formatDay, formatTime } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { PlaceLink } from '#ui/place-link.tsx'
@@ -24,19 +25,27 @@ export function EventRow({
       <p className="figures text-sm text-ink-soft">
         {day}, {allDay ? m.events_all_day() : formatTime(startsAt, zone)}
       </p>
-      <h3 className={`text-base ${isCancelled ? 'line-through' : ''}`}>{title}</h3>
+      <h3 lang={langOf(event)} className={`text-base ${isCancelled ? 'line-through' : ''}`}>
+        {title}
+      </h3>
       {where && (
         <p className="flex gap-1.5 text-sm text-ink-soft">
           <MapPin size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 flex-none" />
           {where}
         </p>
       )}
-      {description && <p className="line-clamp-3 text-sm">{description}</p>}
+      {description && (
+        <p lang={langOf(event)} className="line-clamp-3 text-sm">
+          {description}
+        </p>
+      )}
       <div className="mt-auto flex flex-wrap items-center gap-x-3 pt-1">
         {isCancelled ? (
           <Chip tone="bad">{m.events_cancelled()}</Chip>
         ) : (
-          <Chip tone="accent">{category}</Chip>
+          <Chip tone="accent" icon={Tag}>
+            {category}
+          </Chip>
         )}
         {url && (
           <PlaceLink

@@ -4,16 +4,25 @@ import { upNext } from '#data/up-next.ts'
 import { isAttended } from '#features/schedule/attended.ts'
 import { whereInWords } from '#features/schedule/meeting-words.ts'
 import { dayIn, formatDay, formatTime } from '#lib/format.ts'
+import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { useNow } from '#ui/use-now.ts'
 
-/** The next class in one line. Draws an empty line while it is read, and nothing for no class. */
+/** On a phone it takes two lines, in Spanish three, which are kept free while it is read: nothing below moves. */
+const ROOM = 'max-sm:min-h-12 max-sm:[:lang(es)_&]:min-h-18'
+
+/** The next class in a line. Draws an empty one while it is read, and nothing for no class. */
 export function NextLine() {
   const registrations = useGroup(myRegistrations)
   const now = useNow()
   const zone = useCollegeZone()
-  if (registrations.state === 'loading') return <p aria-hidden>&nbsp;</p>
+  if (registrations.state === 'loading')
+    return (
+      <p className={ROOM} aria-hidden>
+        &nbsp;
+      </p>
+    )
 
   const today = dayIn(zone, now)
   const attended = (registrations.data ?? []).filter((one) => isAttended(one, today))
@@ -26,10 +35,10 @@ export function NextLine() {
   const { section, meeting, startsAt, day } = found.next
   const time = formatTime(startsAt, zone)
   return (
-    <p>
+    <p className={ROOM}>
       <span className="font-semibold">{m.dashboard_up_next()}:</span>{' '}
-      {found.kind === 'today' ? time : `${formatDay(day, today)}, ${time}`} {section.course.title},{' '}
-      {whereInWords(meeting)}
+      {found.kind === 'today' ? time : `${formatDay(day, today)}, ${time}`}{' '}
+      <span lang={inEnglish}>{section.course.title}</span>, {whereInWords(meeting)}
     </p>
   )
 }

@@ -5,10 +5,10 @@ import { formatCount } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** How much the person was told and has not read, leading to it. Draws nothing for nothing. */
+/** How much the person was told and has not read, leading to it. An empty line for nothing: nothing below moves. */
 export function UnreadCount() {
   const count = unreadCount(useGroup(notifications).data ?? [])
-  if (count === 0) return null
+  if (count === 0) return <p aria-hidden>&nbsp;</p>
   return (
     <p>
       <Link to="/notifications" className="link">

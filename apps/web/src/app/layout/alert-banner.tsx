@@ -1,4 +1,5 @@
 import type { Alert } from '#data/shapes.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 
 const words = {
@@ -18,9 +19,12 @@ export function AlertBanner({ alert, onDismiss }: { alert: Alert; onDismiss: () 
   return (
     <div className={`alert tone-${tones[severity]}`} data-alert={id} data-ends={endsAt ?? ''}>
       <div>
-        <strong>{`${words[severity]()}: ${title}`}</strong>
+        <strong>
+          {`${words[severity]()}: `}
+          <span lang={langOf(alert)}>{title}</span>
+        </strong>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
-        <div dangerouslySetInnerHTML={{ __html: bodyHtml }} />
+        <div lang={langOf(alert)} dangerouslySetInnerHTML={{ __html: bodyHtml }} />
       </div>
       {url && (
         <a href={url} className="link" aria-label={`${m.notifications_alert_more()}: ${title}`}>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { useStudies } from '#session/studies.ts'
 import { type Destination, inTheBottomBar } from './destinations.ts'
-import { MenuDrawer } from './menu-drawer.tsx'
+import { MenuDrawer } from './lazy-menu.ts'
 
 /** The few places that a thumb reaches, on phones, and the way to all others. */
 export function BottomBar() {

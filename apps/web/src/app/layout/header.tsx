@@ -21,7 +21,13 @@ const NotificationBell = lazyPart(
   <span className="icon-button" />,
 )
 const ViewingAs = lazyPart(() => import('./viewing-as.tsx'), 'ViewingAs')
-const AccountButton = lazyPart(() => import('./account-button.tsx'), 'AccountButton')
+const AccountButton = lazyPart(
+  () => import('./account-button.tsx'),
+  'AccountButton',
+  <span className="header-button">
+    <span className="avatar" />
+  </span>,
+)
 
 /** Brand, environment (R1.8), search, what is unread, and who is here (R2.12). */
 export function Header() {

@@ -1,18 +1,20 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { usePreference } from '#lib/preference-store.ts'
 import { shellParts } from '#lib/shell.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signedIn } from '#session/sign-in.ts'
 import { openDialog } from '#session/watch/open-dialog.ts'
+import { AlertStack } from './alert-stack.tsx'
+import { AlertsFoot } from './alerts-foot.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { Notices } from './notices.tsx'
 import { showPanel } from './panel.ts'
-import { usePublicAlerts } from './public-alerts.tsx'
 import { useRouteFocus } from './route-focus.ts'
+import { useAlerts } from './use-alerts.tsx'
 
 const SidePanel = lazyPart(() => import('./side-panel.tsx'), 'SidePanel')
 const BottomBar = lazyPart(() => import('./bottom-bar.tsx'), 'BottomBar')
@@ -31,10 +33,11 @@ export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) 
   const isAsking = useStore(openDialog, null) !== null
   const panelState = usePreference('sidePanel')
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
-  const { first, late } = usePublicAlerts(here === null ? null : !here)
+  const { first, late } = useAlerts(here)
   useRouteFocus()
 
-  useEffect(() => {
+  // Before the paint: on a device that has not seen anybody yet, the first page would jump aside for the panel.
+  useLayoutEffect(() => {
     if (here !== null) showPanel(here ? panelState : null)
   }, [here, panelState])
 
@@ -48,20 +51,19 @@ export function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) 
         <div className="side-panel">{here && <SidePanel />}</div>
         <div className="frame-main">
           <Notices />
-          <section aria-label={m.notifications_alerts()}>{here ? <MyAlerts /> : first}</section>
+          <AlertStack alerts={first} name={m.notifications_alerts()} />
           <main id="content" tabIndex={-1} className="content" data-width={width}>
             {children}
           </main>
           <Footer />
         </div>
       </div>
-      <div className="alerts-foot" role="status">
-        {here === false && late}
-      </div>
+      <AlertsFoot alerts={here === null ? [] : late} />
       <div className="bottom-bar">{here && <BottomBar />}</div>
       {(here || isAsking) && <SessionDialog />}
       {MYHUB_SHELL && <FromShell />}
       {here && <Toaster />}
+      {here && <MyAlerts />}
     </div>
   )
 }

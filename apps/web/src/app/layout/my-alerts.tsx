@@ -1,31 +1,64 @@
 import { useQuery } from '@tanstack/react-query'
-import { alerts, dismissAlert } from '#data/notifications.ts'
+import { useEffect, useRef, useState } from 'react'
+import { alerts } from '#data/notifications.ts'
+import { writtenAlerts } from '#data/public-alerts.ts'
+import type { Alert } from '#data/shapes.ts'
+import { beforeUse } from '#lib/before-use.ts'
 import { MINUTE } from '#lib/clock.ts'
+import { whenQuiet } from '#lib/when-quiet.ts'
 import { m } from '#locales/compiled/messages.js'
 import { toast } from '#ui/toast/toasts.ts'
 import { WithData } from '../with-data.tsx'
-import { AlertBanner } from './alert-banner.tsx'
+import { forgetAlerts, letRoomGo, roomKeptFor, toldAlerts } from './alert-places.ts'
 
 /** An emergency is heard of while the page stays open. */
 const ASKED_EVERY = 2 * MINUTE
 
-/** The alerts for the person who is here, without those that they have put away. */
+const isShown = ({ dismissedAt }: Alert) => dismissedAt === null
+const ignore = () => {}
+
+const changing = () => import('#data/change-notifications.ts')
+beforeUse(changing)
+
+/** Reads the alerts for the person who is here, without those that they have put away; the frame shows them. */
 export function MyAlerts() {
   return (
     <WithData>
-      <Shown />
+      <Told />
     </WithData>
   )
 }
 
-function Shown() {
+function dismiss(id: string): void {
+  letRoomGo()
+  changing()
+    .then((it) => it.dismissAlert(id))
+    .catch(() => toast({ type: 'negative', message: m.notifications_failed() }))
+}
+
+function Told() {
   const { data } = useQuery({ ...alerts, refetchInterval: ASKED_EVERY })
-  const dismiss = (id: string) => {
-    dismissAlert(id).catch(() => toast({ type: 'negative', message: m.notifications_failed() }))
-  }
-  return data?.data
-    ?.filter(({ dismissedAt }) => dismissedAt === null)
-    .map((alert) => (
-      <AlertBanner key={alert.id} alert={alert} onDismiss={() => dismiss(alert.id)} />
-    ))
+  const [awaited] = useState(roomKeptFor)
+  const all = data?.data
+  const first = useRef(all)
+
+  useEffect(() => {
+    toldAlerts.set(all ? { alerts: all.filter(isShown), awaited, dismiss } : null)
+    if (!all) return
+    if (all.length === 0 && !writtenAlerts()) return forgetAlerts()
+    let isCurrent = true
+    const remember = () => {
+      if (isCurrent)
+        import('./remember-alerts.ts').then((it) => isCurrent && it.rememberAlerts(all), ignore)
+    }
+    first.current ??= all
+    // Most people have no alerts: what this device remembers of them, for the next page, comes after this one.
+    if (all === first.current) whenQuiet(remember)
+    else remember()
+    return () => {
+      isCurrent = false
+    }
+  }, [all, awaited])
+  useEffect(() => () => toldAlerts.set(null), [])
+  return null
 }

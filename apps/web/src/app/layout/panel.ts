@@ -1,5 +1,6 @@
 import type { Preferences } from '#lib/preference-store.ts'
 import { writeStored } from '#lib/storage.ts'
+import { forgetAlerts } from './alert-places.ts'
 
 /** Whether the side panel shows words or only icons (R2.12). */
 export type PanelState = Preferences['sidePanel']
@@ -13,6 +14,9 @@ export const HERE_KEY = 'myhub.signed-in-here'
 /** Tells the style sheet how wide the panel is; without anybody signed in there is none. */
 export function showPanel(state: PanelState | null, root = document.documentElement): void {
   if (state) root.dataset.panel = state
-  else delete root.dataset.panel
+  else {
+    delete root.dataset.panel
+    forgetAlerts()
+  }
   writeStored('local', HERE_KEY, state && 'yes')
 }

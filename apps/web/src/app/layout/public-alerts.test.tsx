@@ -1,8 +1,9 @@
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Alert } from '#data/shapes.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { writeAlerts } from '#testing/write-alerts.ts'
 
 const HOUR = 3_600_000
 const CALL = 'GET /public/v1/alertification/alerts/current'
@@ -25,17 +26,7 @@ const anAlert = (title: string, different: Partial<Alert> = {}): Alert => ({
   ...different,
 })
 
-/** As the server writes them into the page. */
-function write(...alerts: Alert[]): void {
-  const data = document.createElement('script')
-  data.type = 'application/json'
-  data.id = 'alerts'
-  data.textContent = JSON.stringify(alerts)
-  document.body.append(data)
-  onTestFinished(() => data.remove())
-}
-
-const first = () => page.getByRole('region', { name: 'Alerts' })
+const first = () => page.getByRole('region', { name: 'Alerts', includeHidden: true })
 const titles = (within = first()) =>
   [...within.element().querySelectorAll('strong')].map(({ textContent }) => textContent)
 
@@ -45,7 +36,10 @@ afterEach(() => {
 })
 
 test('R8.17 R8.1 a stranger has the alerts that came with the page first, and asks for no others at once', async () => {
-  write(anAlert('Tornado', { severity: 'emergency', isDismissible: false }), anAlert('Parking'))
+  writeAlerts(
+    anAlert('Tornado', { severity: 'emergency', isDismissible: false }),
+    anAlert('Parking'),
+  )
   const { calls } = fakeApi(nobody)
   const { screen } = await openApp('/')
   expect(titles()).toEqual(['Emergency: Tornado', 'Alert: Parking'])
@@ -58,7 +52,10 @@ test('R8.17 R8.1 a stranger has the alerts that came with the page first, and as
 })
 
 test('R8.17 what a stranger has put away, and what has ended meanwhile, does not come again with the page', async () => {
-  write(anAlert('Parking'), anAlert('Storm', { endsAt: new Date(Date.now() - 1).toISOString() }))
+  writeAlerts(
+    anAlert('Parking'),
+    anAlert('Storm', { endsAt: new Date(Date.now() - 1).toISOString() }),
+  )
   sessionStorage.setItem('myhub.alerts', ' id-of-Parking')
   fakeApi(nobody)
   await openApp('/')
@@ -73,21 +70,18 @@ test('R8.17 an alert that comes later is announced at the foot: the page does no
   expect(titles()).toEqual([])
 })
 
+test('R8.17 what came at the foot stands first on the next page', async () => {
+  fakeApi({ ...nobody, [CALL]: [anAlert('Storm')] })
+  const { screen, router } = await openApp('/')
+  await expect.element(screen.getByText('Alert: Storm')).toBeVisible()
+  await router.navigate({ to: '/maps' })
+  await expect.poll(() => titles()).toEqual(['Alert: Storm'])
+  expect(screen.getByText('Alert: Storm').elements()).toHaveLength(1)
+})
+
 test('R8.17 a stranger is told of no failure to ask', async () => {
   fakeApi({ ...nobody, [CALL]: failure(503) })
   const { screen } = await openApp('/')
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   expect(titles()).toEqual([])
-})
-
-test("R8.17 who was signed in here waits for their own alerts in place of everybody's", async () => {
-  document.documentElement.dataset.panel = 'open'
-  write(anAlert('Parking'))
-  fakeApi({
-    'GET /v1/alertification/alerts/{startDate}/{endDate}': [anAlert('For you')],
-    'POST /v1/people/person/mine/data': failure(403),
-  })
-  const { screen } = await openApp('/')
-  await expect.element(screen.getByText('Alert: For you')).toBeVisible()
-  expect(titles()).toEqual(['Alert: For you'])
 })

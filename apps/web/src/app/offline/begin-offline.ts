@@ -1,11 +1,8 @@
 import { configuration } from '#config/configuration.ts'
-import { SECOND } from '#lib/clock.ts'
 import { release } from '#lib/release.ts'
+import { whenQuiet } from '#lib/when-quiet.ts'
 import { forgetLastSeen, keptUntil } from '#session/last-seen.ts'
 import { provideLastPerson, signedIn } from '#session/sign-in.ts'
-
-/** The page comes first, with all that it fetches: this is for another day. */
-const LATER = 3 * SECOND
 
 /** A worker belongs to a browser: the shell of the native app has its files, and needs none. */
 const mayHaveWorker = () =>
@@ -26,20 +23,24 @@ const isOver = (wasHere: boolean) =>
 /** Registers the worker, once; what fails to come now comes with the next page. */
 function register(): void {
   if (!mayHaveWorker()) return
-  setTimeout(
+  whenQuiet(
     () =>
       void import('./worker-registration.ts').then(
         (it) => it.registerWorker(new URL(import.meta.url).pathname),
         ignore,
       ),
-    LATER,
   )
+}
+
+/** Keeps what the person sees, of this page too: what it has read by then is kept with the rest. */
+function keep(): void {
+  whenQuiet(() => void import('./last-person.ts').then((it) => it.keepLastPerson(), ignore))
 }
 
 /**
  * Has the app open without a network: its files kept by a service worker, and what the person saw last,
- * sealed, on this device. All code for it comes after the first page has been shown; a stranger who only looks
- * at the home is spared it until they do something there.
+ * sealed, on this device. All code for it comes after the first page with all that it fetches; a stranger who
+ * only looks at the home is spared it until they do something there.
  */
 export function beginOffline(): void {
   provideLastPerson(async () => {
@@ -52,7 +53,7 @@ export function beginOffline(): void {
     if (signedIn.get()) {
       wasHere = true
       register()
-      import('./last-person.ts').then((it) => it.keepLastPerson(), ignore)
+      keep()
     } else if (isOver(wasHere)) void forgetLastSeen()
   })
   if (location.pathname !== '/') register()

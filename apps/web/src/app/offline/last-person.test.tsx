@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
 import { keptName } from '#data/last-seen.ts'
 import { queryClient } from '#data/query-client.ts'
@@ -6,6 +6,7 @@ import { destroyVault, openVault } from '#lib/vault.ts'
 import { forgetLastSeen, keptUntil } from '#session/last-seen.ts'
 import { offlineNotice } from '#session/notice.ts'
 import { offline, signedIn } from '#session/sign-in.ts'
+import { provideTokenExpiry } from '#session/token-expiry.ts'
 import { type MineUser, mineUser } from '#session/user.ts'
 import { bringBackLastPerson, keepLastPerson } from './last-person.ts'
 import { setNetwork } from './network.ts'
@@ -77,6 +78,42 @@ test('what was seen more than three days ago is not shown, and thrown away', asy
   expect(await reopen(Date.now() + 3 * DAY + 60_000)).toBe(false)
   expect(queryClient.getQueryData(key)).toBeUndefined()
   expect(await openVault()).toBeNull()
+})
+
+test('R4.11 what a clock that was set back would show for longer is thrown away', async () => {
+  await visit(maya, { name: 'Maya' })
+  expect(await reopen(Date.now() - DAY)).toBe(false)
+  expect(await openVault()).toBeNull()
+})
+
+test('R4.11 nothing is shown for longer than the key of the session holds', async () => {
+  const end = Date.now() + DAY
+  provideTokenExpiry(() => end)
+  onTestFinished(() => provideTokenExpiry(() => null))
+  await visit(maya, { name: 'Maya' })
+  expect(keptUntil()).toBe(end)
+  expect(await reopen(end - 60_000)).toBe(true)
+  expect(await reopen(end + 60_000)).toBe(false)
+  expect(await openVault()).toBeNull()
+})
+
+test('R5.5 whoever turns admin mode on or off starts with nothing of what they saw before', async () => {
+  await visit(maya, { name: 'Maya' })
+  queryClient.clear()
+  mineUser.set({ ...maya, isAdmin: true })
+  await vi.waitUntil(async () => (await read()) === null, waitFor)
+  expect(await reopen()).toBe(true)
+  expect(mineUser.get()?.isAdmin).toBe(true)
+  expect(queryClient.getQueryData(key)).toBeUndefined()
+})
+
+test('R4.8 what was brought back goes from the screen too when the session turns out to have ended', async () => {
+  await visit(maya, { name: 'Maya' })
+  expect(await reopen()).toBe(true)
+  signedIn.set(true)
+  expect(queryClient.getQueryData(key)).toEqual(answer({ name: 'Maya' }))
+  signedIn.set(false)
+  await vi.waitFor(() => expect(queryClient.getQueryData(key)).toBeUndefined())
 })
 
 test('R5.5 the next person at this device starts with nothing of the one before', async () => {

@@ -120,6 +120,8 @@ export function keepLastPerson(): void {
   })
   follow()
   offline.subscribe(() => void networkChanged())
+  // The network may have gone before this began.
+  if (offline.get() && !broughtBack) void networkChanged()
 }
 
 /** Who is here is settled before anything is asked again; then everything is, by itself. */

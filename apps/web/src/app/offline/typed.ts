@@ -1,8 +1,11 @@
-const FIELDS = 'input:not([type=search],[type=checkbox],[type=radio]), textarea, [contenteditable]'
+/** Where words are typed, and what is chosen in a form: a choice elsewhere only sifts what is shown. */
+const FIELDS =
+  'input:not([type=search],[type=checkbox],[type=radio]), textarea, [contenteditable],' +
+  'form :is(select, [type=checkbox], [type=radio])'
 
 const typedIn = new Set<WeakRef<Element>>()
 
-/** Notes in which fields somebody types. What is only searched for is not counted. @returns how to stop */
+/** Notes in which fields somebody types or chooses. What is only searched for is not counted. @returns how to stop */
 export function watchTyping(target: Document = document): () => void {
   const note = ({ target: field }: Event) => {
     if (field instanceof Element && field.matches(FIELDS)) typedIn.add(new WeakRef(field))

@@ -1,6 +1,6 @@
 import '#styles/app.css'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { newVersion } from '#lib/new-version.ts'
 import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
@@ -18,6 +18,17 @@ async function show() {
       <UpdateNote />
       <input aria-label="Preferred name" />
       <input aria-label="Search" type="search" />
+      <select aria-label="Campus" style={{ display: 'block', marginBlock: 44 }}>
+        <option>All</option>
+        <option>Main</option>
+      </select>
+      <form style={{ display: 'grid', gap: 44 }}>
+        <select aria-label="Residency">
+          <option>In state</option>
+          <option>Out of state</option>
+        </select>
+        <input aria-label="I agree" type="checkbox" />
+      </form>
     </main>,
   )
   newVersion.set(goOver)
@@ -64,6 +75,27 @@ test('R2.13 a search, and a field that was emptied again, are nothing to lose', 
   const field = screen.getByRole('textbox', { name: 'Preferred name' })
   await userEvent.fill(field, 'May')
   await userEvent.clear(field)
+  await screen.getByRole('button', { name: 'Reload now' }).click()
+  expect(goOver).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['ticked a box', () => page.getByRole('checkbox', { name: 'I agree' }).click()],
+  [
+    'chosen from a list',
+    () => page.getByRole('combobox', { name: 'Residency' }).selectOptions('Out of state'),
+  ],
+])('R2.13 who has only %s in a form is asked first as well', async (_what, choose) => {
+  const { screen, goOver } = await show()
+  await choose()
+  await screen.getByRole('button', { name: 'Reload now' }).click()
+  await expect.element(screen.getByRole('alertdialog', { name: 'Reload this page?' })).toBeVisible()
+  expect(goOver).not.toHaveBeenCalled()
+})
+
+test('R2.13 a choice that only sifts what is shown is nothing to lose', async () => {
+  const { screen, goOver } = await show()
+  await screen.getByRole('combobox', { name: 'Campus' }).selectOptions('Main')
   await screen.getByRole('button', { name: 'Reload now' }).click()
   expect(goOver).toHaveBeenCalledOnce()
 })

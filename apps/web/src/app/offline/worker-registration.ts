@@ -2,12 +2,12 @@ import { configuration } from '#config/configuration.ts'
 import { cameFromStore } from '#config/loader.ts'
 import { HOUR, SECOND } from '#lib/clock.ts'
 import { language } from '#lib/language.ts'
-import { leave } from '#lib/leave.ts'
 import { log } from '#lib/log.ts'
 import { newVersion } from '#lib/new-version.ts'
 import { guardPush } from '#session/push-here.ts'
 import { offline, signedIn } from '#session/sign-in.ts'
 import type { Extent, PageMessage } from '#worker/messages.ts'
+import { goOver } from './go-over.ts'
 import { watchTyping } from './typed.ts'
 
 const WORKER = '/sw.js'
@@ -50,19 +50,6 @@ function isOfSameRelease(worker: ServiceWorker, script: string): Promise<boolean
     port1.start()
     say(worker, { is: 'whose', script }, [port2])
   })
-}
-
-/** Lets the new worker take over, and loads the page anew when it has; nothing else ever does. */
-function goOver(worker: ServiceWorker): void {
-  let isLeaving = false
-  const go = () => {
-    if (isLeaving) return
-    isLeaving = true
-    leave(location.href, 'reload')
-  }
-  navigator.serviceWorker.addEventListener('controllerchange', go, { once: true })
-  setTimeout(go, PATIENCE)
-  say(worker, { is: 'takeOver' })
 }
 
 async function isReady(worker: ServiceWorker, script: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { choose, DEFAULTS, showPreferences } from '#lib/preferences.ts'
+import { openDialog } from '#session/watch/open-dialog.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { aLink, aLinkCategory } from '#testing/build-links.ts'
 import { aPerson } from '#testing/build-records.ts'
@@ -37,6 +38,9 @@ async function openPalette(answers: Parameters<typeof fakeApi>[0]) {
   return { ...app, api, palette, field }
 }
 
+/** Where the options lead. */
+const waysOn = (options: Element[]) => options.map((option) => option.getAttribute('href'))
+
 afterEach(async () => {
   await page.viewport(1280, 900)
   showPreferences(DEFAULTS)
@@ -70,6 +74,46 @@ describe('a student searches', () => {
     for (const name of headings)
       await expect.element(palette.getByRole('group', { name, exact: true })).toBeVisible()
     await expect.element(palette.getByRole('status').first()).toHaveTextContent('4 results')
+  })
+
+  test('R2.12 the browser’s own search does not open as well, and a question that waits comes first', async () => {
+    fakeApi(student)
+    const { screen } = await openApp('/nowhere')
+    const press = () => {
+      const key = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true })
+      window.dispatchEvent(key)
+      return key
+    }
+    openDialog.set({ kind: 'expired', onConfirm: () => {}, onDismiss: null })
+    await expect.element(screen.getByRole('alertdialog')).toBeVisible()
+    expect(press().defaultPrevented).toBe(true)
+    openDialog.set(null)
+    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('dialog').query()).toBeNull()
+    press()
+    await expect.element(screen.getByRole('dialog', { name: 'Search MyHub' })).toBeVisible()
+  })
+
+  test('R2.12 has a link once, whether a favorite or in two categories, and it opens as it says', async () => {
+    const both = aLink({ title: 'Zither rooms', opensNewTab: true })
+    const favorite = aLink({ title: 'Zither hours', url: '/maps', opensNewTab: true })
+    const { palette, field } = await openPalette({
+      ...student,
+      'GET /v1/links/mine': {
+        favorites: [favorite],
+        categories: [
+          { category: aLinkCategory(), links: [both] },
+          { category: aLinkCategory(), links: [both] },
+        ],
+      },
+    })
+    await field.fill('zither')
+    await expect.poll(() => palette.getByRole('option').elements().length).toBe(2)
+    const [hours, rooms] = [/^Zither hours/, /^Zither rooms/].map((name) =>
+      palette.getByRole('option', { name }).element(),
+    )
+    expect(rooms).toHaveAttribute('target', '_blank')
+    expect(hours).not.toHaveAttribute('target')
   })
 
   test('R2.12 hears which result is chosen, and the arrow keys go round', async () => {
@@ -109,6 +153,11 @@ describe('a student searches', () => {
       .toHaveTextContent('Nothing matches “zebra”. Try one of these:')
     await expect.element(palette.getByRole('option', { name: /directory/ })).toBeVisible()
     await expect.element(palette.getByRole('option', { name: /all my links/ })).toBeVisible()
+    expect(waysOn(palette.getByRole('option').elements())).toEqual([
+      '/support?search=zebra',
+      '/support/directory?tab=people&search=zebra',
+      '/links',
+    ])
     await userEvent.keyboard('{Enter}')
     await expect.poll(address).toBe('/support?search=zebra')
   })
@@ -122,7 +171,9 @@ describe('what somebody may not open is not offered', () => {
     await expect.element(palette.getByRole('option', { name: /pay my bill/ })).toBeVisible()
     expect(palette.getByRole('option', { name: 'Billing' }).query()).toBeNull()
     await field.fill('zebra')
-    await expect.poll(() => palette.getByRole('option').elements().length).toBe(2)
+    await expect
+      .poll(() => waysOn(palette.getByRole('option').elements()))
+      .toEqual(['/support?search=zebra', '/support/directory'])
     expect(api.calls.filter((call) => !call.includes('/public/'))).toEqual([
       'GET /v1/authentication/login',
     ])
@@ -139,7 +190,9 @@ describe('what somebody may not open is not offered', () => {
     await expect
       .element(palette.getByRole('status').first())
       .toHaveTextContent('Nothing matches “transcript”. Try one of these:')
-    await expect.element(palette.getByRole('option', { name: /person's record/ })).toBeVisible()
+    // What was typed may be a name: it does not get into an address.
+    const record = palette.getByRole('option', { name: /person's record/ })
+    await expect.element(record).toHaveAttribute('href', '/people')
     expect(palette.getByRole('option', { name: 'Academic records' }).query()).toBeNull()
   })
 })

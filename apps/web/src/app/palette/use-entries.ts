@@ -13,22 +13,30 @@ import { isOwnPath } from '#ui/place-link.tsx'
 import type { Entry } from './entries.ts'
 import { type Looker, pageEntries } from './pages.ts'
 
-const linkEntry = ({ id, title, description, keywords, url, opensNewTab }: HubLink): Entry => ({
+const linkEntry = ({
+  id,
+  title,
+  description,
+  keywords,
+  also,
+  url,
+  opensNewTab,
+}: HubLink): Entry => ({
   id: `link ${id}`,
   kind: 'link',
   name: title,
   hint: description,
-  words: keywords.join(' '),
+  words: [...keywords, also].join(' '),
   url,
   newTab: opensNewTab && !isOwnPath(url),
 })
 
-const officeEntry = ({ slug, name, description, campus, building, room }: Office): Entry => ({
+const officeEntry = ({ slug, name, description, also, campus, building, room }: Office): Entry => ({
   id: `office ${slug}`,
   kind: 'office',
   name,
   hint: [campus.title, building?.title, room].filter(Boolean).join(', '),
-  words: description ?? '',
+  words: [description, also].join(' '),
   url: `/support/directory#${slug}`,
   newTab: false,
 })
@@ -42,7 +50,7 @@ const articleEntries = ({ articles, categories }: SupportContent): Entry[] =>
       kind: 'article',
       name: article.title,
       hint: article.summary,
-      words: article.tags.join(' '),
+      words: [...article.tags, article.also].join(' '),
       url: `/support/category/${place.categoryId}#${place.hash}`,
       newTab: false,
     }

@@ -1,6 +1,7 @@
 import type { HubRouter } from '#app/router.ts'
 import { buildVars } from '#config/build-vars.ts'
 import { configuration } from '#config/configuration.ts'
+import { afterPaint } from '#lib/after-paint.ts'
 import { log } from '#lib/log.ts'
 import { teachOlderWebViews } from '#lib/older-web-views.ts'
 import { phone } from '#lib/phone.ts'
@@ -37,8 +38,6 @@ export type ShellStart = {
   /** The app cannot start and has said so on the page. */
   readonly failed: () => void
 }
-
-const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work))
 
 /** Whoever is signed in begins with today; the public home is for strangers. */
 function beginAtDashboard(): void {

@@ -6,7 +6,7 @@ import { clearToRegister } from '#data/registration.ts'
 import type { Advisor, StudentProgram } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
-import { emptyWhen } from '#ui/empty-when.ts'
+import { emptyWhen, nothingIn } from '#ui/empty-when.ts'
 import { HideGradesButton } from '#ui/hide-grades-button.tsx'
 import { Page } from '#ui/page.tsx'
 import { useToday } from '#ui/use-today.ts'
@@ -42,7 +42,11 @@ export function AcademicProgressPage() {
   const averages = emptyWhen(gpas, ({ cumulative }) => cumulative.length === 0)
 
   return (
-    <Page title={m.progress_title()} intro={m.progress_intro()} actions={<HideGradesButton />}>
+    <Page
+      title={m.progress_title()}
+      intro={m.progress_intro()}
+      actions={!nothingIn(averages) && <HideGradesButton />}
+    >
       <Card
         group={averages}
         title={m.progress_standing()}

@@ -1,9 +1,11 @@
 import { CalendarPlus, Mail, MapPin, Phone } from 'lucide-react'
 import type { Advisor } from '#data/shapes.ts'
 import { formatPhone } from '#lib/format.ts'
+import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { SaidInLine } from '#ui/said.tsx'
 
 /** Who advises the person now, and how to reach them. */
 export function Advisors({ advisors }: { advisors: readonly Advisor[] }) {
@@ -26,7 +28,7 @@ function OneAdvisor({ of: { person, type, isPrimary, program, bookingUrl } }: { 
           {isPrimary && <Chip tone="accent">{m.progress_ask_first()}</Chip>}
         </p>
         <p className="text-sm text-ink-soft">
-          {[type.title, program?.title].filter(Boolean).join(' · ')}
+          <SaidInLine parts={[type, program]} />
         </p>
         <ul className="mt-1 flex flex-wrap gap-x-6">
           {email && (
@@ -53,7 +55,7 @@ function OneAdvisor({ of: { person, type, isPrimary, program, bookingUrl } }: { 
           {office && (
             <li className="inline-flex min-h-11 items-center gap-2">
               <MapPin size={18} strokeWidth={1.75} aria-hidden />
-              {office}
+              <span lang={inEnglish}>{office}</span>
             </li>
           )}
         </ul>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { StudentProgram } from '#data/shapes.ts'
 import { formatCreditFigure } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 
 /** How far each program is, with the way to its plan. */
@@ -9,7 +10,9 @@ export function PlanSummary({ programs }: { programs: readonly StudentProgram[] 
     <div className="grid gap-4">
       {programs.map(({ id, program, plan }) => (
         <div key={id} className="grid gap-1.5">
-          <p className="font-semibold">{program.title}</p>
+          <p lang={langOf(program)} className="font-semibold">
+            {program.title}
+          </p>
           {plan ? (
             <>
               <progress

@@ -45,7 +45,7 @@ const columns: readonly Column<TermStanding>[] = [
   },
   {
     key: 'standing',
-    header: m.progress_in_words(),
+    header: m.progress_against_minimum(),
     width: '12rem',
     cell: ({ isGood }) =>
       isGood !== null && (

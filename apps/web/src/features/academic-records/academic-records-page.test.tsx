@@ -86,6 +86,14 @@ test('R8.9 each source of credit stands beside the others, and one without an av
   await expect.element(rows.nth(3)).toMatchTextContent('Transfer workNone yet129')
 })
 
+test('R8.9 who has studied nowhere else does not read the same figures again by source', async () => {
+  const cumulative = [anAverage(), anAverage({ source: 'institution' })]
+  const screen = await openRecords({ gpas: { ...averages, cumulative } })
+  const card = screen.getByRole('region', { name: 'Grade point average' })
+  await expect.element(card).toMatchTextContent('Overall GPA3.25')
+  expect(card.getByRole('table').query()).toBeNull()
+})
+
 test('R8.9 terms stand newest first, and what is in progress says so', async () => {
   const screen = await openRecords()
   const terms = screen.getByRole('heading', { level: 3, name: /20\d\d$/ })
@@ -154,6 +162,8 @@ test('R8.9 a new student reads what will be here and when', async () => {
   await expect.element(screen.getByText(/You have no GPA yet/)).toBeVisible()
   await expect.element(screen.getByText(/You have no courses on record yet/)).toBeVisible()
   await expect.element(screen.getByText(/No transfer work is on record/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Hide grades' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Transcript (PDF)' }).query()).toBeNull()
   expect(await accessibilityFaults()).toEqual([])
 })
 

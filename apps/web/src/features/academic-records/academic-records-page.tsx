@@ -8,20 +8,29 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { creditsInWords } from '#ui/credits.ts'
 import { DownloadButton } from '#ui/download-button.tsx'
-import { emptyWhen } from '#ui/empty-when.ts'
+import { emptyWhen, nothingIn } from '#ui/empty-when.ts'
 import { GroupNote } from '#ui/group-note.tsx'
 import { HideGradesButton } from '#ui/hide-grades-button.tsx'
+import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { Page } from '#ui/page.tsx'
-import { SkeletonFigures } from '#ui/skeleton.tsx'
+import { Skeleton, SkeletonFigures } from '#ui/skeleton.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { CumulativeAverages } from './cumulative-averages.tsx'
-import { Legend } from './legend.tsx'
 import { PaperHeading } from './paper-heading.tsx'
 import { SchoolsAttended } from './schools-attended.tsx'
 import { TermCharts } from './term-charts.tsx'
 import { TermRecords } from './term-record.tsx'
 import { termRecords } from './term-records.ts'
 import { TransferWork } from './transfer-work.tsx'
+
+/** It stands at the foot, so its words come after the records. */
+const Legend = lazyDialog(
+  () => import('./legend.tsx'),
+  'Legend',
+  <div className="card p-5" aria-hidden>
+    <Skeleton lines={9} />
+  </div>,
+)
 
 /** Averages, grades by term, transfer work and schools attended (R8.9). */
 export function AcademicRecordsPage() {
@@ -34,6 +43,8 @@ export function AcademicRecordsPage() {
 
   const main = programs.data?.find(({ isPrimary }) => isPrimary)
   const mainLevel = main?.program.academicLevel.code ?? null
+  const averages = emptyWhen(gpas, ({ cumulative }) => cumulative.length === 0)
+  const courses = emptyWhen(registrations, (rows) => termRecords(rows, today).length === 0)
   const accepted = transfers.data?.reduce((sum, { awardedCredit }) => sum + awardedCredit, 0) ?? 0
 
   return (
@@ -46,20 +57,24 @@ export function AcademicRecordsPage() {
             <Calculator size={18} strokeWidth={1.75} aria-hidden />
             {m.gpa_title()}
           </Link>
-          <DownloadButton name={m.records_transcript_file()} fetchFile={myTranscriptPdf}>
-            {m.records_transcript()}
-          </DownloadButton>
-          <Button className="max-sm:hidden" onClick={() => window.print()}>
-            <Printer size={18} strokeWidth={1.75} aria-hidden />
-            {m.records_print()}
-          </Button>
-          <HideGradesButton />
+          {!nothingIn(averages, courses, transfers) && (
+            <>
+              <DownloadButton name={m.records_transcript_file()} fetchFile={myTranscriptPdf}>
+                {m.records_transcript()}
+              </DownloadButton>
+              <Button className="max-sm:hidden" onClick={() => window.print()}>
+                <Printer size={18} strokeWidth={1.75} aria-hidden />
+                {m.records_print()}
+              </Button>
+              <HideGradesButton />
+            </>
+          )}
         </>
       }
     >
       <PaperHeading />
       <Card
-        group={emptyWhen(gpas, ({ cumulative }) => cumulative.length === 0)}
+        group={averages}
         title={m.records_gpa()}
         description={m.records_gpa_description()}
         subject={m.records_your_gpa()}
@@ -72,7 +87,7 @@ export function AcademicRecordsPage() {
       </Card>
       {gpas.data && <TermCharts periods={gpas.data.periods} level={mainLevel} />}
       <Card
-        group={emptyWhen(registrations, (rows) => termRecords(rows, today).length === 0)}
+        group={courses}
         title={m.records_courses()}
         description={m.records_courses_description()}
         forbidden={m.records_forbidden()}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { averagesByLevel, type LevelAverages } from '#data/averages.ts'
 import type { GradePointAverage } from '#data/shapes.ts'
 import { formatCreditFigure, formatGpa, formatPoints } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Figure, Figures } from '#ui/figure.tsx'
 import { PrivateValue } from '#ui/private-value.tsx'
@@ -74,7 +75,11 @@ function Level({ averages, isOnly }: { averages: LevelAverages; isOnly: boolean 
   const { level, headline, sources: bySource } = averages
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-label={level.title}>
-      {!isOnly && <h3 className="text-base font-semibold">{level.title}</h3>}
+      {!isOnly && (
+        <h3 lang={langOf(level, 'title')} className="text-base font-semibold">
+          {level.title}
+        </h3>
+      )}
       <Figures isMany>
         <Figure value={<Average value={headline.value} />} label={m.records_overall_gpa()} />
         <Figure
@@ -87,7 +92,7 @@ function Level({ averages, isOnly }: { averages: LevelAverages; isOnly: boolean 
           label={m.records_points()}
         />
       </Figures>
-      {bySource.length > 1 && (
+      {bySource.some((one) => differs(one, headline)) && (
         <DataTable
           caption={m.records_by_source()}
           rows={bySource}
@@ -98,6 +103,13 @@ function Level({ averages, isOnly }: { averages: LevelAverages; isOnly: boolean 
     </section>
   )
 }
+
+/** Who has studied nowhere else has the same figures twice. */
+const differs = (one: GradePointAverage, other: GradePointAverage) =>
+  one.value !== other.value ||
+  one.attemptedCredits !== other.attemptedCredits ||
+  one.earnedCredits !== other.earnedCredits ||
+  one.qualityPoints !== other.qualityPoints
 
 /** Two decimals; a source that has no average yet says so. */
 export function Average({ value }: { value: number | null }): ReactNode {

@@ -43,7 +43,7 @@ export function Legend() {
         {m.records_legend_dropped()}{' '}
         <Link
           to="/profile/registrations"
-          className="link -my-2.5 inline-flex min-h-11 items-center"
+          className="link screen-only -my-2.5 inline-flex min-h-11 items-center"
         >
           {m.records_legend_registrations()}
         </Link>
@@ -54,9 +54,9 @@ export function Legend() {
 
 function Mark({ mark, meaning }: { mark: string; meaning: string }) {
   return (
-    <div className="flex flex-wrap gap-x-3">
-      <dt className="min-w-8 font-semibold">{mark}</dt>
-      <dd className="min-w-0 flex-1">{meaning}</dd>
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3">
+      <dt className="font-semibold">{mark}</dt>
+      <dd>{meaning}</dd>
     </div>
   )
 }

@@ -2,16 +2,18 @@ import { useGroup } from '#data/group-view.ts'
 import { myself } from '#data/person.ts'
 import { m } from '#locales/compiled/messages.js'
 
-/** Whose record it is, on paper alone: under the legal name, and marked as unofficial (sis.md section 6). */
+/**
+ * Whose record it is, on paper alone: under the legal name, and marked as unofficial (sis.md section 6). The number
+ * stands above it, as on every page.
+ */
 export function PaperHeading() {
   const person = useGroup(myself)
   if (!person.data) return null
-  const { legalName, studentId } = person.data
+  const { legalName } = person.data
   return (
     <div className="paper-only">
       <p className="text-lg font-semibold">{m.records_paper_title()}</p>
       <p>{m.records_paper_name({ name: legalName.full })}</p>
-      {studentId && <p>{m.records_paper_number({ number: studentId })}</p>}
     </div>
   )
 }

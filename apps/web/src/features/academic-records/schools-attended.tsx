@@ -1,5 +1,6 @@
 import type { InstitutionAttended } from '#data/shapes.ts'
 import { formatCreditFigure, formatDay } from '#lib/format.ts'
+import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { PrivateValue } from '#ui/private-value.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -20,7 +21,7 @@ const columns: readonly Column<Row>[] = [
     rowHeader: true,
     cell: ({ school: { institution } }) => (
       <>
-        <bdi>{institution.title}</bdi>
+        <bdi lang={inEnglish}>{institution.title}</bdi>
         <span className="block text-sm font-normal text-ink-soft">
           {[institution.city, institution.state].filter(Boolean).join(', ')}
         </span>
@@ -38,7 +39,9 @@ const columns: readonly Column<Row>[] = [
     key: 'earned',
     header: m.records_school_earned(),
     cell: ({ school: { credentials, graduatedOn }, today }) => {
-      const titles = credentials.map(({ title }) => title).join(', ')
+      const titles = credentials.length > 0 && (
+        <span lang={inEnglish}>{credentials.map(({ title }) => title).join(', ')}</span>
+      )
       if (!graduatedOn) return titles || null
       const day = (
         <time dateTime={graduatedOn} className="whitespace-nowrap">

@@ -78,7 +78,7 @@ export function TermCharts({
         </section>
       </div>
       <details className="disclosure mt-4">
-        <summary>{m.records_chart_table()}</summary>
+        <summary className="screen-only">{m.records_chart_table()}</summary>
         <DataTable
           caption={m.records_by_term()}
           hideCaption

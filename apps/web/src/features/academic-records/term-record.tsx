@@ -4,6 +4,7 @@ import { averagesOfTerm } from '#data/averages.ts'
 import type { GradePointAverage } from '#data/shapes.ts'
 import { inWords } from '#data/standing.ts'
 import { formatCreditFigure, formatPoints } from '#lib/format.ts'
+import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { PrivateValue } from '#ui/private-value.tsx'
@@ -20,7 +21,9 @@ const columns: readonly Column<CourseRecord>[] = [
     cell: ({ registration: { section } }) => (
       <>
         <span className="figures">{section.course.id}</span>{' '}
-        <bdi className="font-normal">{section.course.title}</bdi>
+        <bdi lang={inEnglish} className="font-normal">
+          {section.course.title}
+        </bdi>
       </>
     ),
   },
@@ -36,7 +39,7 @@ const columns: readonly Column<CourseRecord>[] = [
     key: 'grade',
     header: m.records_grade(),
     brief: true,
-    width: '6rem',
+    width: '7.25rem',
     cell: (course) => <Grade course={course} />,
   },
   {

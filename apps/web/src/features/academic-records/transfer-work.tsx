@@ -1,5 +1,6 @@
 import type { CourseTransfer } from '#data/shapes.ts'
 import { formatCreditFigure, formatDay } from '#lib/format.ts'
+import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { PrivateValue } from '#ui/private-value.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -23,7 +24,9 @@ const columns: readonly Column<CourseTransfer>[] = [
     cell: ({ course }) => (
       <>
         <span className="figures">{course.id}</span>{' '}
-        <bdi className="font-normal">{course.shortTitle}</bdi>
+        <bdi lang={inEnglish} className="font-normal">
+          {course.shortTitle}
+        </bdi>
       </>
     ),
   },
@@ -32,7 +35,7 @@ const columns: readonly Column<CourseTransfer>[] = [
     header: m.records_transfer_from(),
     cell: ({ institution, externalCourse }) => (
       <>
-        <bdi>{institution.title}</bdi>
+        <bdi lang={inEnglish}>{institution.title}</bdi>
         {externalCourse && <span className="block text-ink-soft">{externalCourse}</span>}
       </>
     ),

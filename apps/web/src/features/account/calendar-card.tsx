@@ -1,9 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type CalendarEndpoint, changeCalendarEndpoint, myCalendarEndpoint } from '#data/account.ts'
+import {
+  type CalendarEndpoint,
+  changeCalendarEndpoint,
+  chooseInCalendar,
+  myCalendarEndpoint,
+} from '#data/account.ts'
 import type { GroupResult } from '#data/group.ts'
 import { useGroup } from '#data/group-view.ts'
 import { formatInstant } from '#lib/format.ts'
+import { language } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -54,7 +60,9 @@ export function CalendarCard() {
           {url && <CalendarAddress url={url} />}
           <CalendarIncludes
             include={endpoint.include}
-            onChange={(include) => void change({ include }, m.account_calendar_kept())}
+            onChange={(include) =>
+              void sayOutcome(() => chooseInCalendar(include), m.account_calendar_kept())
+            }
           />
           {endpoint.enabled ? (
             <Existing endpoint={endpoint} change={change} />
@@ -62,7 +70,7 @@ export function CalendarCard() {
             <Button
               variant="primary"
               className="justify-self-start"
-              onClick={() => void change({ enabled: true }, m.account_calendar_made())}
+              onClick={() => void change({ enabled: true, language }, m.account_calendar_made())}
             >
               {isBusy ? m.account_working() : m.account_calendar_create()}
             </Button>
@@ -107,7 +115,7 @@ function Existing({
           text={m.account_calendar_new_text()}
           confirm={m.account_calendar_new()}
           onClose={() => setAsks(null)}
-          onConfirm={() => change({ rotate: true }, m.account_calendar_made())}
+          onConfirm={() => change({ rotate: true, language }, m.account_calendar_made())}
         />
       )}
       {asks === 'end' && (

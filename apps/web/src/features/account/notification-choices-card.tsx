@@ -6,7 +6,7 @@ import {
   type NotificationWays,
   notificationChoices,
   notificationWays,
-} from '#data/notifications.ts'
+} from '#data/notification-choices.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
 import { joinGroups } from '#ui/join-groups.ts'

@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type NotificationWays, notificationWays, removePushDevice } from '#data/notifications.ts'
+import {
+  type NotificationWays,
+  notificationWays,
+  removePushDevice,
+} from '#data/notification-choices.ts'
 import { formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { endPushHere, pushMark } from '#session/push-here.ts'
@@ -11,7 +15,7 @@ import { useCollegeZone } from '#ui/college-zone.ts'
 import { useNow } from '#ui/use-now.ts'
 import { deviceName } from './device-name.ts'
 import { sayOutcome } from './say-outcome.ts'
-import { canPush, isPushBlocked, turnOnPush } from './turn-on-push.ts'
+import { canPush, isPushBlocked, needsHomeScreen, turnOnPush } from './turn-on-push.ts'
 
 type Device = NotificationWays['devices'][number]
 
@@ -90,6 +94,7 @@ function TurnOn({ pushKey, onChanged }: { pushKey: string; onChanged: () => Prom
   const user = useMineUser()
   const [isBusy, setBusy] = useState(false)
   const [isBlocked, setBlocked] = useState(() => canPush() && isPushBlocked())
+  if (needsHomeScreen()) return <p className="max-w-[60ch]">{m.account_push_home_screen()}</p>
   if (!canPush()) return <p className="max-w-[60ch]">{m.account_push_unsupported()}</p>
   if (isBlocked) return <p className="max-w-[60ch]">{m.account_push_blocked()}</p>
 

@@ -3,7 +3,7 @@ import { Laptop, type LucideIcon, MonitorSmartphone, Smartphone } from 'lucide-r
 import { useState } from 'react'
 import { endOtherSessions, endSession, type MySessions, mySessions } from '#data/account.ts'
 import { useGroup } from '#data/group-view.ts'
-import { formatInstant } from '#lib/format.ts'
+import { formatCount, formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { signOut } from '#session/sign-out.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,6 +18,9 @@ import { sayOutcome } from './say-outcome.ts'
 const ConfirmDialog = lazyDialog(() => import('./confirm-dialog.tsx'), 'ConfirmDialog')
 
 type Session = MySessions['sessions'][number]
+
+/** As many as most people have; the others are opened on demand. */
+const AT_ONCE = 5
 
 const handhelds = new Set(['iPhone', 'iPad', 'Android'])
 
@@ -41,11 +44,15 @@ export function SessionsCard() {
     >
       {({ sessions }) => (
         <>
-          <ul className="rows">
-            {sessions.map((session) => (
-              <OneSession key={session.id} session={session} />
-            ))}
-          </ul>
+          <SessionList sessions={sessions.slice(0, AT_ONCE)} />
+          {sessions.length > AT_ONCE && (
+            <details className="disclosure border-t border-line">
+              <summary className="font-semibold">
+                {m.account_more_sessions({ count: formatCount(sessions.length - AT_ONCE) })}
+              </summary>
+              <SessionList sessions={sessions.slice(AT_ONCE)} />
+            </details>
+          )}
           <Button className="mt-4" onClick={() => setAsking(true)}>
             {m.account_sign_out_everywhere()}
           </Button>
@@ -65,6 +72,16 @@ export function SessionsCard() {
         </>
       )}
     </Card>
+  )
+}
+
+function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  return (
+    <ul className="rows">
+      {sessions.map((session) => (
+        <OneSession key={session.id} session={session} />
+      ))}
+    </ul>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { NotificationChoice } from '#data/notifications.ts'
+import type { NotificationChoice } from '#data/notification-choices.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { type Channel, channelNames, type ToldKind, toldKinds } from './told-kinds.ts'
@@ -69,7 +69,6 @@ export function ToldTable({
                     <label className="inline-flex size-11 items-center justify-center">
                       <input
                         type="checkbox"
-                        className="size-5 flex-none accent-(--brand)"
                         aria-labelledby={`${id}-${kind} ${id}-${channel}`}
                         checked={choice.isOn && !isOut}
                         disabled={choice.isLocked || isOut}

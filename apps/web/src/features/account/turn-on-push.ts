@@ -1,9 +1,16 @@
-import { addPushDevice } from '#data/notifications.ts'
+import { addPushDevice } from '#data/notification-choices.ts'
 import { endPushHere, setPushMark, subscriptionHere } from '#session/push-here.ts'
 
 /** Whether this browser can show what is pushed. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+/**
+ * Whether this is a page in an iPhone's or iPad's browser, which pushes to what is on the home screen alone. No
+ * other browser says whether it stands there.
+ */
+export const needsHomeScreen = (): boolean =>
+  !canPush() && Reflect.get(navigator, 'standalone') === false
 
 /** Whether the person has told this browser that MyHub may not notify them. */
 export const isPushBlocked = (): boolean => Notification.permission === 'denied'

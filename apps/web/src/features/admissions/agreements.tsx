@@ -4,6 +4,7 @@ import { answerAgreement } from '#data/agreements.ts'
 import type { Agreement } from '#data/shapes.ts'
 import { useChange } from '#data/use-change.ts'
 import { formatDay, formatInstant } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -48,7 +49,7 @@ function OneAgreement({ agreement }: { agreement: Agreement }) {
     <li className="grid gap-2 py-5 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h3 ref={heading} tabIndex={-1} className="min-w-0 text-base font-semibold">
-          <bdi>{title}</bdi>
+          <bdi lang={langOf(agreement, 'title')}>{title}</bdi>
           {period && <span className="block font-normal text-ink-soft">{period.title}</span>}
         </h3>
         <Status status={status} />
@@ -61,23 +62,32 @@ function OneAgreement({ agreement }: { agreement: Agreement }) {
           {m.admissions_answer_failed()}
         </p>
       )}
-      <div className="screen-only flex flex-wrap gap-3">
+      <div className="screen-only flex flex-wrap gap-3 empty:hidden">
         {status === 'pending' && (
           <Button variant="primary" aria-busy={isPending} onClick={() => answer('accepted')}>
             {isPending ? m.admissions_saving() : m.admissions_accept()}
-            <span className="sr-only"> {title}</span>
+            <span className="sr-only" lang={langOf(agreement, 'title')}>
+              {' '}
+              {title}
+            </span>
           </Button>
         )}
         {status === 'declined' && (
           <Button aria-busy={isPending} onClick={() => answer('accepted')}>
             {m.admissions_accept_after_all()}
-            <span className="sr-only"> {title}</span>
+            <span className="sr-only" lang={langOf(agreement, 'title')}>
+              {' '}
+              {title}
+            </span>
           </Button>
         )}
         {canDecline && status !== 'declined' && (
           <Button aria-busy={isPending} onClick={() => answer('declined')}>
             {status === 'pending' ? m.admissions_decline() : m.admissions_take_back()}
-            <span className="sr-only"> {title}</span>
+            <span className="sr-only" lang={langOf(agreement, 'title')}>
+              {' '}
+              {title}
+            </span>
           </Button>
         )}
       </div>
@@ -94,7 +104,7 @@ function Text({ agreement: { text, status } }: { agreement: Agreement }) {
   ))
   if (status === 'pending') return <div className="grid gap-2">{paragraphs}</div>
   return (
-    <details className="disclosure">
+    <details className="disclosure -mb-2">
       <summary>{m.admissions_read_text()}</summary>
       <div className="grid gap-2">{paragraphs}</div>
     </details>

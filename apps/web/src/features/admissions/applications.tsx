@@ -1,8 +1,10 @@
 import type { Application } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/banner.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
+import { Said } from '#ui/said.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { lacksDocuments } from './application-steps.ts'
 import { Checklist } from './checklist.tsx'
@@ -28,7 +30,7 @@ function OneApplication({ application }: { application: Application }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h3 className="text-base font-semibold">
-        <bdi>{first?.title ?? m.admissions_no_program()}</bdi>
+        <bdi>{first ? <Said of={first} /> : m.admissions_no_program()}</bdi>
         <span className="block font-normal text-ink-soft">{academicPeriod.title}</span>
       </h3>
       <Standing application={application} />
@@ -39,19 +41,19 @@ function OneApplication({ application }: { application: Application }) {
             label={m.admissions_decision()}
             note={decision.on && m.admissions_on({ date: formatDay(decision.on, today) })}
           >
-            <strong>{decision.type.title}</strong>
+            <strong lang={langOf(decision.type, 'title')}>{decision.type.title}</strong>
           </Fact>
         )}
         {others.length > 0 && (
           <Fact label={m.admissions_other_choices()}>
-            {others.map(({ id, title }) => (
-              <bdi key={id} className="block">
-                {title}
+            {others.map((one) => (
+              <bdi key={one.id} lang={langOf(one, 'title')} className="block">
+                {one.title}
               </bdi>
             ))}
           </Fact>
         )}
-        <Fact label={m.admissions_type()}>{type?.title}</Fact>
+        <Fact label={m.admissions_type()}>{type && <Said of={type} />}</Fact>
         <Fact label={m.admissions_submitted()}>
           {appliedOn ? (
             <time dateTime={appliedOn}>{formatDay(appliedOn, today)}</time>
@@ -59,7 +61,11 @@ function OneApplication({ application }: { application: Application }) {
             m.admissions_not_submitted()
           )}
         </Fact>
-        {campus && <Fact label={m.admissions_campus()}>{campus.title}</Fact>}
+        {campus && (
+          <Fact label={m.admissions_campus()}>
+            <Said of={campus} />
+          </Fact>
+        )}
         {referenceId && (
           <Fact label={m.admissions_reference()}>
             <span className="figures">{referenceId}</span>

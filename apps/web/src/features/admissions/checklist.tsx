@@ -3,6 +3,7 @@ import type { Application } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
+import { Said } from '#ui/said.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { Tone } from '#ui/tone.ts'
@@ -53,7 +54,7 @@ const columns: readonly Column<Row>[] = [
     rowHeader: true,
     cell: ({ item: { type, required } }) => (
       <>
-        {type.title}
+        <Said of={type} />
         {!required && (
           <span className="block text-sm font-normal text-ink-soft">{m.admissions_optional()}</span>
         )}

@@ -1,5 +1,6 @@
 import type { Residency } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { useToday } from '#ui/use-today.ts'
@@ -29,7 +30,9 @@ function OneResidency({
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
       <div>
-        <p className="font-semibold">{type.title}</p>
+        <p lang={langOf(type, 'title')} className="font-semibold">
+          {type.title}
+        </p>
         <p className="text-sm text-ink-soft">
           {from && until
             ? m.admissions_from_until({ from, until })

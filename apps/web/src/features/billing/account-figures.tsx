@@ -1,6 +1,7 @@
 import { CircleAlert, ExternalLink } from 'lucide-react'
 import type { AccountSummary } from '#data/shapes.ts'
-import { formatDay, formatInstant, formatMoney } from '#lib/format.ts'
+import { formatDay, formatMoney } from '#lib/format.ts'
+import { formatAsOf } from '#lib/format-as-of.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/button.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
@@ -16,7 +17,7 @@ export function AccountFigures({ account }: { account: AccountSummary }) {
   const isOverdue = pastDueCents !== null && pastDueCents > 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Figures>
+      <Figures isMany>
         <Figure
           value={
             <span className={isOverdue ? 'text-bad' : ''}>
@@ -68,7 +69,7 @@ function Dates({ account: { nextDueOn, balanceAsOf, paymentPlan } }: { account: 
       )}
       {balanceAsOf && (
         <Fact label={m.billing_stated()}>
-          <time dateTime={balanceAsOf}>{formatInstant(balanceAsOf, zone, now)}</time>
+          <time dateTime={balanceAsOf}>{formatAsOf(balanceAsOf, zone, now)}</time>
         </Fact>
       )}
     </Facts>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { formatDay, formatMoney } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
 import { ProcessedTable } from '#ui/table/data-table.tsx'
@@ -29,9 +30,9 @@ const columnsFor = (entries: readonly Entry[], today: string): Column<Entry>[] =
     header: m.billing_description(),
     rowHeader: true,
     accessor: ({ description }) => description,
-    cell: ({ description, kind }) => (
+    cell: ({ description, spanish, kind }) => (
       <>
-        <bdi>{description}</bdi>
+        <bdi lang={langOf({ spanish })}>{description}</bdi>
         <span className="block text-sm font-normal text-ink-soft">{kindInWords(kind)}</span>
       </>
     ),

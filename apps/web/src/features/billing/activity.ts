@@ -19,6 +19,7 @@ export type Entry = {
   id: string
   postedOn: string
   description: string
+  spanish: Charge['spanish'] | Payment['spanish']
   kind: Charge['kind'] | 'refund' | `payment-${Payment['kind']}`
   term: Period | null
   /** What it adds to what is owed: a payment is below zero. */
@@ -40,6 +41,7 @@ const ofCharge = (charge: Charge, today: string): Entry => ({
   id: charge.id,
   postedOn: charge.chargedOn,
   description: charge.description,
+  spanish: charge.spanish,
   kind: charge.kind,
   term: charge.academicPeriod,
   amountCents: charge.amountCents,
@@ -52,6 +54,7 @@ const ofPayment = (payment: Payment): Entry => ({
   id: payment.id,
   postedOn: payment.paidOn,
   description: payment.description,
+  spanish: payment.spanish,
   kind: payment.amountCents < 0 ? 'refund' : `payment-${payment.kind}`,
   term: payment.academicPeriod,
   amountCents: -payment.amountCents,

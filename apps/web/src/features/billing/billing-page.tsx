@@ -10,6 +10,7 @@ import { TuitionRates } from '#ui/tuition-rates.tsx'
 import { AccountFigures } from './account-figures.tsx'
 import { isUnused } from './account-standing.ts'
 import { ActivityCard } from './activity-card.tsx'
+import { BalanceHistory } from './balance-history.tsx'
 import { CardBalances } from './card-balances.tsx'
 import { PaymentPlan } from './payment-plan.tsx'
 import { TermActivity } from './term-activity.tsx'
@@ -40,6 +41,7 @@ export function BillingPage() {
       </Card>
       {used && <PaymentPlan account={used} />}
       {account.state !== 'empty' && <ActivityCard group={account} />}
+      {used && <BalanceHistory account={used} />}
       {used && <TermActivity account={used} />}
       <Card
         group={cards}

@@ -1,5 +1,7 @@
 import type { CardBalance } from '#data/shapes.ts'
-import { formatCount, formatInstant, formatMoney } from '#lib/format.ts'
+import { formatCount, formatMoney } from '#lib/format.ts'
+import { formatAsOf } from '#lib/format-as-of.ts'
+import { langOf } from '#lib/language.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/college-zone.ts'
@@ -14,9 +16,11 @@ export function CardBalances({ cards }: { cards: readonly CardBalance[] }) {
       {cards.map((card) => (
         <div key={card.id} className="flex min-w-0 flex-col-reverse justify-end">
           <dt className="text-sm text-ink-soft">
-            <bdi className="font-semibold text-ink">{card.title}</bdi>
+            <bdi lang={langOf(card)} className="font-semibold text-ink">
+              {card.title}
+            </bdi>
             <time dateTime={card.asOf} className="block">
-              {m.billing_card_as_of({ when: formatInstant(card.asOf, zone, now) })}
+              {m.billing_card_as_of({ when: formatAsOf(card.asOf, zone, now) })}
             </time>
           </dt>
           <dd className="figures text-2xl font-semibold tracking-tight">{left(card)}</dd>

@@ -88,7 +88,7 @@ function Sum({ rate, credits }: { rate: TuitionRate; credits: number }) {
   const { tuitionCents, feesCents, totalCents } = estimateTuition(rate, credits)
   return (
     <>
-      <Figures>
+      <Figures isMany>
         <Figure
           value={formatMoney(totalCents)}
           label={m.billing_estimate_for({ credits: creditsInWords(credits) })}

@@ -1,4 +1,5 @@
 import type { SelfAssessment } from '#data/shapes.ts'
+import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Figure, Figures } from '#ui/figure.tsx'
 import { areasInWords } from './ela-words.ts'
@@ -60,7 +61,9 @@ function Allows({ current }: { current: readonly SelfAssessment[] }) {
         {suggestions.map(({ course, areas }) => (
           <li key={course.id} className="py-2.5 first:pt-0 last:pb-0">
             <span className="figures font-semibold">{course.id}</span>{' '}
-            <bdi className="font-semibold">{course.shortTitle}</bdi>
+            <bdi lang={inEnglish} className="font-semibold">
+              {course.shortTitle}
+            </bdi>
             <span className="block text-sm text-ink-soft">
               {m.ela_for_skills({ skills: areasInWords(areas) })}
             </span>

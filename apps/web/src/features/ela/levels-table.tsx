@@ -1,5 +1,6 @@
 import type { SelfAssessment } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
+import { inEnglish, langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -26,10 +27,12 @@ const columns: readonly Column<Row>[] = [
     key: 'level',
     header: m.ela_level(),
     width: '10rem',
-    cell: ({ assessment: { level, levelTitle } }) => (
+    cell: ({ assessment: { level, levelTitle, spanish } }) => (
       <>
         <strong className="figures">{m.ela_level_of({ level, most: TOP_LEVEL })}</strong>
-        <span className="block text-ink-soft">{levelTitle}</span>
+        <span lang={langOf({ spanish })} className="block text-ink-soft">
+          {levelTitle}
+        </span>
       </>
     ),
   },
@@ -53,7 +56,8 @@ const columns: readonly Column<Row>[] = [
     cell: ({ assessment: { recommendedCourse: course } }) =>
       course && (
         <>
-          <span className="figures">{course.id}</span> <bdi>{course.shortTitle}</bdi>
+          <span className="figures">{course.id}</span>{' '}
+          <bdi lang={inEnglish}>{course.shortTitle}</bdi>
         </>
       ),
   },

@@ -1,5 +1,6 @@
 import type { AptitudeScore } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -13,7 +14,7 @@ const columns: readonly Column<Row>[] = [
     key: 'test',
     header: m.ela_proof(),
     rowHeader: true,
-    cell: ({ proof }) => proof.assessment.title,
+    cell: ({ proof: { assessment } }) => <span lang={langOf(assessment)}>{assessment.title}</span>,
   },
   {
     key: 'score',

@@ -1,6 +1,7 @@
-import { countsInGpa, gradePoints } from '@myhub/domain/gpa.ts'
+import { countsInGpa, gradePointAverage, gradePoints } from '@myhub/domain/gpa.ts'
 import { ChevronDown, PencilLine, RotateCcw, Trash2 } from 'lucide-react'
 import { formatPoints } from '#lib/format.ts'
+import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -30,7 +31,7 @@ export function CalculatorCourse({
 }) {
   const { grade, credits, active, type, modified } = row
   const course = `${row.courseNumber} ${row.courseTitle}`.trim() || m.gpa_new_course()
-  const points = countsInGpa(row) ? (gradePoints[grade ?? ''] ?? 0) * (credits ?? 0) : null
+  const points = countsInGpa(row) ? gradePointAverage([row]).points : null
   return (
     <tr {...roles.row} className={active ? undefined : 'switched-off'}>
       <td {...roles.cell} data-label={m.gpa_count()} className="calculator-count">
@@ -57,7 +58,9 @@ export function CalculatorCourse({
         ) : (
           <span>
             <span className="figures">{row.courseNumber}</span>{' '}
-            <bdi className="font-normal">{row.courseTitle}</bdi>
+            <bdi lang={inEnglish} className="font-normal">
+              {row.courseTitle}
+            </bdi>
           </span>
         )}
       </th>

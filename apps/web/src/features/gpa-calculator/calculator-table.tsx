@@ -10,8 +10,8 @@ import type { CalculatorRow } from './calculator-rows.ts'
 const columns: readonly Column<CalculatorRow>[] = [
   { key: 'count', header: m.gpa_count(), width: '3.5rem' },
   { key: 'course', header: m.gpa_course(), rowHeader: true },
-  { key: 'grade', header: m.gpa_grade(), width: '8.5rem' },
-  { key: 'credits', header: m.gpa_credits(), width: '6rem' },
+  { key: 'grade', header: m.gpa_grade(), width: '8rem' },
+  { key: 'credits', header: m.gpa_credits(), width: '5rem' },
   { key: 'points', header: m.gpa_points(), width: '4.5rem', number: true },
   { key: 'reset', header: m.gpa_changed(), width: '9.5rem' },
 ]

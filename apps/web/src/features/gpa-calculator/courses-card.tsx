@@ -67,7 +67,7 @@ export function CoursesCard({
       {() => (
         <div ref={area} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <GroupNote title={m.gpa_courses_subject()} group={registrations} />
-          <GroupNote title={m.gpa_transfer_work()} group={transfers} />
+          <GroupNote title={m.gpa_transfer_work()} singular group={transfers} />
           {byHand && <p className="max-w-[70ch] text-sm text-ink-soft">{m.gpa_by_hand()}</p>}
           <div className="calculator-bar">
             <Button onClick={add}>

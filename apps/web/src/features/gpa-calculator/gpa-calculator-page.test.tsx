@@ -245,6 +245,18 @@ test('R7.4 who has no courses begins with one blank row', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Course name' })).toHaveValue('')
   await expect.element(screen.getByRole('combobox', { name: /^Grade for/ })).toHaveValue('')
   await expect.element(screen.getByText(/^We have no courses of yours/)).toBeVisible()
+  // A row to fill in is no course that does not count.
+  const left = screen.getByRole('region', { name: 'Not counted' })
+  await expect.element(left).toMatchTextContent('Every course counts.')
+  await screen.getByRole('textbox', { name: 'Course name' }).fill('Welding')
+  await expect.element(left).toMatchTextContent('Welding')
+})
+
+test('R7.4 transfer work that cannot be had is spoken of as one thing', async () => {
+  const { screen } = await open({}, { 'POST /v1/people/person/mine/data': failure(503) })
+  await expect
+    .element(screen.getByRole('region', { name: 'Courses' }))
+    .toMatchTextContent('Transfer work is currently unavailable.')
 })
 
 test.each([

@@ -9,6 +9,7 @@ import { formatGpa } from '#lib/format.ts'
 import { usePreference } from '#lib/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/banner.tsx'
+import { nothingIn } from '#ui/empty-when.ts'
 import { HideGradesButton } from '#ui/hide-grades-button.tsx'
 import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { Page } from '#ui/page.tsx'
@@ -88,7 +89,7 @@ export function GpaCalculatorPage() {
           </Link>
         </>
       }
-      actions={<HideGradesButton />}
+      actions={(isHidden || !nothingIn(registrations, transfers)) && <HideGradesButton />}
     >
       <LinkTabs label={m.gpa_modes()}>
         {modes.map(([key, name]) => (

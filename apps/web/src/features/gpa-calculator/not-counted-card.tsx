@@ -1,4 +1,5 @@
 import type { Registration } from '#data/shapes.ts'
+import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Sheet } from '#ui/sheet.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -14,7 +15,9 @@ const columns: readonly Column<NotCounted>[] = [
     cell: ({ courseNumber, courseTitle }) => (
       <>
         <span className="figures">{courseNumber}</span>{' '}
-        <bdi className="font-normal">{courseTitle || (!courseNumber && m.gpa_new_course())}</bdi>
+        <bdi lang={courseTitle ? inEnglish : undefined} className="font-normal">
+          {courseTitle || (!courseNumber && m.gpa_new_course())}
+        </bdi>
       </>
     ),
   },

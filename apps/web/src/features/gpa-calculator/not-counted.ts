@@ -39,6 +39,10 @@ function whyNot({ active, credits, grade }: CalculatorRow): string {
   return credits === null || credits <= 0 ? m.gpa_why_no_credits() : m.gpa_why_status()
 }
 
+/** A row to fill in, of which nothing is said yet, is no course. */
+const isBlank = ({ type, courseTitle, grade, credits }: CalculatorRow): boolean =>
+  type === 'new' && courseTitle === '' && grade === null && credits === null
+
 /** Each course that is outside the calculated average, with the reason (pages.md, GPA calculator). */
 export function notCounted(
   rows: readonly CalculatorRow[],
@@ -48,7 +52,7 @@ export function notCounted(
   const ofRows: NotCounted[] = []
   for (const row of rows) {
     if (row.separator) term = row.courseTitle
-    else if (!countsInGpa(row)) {
+    else if (!countsInGpa(row) && !isBlank(row)) {
       const { id, courseNumber, courseTitle } = row
       ofRows.push({ id, courseNumber, courseTitle, term, reason: whyNot(row) })
     }

@@ -44,7 +44,7 @@ function Package({
   return (
     <li className="py-1">
       {words === null ? (
-        <p className="flex min-h-11 flex-wrap items-center gap-x-3">
+        <p className="flex min-h-11 items-center">
           <Name {...{ name, version, license }} />
         </p>
       ) : (
@@ -76,10 +76,11 @@ function Name({
   license: string | null
 }) {
   return (
-    <>
-      <strong className="min-w-0 break-words">{name}</strong>{' '}
-      <span className="figures text-ink-soft">{version}</span>{' '}
-      <span className="text-ink-soft">· {license ?? m.licenses_unknown()}</span>
-    </>
+    <span className="min-w-0 flex-1 break-words">
+      <strong>{name}</strong>{' '}
+      <span className="inline-block text-ink-soft">
+        <span className="figures">{version}</span> · {license ?? m.licenses_unknown()}
+      </span>
+    </span>
   )
 }

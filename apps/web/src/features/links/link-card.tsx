@@ -1,7 +1,8 @@
 import { ExternalLink, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { countUse } from '#data/links.ts'
+import { countUse } from '#data/change-links.ts'
 import type { HubLink } from '#data/shapes.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
 import { NamedIcon } from '#ui/named-icon.tsx'
@@ -25,7 +26,7 @@ export function LinkCard({
   const isSomebodyElse = Boolean(useMineUser()?.impersonatorName)
   const onFollow = () => !isSomebodyElse && countUse(id)
   return (
-    <div className="card h-full flex-row items-start gap-3 p-3 pl-4">
+    <div className="card link-card">
       <span className="mt-2.5 text-brand">
         <NamedIcon name={icon} />
       </span>
@@ -36,9 +37,15 @@ export function LinkCard({
           onClick={onFollow}
           className="font-semibold text-brand hover:underline"
         >
-          {isOwnPath(url) ? title : <Elsewhere title={title} />}
+          <span lang={langOf(link, 'title')}>
+            {isOwnPath(url) ? title : <Elsewhere title={title} />}
+          </span>
         </PlaceLink>
-        {description && <p className="text-sm text-ink-soft">{description}</p>}
+        {description && (
+          <p lang={langOf(link, 'description')} className="text-sm text-ink-soft">
+            {description}
+          </p>
+        )}
       </div>
       <div className="screen-only flex flex-none flex-col">
         <button

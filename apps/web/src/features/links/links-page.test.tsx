@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type MyLinks, withFavorite } from '#data/links.ts'
+import { withFavorite } from '#data/change-links.ts'
+import type { MyLinks } from '#data/links.ts'
 import { choose } from '#lib/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { aLink, aLinkCategory } from '#testing/build-links.ts'

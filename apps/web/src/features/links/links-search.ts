@@ -22,10 +22,10 @@ export function allOf({ categories }: MyLinks): HubLink[] {
   return [...new Map(links.map((link) => [link.id, link])).values()]
 }
 
-/** Those of a category and a search: words of the title, the description and the keywords. */
+/** Those of a category and a search: words of the title, the description and the keywords, in either language. */
 export function linksShown(mine: MyLinks, { category, search = '' }: LinksSearch): HubLink[] {
   const within = mine.categories.find((each) => each.category.id === category)
-  return (within?.links ?? allOf(mine)).filter(({ title, description, keywords }) =>
-    holdsWords([title, description ?? '', ...keywords].join(' '), search),
+  return (within?.links ?? allOf(mine)).filter(({ title, description, keywords, also }) =>
+    holdsWords([title, description ?? '', also ?? '', ...keywords].join(' '), search),
   )
 }

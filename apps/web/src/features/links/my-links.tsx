@@ -36,8 +36,12 @@ export function MyLinksView({ search }: { search: LinksSearch }) {
     <>
       <SearchField label={m.links_search()} value={wanted ?? ''} onChange={type} />
       <UndoNote last={last} />
-      <div className={mine ? 'links' : ''}>
-        {mine && <CategoryList mine={mine} search={search} />}
+      <div className="links">
+        {mine ? (
+          <CategoryList mine={mine} search={search} />
+        ) : (
+          <div className="screen-only max-md:h-[4.375rem]" aria-hidden />
+        )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {mine && !wanted && !search.category && (
             <Sheet
@@ -52,6 +56,8 @@ export function MyLinksView({ search }: { search: LinksSearch }) {
             </Sheet>
           )}
           <Card
+            // What waits stands in the place of the favourites, and is not moved below them.
+            key={mine ? 'all' : 'awaited'}
             group={emptyWhen(group, (all) =>
               search.category && !wanted
                 ? linksShown(all, search).length === 0

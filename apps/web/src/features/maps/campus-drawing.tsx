@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { configuration } from '#config/configuration.ts'
 import type { CampusMap, MapFeature } from '#data/maps.ts'
 import { usePreference } from '#lib/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -27,6 +28,7 @@ export function CampusDrawing({
   const navigate = useNavigate()
   const lessMotion = usePreference('reduceMotion')
   const view = search.view
+  const { mapTiles: tiles } = configuration()
 
   // What is drawn never changes while a location is shown; a press is heard by the latest page.
   const choose = useRef<(key: string) => void>(() => {})
@@ -76,6 +78,11 @@ export function CampusDrawing({
           <p className="mt-1 text-sm text-ink-soft" role="status">
             {state === 'loading' ? m.maps_drawing_loading() : m.maps_drawing_help()}
           </p>
+          {tiles && (
+            <p className="text-xs text-ink-soft">
+              {m.maps_drawing_credit({ credit: tiles.credit })}
+            </p>
+          )}
         </>
       )}
     </section>

@@ -1,5 +1,6 @@
 import maplibre, { type Map as Drawn, Marker, NavigationControl } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import { configuration } from '#config/configuration.ts'
 import type { MapFeature } from '#data/maps.ts'
 import { m } from '#locales/compiled/messages.js'
 import { markFor } from './map-marks.ts'
@@ -19,7 +20,7 @@ const NEAR = 16.6
 const FAR = 15.7
 
 /**
- * Draws a location into an element: only what the college has drawn itself, nothing from elsewhere.
+ * Draws a location into an element: what the college has drawn itself, and nothing from elsewhere unless it is set up.
  * @param chosen is told the key of a place that was pressed
  * @throws Error when the browser cannot draw (no WebGL)
  */
@@ -33,9 +34,10 @@ export function drawCampus(
   const near = features.filter(({ properties }) => properties.kind !== 'elsewhere')
   const bounds = boundsOf(near)
   if (!bounds) throw new Error('Nothing to draw')
+  const look = () => mapStyle(near, configuration().mapTiles)
   const drawn = new maplibre.Map({
     container: element,
-    style: mapStyle(near),
+    style: look(),
     bounds,
     fitBoundsOptions: { padding: ROOM_AROUND },
     minZoom: 13,
@@ -61,7 +63,7 @@ export function drawCampus(
     return [{ feature, mark }]
   })
   const stopZooming = tellZoom(drawn, element)
-  const stopColors = followColors(() => drawn.setStyle(mapStyle(near)))
+  const stopColors = followColors(() => drawn.setStyle(look()))
   drawn.on('click', 'building', ({ features: hit }) => {
     const key = hit?.[0]?.properties.key
     if (typeof key === 'string') chosen(key)

@@ -3,6 +3,7 @@ import type {
   GeoJSONSourceSpecification,
   StyleSpecification,
 } from 'maplibre-gl'
+import type { AppConfiguration } from '#config/configuration.ts'
 import type { MapFeature } from '#data/maps.ts'
 
 /** A colour of the hub as it is now, light or dark, in a form that the library reads. */
@@ -26,8 +27,15 @@ const widths = (far: number, near: number): ExpressionSpecification => [
   near,
 ]
 
-/** How the ground and the buildings look. Nothing in it has an address: nothing is asked of anybody. */
-export function mapStyle(features: readonly MapFeature[]): StyleSpecification {
+/**
+ * How the ground and the buildings look.
+ * @param tiles pictures below them, where the college has chosen some; else nothing in it has an address, and
+ *   nothing is asked of anybody
+ */
+export function mapStyle(
+  features: readonly MapFeature[],
+  tiles: AppConfiguration['mapTiles'],
+): StyleSpecification {
   const data = {
     type: 'FeatureCollection' as const,
     features: features.map(({ type, geometry, properties: { key, kind } }) => ({
@@ -39,9 +47,13 @@ export function mapStyle(features: readonly MapFeature[]): StyleSpecification {
   return {
     version: 8,
     // The contract writes a position as any list of figures.
-    sources: { campus: { type: 'geojson', data: data as GeoJSONSourceSpecification['data'] } },
+    sources: {
+      campus: { type: 'geojson', data: data as GeoJSONSourceSpecification['data'] },
+      ...(tiles && { tiles: { type: 'raster', tiles: [tiles.url], tileSize: 256 } }),
+    },
     layers: [
       { id: 'paper', type: 'background', paint: { 'background-color': color('--canvas') } },
+      ...(tiles ? ([{ id: 'tiles', type: 'raster', source: 'tiles' }] as const) : []),
       {
         id: 'green',
         type: 'fill',

@@ -6,6 +6,7 @@ import { accessibilityFaults } from '#testing/accessibility.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
+import { mapStyle } from './map-style.ts'
 
 const campus = (code: string, title: string) => ({ id: code, code, title })
 const main = campus('MAIN', 'Main Campus Cedar Rapids')
@@ -28,6 +29,7 @@ function feature(
       kind: 'building',
       title: key,
       description: null,
+      spanish: null,
       building: null,
       address: null,
       services: [],
@@ -88,7 +90,11 @@ const office = (different: Partial<Office>): Office => ({
   ...different,
 })
 
-async function openMaps(path = '/maps', answer: CampusMap | Response = map) {
+async function openMaps(
+  path = '/maps',
+  answer: CampusMap | Response = map,
+  configuration: Parameters<typeof openApp>[1] = {},
+) {
   setClock()
   fakeApi({
     'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
@@ -98,7 +104,7 @@ async function openMaps(path = '/maps', answer: CampusMap | Response = map) {
       office({ name: 'Online Learning', slug: 'online-learning', campus: online, building: null }),
     ],
   })
-  return openApp(path)
+  return openApp(path, configuration)
 }
 
 test('R8.16 a stranger sees every place of a location as a list, by kind', async () => {
@@ -175,6 +181,20 @@ test('R8.16 the map is drawn of the college’s own shapes, and asks nobody else
     .filter(({ name }) => name.startsWith('http') && new URL(name).host !== location.host)
   expect(foreign.map(({ name }) => name).filter((name) => !name.includes('.test/'))).toEqual([])
   expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R8.16 a college that has chosen pictures of the land has them below its own shapes, and says whose they are', async () => {
+  const mapTiles = { url: 'https://tiles.test/{z}/{x}/{y}.png', credit: '© the county' }
+  const { screen } = await openMaps('/maps?view=map', map, { mapTiles })
+  await expect.element(screen.getByText('Map pictures: © the county')).toBeVisible()
+  const { sources, layers } = mapStyle([], mapTiles)
+  expect(sources.tiles).toMatchObject({ type: 'raster', tiles: [mapTiles.url] })
+  expect(layers.map(({ id }) => id).slice(0, 3)).toEqual(['paper', 'tiles', 'green'])
+  const own = mapStyle([], null)
+  expect([Object.keys(own.sources), JSON.stringify(own).includes('http')]).toEqual([
+    ['campus'],
+    false,
+  ])
 })
 
 test('R8.16 a browser that cannot draw has the list and a note', async () => {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { useId } from 'react'
 import { formatCount } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { MapsSearch } from './maps-search.ts'
 import { type Found, placeKinds } from './places.ts'
@@ -111,7 +112,7 @@ function Row({ found: { place, room, office }, search }: { found: Found; search:
           aria-hidden
           className="mt-0.5 flex-none text-ink-soft"
         />
-        <span className="min-w-0">
+        <span lang={langOf(place.properties)} className="min-w-0">
           <span className="link">{inside || title}</span>
           <span className="block text-sm text-ink-soft">{inside ? title : description}</span>
         </span>

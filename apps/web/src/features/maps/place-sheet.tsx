@@ -3,6 +3,7 @@ import { ArrowLeft, Navigation } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { MapFeature } from '#data/maps.ts'
 import type { Office } from '#data/shapes.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -46,11 +47,20 @@ export function PlaceSheet({ place, room, beside, offices, search, takesFocus }:
       </p>
       <div className="grid justify-items-start gap-1.5">
         <Chip>{placeKinds.find((one) => one.kind === kind)?.one() ?? kind}</Chip>
-        <h3 ref={heading} tabIndex={-1} className="text-xl">
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          lang={langOf(place.properties, 'title')}
+          className="text-xl"
+        >
           {title}
         </h3>
         {room && <p className="text-lg font-semibold">{roomInWords(room)}</p>}
-        {description && <p className="max-w-[60ch]">{description}</p>}
+        {description && (
+          <p lang={langOf(place.properties, 'description')} className="max-w-[60ch]">
+            {description}
+          </p>
+        )}
         <a
           href={directionsTo(place, navigator.userAgent)}
           target="_blank"
@@ -72,7 +82,9 @@ export function PlaceSheet({ place, room, beside, offices, search, takesFocus }:
         <Part title={m.maps_services()}>
           <ul className="dotted">
             {services.map((service) => (
-              <li key={service}>{service}</li>
+              <li key={service} lang={langOf(place.properties, 'services')}>
+                {service}
+              </li>
             ))}
           </ul>
         </Part>
@@ -135,11 +147,7 @@ function Offices({ offices }: { offices: readonly Office[] }) {
             key={office.id}
             className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5"
           >
-            <Link
-              to="/support/directory"
-              hash={office.slug}
-              className="link inline-flex min-h-11 items-center"
-            >
+            <Link to="/support/directory" hash={office.slug} className="link inline-block py-2.5">
               {office.room
                 ? m.maps_in_office({ office: office.name, room: office.room })
                 : office.name}
@@ -163,7 +171,7 @@ function Beside({ places, search }: { places: readonly MapFeature[]; search: Map
               to="/maps"
               search={{ campus, place: key, ...(search.view && { view: search.view }) }}
               resetScroll={false}
-              className="link inline-flex min-h-11 items-center"
+              className="link inline-block py-2.5"
             >
               {title}
             </Link>

@@ -15,6 +15,7 @@ const place = (key: string, different: Partial<Place['properties']> = {}): Place
     kind: 'building',
     title: key,
     description: null,
+    spanish: null,
     building: null,
     address: null,
     services: [],
@@ -50,6 +51,17 @@ test('R8.16 a room is found by its building or its code, an office by its name',
   expect(found('side door')).toEqual([['door', null, null]])
   expect(found('')).toHaveLength(2)
   expect(found('nowhere')).toEqual([])
+})
+
+test('R1.10 R8.16 a place and its office are found by what they are called in the other language', () => {
+  const hall = place('edificio', { title: 'Edificio Linden', also: 'Linden Hall', building: 'LIN' })
+  const office = { ...registrar, name: 'Oficina de Registro', also: 'Registrar' }
+  const named = (words: string) =>
+    findPlaces([hall], [office], words).map((one) => one.office?.name ?? one.place.properties.title)
+  expect(named('linden hall')).toEqual(['Edificio Linden'])
+  expect(named('edificio')).toEqual(['Edificio Linden'])
+  expect(named('registrar')).toEqual(['Oficina de Registro'])
+  expect(named('library')).toEqual([])
 })
 
 test('R8.16 a link from a schedule means the building, not one of its doors', () => {

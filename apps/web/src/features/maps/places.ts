@@ -57,7 +57,7 @@ const isHouse = ({ properties }: MapFeature) =>
 
 /**
  * What a search finds: places by name, code, services and kind; rooms as `LIN 204`, `linden 204` or `204`;
- * offices in their buildings. Without words, every place.
+ * offices in their buildings; each by what it is called in either language. Without words, every place.
  */
 export function findPlaces(
   places: readonly MapFeature[],
@@ -67,14 +67,16 @@ export function findPlaces(
   const words = search.trim()
   if (words === '') return places.map((place) => ({ place, room: null, office: null }))
   return places.flatMap((place) => {
-    const { title, building, description, services, kind, rooms } = place.properties
+    const { title, also, building, description, services, kind, rooms } = place.properties
     const kindWord = placeKinds.find((one) => one.kind === kind)?.one() ?? ''
-    const name = [title, building, kindWord].filter(Boolean).join(' ')
+    const name = [title, also, building, kindWord].filter(Boolean).join(' ')
     const all = [name, description, ...services].filter(Boolean).join(' ')
     const own: Found[] = holdsWords(all, words) ? [{ place, room: null, office: null }] : []
     if (!isHouse(place)) return own
     const foundOffices = officesIn(place, offices)
-      .filter((office) => holdsWords(`${office.name} ${office.description ?? ''}`, words))
+      .filter((office) =>
+        holdsWords(`${office.name} ${office.description ?? ''} ${office.also ?? ''}`, words),
+      )
       .map((office): Found => ({ place, room: office.room, office }))
     // Only what has a figure in it can be a room.
     const foundRooms = /\d/.test(words)

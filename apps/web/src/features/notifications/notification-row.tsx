@@ -1,5 +1,6 @@
 import type { Notification } from '#data/shapes.ts'
 import { formatInstant, formatTime } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
@@ -30,7 +31,9 @@ export function NotificationRow({
       <Icon size={22} strokeWidth={1.75} aria-hidden className="mt-px flex-none text-(--tone)" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p className={isUnread ? 'font-semibold' : ''}>{title}</p>
+          <p lang={langOf(notification, 'title')} className={isUnread ? 'font-semibold' : ''}>
+            {title}
+          </p>
           {isUnread && <Chip tone="accent">{m.notifications_unread()}</Chip>}
         </div>
         <ul className="dotted text-sm text-ink-soft">
@@ -40,7 +43,9 @@ export function NotificationRow({
             {hasDay ? formatInstant(createdAt, zone, new Date()) : formatTime(createdAt, zone)}
           </li>
         </ul>
-        <p className="mt-1 max-w-[70ch]">{body}</p>
+        <p lang={langOf(notification, 'body')} className="mt-1 max-w-[70ch]">
+          {body}
+        </p>
         <div className="screen-only -mb-2 flex flex-wrap items-center gap-x-4">
           {url && (
             <PlaceLink

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Alert, Notification } from '#data/shapes.ts'
 import { choose } from '#lib/preferences.ts'
@@ -76,6 +76,24 @@ async function open(rows: Notification[], path = '/notifications', more = {}) {
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   return { api, screen, address, main: screen.getByRole('main') }
 }
+
+test('R8.17 on a phone nothing moves when what there is to dismiss has come', async () => {
+  await page.viewport(390, 800)
+  onTestFinished(() => page.viewport(1280, 900))
+  const come = Promise.withResolvers<void>()
+  const { screen, main } = await open([], '/notifications', {
+    [LIST]: async () => {
+      await come.promise
+      return [told()]
+    },
+  })
+  const top = () => main.getByRole('link', { name: /^All/ }).element().getBoundingClientRect().top
+  const before = top()
+  expect(screen.getByRole('button', { name: 'Dismiss all' }).query()).toBeNull()
+  come.resolve()
+  await expect.element(screen.getByRole('button', { name: 'Dismiss all' })).toBeVisible()
+  expect(top()).toBe(before)
+})
 
 afterEach(async () => {
   toasts.set([])
@@ -189,7 +207,8 @@ test('R8.17 an alert stands on every page until it is dismissed; an emergency st
       return away
     },
   })
-  const alerts = screen.getByRole('region', { name: 'Alerts' })
+  // They have come when the page stood already: so at its foot, where nothing moves for them.
+  const alerts = screen.getByRole('status').filter({ hasText: 'Stay inside' })
   await expect.element(alerts).toMatchTextContent('Emergency: Stay inside')
   await alerts.getByRole('button', { name: 'Dismiss: North lot closed' }).click()
   await expect.element(alerts).not.toMatchTextContent('North lot closed')

@@ -44,8 +44,14 @@ export function NotificationsPage() {
       }
       actions={
         view !== 'dismissed' &&
-        shown.length > 0 && (
-          <Button onClick={() => actions.dismissAll(shown)}>{m.notifications_dismiss_all()}</Button>
+        (shown.length > 0 || group.state === 'loading') && (
+          <Button
+            // Most people have some: its room, which is a line on a phone, is kept while they are read.
+            className={shown.length > 0 ? '' : 'invisible'}
+            onClick={() => actions.dismissAll(shown)}
+          >
+            {m.notifications_dismiss_all()}
+          </Button>
         )
       }
     >

@@ -1,5 +1,6 @@
 import type { OrientationData } from '#data/shapes.ts'
 import { dayIn, formatDay, formatTime } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { Fact, Facts } from '#ui/facts.tsx'
@@ -11,7 +12,7 @@ import { ZoneNote } from '#ui/zone-note.tsx'
 export function Session({ session }: { session: NonNullable<OrientationData['session']> }) {
   const zone = useCollegeZone()
   const now = useNow()
-  const { startsAt, location, campus, registered } = session
+  const { startsAt, location, spanish, campus, registered } = session
   const starts = new Date(startsAt)
   const when = `${formatDay(dayIn(zone, starts), dayIn(zone, now))}, ${formatTime(startsAt, zone)}`
   const isOver = starts < now
@@ -22,7 +23,7 @@ export function Session({ session }: { session: NonNullable<OrientationData['ses
           <time dateTime={startsAt}>{when}</time>
         </Fact>
         <Fact label={m.orientation_session_where()}>
-          <bdi>{location}</bdi>
+          <bdi lang={langOf({ spanish })}>{location}</bdi>
           <span className="block">{campus.title}</span>
         </Fact>
         {!isOver && (

@@ -10,6 +10,7 @@ import {
 } from 'lucide-react'
 import type { OrientationData } from '#data/shapes.ts'
 import { formatDay, formatInstant } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -57,7 +58,7 @@ function OneStep({ step, state, isNext }: { step: Step; state: StepState; isNext
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 text-base font-semibold">
-          <bdi>{step.title}</bdi>
+          <bdi lang={langOf(step)}>{step.title}</bdi>
           {!step.required && (
             <span className="font-normal text-ink-soft"> {m.orientation_optional()}</span>
           )}
@@ -66,13 +67,19 @@ function OneStep({ step, state, isNext }: { step: Step; state: StepState; isNext
           {word()}
         </Chip>
       </div>
-      {step.description && <p className="max-w-[70ch]">{step.description}</p>}
+      {step.description && (
+        <p lang={langOf(step, 'description')} className="max-w-[70ch]">
+          {step.description}
+        </p>
+      )}
       <About step={step} />
       {isOpen && step.url && (
         <p className="screen-only pt-1">
           <PlaceLink url={step.url} className={buttonClass(isNext ? 'primary' : 'secondary')}>
             {isNext ? m.orientation_do_now() : m.orientation_open()}
-            <span className="sr-only">: {step.title}</span>
+            <span className="sr-only">
+              : <span lang={langOf(step)}>{step.title}</span>
+            </span>
             {isOwnPath(step.url) ? (
               <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
             ) : (

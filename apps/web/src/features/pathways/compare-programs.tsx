@@ -11,7 +11,8 @@ import { MOST_COMPARED, type Program } from './find-pathways.ts'
 import { campusesOf, costsOf, creditsOf, lengthOf, startsOf, wageOf } from './program-words.ts'
 
 type Compared = { program: Program; pathways: readonly Pathway[] }
-type Row = { key: string; label: string; of: (one: Compared) => string | null }
+type Said = string | null | readonly string[]
+type Row = { key: string; label: string; of: (one: Compared) => Said }
 
 const known: readonly Row[] = [
   { key: 'credential', label: m.pathways_credential(), of: ({ program }) => program.credential },
@@ -22,20 +23,17 @@ const known: readonly Row[] = [
   { key: 'leads', label: m.pathways_leads_to(), of: ({ pathways }) => leadsTo(pathways) },
 ]
 
-function leadsTo(pathways: readonly Pathway[]): string {
+function leadsTo(pathways: readonly Pathway[]): string[] {
   const careers = pathways.flatMap((one) =>
     one.careers.map((career) => [career.title, wageOf(career)].filter(Boolean).join(': ')),
   )
-  return (careers.length > 0 ? careers : pathways.flatMap((one) => one.leadsTo)).join('; ')
+  return careers.length > 0 ? careers : pathways.flatMap((one) => one.leadsTo)
 }
 
 const costRow = (rates: readonly TuitionRate[], today: string): Row => ({
   key: 'cost',
   label: m.pathways_cost(),
-  of: ({ program }) =>
-    costsOf(program, rates, today)
-      .map((cost) => m.pathways_cost_for(cost))
-      .join('; ') || null,
+  of: ({ program }) => costsOf(program, rates, today).map((cost) => m.pathways_cost_for(cost)),
 })
 
 const columnsOf = (compared: readonly Compared[]): Column<Row>[] => [
@@ -43,9 +41,22 @@ const columnsOf = (compared: readonly Compared[]): Column<Row>[] => [
   ...compared.map((one) => ({
     key: one.program.code,
     header: one.program.title,
-    cell: ({ of }: Row) => of(one) ?? m.ui_not_provided(),
+    cell: ({ of }: Row) => <Words said={of(one)} />,
   })),
 ]
+
+/** One thing, or several under one another. */
+function Words({ said }: { said: Said }) {
+  if (said === null || said.length === 0) return m.ui_not_provided()
+  if (typeof said === 'string') return said
+  return (
+    <ul className="grid gap-1">
+      {said.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  )
+}
 
 /** Up to three programs beside one another. */
 export function ComparePrograms({

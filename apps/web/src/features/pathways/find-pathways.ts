@@ -74,11 +74,12 @@ export function findPathways(
   all: readonly Pathway[],
   { search = '', kind, credential, campus, starts }: PathwaySearch,
 ): Pathway[] {
+  const finds = (...texts: string[]) => texts.some((text) => holdsWords(text, search))
   return all
     .filter((pathway) => kind === undefined || pathway.kind === kind)
     .map((pathway) => {
-      const { title, description, leadsTo, programs } = pathway
-      const isMeant = holdsWords([title, description, ...leadsTo].join(' '), search)
+      const { title, description, leadsTo, programs, words = '' } = pathway
+      const isMeant = finds([title, description, ...leadsTo].join(' '), words)
       return {
         ...pathway,
         programs: programs.filter(
@@ -86,7 +87,7 @@ export function findPathways(
             (credential === undefined || program.credential === credential) &&
             (campus === undefined || program.campuses.some(({ code }) => code === campus)) &&
             (starts === undefined || program.startTerms.includes(starts)) &&
-            (isMeant || holdsWords(program.title, search)),
+            (isMeant || finds(program.title, program.words ?? '')),
         ),
       }
     })

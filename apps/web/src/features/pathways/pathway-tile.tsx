@@ -2,6 +2,7 @@ import { Briefcase, GraduationCap } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import type { Pathway } from '#data/shapes.ts'
 import { formatCount } from '#lib/format.ts'
+import { inEnglish, langOf } from '#lib/language.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
@@ -31,7 +32,7 @@ export function PathwayTile({ pathway, isOpen, ...row }: Props) {
     >
       <div className="flex items-start gap-3">
         <PathwayIcon name={icon} />
-        <h2 id={id} className="text-lg">
+        <h2 id={id} lang={langOf(pathway)} className="text-lg">
           {title}
         </h2>
       </div>
@@ -40,19 +41,21 @@ export function PathwayTile({ pathway, isOpen, ...row }: Props) {
           {isCareer ? m.pathways_career() : m.pathways_transfer()}
         </Chip>
       </div>
-      <p className="max-w-[60ch]">{description}</p>
+      <p lang={langOf(pathway)} className="max-w-[60ch]">
+        {description}
+      </p>
       {leadsTo.length > 0 && (
         <p className="text-sm text-ink-soft">
           <span className="font-semibold text-ink">
             {isCareer ? m.pathways_careers() : m.pathways_majors()}
           </span>{' '}
-          {leadsTo.join(', ')}
+          <span lang={langOf(pathway, 'leadsTo')}>{leadsTo.join(', ')}</span>
         </p>
       )}
       {universities.length > 0 && (
         <p className="text-sm text-ink-soft">
           <span className="font-semibold text-ink">{m.pathways_universities_are()}</span>{' '}
-          {universities.join(', ')}
+          <span lang={inEnglish}>{universities.join(', ')}</span>
         </p>
       )}
       <details className="disclosure mt-auto" open={isOpen}>

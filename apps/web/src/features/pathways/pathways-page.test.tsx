@@ -29,7 +29,12 @@ const aMap = {
       credits: 7,
       lines: [
         { title: 'Anatomy', courseId: 'BIO-168', choices: [], credits: 4 },
-        { title: 'Mathematics', courseId: null, choices: ['MAT-110', 'MAT-140'], credits: 3 },
+        {
+          title: 'Mathematics',
+          courseId: null,
+          choices: ['MAT-110', 'PHI-*, CSC-*'],
+          credits: 3,
+        },
       ],
     },
   ],
@@ -71,7 +76,7 @@ test('R8.6 a stranger sees a program: its length, cost, careers with wages, and 
   await expect.element(main).toMatchTextContent('$13,536 · In-state residents')
   await expect.element(main).toMatchTextContent('$62,000 – $84,000 a year (2025)')
   await expect.element(main).toMatchTextContent(/Term 1\s*7 credits\s*BIO-168 Anatomy/)
-  await expect.element(main).toMatchTextContent('Choose from MAT-110, MAT-140')
+  await expect.element(main).toMatchTextContent('Choose from MAT-110, any class of PHI, CSC')
   expect(await accessibilityFaults()).toEqual([])
   await screen.getByRole('link', { name: 'All pathways' }).click()
   expect(address()).toBe('/pathways?kind=career')
@@ -91,6 +96,8 @@ test('R8.6 a stranger compares programs, and the address keeps them', async () =
   const table = screen.getByRole('table', { name: 'Compare programs' })
   await expect.element(table.getByRole('columnheader', { name: 'Nursing' })).toBeVisible()
   await expect.element(table.getByRole('row', { name: /Length/ })).toMatchTextContent('5 terms')
+  const costs = table.getByRole('row', { name: /Cost/ }).getByRole('listitem')
+  await expect.element(costs.first()).toHaveTextContent('$13,536 · In-state residents')
   expect(await accessibilityFaults()).toEqual([])
   await screen.getByRole('button', { name: 'Clear all' }).click()
   await expect.poll(address).not.toContain('compare')

@@ -90,7 +90,7 @@ function Tiles({
       <p role="status" className={isFiltered ? 'text-ink-soft' : 'sr-only'}>
         {found.length === 0 ? m.pathways_nothing_found() : words}
       </p>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-5">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-5 has-[details[open]]:items-start">
         {found.map((pathway) => (
           <PathwayTile
             key={pathway.id}

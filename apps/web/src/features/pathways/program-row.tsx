@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Tick } from '#ui/fields/tick.tsx'
 import { MOST_COMPARED, type PathwaySearch, type Program } from './find-pathways.ts'
@@ -19,12 +20,15 @@ export function ProgramRow({
 }) {
   const { code, title, credential } = program
   const isCompared = compared.includes(code)
-  const details = [credential, creditsOf(program), lengthOf(program)].filter(Boolean).join(' · ')
+  // Its length does not break apart: a line that begins with "terms" is none to skim.
+  const length = lengthOf(program)?.replaceAll(' ', '\u00a0')
+  const details = [credential, creditsOf(program), length].filter(Boolean).join(' · ')
   return (
     <li className="py-1">
       <Link
         to="/pathways"
         search={{ ...search, program: code }}
+        lang={langOf(program, 'title')}
         className="link inline-flex min-h-11 items-center"
       >
         {title}

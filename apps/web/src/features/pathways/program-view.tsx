@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { tuitionRates } from '#data/courses.ts'
 import { useGroup } from '#data/group-view.ts'
 import type { Pathway } from '#data/shapes.ts'
+import { inEnglish, langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/button.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
@@ -27,6 +28,7 @@ export function ProgramView({
   return (
     <Page
       title={program.title}
+      titleLang={langOf(program, 'title')}
       intro={program.credential}
       actions={
         <Link to="/pathways" search={back} className={buttonClass()}>
@@ -84,7 +86,7 @@ function Careers({ pathways }: { pathways: readonly Pathway[] }) {
       <ul className="rows">
         {careers.map((career) => (
           <li key={career.title} className="flex flex-wrap justify-between gap-x-4 py-2">
-            <span>{career.title}</span>
+            <span lang={langOf(career)}>{career.title}</span>
             <span className="figures text-ink-soft">{wageOf(career)}</span>
           </li>
         ))}
@@ -106,7 +108,9 @@ function Transfer({ pathways }: { pathways: readonly Pathway[] }) {
           {universities.length > 0 && (
             <ul className="dotted">
               {[...new Set(universities)].map((name) => (
-                <li key={name}>{name}</li>
+                <li key={name} lang={inEnglish}>
+                  {name}
+                </li>
               ))}
             </ul>
           )}

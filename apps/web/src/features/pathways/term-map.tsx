@@ -1,6 +1,7 @@
 import { useGroup } from '#data/group-view.ts'
 import { programMap } from '#data/pathways.ts'
 import { formatCount } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
 import { creditsInWords } from '#ui/credits.ts'
@@ -28,12 +29,12 @@ export function TermMap({ program }: { program: Program }) {
                 <span className="text-sm font-normal text-ink-soft">{creditsInWords(credits)}</span>
               </h3>
               <ul className="rows">
-                {lines.map(({ title, courseId, choices, credits: each }) => (
+                {lines.map(({ title, spanish, courseId, choices, credits: each }) => (
                   <li key={courseId ?? title} className="py-2">
                     <span className="flex justify-between gap-3">
                       <span className="min-w-0">
                         {courseId && <span className="figures">{courseId} </span>}
-                        {title}
+                        <span lang={langOf({ spanish })}>{title}</span>
                       </span>
                       <span className="figures text-ink-soft">
                         <span aria-hidden>{formatCount(each)}</span>
@@ -52,15 +53,18 @@ export function TermMap({ program }: { program: Program }) {
   )
 }
 
-/** What to choose from. `*` is any course at all, and needs no list. */
+/** What to choose from. `*` is any course at all, and needs no list; `BIO-*` is any of a subject. */
 function Choices({ choices }: { choices: readonly string[] }) {
-  const named = choices.filter((one) => one !== '*')
   if (choices.length === 0) return null
+  // A college may name several in one: `BIO-*, CSC-*`.
+  const all = choices.flatMap((one) => one.split(/,\s*/))
+  const named = all.filter((one) => !one.endsWith('*'))
+  const subjects = all.filter((one) => one.endsWith('-*')).map((one) => one.slice(0, -2))
+  const any = subjects.length > 0 ? [m.pathways_any_of({ subjects: subjects.join(', ') })] : []
+  const courses = [...named, ...any].join(', ')
   return (
     <span className="block text-sm text-ink-soft">
-      {named.length > 0
-        ? m.pathways_choose_from({ courses: named.join(', ') })
-        : m.pathways_choose_any()}
+      {courses === '' ? m.pathways_choose_any() : m.pathways_choose_from({ courses })}
     </span>
   )
 }

@@ -21,11 +21,13 @@ export function HoldRows({ holds }: { holds: readonly Restriction[] }) {
             )}
           </div>
           {hold.message && <p className="max-w-[70ch]">{hold.message}</p>}
-          <p className="text-sm text-ink-soft">
+          <ul className="dotted text-sm text-ink-soft">
             {[hold.office?.name, m.people_started({ when: formatDay(hold.startOn, today) })]
               .filter(Boolean)
-              .join(' · ')}
-          </p>
+              .map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+          </ul>
         </li>
       ))}
     </ul>

@@ -214,3 +214,53 @@ test.each([
     expect(await accessibilityFaults()).toEqual([])
   },
 )
+
+const SYNC = 'POST /v1/people/person/sync'
+const synced = (name: string, state: 'queued' | 'fresh' | 'skipped', reason: string | null) => ({
+  group: name,
+  state,
+  reason,
+  asOf: null,
+  nextAllowedAt: null,
+})
+
+test('R8.20 who may have records read again does so for one person, and reads what comes of it', async () => {
+  const bodies: unknown[] = []
+  const { main } = await open(record, ['person.view', 'person.sync'], {
+    [SYNC]: async (request) => {
+      bodies.push(await request.json())
+      return {
+        runId: maya.id,
+        groups: [
+          synced('gpas', 'queued', null),
+          synced('mine', 'queued', null),
+          synced('payments', 'fresh', null),
+          synced('links', 'skipped', 'It is kept in MyHub alone.'),
+        ],
+      }
+    },
+  })
+  await main.getByRole('button', { name: 'Refresh record' }).click()
+  const said = main.getByRole('status').filter({ hasText: 'Parts' })
+  await expect.element(said).toMatchTextContent('Parts that are read again now: 2.')
+  await expect.element(said).toMatchTextContent('Parts that were read a short time ago: 1.')
+  await expect.element(said).toMatchTextContent('Parts that cannot be read again now: 1.')
+  await expect.element(said).toMatchTextContent('It is kept in MyHub alone.')
+  expect(bodies).toEqual([{ personId: maya.id }])
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test.each([
+  [429, 'That was too often. Wait a minute, then ask again.'],
+  [503, 'It did not work. Try again in a moment.'],
+])('R8.20 a record that cannot be read again (%i) is said to be', async (status, words) => {
+  const { main } = await open(record, ['person.view', 'person.sync'], { [SYNC]: failure(status) })
+  await main.getByRole('button', { name: 'Refresh record' }).click()
+  await expect.element(main.getByText(words)).toBeVisible()
+})
+
+test('R5.6 who may not have records read again is not offered it', async () => {
+  const { main } = await open(record, everything)
+  await expect.element(main.getByRole('button', { name: 'Open record' })).toBeVisible()
+  expect(main.getByRole('button', { name: 'Refresh record' }).elements()).toHaveLength(0)
+})

@@ -23,7 +23,7 @@ export function ProgramRows({ programs }: { programs: readonly StudentProgram[] 
         >
           <div className="min-w-0">
             <h3 className="text-base font-semibold">{program.title}</h3>
-            <p className="text-sm text-ink-soft">
+            <ul className="dotted text-sm text-ink-soft">
               {[
                 program.credential?.title,
                 catalogYear && m.profile_program_catalog({ year: catalogYear }),
@@ -31,8 +31,10 @@ export function ProgramRows({ programs }: { programs: readonly StudentProgram[] 
                 endOn && m.people_ended({ when: formatDay(endOn, today) }),
               ]
                 .filter(Boolean)
-                .join(' · ')}
-            </p>
+                .map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+            </ul>
           </div>
           <Chip tone={status === 'inactive' ? 'neutral' : 'good'}>{words[status]()}</Chip>
         </li>

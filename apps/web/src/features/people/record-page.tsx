@@ -4,15 +4,23 @@ import { useGroup } from '#data/group-view.ts'
 import { somebody } from '#data/people.ts'
 import type { FoundPerson } from '#data/person-search.ts'
 import { m } from '#locales/compiled/messages.js'
+import { useAccess } from '#session/access.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { Page } from '#ui/page.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { PersonRecord } from './person-record.tsx'
 import { rolesInWords } from './roles.ts'
+
+const RefreshRecord = lazyDialog(
+  () => import('./refresh-record.tsx'),
+  'RefreshRecord',
+  <div className="mt-5 min-h-28" />,
+)
 
 /** Another person's record, for staff: who it is, then, with a reason, what is on record (R8.2, sis.md section 6). */
 export function RecordPage() {
@@ -46,10 +54,11 @@ export function RecordPage() {
 }
 
 function Who({
-  person: { username, studentId, roles, homeCampus, directoryOptOut },
+  person: { id, username, studentId, roles, homeCampus, directoryOptOut },
 }: {
   person: FoundPerson
 }) {
+  const { holds } = useAccess()
   return (
     <>
       {directoryOptOut && (
@@ -69,6 +78,7 @@ function Who({
         <Fact label={m.people_roles()}>{rolesInWords(roles) || m.people_no_roles()}</Fact>
         <Fact label={m.people_campus()}>{homeCampus?.title}</Fact>
       </Facts>
+      {holds('person.sync') && <RefreshRecord personId={id} />}
     </>
   )
 }

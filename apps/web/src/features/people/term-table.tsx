@@ -2,6 +2,7 @@ import { standingOf } from '@myhub/domain/registration-standing.ts'
 import type { Registration } from '#data/shapes.ts'
 import { inWords } from '#data/standing.ts'
 import { formatCreditFigure } from '#lib/format.ts'
+import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -18,7 +19,9 @@ const columns: readonly Column<Row>[] = [
     cell: ({ registration: { section } }) => (
       <>
         <span className="figures">{section.name}</span>{' '}
-        <bdi className="font-normal">{section.title}</bdi>
+        <bdi lang={inEnglish} className="font-normal">
+          {section.title}
+        </bdi>
       </>
     ),
   },

@@ -2,6 +2,7 @@ import { useGroup } from '#data/group-view.ts'
 import { myInstitutions, myScores, myTransfers } from '#data/person.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
+import { nothingIn } from '#ui/empty-when.ts'
 import { GroupNote } from '#ui/group-note.tsx'
 import { HideGradesButton } from '#ui/hide-grades-button.tsx'
 import { Page } from '#ui/page.tsx'
@@ -15,7 +16,11 @@ export function PlacementScoresAndTranscriptsPage() {
   const schools = useGroup(myInstitutions)
   const transfers = useGroup(myTransfers)
   return (
-    <Page title={m.scores_title()} intro={m.scores_intro()} actions={<HideGradesButton />}>
+    <Page
+      title={m.scores_title()}
+      intro={m.scores_intro()}
+      actions={!nothingIn(scores, schools, transfers) && <HideGradesButton />}
+    >
       <Card
         group={scores}
         title={m.scores_tests()}

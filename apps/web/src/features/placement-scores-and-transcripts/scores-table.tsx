@@ -1,5 +1,6 @@
 import type { AptitudeScore } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -53,7 +54,7 @@ const columns: readonly Column<Row>[] = [
     rowHeader: true,
     cell: ({ score, partOf }) => (
       <>
-        {score.assessment.title}
+        <span lang={langOf(score.assessment)}>{score.assessment.title}</span>
         {partOf && (
           <span className="block text-sm font-normal text-ink-soft">
             {m.scores_part_of({ test: partOf })}
@@ -84,7 +85,8 @@ const columns: readonly Column<Row>[] = [
     header: m.scores_places(),
     width: '9rem',
     // A score that no longer counts leads nowhere any more.
-    cell: ({ score }) => (score.isExpired ? null : score.placesInto),
+    cell: ({ score }) =>
+      !score.isExpired && score.placesInto && <span lang={langOf(score)}>{score.placesInto}</span>,
   },
 ]
 

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed, CircleHelp, FileCheck, type LucideIcon } from 'lucide-react'
 import type { CourseTransfer, InstitutionAttended } from '#data/shapes.ts'
 import { formatCreditFigure, formatDay } from '#lib/format.ts'
+import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -35,7 +36,7 @@ const columns: readonly Column<Row>[] = [
     rowHeader: true,
     cell: ({ school: { institution } }) => (
       <>
-        <bdi>{institution.title}</bdi>
+        <bdi lang={inEnglish}>{institution.title}</bdi>
         {institution.city && (
           <span className="block text-sm font-normal text-ink-soft">{institution.city}</span>
         )}

@@ -1,5 +1,6 @@
 import type { CourseTransfer } from '#data/shapes.ts'
 import { formatCreditFigure, formatDay } from '#lib/format.ts'
+import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { PrivateValue } from '#ui/private-value.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -16,7 +17,9 @@ const columns: readonly Column<Row>[] = [
     cell: ({ transfer: { externalCourse, institution } }) => (
       <>
         <bdi>{externalCourse ?? m.scores_no_source()}</bdi>
-        <bdi className="block text-sm font-normal text-ink-soft">{institution.title}</bdi>
+        <bdi lang={inEnglish} className="block text-sm font-normal text-ink-soft">
+          {institution.title}
+        </bdi>
       </>
     ),
   },
@@ -25,7 +28,7 @@ const columns: readonly Column<Row>[] = [
     header: m.scores_equivalent(),
     cell: ({ transfer: { course } }) => (
       <>
-        <span className="figures">{course.id}</span> <bdi>{course.shortTitle}</bdi>
+        <span className="figures">{course.id}</span> <bdi lang={inEnglish}>{course.shortTitle}</bdi>
       </>
     ),
   },

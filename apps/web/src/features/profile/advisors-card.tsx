@@ -2,6 +2,7 @@ import { useGroup } from '#data/group-view.ts'
 import { myAdvisors } from '#data/person.ts'
 import type { Advisor } from '#data/shapes.ts'
 import { formatPhone } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -39,7 +40,9 @@ function OneAdvisor({ of: { person, type, isPrimary } }: { of: Advisor }) {
   const number = phone && formatPhone(phone)
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
-      <p className="text-sm text-ink-soft">{type.title}</p>
+      <p lang={langOf(type, 'title')} className="text-sm text-ink-soft">
+        {type.title}
+      </p>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3">
           <bdi>{displayName}</bdi>

@@ -2,6 +2,7 @@ import type { Person } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
+import { Said } from '#ui/said.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { EditLink } from './edit/edit-link.tsx'
 import { veteranStatus } from './veteran-status.ts'
@@ -23,8 +24,12 @@ export function AtTheCollege({ person }: { person: Person }) {
         <Fact label={m.profile_username()}>
           <span className="wrap-anywhere">{person.username}</span>
         </Fact>
-        <Fact label={m.profile_home_campus()}>{person.homeCampus?.title}</Fact>
-        <Fact label={m.profile_classification()}>{person.classification?.title}</Fact>
+        <Fact label={m.profile_home_campus()}>
+          {person.homeCampus && <Said of={person.homeCampus} />}
+        </Fact>
+        <Fact label={m.profile_classification()}>
+          {person.classification && <Said of={person.classification} />}
+        </Fact>
         <Fact
           label={m.profile_veteran()}
           action={<EditLink to="/profile/veteran-benefits" what={m.profile_veteran()} isReadOnly />}

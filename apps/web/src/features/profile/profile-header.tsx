@@ -5,6 +5,7 @@ import type { Person, StudentProgram } from '#data/shapes.ts'
 import { initials } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { SaidInLine } from '#ui/said.tsx'
 
 /** Who the profile is about: initials, preferred full name, student number, program, campus. */
 export function ProfileHeader() {
@@ -31,7 +32,7 @@ export function ProfileHeader() {
 }
 
 function Identity({ person, program }: { person: Person; program: StudentProgram | null }) {
-  const about = [program?.program.title, person.homeCampus?.title].filter(Boolean)
+  const about = [program?.program, person.homeCampus]
   return (
     <>
       <p className="text-lg font-semibold">{person.displayName}</p>
@@ -45,7 +46,9 @@ function Identity({ person, program }: { person: Person; program: StudentProgram
             <CopyButton value={person.studentId} what={m.profile_the_student_number()} />
           </span>
         )}
-        <span>{about.join(' · ')}</span>
+        <span>
+          <SaidInLine parts={about} />
+        </span>
       </div>
     </>
   )
@@ -55,7 +58,7 @@ function Identity({ person, program }: { person: Person; program: StudentProgram
 function NoName({ waiting }: { waiting: boolean }) {
   if (!waiting) return <p className="py-3 text-ink-soft">{m.profile_no_name()}</p>
   return (
-    <div className="grid gap-2 py-1" aria-hidden>
+    <div className="grid min-h-[5.875rem] content-center gap-2 sm:min-h-14" aria-hidden>
       <div className="skeleton h-5 w-48 max-w-full" />
       <div className="skeleton h-4 w-64 max-w-full" />
     </div>

@@ -8,6 +8,7 @@ import {
 } from 'lucide-react'
 import type { StudentProgram } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import type { Tone } from '#ui/tone.ts'
@@ -38,8 +39,14 @@ function OneProgram({ of }: { of: StudentProgram }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0">
-        <h3 className="text-base font-semibold">{of.program.title}</h3>
-        <p className="text-sm text-ink-soft">{about.join(' · ')}</p>
+        <h3 lang={langOf(of.program)} className="text-base font-semibold">
+          {of.program.title}
+        </h3>
+        <ul className="dotted text-sm text-ink-soft">
+          {about.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
       </div>
       <span className="flex flex-wrap gap-2">
         {of.isPrimary && <Chip tone="accent">{m.profile_program_primary()}</Chip>}

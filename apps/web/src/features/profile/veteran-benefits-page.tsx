@@ -80,7 +80,7 @@ function OneBenefit({ of }: { of: Benefit }) {
   const { word, tone, icon } = states[of.state]
   return (
     <li className="py-4 first:pt-0 last:pb-0">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="text-base font-semibold">{of.chapter}</h3>
         <Chip tone={tone} icon={icon}>
           {word()}

@@ -3,15 +3,21 @@ import { useGroup } from '#data/group-view.ts'
 import { useAllPathways } from '#data/pathways.ts'
 import { myStartTerms } from '#data/person.ts'
 import type { Pathway, StudentProgram, ValidStartTerm } from '#data/shapes.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { joinGroups } from '#ui/join-groups.ts'
+import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { Select } from '#ui/select.tsx'
 import { CarryOver } from './carry-over.tsx'
-import { ConfirmChangeDialog } from './confirm-change-dialog.tsx'
+
+const ConfirmChangeDialog = lazyDialog(
+  () => import('./confirm-change-dialog.tsx'),
+  'ConfirmChangeDialog',
+)
 
 const LONGEST_REASON = 500
 
@@ -54,7 +60,8 @@ function Form({
   if (all.length === 0 || terms.length === 0) {
     return <p className="max-w-[60ch] text-ink-soft">{m.plan_no_pathways()}</p>
   }
-  const from = current?.title ?? main?.program.title ?? m.plan_no_pathway_yet()
+  const now = current ?? main?.program
+  const from = now?.title ?? m.plan_no_pathway_yet()
   const clear = () => {
     setPathway('')
     setTerm('')
@@ -65,23 +72,28 @@ function Form({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p>
         <span className="text-sm text-ink-soft">{m.plan_current_pathway()}</span>
-        <span className="block font-semibold">{from}</span>
+        <span lang={now && langOf(now, 'title')} className="block font-semibold">
+          {from}
+        </span>
       </p>
-      <Select
-        label={m.plan_new_pathway()}
-        wide
-        value={pathwayId}
-        options={[
-          { value: '', label: m.plan_choose_pathway() },
-          ...all
-            .filter((one) => !isOn(one, main))
-            .map(({ id, title, kind }) => ({
-              value: id,
-              label: kind === 'career' ? m.plan_career({ title }) : m.plan_liberal_arts({ title }),
-            })),
-        ]}
-        onChange={setPathway}
-      />
+      <div className="max-w-[30rem]">
+        <Select
+          label={m.plan_new_pathway()}
+          wide
+          value={pathwayId}
+          options={[
+            { value: '', label: m.plan_choose_pathway() },
+            ...all
+              .filter((one) => !isOn(one, main))
+              .map(({ id, title, kind }) => ({
+                value: id,
+                label:
+                  kind === 'career' ? m.plan_career({ title }) : m.plan_liberal_arts({ title }),
+              })),
+          ]}
+          onChange={setPathway}
+        />
+      </div>
       {pathway && <CarryOver key={pathway.id} pathway={pathway} />}
       <Select
         label={m.plan_effective_term()}

@@ -4,6 +4,7 @@ import { ApiError } from '#api/errors.ts'
 import { changePathway, myPathwayRequests } from '#data/pathways.ts'
 import type { Pathway, ValidStartTerm } from '#data/shapes.ts'
 import { useChange } from '#data/use-change.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -48,7 +49,7 @@ export function ConfirmChangeDialog({
       <p className="mb-4 flex flex-wrap items-center gap-x-2 font-semibold">
         {from}
         <ArrowRight size={18} aria-label={m.plan_to()} />
-        {pathway.title}
+        <span lang={langOf(pathway)}>{pathway.title}</span>
       </p>
       <Facts>
         <Fact label={m.plan_effective_term()}>{term.title}</Fact>

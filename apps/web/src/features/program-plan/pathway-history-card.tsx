@@ -3,6 +3,7 @@ import { useGroup } from '#data/group-view.ts'
 import { myPathwayRequests } from '#data/pathways.ts'
 import type { PathwayRequest } from '#data/shapes.ts'
 import { dayIn, formatDay } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -43,7 +44,9 @@ function OneRequest({ request }: { request: PathwayRequest }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0">
-        <p className="font-semibold">{pathway.title}</p>
+        <p lang={langOf(pathway)} className="font-semibold">
+          {pathway.title}
+        </p>
         <p className="text-sm text-ink-soft">
           {m.plan_history_about({ term: startTerm.title, day })}
         </p>

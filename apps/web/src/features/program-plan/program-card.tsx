@@ -2,6 +2,7 @@ import { useGroup } from '#data/group-view.ts'
 import { myAdvisors } from '#data/person.ts'
 import type { Advisor, CourseTransfer, Registration, StudentProgram } from '#data/shapes.ts'
 import { formatDay, formatGpa } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
@@ -36,7 +37,9 @@ export function ProgramPlanView({
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-label={program.title}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h3 className="text-lg">{program.title}</h3>
+        <h3 lang={langOf(program)} className="text-lg">
+          {program.title}
+        </h3>
         {isPrimary && <Chip tone="accent">{m.profile_program_primary()}</Chip>}
       </div>
       {plan && <CreditsBar plan={plan} />}

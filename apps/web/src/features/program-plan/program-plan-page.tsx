@@ -3,7 +3,7 @@ import { myPrograms, myRegistrations, myTransfers } from '#data/person.ts'
 import type { StudentProgram } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
-import { emptyWhen } from '#ui/empty-when.ts'
+import { emptyWhen, nothingIn } from '#ui/empty-when.ts'
 import { GroupNote } from '#ui/group-note.tsx'
 import { HideGradesButton } from '#ui/hide-grades-button.tsx'
 import { Page } from '#ui/page.tsx'
@@ -23,7 +23,11 @@ export function ProgramPlanPage() {
   const active = (programs.data ?? []).filter(isActive)
   const main = active.find(({ isPrimary }) => isPrimary) ?? active[0] ?? null
   return (
-    <Page title={m.plan_title()} intro={m.plan_intro()} actions={<HideGradesButton />}>
+    <Page
+      title={m.plan_title()}
+      intro={m.plan_intro()}
+      actions={!nothingIn(registrations, transfers) && <HideGradesButton />}
+    >
       <Card
         group={emptyWhen(programs, (all) => !all.some(isActive))}
         title={m.plan_programs()}

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed, Clock, Hourglass, type LucideIcon, Minus } from 'lucide-react'
 import type { PlanGroup } from '#data/shapes.ts'
 import { formatCreditFigure } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { creditsInWords } from '#ui/credits.ts'
@@ -49,7 +50,9 @@ function Group({ group }: { group: PlanGroup }) {
     <details className="disclosure">
       <summary>
         <span className="min-w-0 flex-1">
-          <span className="font-semibold">{group.title}</span>
+          <span lang={langOf(group)} className="font-semibold">
+            {group.title}
+          </span>
           <span className="figures block text-sm text-ink-soft">{howMuch(group)}</span>
         </span>
         <Chip tone={tone} icon={icon}>
@@ -84,7 +87,7 @@ function Course({ item }: { item: Item }) {
       <div className="min-w-0">
         <p>
           {courseId && <span className="figures font-semibold">{courseId} </span>}
-          <bdi>{title}</bdi>
+          <bdi lang={langOf(item)}>{title}</bdi>
         </p>
         <p className="text-sm text-ink-soft">
           {about.join(' · ')}

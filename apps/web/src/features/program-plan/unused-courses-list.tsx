@@ -1,5 +1,6 @@
 import type { CourseTransfer, Registration } from '#data/shapes.ts'
 import { formatCount } from '#lib/format.ts'
+import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -14,7 +15,10 @@ const columns: readonly Column<UnusedCourse>[] = [
     rowHeader: true,
     cell: ({ courseId, title }) => (
       <>
-        <span className="figures">{courseId}</span> <bdi className="font-normal">{title}</bdi>
+        <span className="figures">{courseId}</span>{' '}
+        <bdi lang={inEnglish} className="font-normal">
+          {title}
+        </bdi>
       </>
     ),
   },

@@ -38,18 +38,20 @@ export function WhatIfCard({ own }: { own: readonly string[] }) {
     >
       {(all) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <Select
-            label={m.plan_program()}
-            wide
-            value={chosen}
-            options={[
-              { value: '', label: m.plan_choose_program() },
-              ...programsOf(all)
-                .filter(({ code }) => !own.includes(code))
-                .map((program) => ({ value: program.id, label: programName(program) })),
-            ]}
-            onChange={setChosen}
-          />
+          <div className="max-w-[30rem]">
+            <Select
+              label={m.plan_program()}
+              wide
+              value={chosen}
+              options={[
+                { value: '', label: m.plan_choose_program() },
+                ...programsOf(all)
+                  .filter(({ code }) => !own.includes(code))
+                  .map((program) => ({ value: program.id, label: programName(program) })),
+              ]}
+              onChange={setChosen}
+            />
+          </div>
           {chosen && <OtherPlan key={chosen} programId={chosen} />}
         </div>
       )}

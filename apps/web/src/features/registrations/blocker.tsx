@@ -16,12 +16,15 @@ export function Blocker({
   blocker,
   term,
   office,
+  isToldAbove,
   resolveUrl,
 }: {
   blocker: RegistrationBlocker
   term: string | null
   /** The office as the directory has it, with its hours. */
   office: Office | null
+  /** A reason above has said already how that office is reached. */
+  isToldAbove: boolean
   /** Where a hold is cleared online. */
   resolveUrl: string | null
 }) {
@@ -32,8 +35,12 @@ export function Blocker({
   return (
     <li className="grid gap-x-8 gap-y-3 py-4 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
       <div className="grid content-start gap-1">
-        <h3 className="text-base font-semibold">{said.title}</h3>
-        <p className="max-w-[60ch]">{said.sentence}</p>
+        <h3 lang={said.titleLang} className="text-base font-semibold">
+          {said.title}
+        </h3>
+        <p lang={said.sentenceLang} className="max-w-[60ch]">
+          {said.sentence}
+        </p>
         <p className="text-sm text-ink-soft">
           {term ? m.registrations_what_it_blocks({ term }) : m.registrations_what_it_blocks_any()}
         </p>
@@ -51,14 +58,20 @@ export function Blocker({
       {blocker.office && (
         <div className="grid content-start justify-items-start gap-1">
           <p className="font-semibold">
-            {m.registrations_cleared_by({ office: office?.name ?? blocker.office.name })}
+            {(isToldAbove ? m.registrations_cleared_by_too : m.registrations_cleared_by)({
+              office: office?.name ?? blocker.office.name,
+            })}
           </p>
-          {office && <OpenState place={office} now={now} zone={zone} />}
-          <Reach
-            name={office?.name ?? blocker.office.name}
-            phone={blocker.office.phone ?? office?.phone ?? null}
-            email={blocker.office.email ?? office?.email ?? null}
-          />
+          {!isToldAbove && (
+            <>
+              {office && <OpenState place={office} now={now} zone={zone} />}
+              <Reach
+                name={office?.name ?? blocker.office.name}
+                phone={blocker.office.phone ?? office?.phone ?? null}
+                email={blocker.office.email ?? office?.email ?? null}
+              />
+            </>
+          )}
         </div>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { myBooks } from '#data/books.ts'
 import { useGroup } from '#data/group-view.ts'
+import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { BookItems } from '#ui/book-items.tsx'
 import { Card } from '#ui/card.tsx'
@@ -26,7 +27,9 @@ export function BooksCard() {
               <div>
                 <h3 className="text-base">
                   <span className="figures">{course.id}</span>{' '}
-                  <bdi className="font-normal">{course.title}</bdi>
+                  <bdi lang={inEnglish} className="font-normal">
+                    {course.title}
+                  </bdi>
                 </h3>
                 <p className="text-sm text-ink-soft">{section.name}</p>
               </div>

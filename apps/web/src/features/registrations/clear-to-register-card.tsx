@@ -50,10 +50,13 @@ export function ClearToRegisterCard({
           <Answer clear={clear} />
           {clear.blockers.length > 0 && (
             <ul className="rows">
-              {clear.blockers.map((blocker) => (
+              {clear.blockers.map((blocker, at) => (
                 <Blocker
                   key={`${blocker.code} ${blocker.title}`}
                   blocker={blocker}
+                  isToldAbove={clear.blockers
+                    .slice(0, at)
+                    .some(({ office }) => office !== null && office.id === blocker.office?.id)}
                   term={clear.academicPeriod?.title ?? null}
                   resolveUrl={
                     holds.find(
@@ -93,7 +96,11 @@ function Answer({ clear: { isClear, blockers, academicPeriod } }: { clear: Clear
   }
   return (
     <Banner tone="bad" title={titleOf(blockers.length, term)}>
-      <p>{m.registrations_clear_no_what()}</p>
+      <p>
+        {isOne(blockers.length)
+          ? m.registrations_clear_no_what_one()
+          : m.registrations_clear_no_what()}
+      </p>
     </Banner>
   )
 }

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { Restriction } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/banner.tsx'
@@ -60,7 +61,9 @@ function Hold({ hold }: { hold: Restriction }) {
   return (
     <li className="grid gap-1 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h3 className="min-w-0 text-base font-semibold">{hold.title}</h3>
+        <h3 lang={langOf(hold)} className="min-w-0 text-base font-semibold">
+          {hold.title}
+        </h3>
         {hold.blocksRegistration ? (
           <Chip tone="bad">{m.registrations_blocks()}</Chip>
         ) : (
@@ -69,7 +72,11 @@ function Hold({ hold }: { hold: Restriction }) {
           </Chip>
         )}
       </div>
-      {hold.message && <p className="max-w-[70ch]">{hold.message}</p>}
+      {hold.message && (
+        <p lang={langOf(hold, 'message')} className="max-w-[70ch]">
+          {hold.message}
+        </p>
+      )}
       <p className="font-semibold">
         {hold.office
           ? m.registrations_office({ office: hold.office.name })

@@ -99,11 +99,13 @@ async function openRegistrations(
       id: 'p',
       academicPeriod: nextSpring,
       title: 'Spring 2027 priority registration',
+      spanish: null,
       isActive: true,
       windows: [
         {
           id: 'w1',
           label: '30 credits or more',
+          spanish: null,
           opensAt: '2026-11-02T14:00:00Z',
           closesAt: null,
           rule: {},
@@ -112,6 +114,7 @@ async function openRegistrations(
         {
           id: 'w2',
           label: '15 to 29.99 credits',
+          spanish: null,
           opensAt: '2026-11-03T14:00:00Z',
           closesAt: null,
           rule: {},
@@ -281,6 +284,14 @@ test('R8.13 all that keeps a student from registering is said at once, with who 
     .toHaveAttribute('href', '/profile/billing')
 })
 
+test('R8.13 one thing that keeps a student from registering is not spoken of as of several', async () => {
+  const blocked = { ...clear, isClear: false, blockers: [heldMoney] }
+  const { screen } = await openRegistrations([welding], [], blocked)
+  const card = screen.getByRole('region', { name: 'Clear to register' })
+  await expect.element(card).toMatchTextContent('One thing keeps you from registering')
+  await expect.element(card).toMatchTextContent('It has one step that clears it.')
+})
+
 test('R8.13 what could not be checked is said, and keeps nobody out', async () => {
   const answer: Clear = { ...clear, unknown: ['placement', 'advisor'] }
   const { screen } = await openRegistrations([welding], [], answer)
@@ -330,6 +341,22 @@ test('R8.13 a hold that does not block stands apart, and one that does is said o
     .element(card)
     .toMatchTextContent(/Meet your advisorDoes not block registration.*Ask the registrar/)
   expect(screen.getByRole('heading', { name: 'Balance due' }).elements()).toHaveLength(1)
+})
+
+test('R8.13 who has two things to clear at one office reads once how to reach it', async () => {
+  const pastDue = {
+    ...heldMoney,
+    kind: 'balance' as const,
+    code: 'balance.pastDue',
+    title: 'Past due',
+  }
+  const blocked = { ...clear, isClear: false, blockers: [heldMoney, pastDue] }
+  const { screen } = await openRegistrations([welding], [], blocked)
+  await expect
+    .element(screen.getByText('Cleared by Student Accounts', { exact: true }))
+    .toBeVisible()
+  await expect.element(screen.getByText('Cleared by Student Accounts too')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Call Student Accounts/ }).elements()).toHaveLength(1)
 })
 
 test('R8.13 while the answer cannot be had, the holds say what blocks', async () => {

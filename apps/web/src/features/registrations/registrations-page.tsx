@@ -6,12 +6,19 @@ import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
 import { emptyWhen } from '#ui/empty-when.ts'
 import type { GroupView } from '#ui/group-view.ts'
+import { lateCard } from '#ui/late-card.tsx'
 import { Page } from '#ui/page.tsx'
-import { BooksCard } from './books-card.tsx'
 import { ClearToRegisterCard } from './clear-to-register-card.tsx'
 import { Holds } from './holds.tsx'
 import { RegistrationsByTerm } from './registrations-by-term.tsx'
 import { WindowCard } from './window-card.tsx'
+
+const { Card: BooksCard } = lateCard(
+  m.registrations_books,
+  () => import('./books-card.tsx'),
+  'BooksCard',
+  4,
+)
 
 /** Whether one may register, when, and every registration by term with its books (R8.13). */
 export function RegistrationsPage() {

@@ -2,6 +2,7 @@ import { standingOf } from '@myhub/domain/registration-standing.ts'
 import type { Registration } from '#data/shapes.ts'
 import { registrationInWords } from '#data/standing.ts'
 import { formatCount, formatCreditFigure, formatDay } from '#lib/format.ts'
+import { inEnglish } from '#lib/language.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
@@ -19,7 +20,9 @@ const columns: readonly Column<Row>[] = [
     cell: ({ registration: { section } }) => (
       <>
         <span className="figures">{section.course.id}</span>{' '}
-        <bdi className="font-normal">{section.title}</bdi>
+        <bdi lang={inEnglish} className="font-normal">
+          {section.title}
+        </bdi>
         <span className="block text-sm font-normal text-ink-soft">{section.name}</span>
       </>
     ),
@@ -48,6 +51,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'registered',
     header: m.registrations_registered_on(),
+    brief: true,
     width: '7.5rem',
     cell: ({ registration: { registeredOn }, today }) =>
       registeredOn && (

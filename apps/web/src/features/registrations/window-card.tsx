@@ -3,9 +3,9 @@ import { CalendarPlus, Timer } from 'lucide-react'
 import { useEffect } from 'react'
 import { useGroup } from '#data/group-view.ts'
 import { activePriority, type ClearToRegister, clearToRegister } from '#data/registration.ts'
+import { beforeUse } from '#lib/before-use.ts'
 import { formatInstant, zoneName } from '#lib/format.ts'
-import { calendarOf } from '#lib/icalendar.ts'
-import { saveFile } from '#lib/save-file.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -53,7 +53,11 @@ function Window({ clear }: { clear: ClearToRegister }) {
         <Countdown state={state} now={now} />
         <p className="text-ink-soft">{why(clear, state, windows.length > 0)}</p>
         <OpenTerms />
-        {priority?.message && isOfTerm && <p className="max-w-[70ch]">{priority.message}</p>}
+        {priority?.message && isOfTerm && (
+          <p lang={langOf(priority, 'message')} className="max-w-[70ch]">
+            {priority.message}
+          </p>
+        )}
         {state.kind === 'ahead' && <AddToCalendar clear={clear} at={state.at} />}
       </div>
       {windows.length > 0 && (
@@ -109,23 +113,14 @@ function why(clear: ClearToRegister, state: WindowState, hasWindows: boolean): s
   return hasWindows ? m.registrations_why_college() : m.registrations_why_everybody()
 }
 
-const HALF_AN_HOUR = 30 * 60_000
+const saving = () => import('./save-window.ts')
+beforeUse(saving)
 
 function AddToCalendar({ clear, at }: { clear: ClearToRegister; at: string }) {
-  const term = clear.academicPeriod?.title ?? ''
   const save = () => {
-    const startsAt = new Date(at)
-    const text = calendarOf(
-      {
-        uid: `registration-${clear.academicPeriod?.code ?? at}@${window.location.hostname}`,
-        title: m.registrations_calendar_title({ term }),
-        description: m.registrations_calendar_what({ term }),
-        startsAt,
-        endsAt: new Date(startsAt.getTime() + HALF_AN_HOUR),
-      },
-      new Date(),
-    )
-    saveFile('registration.ics', text, 'text/calendar').catch(sayNotSaved)
+    saving()
+      .then(({ saveWindow }) => saveWindow(clear, at))
+      .catch(sayNotSaved)
   }
   return (
     <Button className="screen-only mt-1" onClick={save}>

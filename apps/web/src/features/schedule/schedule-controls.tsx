@@ -29,7 +29,7 @@ export function ScheduleControls({
     void navigate({ to: '/profile/schedule', search: next, replace: true, resetScroll: false })
   return (
     <div className="screen-only grid gap-4">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4 sm:flex">
+      <div className="flex flex-wrap gap-4 *:max-w-full *:grow sm:*:grow-0">
         <Select
           label={m.schedule_term()}
           wide

@@ -1,15 +1,17 @@
+import { useEffect } from 'react'
 import type { Registration } from '#data/shapes.ts'
+import { beforeUse } from '#lib/before-use.ts'
 import { m } from '#locales/compiled/messages.js'
-import { lazyDialog } from '#ui/lazy-dialog.tsx'
+import { RetryButton } from '#ui/as-of.tsx'
 import { PlaceLink } from '#ui/place-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { isAttended } from './attended.ts'
 import type { Choice } from './choose-term.ts'
 import { ConflictBanners } from './conflict-banners.tsx'
-import { ListView } from './list/list-view.tsx'
 import type { ScheduleSearch } from './schedule-search.ts'
 import { TermFigures } from './term-figures.tsx'
+import { views } from './views.ts'
 
 const coming = (
   <div className="min-h-screen" aria-hidden>
@@ -17,18 +19,12 @@ const coming = (
   </div>
 )
 
-// Most look at the list; a timetable's code comes before one is chosen, or with a page that opens with it.
-const WeekView = lazyDialog(() => import('./week/week-view.tsx'), 'WeekView', coming)
-const DayView = lazyDialog(() => import('./day-view.tsx'), 'DayView', coming)
+for (const { fetch } of Object.values(views)) beforeUse(fetch)
+
+type Shown = { choice: Choice<Registration>; search: ScheduleSearch }
 
 /** One term: what it amounts to, what clashes, and its classes in the view that was chosen. */
-export function TermSchedule({
-  choice,
-  search,
-}: {
-  choice: Choice<Registration>
-  search: ScheduleSearch
-}) {
+export function TermSchedule({ choice, search }: Shown) {
   const today = useToday()
   if (choice.inTerm.length === 0) {
     return <p className="text-ink-soft">{m.schedule_empty_term({ term: choice.term.title })}</p>
@@ -38,14 +34,32 @@ export function TermSchedule({
     <div className="space-y-6">
       <TermFigures attended={attended} />
       <ConflictBanners sections={attended.map(({ section }) => section)} />
-      {search.view === 'week' && <WeekView choice={choice} search={search} />}
-      {search.view === 'day' && <DayView choice={choice} search={search} />}
-      {search.view === undefined && <ListView registrations={choice.chosen} />}
+      <View choice={choice} search={search} />
       <p className="screen-only">
         <PlaceLink url="/account#calendar" className="link inline-flex min-h-11 items-center">
           {m.schedule_calendar_feed()}
         </PlaceLink>
       </p>
     </div>
+  )
+}
+
+/** The classes in the view that was chosen; its code comes with the page, or with the first sign that it is wanted. */
+function View({ choice, search }: Shown) {
+  const { use, fetch } = views[search.view ?? 'list']
+  const { code, hasFailed } = use()
+  useEffect(() => void fetch(), [fetch])
+  if (!code) return hasFailed ? <Missing retry={() => void fetch()} /> : coming
+  if ('ListView' in code) return <code.ListView registrations={choice.chosen} />
+  if ('WeekView' in code) return <code.WeekView choice={choice} search={search} />
+  return <code.DayView choice={choice} search={search} />
+}
+
+function Missing({ retry }: { retry: () => void }) {
+  const group = { state: 'unavailable', data: null, asOf: null, refreshing: false, retry } as const
+  return (
+    <p className="text-ink-soft">
+      {m.ui_unavailable_one({ title: m.schedule_your_schedule() })} <RetryButton group={group} />
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { SupportArticle, SupportCategory } from '#data/shapes.ts'
+import { langOf } from '#lib/language.ts'
 import { placeOf } from './answers.ts'
 
 /** A question, leading to its answer. */
@@ -22,8 +23,14 @@ export function AnswerLink({
         hash={place.hash}
         className="block py-3 hover:underline"
       >
-        <span className="font-semibold text-brand">{article.title}</span>
-        {withSummary && <span className="block text-ink-soft">{article.summary}</span>}
+        <span lang={langOf(article, 'title')} className="font-semibold text-brand">
+          {article.title}
+        </span>
+        {withSummary && (
+          <span lang={langOf(article, 'summary')} className="block text-ink-soft">
+            {article.summary}
+          </span>
+        )}
       </Link>
     </li>
   )

@@ -2,8 +2,8 @@ import type { SupportArticle, SupportCategory } from '#data/shapes.ts'
 import type { SupportContent } from '#data/support.ts'
 import { holdsWords } from '#lib/find.ts'
 
-const words = ({ title, summary, tags, bodyHtml }: SupportArticle) =>
-  [title, summary, ...tags, bodyHtml.replace(/<[^>]*>/g, ' ')].join(' ')
+const words = ({ title, summary, tags, also, bodyHtml }: SupportArticle) =>
+  [title, summary, ...tags, also, bodyHtml.replace(/<[^>]*>/g, ' ')].join(' ')
 
 /** The answers that hold every word, those with all of them in the title first. */
 export function findAnswers(articles: readonly SupportArticle[], search: string): SupportArticle[] {

@@ -2,10 +2,12 @@ import { LockKeyholeOpen } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Office, SupportArticle } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { scrolling } from '#lib/stillness.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { PlaceLink } from '#ui/place-link.tsx'
+import { Said } from '#ui/said.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { Written } from '#ui/written.tsx'
 import { ReachOffice } from './reach-office.tsx'
@@ -35,8 +37,13 @@ export function Article({
     <details id={article.slug} ref={ref} className="disclosure py-1">
       <summary>
         <h3 className="min-w-0 flex-1 text-base">
-          {article.title}
-          <span className="block font-normal text-sm text-ink-soft">{article.summary}</span>
+          <Said of={article} />
+          <span
+            lang={langOf(article, 'summary')}
+            className="block font-normal text-sm text-ink-soft"
+          >
+            {article.summary}
+          </span>
         </h3>
         {!article.isPublic && (
           <Chip tone="brand" icon={LockKeyholeOpen}>
@@ -45,7 +52,9 @@ export function Article({
         )}
       </summary>
       <div className="grid gap-4 pl-7">
-        <Written html={article.bodyHtml} />
+        <div lang={langOf(article, 'bodyHtml')}>
+          <Written html={article.bodyHtml} />
+        </div>
         {article.relatedLinks.length > 0 && (
           <ul className="rows" aria-label={m.support_related_links()}>
             {article.relatedLinks.map(({ title, url }) => (
@@ -58,7 +67,7 @@ export function Article({
           </ul>
         )}
         <ul className="dotted text-sm text-ink-soft">
-          {article.owner && <li>{m.support_owner({ office: article.owner })}</li>}
+          {article.owner && <li>{m.support_owner({ office: owner?.name ?? article.owner })}</li>}
           {article.reviewedOn && (
             <li>{m.support_reviewed({ day: formatDay(article.reviewedOn, today) })}</li>
           )}

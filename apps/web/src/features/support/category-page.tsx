@@ -83,7 +83,7 @@ function Answers({ content, categoryId }: { content: SupportContent; categoryId:
           <Article
             key={article.id}
             article={article}
-            owner={known.find(({ name }) => name === article.owner)}
+            owner={known.find(({ listedAs }) => listedAs === article.owner)}
             isMeant={article.slug === hash}
           />
         ))}

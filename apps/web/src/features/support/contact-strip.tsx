@@ -30,7 +30,7 @@ export function ContactStrip() {
       }
     >
       {(all) => (
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-6">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(19rem,100%),1fr))] gap-6">
           {all
             .filter(({ phone, email }) => phone || email)
             .toSorted((a, b) => order(isOpenAt(a, now, zone)) - order(isOpenAt(b, now, zone)))

@@ -55,7 +55,7 @@ export function SupportPage() {
               <p role="status" className={wanted.trim() ? 'text-ink-soft' : 'sr-only'}>
                 {wanted.trim() && resultInWords(found.length, wanted.trim())}
               </p>
-              <ul className="rows -my-3">
+              <ul className={wanted.trim() ? 'rows -mb-3' : 'rows -my-3'}>
                 {found.map((article) => (
                   <AnswerLink
                     key={article.id}

@@ -73,12 +73,12 @@ function Part({
   means: string
 }) {
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
-      <div className="min-w-0">
+    <li className="py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="text-base">{name}</h3>
-        {means && <p className="max-w-[60ch] text-sm text-ink-soft">{means}</p>}
+        <Chip tone={tone}>{word}</Chip>
       </div>
-      <Chip tone={tone}>{word}</Chip>
+      {means && <p className="max-w-[60ch] text-sm text-ink-soft">{means}</p>}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { SupportCategory } from '#data/shapes.ts'
 import { formatCount } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { NamedIcon } from '#ui/named-icon.tsx'
@@ -9,7 +10,7 @@ import { NamedIcon } from '#ui/named-icon.tsx'
 export function Topics({ categories }: { categories: readonly SupportCategory[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-4">
-      {categories.map(({ id, title, icon, articleCount }) => (
+      {categories.map(({ id, title, spanish, icon, articleCount }) => (
         <li key={id}>
           <Link
             to="/support/category/$categoryId"
@@ -18,7 +19,9 @@ export function Topics({ categories }: { categories: readonly SupportCategory[] 
           >
             <span className="flex items-start gap-3 text-brand">
               <NamedIcon name={icon} />
-              <span className="font-semibold">{title}</span>
+              <span lang={langOf({ spanish })} className="font-semibold">
+                {title}
+              </span>
             </span>
             <span className="mt-1 block pl-9 text-sm text-ink-soft">
               {isOne(articleCount)

@@ -24,6 +24,22 @@ test('R3.1 who seems to be away is asked, sees the seconds run, and can stay or 
   expect(onDismiss).toHaveBeenCalledOnce()
 })
 
+test('R3.1 the last second is one, and who presses Escape is there', async () => {
+  const { screen, onConfirm, onDismiss } = await show({ kind: 'idle', secondsLeft: 1 })
+  await expect.element(screen.getByText('You will be signed out in 1 second.')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(onConfirm).toHaveBeenCalledOnce()
+  expect(onDismiss).not.toHaveBeenCalled()
+})
+
+test('R3.2 who puts the word of an expired session aside goes on for now', async () => {
+  const { screen, onConfirm, onDismiss } = await show({ kind: 'expired' })
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(onDismiss).toHaveBeenCalledOnce()
+  expect(onConfirm).not.toHaveBeenCalled()
+})
+
 test('R3.2 an expired session asks to log in again', async () => {
   const { screen, onConfirm } = await show({ kind: 'expired' })
   const dialog = screen.getByRole('alertdialog', { name: 'Session Expired' })

@@ -2,31 +2,13 @@ import { AxisBottom, AxisLeft } from '@visx/axis'
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
-import { useEffect, useRef, useState } from 'react'
+import { axisText, FONT, HEIGHT, MARGIN, quietAxis } from './axes.ts'
 import { type ColumnChartProps, drawn, namedGroups, topOf } from './chart-data.ts'
+import { useWidth } from './use-width.ts'
 import './charts.css'
 
-const HEIGHT = 240
-const MARGIN = { top: 24, right: 4, bottom: 44, left: 64 }
-const FONT = 13
 /** As wide as the longest word of a term's name, with a gap. */
 const NAME = 4.5 * FONT
-
-const text = { fontSize: FONT, fontFamily: 'inherit', fill: 'var(--ink-soft)' } as const
-const quiet = { stroke: 'var(--line)', tickStroke: 'var(--line)' } as const
-
-/** How wide a picture may be, as its place says. */
-function useWidth() {
-  const place = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    if (!place.current) return
-    const watch = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
-    watch.observe(place.current)
-    return () => watch.disconnect()
-  }, [])
-  return { place, width }
-}
 
 /** Columns by term. The first series is filled and the second an outline, so that they differ without colour. */
 export function ColumnChart({ label, groups, series, format, most }: ColumnChartProps) {
@@ -82,8 +64,8 @@ function Columns({
         numTicks={4}
         hideAxisLine
         tickFormat={(value) => format(Number(value))}
-        tickLabelProps={{ ...text, textAnchor: 'end', dx: -4, dy: 4 }}
-        {...quiet}
+        tickLabelProps={{ ...axisText, textAnchor: 'end', dx: -4, dy: 4 }}
+        {...quietAxis}
       />
       {groups.map(({ key, values }) =>
         values.map((value, index) => {
@@ -111,13 +93,13 @@ function Columns({
         tickValues={named}
         tickFormat={(key) => names.get(key) ?? ''}
         tickLabelProps={{
-          ...text,
+          ...axisText,
           textAnchor: 'middle',
           width: Math.max(across.step(), NAME),
           verticalAnchor: 'start',
           dy: -4,
         }}
-        {...quiet}
+        {...quietAxis}
       />
     </Group>
   )

@@ -16,7 +16,6 @@ export function Tick({
     <label className="inline-flex min-h-11 items-center gap-2">
       <input
         type="checkbox"
-        className="size-5 flex-none accent-(--brand)"
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, memo, Suspense } from 'react'
 import type { Column, Processing, TableRow } from './column.ts'
 import { Grid, PlainBody } from './grid.tsx'
 import './table.css'
@@ -40,8 +40,11 @@ export function DataTable<Row>({
 /**
  * A table to work with (R6.4): it sorts, searches, filters, turns pages, hides columns and is downloaded,
  * as `processing` says. `rows`, `columns` and `processing` keep their identity as long as they are the same.
+ * A page that is drawn anew for something else, such as a dialog that opens, draws no row again.
  */
-export function ProcessedTable<Row extends TableRow>(props: Worked<Row>) {
+export const ProcessedTable = memo(LazyTable) as typeof LazyTable
+
+function LazyTable<Row extends TableRow>(props: Worked<Row>) {
   const { rows, ...rest } = props
   const meanwhile = rows.slice(0, props.processing.pageSize ?? MEANWHILE)
   return (

@@ -1,4 +1,5 @@
 import { formatCount } from '#lib/format.ts'
+import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { Column } from './column.ts'
 import type { TableState } from './state.ts'
@@ -21,7 +22,10 @@ export function wordsOf<Row>({
   })
   const rows =
     found === all
-      ? m.ui_table_rows({ count: formatCount(all) })
+      ? allInWords(all)
       : m.ui_table_rows_of({ found: formatCount(found), all: formatCount(all) })
   return [order.length > 0 ? order.join(', ') : m.ui_not_sorted(), rows].join('. ')
 }
+
+const allInWords = (count: number) =>
+  isOne(count) ? m.ui_table_rows_one() : m.ui_table_rows({ count: formatCount(count) })

@@ -7,6 +7,8 @@ import { Toaster } from './toaster.tsx'
 import { toast, toasts } from './toasts.ts'
 
 beforeEach(async () => {
+  // What toasts look like comes when there is one; here time stands still meanwhile.
+  await import('./toast-list.tsx')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   await render(<Toaster />)
 })
@@ -17,6 +19,9 @@ afterEach(() => {
 })
 
 const shown = () => [...document.querySelectorAll('.toast p')].map((one) => one.textContent)
+/** What stands there whatever has been drawn of it: time runs on at once, the page follows. */
+const standing = () => toasts.get().map(({ message }) => message)
+const isPaused = () => document.querySelector('[data-paused]') !== null
 const heard = (role: string) => document.querySelector(`[role="${role}"]`)?.textContent
 
 test('R3.6 the live regions are there before the first toast', () => {
@@ -45,12 +50,58 @@ test('R3.6 a toast goes after five seconds, and by its button', async () => {
 test('R3.6 a toast waits while a person points at it', async () => {
   toast({ message: 'Saved', type: 'positive' })
   await page.getByText('Saved').last().hover()
+  await vi.waitFor(() => expect(document.querySelector('[data-paused]')).not.toBeNull())
   vi.advanceTimersByTime(60_000)
-  expect(shown()).toEqual(['Saved'])
+  expect(standing()).toEqual(['Saved'])
   await userEvent.unhover(document.body)
   await vi.waitFor(() => expect(document.querySelector('[data-paused]')).toBeNull())
   vi.advanceTimersByTime(5000)
   await vi.waitFor(() => expect(shown()).toEqual([]))
+})
+
+test('R3.6 a toast waits while the focus is on it, and has its time left when it has gone', async () => {
+  toast({ message: 'Saved', type: 'positive' })
+  const button = page.getByRole('button', { name: 'Dismiss' })
+  await expect.element(button).toBeVisible()
+  vi.advanceTimersByTime(4000)
+  button.element().focus()
+  await expect.poll(isPaused).toBe(true)
+  vi.advanceTimersByTime(60_000)
+  expect(standing()).toEqual(['Saved'])
+  button.element().blur()
+  await expect.poll(isPaused).toBe(false)
+  vi.advanceTimersByTime(999)
+  expect(standing()).toEqual(['Saved'])
+  vi.advanceTimersByTime(1)
+  expect(standing()).toEqual([])
+})
+
+test('R3.6 an identical toast starts the time of both again', async () => {
+  toast({ message: 'Copied', type: 'info' })
+  await expect.poll(shown).toEqual(['Copied'])
+  vi.advanceTimersByTime(4000)
+  toast({ message: 'Copied', type: 'info' })
+  await expect.element(page.getByText('2 times')).toBeInTheDocument()
+  vi.advanceTimersByTime(4999)
+  expect(standing()).toEqual(['Copied'])
+  vi.advanceTimersByTime(1)
+  expect(standing()).toEqual([])
+})
+
+test('R3.6 what is going on turns, a toast without a type shows how its time runs down, and no other does', async () => {
+  toast({ message: 'Refreshing', type: 'ongoing' })
+  toast({ message: 'Plain' })
+  toast({ message: 'Saved', type: 'positive' })
+  await expect.poll(() => shown().length).toBe(3)
+  const animated = (selector: string) =>
+    [...document.querySelectorAll('.toast')].map((one) =>
+      [...one.querySelectorAll(selector)].map((part) => {
+        const { animationName, animationDuration } = getComputedStyle(part)
+        return `${animationName} ${animationDuration}`
+      }),
+    )
+  expect(animated(':scope > svg')).toEqual([['spin 1s'], [], ['none 0s']])
+  expect(animated('.toast-progress')).toEqual([[], ['toast-time 3s'], []])
 })
 
 test('R3.6 identical toasts show as one that counts', async () => {
@@ -63,7 +114,7 @@ test('R3.6 an ongoing toast is taken away by whoever raised it', async () => {
   const done = toast({ message: 'Refreshing', type: 'ongoing' })
   await vi.waitFor(() => expect(shown()).toEqual(['Refreshing']))
   vi.advanceTimersByTime(600_000)
-  expect(shown()).toEqual(['Refreshing'])
+  expect(standing()).toEqual(['Refreshing'])
   done()
   await vi.waitFor(() => expect(shown()).toEqual([]))
 })

@@ -1,43 +1,35 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { afterPaint } from '#lib/after-paint.ts'
+import { lateCode } from '#lib/late-code.ts'
 import { useStore } from '#lib/store.ts'
-import { m } from '#locales/compiled/messages.js'
 import { dialogOnTop } from '../open-dialogs.ts'
-import { keepAboveKeyboard } from './keyboard.ts'
-import { positions, type Toast } from './model.ts'
-import { ToastView } from './toast-view.tsx'
+import type { Toast } from './model.ts'
 import { toasts } from './toasts.ts'
 import './toasts.css'
 
 const none: readonly Toast[] = []
 
+const list = lateCode(() => import('./toast-list.tsx'))
+
 /**
  * Where toasts appear. It is mounted once, empty, with the frame: a live region must exist before its first
- * words, or they are not heard. Failures interrupt, everything else waits its turn.
+ * words, or they are not heard. Failures interrupt, everything else waits its turn. What they look like comes
+ * after the page.
  */
 export function Toaster() {
   const shown = useStore(toasts, none)
   const place = usePlace()
+  const { code } = list.use()
+  const isSpoken = shown.length > 0
+  useEffect(() => {
+    if (isSpoken) void list.fetch()
+  }, [isSpoken])
   return createPortal(
     <>
       <Heard role="status" spoken={shown.filter((toast) => toast.type !== 'negative')} />
       <Heard role="alert" spoken={shown.filter((toast) => toast.type === 'negative')} />
-      {shown.length > 0 && (
-        <section className="toasts" aria-label={m.ui_messages()}>
-          {positions.map((position) => {
-            const here = shown.filter((toast) => toast.position === position)
-            return (
-              here.length > 0 && (
-                <ol key={position} data-position={position}>
-                  {here.map((toast) => (
-                    <ToastView key={toast.id} toast={toast} />
-                  ))}
-                </ol>
-              )
-            )
-          })}
-        </section>
-      )}
+      {code && isSpoken && <code.ToastList shown={shown} place={place} />}
     </>,
     place,
   )
@@ -50,13 +42,19 @@ export function Toaster() {
 function usePlace(): HTMLElement {
   const [place] = useState(() => document.createElement('div'))
   useLayoutEffect(() => {
-    const move = () => (dialogOnTop.get() ?? document.body).append(place)
+    let isHere = true
+    const move = () => {
+      if (isHere) (dialogOnTop.get() ?? document.body).append(place)
+    }
     move()
-    const stayHere = dialogOnTop.subscribe(move)
-    const letBe = keepAboveKeyboard(place)
+    const stayHere = dialogOnTop.subscribe(() => {
+      // With nothing to show it goes into a dialog once that stands on the screen, which comes the sooner.
+      if (toasts.get().length === 0 && place.parentElement === document.body) afterPaint(move)
+      else move()
+    })
     return () => {
+      isHere = false
       stayHere()
-      letBe()
       place.remove()
     }
   }, [place])

@@ -1,6 +1,6 @@
 import '#styles/app.css'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
@@ -132,6 +132,62 @@ test('R3.6 a toast at the foot stands above the keyboard of a phone', async () =
   viewport.height = window.innerHeight
   viewport.dispatchEvent(new Event('resize'))
   expect(covered()).toBe('300px')
+})
+
+/** Where a toast stands, in thirds of the window: left, center or right; top, middle or bottom. */
+function thirds() {
+  const { left, right, top, bottom } =
+    document.querySelector('.toast')?.getBoundingClientRect() ?? new DOMRect()
+  const third = (middle: number, size: number) => Math.floor((3 * middle) / size)
+  return [
+    ['left', 'center', 'right'][third((left + right) / 2, innerWidth)],
+    ['top', 'middle', 'bottom'][third((top + bottom) / 2, innerHeight)],
+  ]
+}
+
+test.each([
+  ['top-left', 'left', 'top'],
+  ['top', 'center', 'top'],
+  ['top-right', 'right', 'top'],
+  ['left', 'left', 'middle'],
+  ['center', 'center', 'middle'],
+  ['right', 'right', 'middle'],
+  ['bottom-left', 'left', 'bottom'],
+  ['bottom', 'center', 'bottom'],
+  ['bottom-right', 'right', 'bottom'],
+])('R3.6 a toast at %s stands %s and %s', async (position, across, down) => {
+  await page.viewport(1500, 900)
+  onTestFinished(() => page.viewport(1280, 900))
+  await render(<Toaster />)
+  toast({ message: 'Saved.', type: 'positive', position, timeout: 0 })
+  await expect.element(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+  await settled()
+  expect(thirds()).toEqual([across, down])
+})
+
+test('R3.6 on a phone a toast at the foot stands above the bottom bar, and above the keyboard', async () => {
+  await page.viewport(390, 700)
+  const root = document.documentElement
+  root.dataset.panel = 'open'
+  const seen = Object.assign(new EventTarget(), { height: 700, offsetTop: 0, scale: 1 })
+  const viewport = vi.spyOn(window, 'visualViewport', 'get')
+  viewport.mockReturnValue(seen as unknown as VisualViewport)
+  onTestFinished(async () => {
+    viewport.mockRestore()
+    delete root.dataset.panel
+    await page.viewport(1280, 900)
+  })
+  await render(<Toaster />)
+  toast({ message: 'Saved', type: 'positive', timeout: 0 })
+  await expect.element(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+  await settled()
+  const foot = () => document.querySelector('.toast')?.getBoundingClientRect().bottom ?? 0
+  const bar = Number.parseFloat(getComputedStyle(root).getPropertyValue('--bottom-bar-height'))
+  expect(bar).toBeGreaterThan(0)
+  expect(foot()).toBeLessThanOrEqual(700 - 16 * bar)
+  seen.height = 400
+  seen.dispatchEvent(new Event('resize'))
+  await expect.poll(foot).toBeLessThanOrEqual(400)
 })
 
 test('R3.6 a toast that is pressed in a dialog does not close it', async () => {

@@ -1,4 +1,4 @@
-import { codeLists } from '@myhub/domain/sis-lists.ts'
+import { codeLists, ownCodeLists } from '@myhub/domain/sis-lists.ts'
 import { arrayOf, type FileMapping, firstOf, inWeekOrder, map, week } from '../file-mapping.ts'
 import * as rules from '../row-rules.ts'
 
@@ -9,23 +9,25 @@ const periodTypes: Readonly<Record<string, string>> = {
   gradingPeriod: 'subterm',
   'ext:subterm': 'subterm',
 }
+
+const codeColumns = {
+  list: 'list',
+  code: 'code',
+  title: 'title',
+  isActive: 'active',
+  sortOrder: 'sortOrder',
+  extra: 'extra',
+}
+const codeRules = (lists: readonly string[]) => [
+  rules.oneOf('list', lists),
+  rules.atMost('code', 100),
+  rules.jsonObject('extra'),
+]
+
 /** What the college offers: its code lists, terms, courses, sections and programs. Source: sis.md section 3. */
 export const collegeMappings: readonly FileMapping[] = [
-  map(
-    'codes',
-    'codes',
-    {
-      list: 'list',
-      code: 'code',
-      title: 'title',
-      isActive: 'active',
-      sortOrder: 'sortOrder',
-      extra: 'extra',
-    },
-    rules.oneOf('list', codeLists),
-    rules.atMost('code', 100),
-    rules.jsonObject('extra'),
-  ),
+  map('codes', 'codes', codeColumns, ...codeRules(codeLists)),
+  map('codes', 'ownCodes', codeColumns, ...codeRules(ownCodeLists)),
   map(
     'academicSessions',
     'academicPeriods',
@@ -44,6 +46,7 @@ export const collegeMappings: readonly FileMapping[] = [
       isOrientation: 'metadata.isOrientation',
       isBookstore: 'metadata.isBookstore',
       weeks: 'metadata.weeks',
+      spanishTitle: 'metadata.spanishTitle',
     },
     rules.ordered('startDate', 'endDate'),
     rules.instantBefore('metadata.registrationOpensAt', 'metadata.registrationClosesAt'),
@@ -134,6 +137,7 @@ export const collegeMappings: readonly FileMapping[] = [
       departmentCode: 'department',
       cipCode: 'cip',
       isActive: 'active',
+      spanishTitle: 'spanishTitle',
     },
     rules.atMost('code', 100),
   ),

@@ -23,6 +23,8 @@ export const guidanceMappings: readonly FileMapping[] = [
       suggestedTerm: 'suggestedTerm',
       sortOrder: 'sortOrder',
       minGpa: 'minGpa',
+      spanishGroupTitle: 'spanishGroupTitle',
+      spanishTitle: 'spanishTitle',
     },
     own.courseOrPattern,
     own.neededUnlessAll,
@@ -63,6 +65,7 @@ export const guidanceMappings: readonly FileMapping[] = [
     courseTitle: 'courseTitle',
     source: 'source',
     status: 'status',
+    spanishLevelTitle: 'spanishLevelTitle',
   }),
   map(
     'orientation',
@@ -77,6 +80,7 @@ export const guidanceMappings: readonly FileMapping[] = [
       sessionCampusCode: 'sessionCampus',
       sessionLocation: 'sessionLocation',
       isSessionRegistered: 'sessionRegistered',
+      spanishSessionLocation: 'spanishSessionLocation',
     },
     own.onlyWhen('completedOn', 'status', 'completed'),
     own.wholeSession,
@@ -96,6 +100,8 @@ export const guidanceMappings: readonly FileMapping[] = [
       dueOn: 'dueOn',
       isAutomatic: 'auto',
       sortOrder: 'sortOrder',
+      spanishTitle: 'spanishTitle',
+      spanishDescription: 'spanishDescription',
     },
     own.onlyWhen('doneAt', 'status', 'done'),
     rules.matches(

@@ -56,6 +56,7 @@ export const moneyMappings: readonly FileMapping[] = [
     academicPeriodSisId: 'termSourcedId',
     dueOn: 'dueOn',
     paymentState: 'paymentState',
+    spanishDescription: 'spanishDescription',
   }),
   map('payments', 'payments', {
     personSisId: 'userSourcedId',
@@ -65,6 +66,7 @@ export const moneyMappings: readonly FileMapping[] = [
     amountCents: ['amount', cents],
     academicPeriodSisId: 'termSourcedId',
     postingState: 'postingState',
+    spanishDescription: 'spanishDescription',
   }),
   map(
     'account_balances',
@@ -92,6 +94,7 @@ export const moneyMappings: readonly FileMapping[] = [
       balanceCents: ['balance', cents],
       units: 'units',
       asOf: 'asOf',
+      spanishTitle: 'spanishTitle',
     },
     oneAmount,
   ),

@@ -1,14 +1,32 @@
 import { type FileMapping, lowerCase, map } from '../file-mapping.ts'
 import * as rules from '../row-rules.ts'
 
+/**
+ * Who has another role is at the college and nothing in the hub: there, the family of a student sees
+ * nobody's records (34 CFR 99.5), and what a word of the college's own means is not known.
+ */
 const personRoles: Readonly<Record<string, string>> = {
   student: 'student',
   teacher: 'instructor',
+  administrator: 'employee',
+  districtAdministrator: 'employee',
+  siteAdministrator: 'employee',
+  systemAdministrator: 'employee',
+  principal: 'employee',
+  proctor: 'employee',
+  aide: 'employee',
+  'ext:staff': 'employee',
   counselor: 'advisor',
   'ext:advisor': 'advisor',
   'ext:applicant': 'applicant',
   'ext:alumni': 'alumni',
 }
+
+/** `9000001`, or what `{studentId:9000001}` names. */
+const studentNumber = (identifier: string, userIds = '') =>
+  /^\d{7}$/.exec(identifier)?.[0] ??
+  /[{,;]\s*studentId\s*:\s*(\d{7})\s*[},;]/.exec(userIds)?.[1] ??
+  ''
 
 /** Who is at the college, and how they are reached. Source: sis.md section 3. */
 export const peopleMappings: readonly FileMapping[] = [
@@ -18,7 +36,7 @@ export const peopleMappings: readonly FileMapping[] = [
     {
       isEnabled: 'enabledUser',
       username: ['username', lowerCase],
-      studentId: ['identifier', (id) => (/^\d{7}$/.test(id) ? id : '')],
+      studentId: ['identifier', studentNumber, 'userIds'],
       givenName: 'givenName',
       middleName: 'middleName',
       familyName: 'familyName',
@@ -26,19 +44,25 @@ export const peopleMappings: readonly FileMapping[] = [
       preferredMiddle: 'preferredMiddleName',
       organizationSisId: 'primaryOrgSourcedId',
       pronounTitle: 'pronouns',
+      // Not in this file: with-demographics.ts.
+      birthDate: 'birthDate',
+      legalSex: 'sex',
     },
     rules.atMost('username', 200),
     rules.atMost('preferredGivenName', 60),
     rules.atMost('preferredMiddleName', 60),
   ),
-  map('roles', 'roles', {
-    personSisId: 'userSourcedId',
-    role: ['role', (role) => personRoles[role] ?? 'employee'],
-    isPrimary: ['roleType', (type) => String(type === 'primary')],
-    startOn: 'beginDate',
-    endOn: 'endDate',
-    organizationSisId: 'orgSourcedId',
-  }),
+  {
+    ...map('roles', 'roles', {
+      personSisId: 'userSourcedId',
+      role: ['role', (role) => personRoles[role] ?? ''],
+      isPrimary: ['roleType', (type) => String(type === 'primary')],
+      startOn: 'beginDate',
+      endOn: 'endDate',
+      organizationSisId: 'orgSourcedId',
+    }),
+    isMeant: (of) => personRoles[of('role')] !== undefined,
+  },
   map(
     'people_ext',
     'personDetails',

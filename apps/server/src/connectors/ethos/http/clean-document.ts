@@ -1,3 +1,5 @@
+import { holdsStateNumber, withoutStateNumbers } from '../../state-numbers.ts'
+
 /** A document of Ethos without what must not be kept: properties that it adds to EEDM are there too. */
 export type Document = Readonly<Record<string, unknown>>
 
@@ -5,11 +7,9 @@ export type Document = Readonly<Record<string, unknown>>
 const forbiddenCredentials = new Set(['ssn', 'sin', 'taxidentificationnumber'])
 const forbiddenKeys =
   /^(ssn|sin|tin|socialsecurity(number)?|socialinsurance(number)?|taxidentificationnumber|nationalid)$/i
-const stateNumber = /(?<![\d-])\d{3}([- ])\d{2}\1\d{4}(?![\d-])/
-const stateNumbers = new RegExp(stateNumber, 'g')
 
 function cleanText(text: string): string | undefined {
-  const kept = stateNumber.test(text) ? text.replaceAll(stateNumbers, '').trim() : text
+  const kept = holdsStateNumber(text) ? withoutStateNumbers(text).trim() : text
   return kept === '' ? undefined : kept
 }
 

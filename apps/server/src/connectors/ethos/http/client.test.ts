@@ -197,6 +197,19 @@ test('an answer that drips or does not come ends with its time', async () => {
   ).toMatchObject({ message: 'answered at the second attempt' })
 })
 
+test('somebody who waits at the screen is given up on sooner than what nobody waits for', async () => {
+  const timeouts = { waitedFor: 1_500, other: 60_000 }
+  for (const [lane, attempts] of [
+    ['interactive', 2],
+    ['bulk', 1],
+  ] as const) {
+    ethos().account.reset()
+    ethos().fail({ match: only, nth: [1], effect: { kind: 'delay', milliseconds: 3_000 } })
+    expect((await ask(client({ timeouts }), lane)).status).toBe(200)
+    expect(calls(), lane).toHaveLength(attempts)
+  }
+})
+
 test('whoever is stopped waits for nothing', async () => {
   const stop = new AbortController()
   ethos().fail({ match: only, effect: { kind: 'before', act: () => stop.abort() } })
@@ -224,6 +237,20 @@ test('when half of twenty calls fail, none is made for half a minute', async () 
   ethos().fail()
   vi.setSystemTime(Date.now() + 31_000)
   expect((await ask(made)).status).toBe(200)
+})
+
+test('while fewer than twenty calls have failed, or fewer than half, all are made', async () => {
+  const budget = { concurrency: 8, perSecond: 1_000 }
+  ethos().fail({ match: only, effect: status(500) })
+  const first = client({ budget })
+  for (let call = 0; call < 19; call++) await errorOf(ask(first))
+  expect(calls()).toHaveLength(19)
+  ethos().account.reset()
+  const everyThird = Array.from({ length: 20 }, (_, index) => 3 * (index + 1))
+  ethos().fail({ match: only, nth: everyThird, effect: status(500) })
+  const second = client({ budget })
+  for (let call = 0; call < 60; call++) await ask(second).catch(() => {})
+  expect(calls()).toHaveLength(60)
 })
 
 test('after half a minute two calls find out whether Ethos answers again, however many wait', async () => {

@@ -90,6 +90,41 @@ test('the same page again and again is no end to wait for', async () => {
   await expect(read()).rejects.toMatchObject({ kind: 'malformed', message: 'a page came twice' })
 })
 
+/** A system that has a row a page, and says how many there are; without an end where it has none. */
+async function readPages(announced: number | null, end: number | null) {
+  client = ethos().client()
+  let asked = 0
+  const system: EthosClient = {
+    ...client,
+    ask: async () => {
+      asked += 1
+      const headers = announced === null ? {} : { 'x-total-count': String(announced) }
+      const body = end !== null && asked > end ? [] : [{ id: `row-${asked}` }]
+      return { status: 200, headers, body, bytes: 20 }
+    },
+  }
+  let rows = 0
+  const query = { resource, pin: '16.1.0', limit: 1 }
+  const read = async () => {
+    for await (const page of pagesOf(system, query, ethos().context())) rows += page.length
+  }
+  const error = await read().then(
+    () => null,
+    (failure: EthosError) => `${failure.kind}: ${failure.message}`,
+  )
+  return { asked, rows, error }
+}
+
+test('a system that always has another page is given up after 2,000 of them, or twice those it announced', async () => {
+  const error = 'malformed: there is no end to the pages'
+  expect(await readPages(null, null)).toEqual({ asked: 2_000, rows: 2_000, error })
+  expect(await readPages(1_500, null)).toEqual({ asked: 3_000, rows: 3_000, error })
+})
+
+test('a college with more pages than that, as it announced, is read to its end', async () => {
+  expect(await readPages(5_000, 5_000)).toEqual({ asked: 5_001, rows: 5_000, error: null })
+})
+
 test('only one person’s rows come when only theirs are asked for', async () => {
   const registrant = stored()[0]?.registrant as { id: string }
   const { ids } = await readAll({ criteria: { registrant } })

@@ -15,8 +15,13 @@ export interface PageQuery {
   readonly limit?: number
 }
 
-/** As many pages as are read before something must be wrong (sis.md section 4.5). */
+/**
+ * As many pages as are read before something must be wrong (sis.md section 4.5): or, of a college whose registrations
+ * of many years take more pages of a hundred, twice those that it takes for what was announced.
+ */
 const mostPages = 2_000
+const pagesFor = (total: number | null, full: number) =>
+  Math.max(mostPages, 2 * Math.ceil((total ?? 0) / Math.max(1, full)))
 const usualLimit = 500
 
 const numberIn = ({ headers }: Answer, name: string): number | null => {
@@ -57,12 +62,14 @@ export async function* pagesOf(
   let offset = 0
   let lastTotal: number | null = null
   let mayRepeat = false
-  for (let page = 0; page < mostPages; page++) {
+  let most = mostPages
+  for (let page = 0; page < most; page++) {
     const path = `/api/${resource}?offset=${offset}&limit=${limit}${asked}`
     const answer = await client.ask({ path, resource, accept: mediaType(pin) }, context)
     const rows = rowsIn(answer, resource)
     const total = numberIn(answer, 'x-total-count')
     const full = Math.min(limit, numberIn(answer, 'x-max-page-size') ?? usualLimit)
+    most = pagesFor(total, full)
     const fresh = rows.filter((row) => {
       const id = idOf(row)
       return id === null || (!seen.has(id) && seen.add(id))

@@ -15,6 +15,7 @@ import {
   someText,
   text,
 } from '../values.ts'
+import { schoolIn } from './school.ts'
 
 const parentIn = (name: string) => (document: Document) =>
   guidIn(document[name] as { id?: string } | undefined)
@@ -125,12 +126,6 @@ const items = mapping({
   ],
 })
 
-interface Institution {
-  readonly type?: string
-  readonly standardizedCodes?: readonly { country?: { ceeb?: string } }[]
-  readonly addresses?: readonly { city?: string; state?: string }[]
-}
-
 const educations = mapping({
   resource: 'person-external-education',
   kinds: ['institutionsAttended'],
@@ -156,7 +151,7 @@ const educations = mapping({
   map: (education, { references, beside, extra }) => {
     const id = education.id.toLowerCase()
     const found = references.get('educational-institutions', education.institution)
-    const { type, standardizedCodes, addresses } = (found ?? {}) as Institution
+    const { isSecondary, ceeb, city, state } = schoolIn(found)
     const [period] = education.attendancePeriods ?? []
     const credentials = beside('person-external-education-credentials', id).map(
       ({ credential, earnedOn = null }) => ({
@@ -169,10 +164,10 @@ const educations = mapping({
         personSisId: guidIn(education.person),
         institutionCode: codeOf(found) || guidIn(education.institution),
         institutionTitle: references.title('educational-institutions', education.institution),
-        kind: type === 'secondarySchool' ? 'secondary' : 'postsecondary',
-        ceeb: standardizedCodes?.[0]?.country?.ceeb ?? '',
-        city: addresses?.[0]?.city ?? '',
-        state: addresses?.[0]?.state ?? '',
+        kind: isSecondary ? 'secondary' : 'postsecondary',
+        ceeb,
+        city,
+        state,
         attendedFrom: period?.startOn ?? '',
         attendedTo: period?.endOn ?? '',
         graduatedOn: day(education.graduationDate),

@@ -2,16 +2,13 @@ import Type from 'typebox'
 import { type EthosMapping, mapping, record } from '../mapping.ts'
 import { codeOf } from '../references.ts'
 import { someText } from '../values.ts'
+import { listParticulars } from './particulars.ts'
 
 const Entry = Type.Object({
   id: Type.String(),
   code: someText,
   abbreviation: someText,
   title: someText,
-})
-const Status = Type.Object({
-  ...Entry.properties,
-  status: Type.Optional(Type.Object({ sectionRegistrationStatusReason: someText })),
 })
 
 /** Which resource is which code list of the hub. */
@@ -35,35 +32,38 @@ export const codeResources: Readonly<Record<string, string>> = {
   'admission-decision-types': 'applicationDecision',
   'admission-application-supporting-item-types': 'applicationItem',
   'aptitude-assessments': 'assessment',
+  'section-registration-statuses': 'registrationStatus',
 }
 
-const lists = Object.entries(codeResources).map(([resource, list]) =>
-  mapping({
-    resource,
-    kinds: ['codes'],
-    schema: Entry,
-    map: (entry) => {
-      const code = codeOf(entry)
-      if (code === '') return []
-      return [record('codes', entry.id.toLowerCase(), { list, code, title: entry.title ?? code })]
-    },
-  }),
-)
+/** What a property says as JSON; null when it is no object. */
+function objectIn(json: string): object | null {
+  try {
+    const found: unknown = JSON.parse(json)
+    return found !== null && typeof found === 'object' && !Array.isArray(found) ? found : null
+  } catch {
+    return null
+  }
+}
 
-/** Whether a status counts is said by its reason, whatever its letters. */
-const statuses = mapping({
-  resource: 'section-registration-statuses',
-  kinds: ['codes'],
-  schema: Status,
-  map: (entry) => {
-    const reason = entry.status?.sectionRegistrationStatusReason ?? 'registered'
-    const code = codeOf(entry)
-    const extra = JSON.stringify({ class: reason, countsInGpa: true })
-    const title = entry.title ?? code
-    const list = 'registrationStatus'
-    return [record('codes', entry.id.toLowerCase(), { list, code, title, extra })]
+/** The college's own lists: campuses, hold types, statuses and the rest. EEDM knows no order of them. */
+export const listMappings: readonly EthosMapping[] = Object.entries(codeResources).map(
+  ([resource, list]) => {
+    const { extras = [], references = [], read } = listParticulars[resource] ?? {}
+    return mapping({
+      resource,
+      kinds: ['codes'],
+      extras: ['sortOrder', 'spanish', ...extras],
+      references,
+      schema: Entry,
+      map: (entry, around) => {
+        const code = codeOf(entry)
+        if (code === '') return []
+        const spanish = objectIn(around.extra('spanish'))
+        const extra = JSON.stringify({ ...read?.(entry, around), ...(spanish && { spanish }) })
+        const sortOrder = around.extra('sortOrder')
+        const title = entry.title ?? code
+        return [record('codes', entry.id.toLowerCase(), { list, code, title, sortOrder, extra })]
+      },
+    })
   },
-})
-
-/** The college's own lists: campuses, hold types, statuses and the rest. */
-export const listMappings: readonly EthosMapping[] = [...lists, statuses]
+)

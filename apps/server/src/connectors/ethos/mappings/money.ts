@@ -30,7 +30,7 @@ const charges = mapping({
   resource: 'student-charges',
   kinds: ['charges'],
   owner: 'student',
-  extras: ['dueOn', 'paymentState'],
+  extras: ['dueOn', 'paymentState', 'spanishDescription'],
   references: ['accounting-codes'],
   schema: shape({
     id: text,
@@ -58,6 +58,7 @@ const charges = mapping({
         academicPeriodSisId: guidIn(charge.academicPeriod),
         dueOn: extra('dueOn'),
         paymentState: extra('paymentState'),
+        spanishDescription: extra('spanishDescription'),
       }),
     ]
   },
@@ -67,7 +68,7 @@ const payments = mapping({
   resource: 'student-payments',
   kinds: ['payments'],
   owner: 'student',
-  extras: ['postingState'],
+  extras: ['postingState', 'spanishDescription'],
   schema: shape({
     id: text,
     student: reference,
@@ -86,6 +87,7 @@ const payments = mapping({
       amountCents: centsOf(payment.amount.value),
       academicPeriodSisId: guidIn(payment.academicPeriod),
       postingState: extra('postingState') || 'posted',
+      spanishDescription: extra('spanishDescription'),
     }),
   ],
 })

@@ -36,7 +36,14 @@ const Period = shape({
 const periods = mapping({
   resource: 'academic-periods',
   kinds: ['academicPeriods'],
-  extras: ['registrationOpensAt', 'registrationClosesAt', 'isOrientation', 'isBookstore', 'weeks'],
+  extras: [
+    'registrationOpensAt',
+    'registrationClosesAt',
+    'isOrientation',
+    'isBookstore',
+    'weeks',
+    'spanishTitle',
+  ],
   schema: Period,
   map: (period, { extra }) => [
     record('academicPeriods', period.id.toLowerCase(), {
@@ -54,6 +61,7 @@ const periods = mapping({
       isOrientation: extra('isOrientation'),
       isBookstore: extra('isBookstore'),
       weeks: extra('weeks'),
+      spanishTitle: extra('spanishTitle'),
     }),
   ],
 })
@@ -190,7 +198,7 @@ const sections = mapping({
 const programs = mapping({
   resource: 'academic-programs',
   kinds: ['programs'],
-  extras: ['cipCode'],
+  extras: ['cipCode', 'spanishTitle'],
   references: ['academic-credentials', 'academic-levels', 'educational-institution-units'],
   schema: shape({
     id: text,
@@ -210,6 +218,7 @@ const programs = mapping({
       departmentCode: references.code('educational-institution-units', program.programOwners?.[0]),
       cipCode: extra('cipCode'),
       isActive: String(program.status !== 'inactive'),
+      spanishTitle: extra('spanishTitle'),
     }),
   ],
 })

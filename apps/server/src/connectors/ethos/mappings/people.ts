@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { Document } from '../http/clean-document.ts'
 import { type EthosMapping, type Mapped, mapping, record, type Surroundings } from '../mapping.ts'
+import { placeOf } from '../place.ts'
 import { day, guidIn, listOf, optional, shape, someReference, someText, text } from '../values.ts'
 import { collegeId } from './offer.ts'
 
@@ -206,31 +207,6 @@ function contactsOf(person: Person, { beside }: Surroundings): Mapped[] {
     ]
   })
   return [...emails, ...phones, ...addresses]
-}
-
-interface Country {
-  readonly code?: string
-  readonly region?: { readonly code?: string; readonly title?: string }
-  readonly subRegion?: { readonly title?: string }
-  readonly locality?: string
-  readonly postalCode?: string
-}
-
-/** ISO 3166 has two and three letters for a country; the hub has two. */
-const twoLetters: Readonly<Record<string, string>> = { USA: 'US', CAN: 'CA', MEX: 'MX' }
-
-function placeOf(address: Document) {
-  const lines = Array.isArray(address.addressLines) ? address.addressLines.map(String) : []
-  const { country } = (address.place ?? {}) as { country?: Country }
-  return {
-    line1: lines[0] ?? '',
-    line2: lines.slice(1).join(', '),
-    city: country?.locality ?? '',
-    state: country?.region?.code?.split('-').at(-1) ?? '',
-    postalCode: country?.postalCode ?? '',
-    county: country?.subRegion?.title ?? '',
-    country: twoLetters[country?.code ?? ''] ?? country?.code ?? '',
-  }
 }
 
 const idsIn = (document: Document): string[] =>

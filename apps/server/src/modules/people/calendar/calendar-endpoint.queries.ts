@@ -1,4 +1,5 @@
 import type { Database } from '#db/open.ts'
+import type { Language } from '#http/in-spanish.ts'
 import type { EndpointState } from './change-endpoint.ts'
 
 /** A person's calendar address as it is kept. */
@@ -12,7 +13,7 @@ const asked = (db: Database, personId: string) =>
     .selectFrom('calendar_feed')
     .where('person_id', '=', personId)
     .select(['token_hash', 'created_at', 'last_fetched_at', 'version'])
-    .select(['include_classes', 'include_deadlines', 'include_events'])
+    .select(['include_classes', 'include_deadlines', 'include_events', 'language'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof asked>['executeTakeFirstOrThrow']>>
 
@@ -26,6 +27,7 @@ const toKept = (row: Row): KeptEndpoint => ({
     deadlines: row.include_deadlines,
     events: row.include_events,
   },
+  language: row.language as Language,
 })
 
 /** Who never had one. */
@@ -35,6 +37,7 @@ const none: KeptEndpoint = {
   lastFetchedAt: null,
   version: 0,
   include: { classes: true, deadlines: true, events: false },
+  language: 'en',
 }
 
 /** A person's calendar address, also when they never had one. */
@@ -61,7 +64,7 @@ export async function keepEndpoint(
   transaction: Database,
   personId: string,
   before: KeptEndpoint,
-  { tokenHash, createdAt, include }: EndpointState,
+  { tokenHash, createdAt, include, language }: EndpointState,
 ): Promise<KeptEndpoint> {
   const isSameAddress = before.tokenHash === tokenHash
   const row = await transaction
@@ -73,11 +76,12 @@ export async function keepEndpoint(
       include_classes: include.classes,
       include_deadlines: include.deadlines,
       include_events: include.events,
+      language,
       version: before.version + 1,
       ...(!isSameAddress && { last_fetched_at: null }),
     })
     .returning(['token_hash', 'created_at', 'last_fetched_at', 'version'])
-    .returning(['include_classes', 'include_deadlines', 'include_events'])
+    .returning(['include_classes', 'include_deadlines', 'include_events', 'language'])
     .executeTakeFirstOrThrow()
   return toKept(row)
 }

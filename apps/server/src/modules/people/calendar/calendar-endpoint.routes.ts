@@ -20,6 +20,7 @@ const toEndpoint = (kept: KeptEndpoint, url: string | null): CalendarEndpoint =>
   createdAt: kept.createdAt?.toISOString() ?? null,
   lastFetchedAt: kept.lastFetchedAt?.toISOString() ?? null,
   include: kept.include,
+  language: kept.language,
 })
 
 const contradiction = () =>

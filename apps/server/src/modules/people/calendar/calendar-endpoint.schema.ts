@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { instant, name, nullable, record, ref, text } from '#http/schema.ts'
+import { languages } from '#http/in-spanish.ts'
+import { instant, name, nullable, oneOf, record, ref, text } from '#http/schema.ts'
 
 const Include = name(
   'CalendarInclude',
@@ -29,6 +30,10 @@ export const CalendarEndpoint = name(
       createdAt: nullable(instant()),
       lastFetchedAt: nullable(instant()),
       include: ref(Include),
+      language: oneOf(
+        languages,
+        'Of the calendar’s words, as long as its owner has chosen no language for the hub.',
+      ),
     },
     {
       examples: [
@@ -38,6 +43,7 @@ export const CalendarEndpoint = name(
           createdAt: '2026-08-20T14:02:11.000Z',
           lastFetchedAt: '2026-08-24T09:00:03.000Z',
           include,
+          language: 'en',
         },
       ],
     },
@@ -60,11 +66,16 @@ export const CalendarEndpointChange = name(
         Type.Literal(true, { description: 'Makes a new address; the old one answers no more.' }),
       ),
       include: Type.Optional(record({ classes: wish(), deadlines: wish(), events: wish() })),
+      language: Type.Optional(oneOf(languages, 'Of the page on which the address is made.')),
     },
     {
       additionalProperties: false,
       description: 'What is not named stays as it is.',
-      examples: [{ enabled: true }, { rotate: true }, { include: { events: true } }],
+      examples: [
+        { enabled: true, language: 'es' },
+        { rotate: true },
+        { include: { events: true } },
+      ],
     },
   ),
 )

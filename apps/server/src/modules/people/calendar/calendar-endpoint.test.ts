@@ -35,6 +35,7 @@ describe('the address of one’s own calendar', () => {
       createdAt: null,
       lastFetchedAt: null,
       include: { classes: true, deadlines: true, events: false },
+      language: 'en',
     })
     expect(answer.headers.etag).toBe('"0"')
     agreesWithContract('CalendarEndpoint', answer.json())
@@ -88,6 +89,14 @@ describe('the address of one’s own calendar', () => {
     expect(chosen.json().include).toEqual({ classes: true, deadlines: false, events: true })
   })
 
+  test('R1.10 the calendar keeps the language of the page on which it was made', async () => {
+    const { headers } = await aStudent()
+    const made = await change(headers, { enabled: true, language: 'es' })
+    expect(made.json().language).toBe('es')
+    expect((await change(headers, { include: { events: true } })).json().language).toBe('es')
+    expect((await change(headers, { rotate: true, language: 'en' })).json().language).toBe('en')
+  })
+
   test('two devices that make a first address at once get one between them', async () => {
     const { headers } = await aStudent()
     const made = await Promise.all([1, 2, 3].map(() => change(headers, { enabled: true })))
@@ -111,6 +120,7 @@ describe('the address of one’s own calendar', () => {
     { payload: { enabled: 'yes' }, path: 'enabled' },
     { payload: { include: { grades: true } }, path: 'include.grades' },
     { payload: { colour: 'red' }, path: 'colour' },
+    { payload: { language: 'fr' }, path: 'language' },
   ])('a change that cannot be is refused, naming $path', async ({ payload, path }) => {
     const { headers } = await aStudent()
     const refused = await change(headers, payload)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#db/open.ts'
+import { type Language, languages } from '#http/in-spanish.ts'
 import type { Include } from './calendar-endpoint.schema.ts'
 import type { FeedEntry } from './feed-entries.ts'
 import type { VersionedEntry } from './to-icalendar.ts'
@@ -9,6 +10,8 @@ import type { VersionedEntry } from './to-icalendar.ts'
 export interface Feed {
   readonly personId: string
   readonly include: Include
+  /** As its owner has chosen for the hub, else as the page was on which the address was made. */
+  readonly language: Language
   readonly contentHash: Buffer | null
   readonly contentChangedAt: Date | null
   readonly lastFetchedAt: Date | null
@@ -19,13 +22,14 @@ export async function feedByToken(db: Database, tokenHash: Buffer): Promise<Feed
   const row = await db
     .selectFrom('calendar_feed as feed')
     .innerJoin('person', 'person.id', 'feed.person_id')
+    .leftJoin('person_preference as preference', 'preference.person_id', 'feed.person_id')
     .where('feed.token_hash', '=', tokenHash)
     .where('person.removed_at', 'is', null)
     .where('person.is_deceased', '=', false)
     .where('person.is_enabled', '=', true)
     .select(['feed.person_id', 'feed.content_hash', 'feed.content_changed_at'])
     .select(['feed.last_fetched_at', 'feed.include_classes', 'feed.include_deadlines'])
-    .select('feed.include_events')
+    .select(['feed.include_events', 'feed.language', 'preference.language as chosen'])
     .executeTakeFirst()
   if (!row) return null
   return {
@@ -35,14 +39,15 @@ export async function feedByToken(db: Database, tokenHash: Buffer): Promise<Feed
       deadlines: row.include_deadlines,
       events: row.include_events,
     },
+    language: languages.find((one) => one === (row.chosen ?? row.language)) ?? 'en',
     contentHash: row.content_hash,
     contentChangedAt: row.content_changed_at,
     lastFetchedAt: row.last_fetched_at,
   }
 }
 
-const hashOfEntry = (entry: FeedEntry) =>
-  createHash('sha256').update(JSON.stringify(entry)).digest()
+const hashOfEntry = (inLanguages: readonly (FeedEntry | undefined)[]) =>
+  createHash('sha256').update(JSON.stringify(inLanguages)).digest()
 
 const known = async (db: Database, keys: readonly string[]) => {
   const rows = await db
@@ -56,14 +61,22 @@ const known = async (db: Database, keys: readonly string[]) => {
 /**
  * Entries with how often each has changed, kept up to date at reading: whoever sees a new content
  * first counts one further. Readers at the same moment count it once, since the database compares
- * again when it is the second's turn; the count never goes back.
+ * again when it is the second's turn; the count never goes back. It is one count for all languages, so that
+ * readers of two languages do not take turns in changing it.
+ * @param said the same entries in each language
+ * @param language in which they are wanted
  */
 export async function withVersions(
   db: Database,
-  entries: readonly FeedEntry[],
+  said: Readonly<Record<Language, readonly FeedEntry[]>>,
+  language: Language,
   now: Date,
 ): Promise<VersionedEntry[]> {
-  const hashed = entries.map((entry) => ({ entry, hash: hashOfEntry(entry) }))
+  const entries = said[language]
+  const hashed = entries.map((entry, at) => ({
+    entry,
+    hash: hashOfEntry(languages.map((one) => said[one][at])),
+  }))
   const keys = entries.map(({ key }) => key)
   const versions = await known(db, keys)
   const others = hashed.filter(

@@ -11,7 +11,7 @@ const app = useTestApp({}, () => now)
 const db = () => app().database.db
 
 /** Somebody with a calendar address, of which only the path matters. */
-async function aReader(include: { events?: boolean } = {}) {
+async function aReader(wish: { events?: boolean; language?: 'en' | 'es' } = {}) {
   const person = await buildPerson(db())
   const token = newSecret()
   await db()
@@ -20,7 +20,8 @@ async function aReader(include: { events?: boolean } = {}) {
       person_id: person.id,
       token_hash: hashOf(token),
       created_at: now,
-      include_events: include.events ?? false,
+      include_events: wish.events ?? false,
+      ...(wish.language && { language: wish.language }),
     })
     .execute()
   return { ...person, url: `/public/v1/calendar/${token}.ics` }
@@ -140,6 +141,48 @@ describe('the calendar that a program reads', () => {
       { title: 'Fall break', isAllDay: true, starts: ['2026-11-26'] },
       { title: 'Transfer fair', status: 'CANCELLED', starts: ['2026-11-04T16:00:00Z'] },
     ])
+  })
+
+  test('R1.10 a calendar is in the language of the page that made it, or in the one that its owner chose since', async () => {
+    const { id, url } = await aReader({ language: 'es', events: true })
+    await aClass(id, {}, { section: { last_drop_on: '2026-09-06' } })
+    const date = { kind: 'holiday', starts_on: '2026-12-24', ends_on: '2026-12-24' }
+    await db()
+      .insertInto('college_date')
+      .values([
+        { ...date, title: 'Winter break', spanish_title: 'Receso de invierno' },
+        { ...date, title: 'Snow day' },
+      ])
+      .execute()
+    const titles = async () =>
+      (await read(url)).map(({ title, languages }) => `${languages.summary} ${title}`)
+    const spanish = await titles()
+    for (const title of [
+      'en ENG-105 Composition I',
+      'es Último día para darse de baja de ENG-105',
+      'es Receso de invierno',
+      'en Snow day',
+    ])
+      expect(spanish).toContain(title)
+    expect((await fetch(url)).body).toContain('//MyHub//Calendar//ES')
+    await db()
+      .insertInto('person_preference')
+      .values({ person_id: id, language: 'en', changed_at: now })
+      .execute()
+    expect(await titles()).toEqual(
+      expect.arrayContaining(['en Last day to drop ENG-105', 'en Winter break']),
+    )
+  })
+
+  test('R1.10 readers of two languages do not count each other’s words as a change', async () => {
+    const english = await aReader()
+    const spanish = await aReader({ language: 'es' })
+    const section = await aClass(english.id, {})
+    await buildRegistration(db(), spanish.id, section.id)
+    for (const { url } of [english, spanish, english, spanish]) await read(url)
+    const entries = [...(await read(english.url)), ...(await read(spanish.url))]
+    expect(entries.map(({ sequence }) => sequence)).toEqual(entries.map(() => 0))
+    expect(entries.length).toBeGreaterThan(2)
   })
 
   test('a class that moves is counted once, however many read it, under the same UID', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '#http/in-spanish.ts'
 import type { CalendarEndpointChange, Include } from './calendar-endpoint.schema.ts'
 
 /** What is kept of a person's calendar address. */
@@ -6,6 +7,7 @@ export interface EndpointState {
   readonly tokenHash: Buffer | null
   readonly createdAt: Date | null
   readonly include: Include
+  readonly language: Language
 }
 
 /** An address that may be given out: what the database keeps of it, and since when. */
@@ -21,7 +23,7 @@ export interface NewToken {
  */
 export function changeEndpoint(
   state: EndpointState,
-  { enabled, rotate, include = {} }: CalendarEndpointChange,
+  { enabled, rotate, include = {}, language = state.language }: CalendarEndpointChange,
   fresh: NewToken,
 ): { readonly state: EndpointState; readonly changed: readonly string[] } {
   const needsNew = rotate === true || (enabled === true && !state.tokenHash)
@@ -34,9 +36,10 @@ export function changeEndpoint(
     ...(needsNew ? [state.tokenHash ? 'rotated' : 'enabled'] : []),
     ...(isRevoked ? ['disabled'] : []),
     ...(isOther ? ['include'] : []),
+    ...(language === state.language ? [] : ['language']),
   ]
   const address = { tokenHash: state.tokenHash, createdAt: state.createdAt }
   if (needsNew) Object.assign(address, { tokenHash: fresh.hash, createdAt: fresh.now })
   if (isRevoked) Object.assign(address, { tokenHash: null, createdAt: null })
-  return { state: { ...address, include: wanted }, changed }
+  return { state: { ...address, include: wanted, language }, changed }
 }

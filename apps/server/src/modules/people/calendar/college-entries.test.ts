@@ -37,5 +37,26 @@ test('any other is the moments that it says, and says where it is', () => {
     endsAt: event.endsAt,
   })
   const [entry] = collegeEntries([], [event], 'America/Chicago')
-  expect(entry?.location).toBe('Wapsi Library, Main Campus')
+  expect(entry?.location).toEqual({ text: 'Wapsi Library, Main Campus', language: 'en' })
+})
+
+test('R1.10 R8.7 an event and its place are in Spanish where the college says them in Spanish, else in English', () => {
+  const said = (language: 'en' | 'es', text: string) => ({ text, language })
+  const own = {
+    ...event,
+    description: 'Quiet rooms.',
+    spanish: {
+      ...{ title: 'Días de estudio', description: null },
+      ...{ category: null, location: 'Biblioteca Wapsi' },
+    },
+  }
+  const spanish = collegeEntries([], [own, event], 'America/Chicago', 'es')
+  expect(spanish).toMatchObject([
+    {
+      title: said('es', 'Días de estudio'),
+      description: said('en', 'Quiet rooms.'),
+      location: said('es', 'Biblioteca Wapsi, Main Campus'),
+    },
+    { title: said('en', 'Study days'), location: said('en', 'Wapsi Library, Main Campus') },
+  ])
 })

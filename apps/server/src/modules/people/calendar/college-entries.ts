@@ -1,6 +1,7 @@
+import type { Language } from '#http/in-spanish.ts'
 import { addDays, collegeDate } from '#lib/college-date.ts'
 import type { campusEvents, collegeDates } from '../../events/campus-events.queries.ts'
-import type { FeedEntry, When } from './feed-entries.ts'
+import type { FeedEntry, Said, When } from './feed-entries.ts'
 
 type CampusEvent = Awaited<ReturnType<typeof campusEvents>>[number]
 type CollegeDate = Awaited<ReturnType<typeof collegeDates>>[number]
@@ -14,16 +15,34 @@ function whenOf({ startsAt, endsAt, allDay }: CampusEvent, timeZone: string): Wh
   return { kind: 'days', firstOn, lastOn: after > firstOn ? addDays(after, -1) : firstOn }
 }
 
-/** What the college plans for everybody, as entries of a calendar; what is cancelled says so. */
+/** What the college says, in a language where it has it in that. */
+const said = (english: string, spanish: string | null | undefined, language: Language): Said =>
+  language === 'es' && spanish ? { text: spanish, language } : { text: english, language: 'en' }
+
+function placeOf({ location, campus, spanish }: CampusEvent, language: Language): Said | null {
+  const at = (place: string | null | undefined, title: string | undefined) =>
+    [place, title].filter(Boolean).join(', ')
+  const english = at(location, campus?.title)
+  const own = location === null ? campus?.spanish?.title : spanish?.location
+  return english
+    ? said(english, own && at(spanish?.location, campus?.spanish?.title ?? campus?.title), language)
+    : null
+}
+
+/**
+ * What the college plans for everybody, as entries of a calendar; what is cancelled says so.
+ * @param language of the texts that the college has in it
+ */
 export function collegeEntries(
   dates: readonly CollegeDate[],
   events: readonly CampusEvent[],
   timeZone: string,
+  language: Language = 'en',
 ): FeedEntry[] {
   return [
     ...dates.map((date) => ({
       key: date.id,
-      title: date.title,
+      title: said(date.title, date.spanish?.title, language),
       description: null,
       location: null,
       url: date.url,
@@ -32,9 +51,12 @@ export function collegeEntries(
     })),
     ...events.map((event) => ({
       key: event.id,
-      title: event.title,
-      description: event.description,
-      location: [event.location, event.campus?.title].filter(Boolean).join(', ') || null,
+      title: said(event.title, event.spanish?.title, language),
+      description:
+        event.description === null
+          ? null
+          : said(event.description, event.spanish?.description, language),
+      location: placeOf(event, language),
       url: event.url,
       isCancelled: event.isCancelled,
       when: whenOf(event, timeZone),

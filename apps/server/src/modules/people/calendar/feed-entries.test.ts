@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Language } from '#http/in-spanish.ts'
 import type { Meeting, Section } from '../groups/course-section.schema.ts'
 import { classEntries, weeklyWhen } from './feed-entries.ts'
 
 const code = (title: string) => ({ id: title, code: title, title })
+const building = { code: 'LIN', title: 'Linn Hall', address: '1 College Way', lat: null, lng: null }
 const meeting: Meeting = {
   id: 'm1',
   method: code('Lecture'),
@@ -12,7 +14,7 @@ const meeting: Meeting = {
   startOn: '2026-10-19',
   endOn: '2026-12-11',
   room: { number: '204', title: null },
-  building: { code: 'LIN', title: 'Linn Hall', address: '1 College Way', lat: null, lng: null },
+  building,
   campus: code('Main Campus'),
   isOnline: false,
   exceptions: ['2026-11-26'],
@@ -53,6 +55,7 @@ const registered = (section_: Section, state = 'registered') => ({
   status: { state },
   section: section_,
 })
+const english = (text: string) => ({ text, language: 'en' })
 const all = { classes: true, deadlines: true }
 const keysOf = (...given: Parameters<typeof classEntries>) =>
   classEntries(...given).map(({ key }) => key)
@@ -101,7 +104,7 @@ describe('what somebody’s classes put into their calendar', () => {
       all,
       '2026-10-20',
     )
-    expect(entries.map(({ key, title }) => [key, title])).toEqual([
+    expect(entries.map(({ key, title }) => [key, title.text])).toEqual([
       ['m1', 'ENG-105 Composition I'],
       ['s1-drop', 'Last day to drop ENG-105'],
       ['s1-census', 'Census day of ENG-105'],
@@ -109,16 +112,53 @@ describe('what somebody’s classes put into their calendar', () => {
       ['s1-ends', 'ENG-105 ends'],
     ])
     expect(entries[0]).toMatchObject({
-      location: 'Linn Hall 204, Main Campus',
-      description: 'ENG-105-CRF03 · Lecture\nAnn Lee\n1 College Way',
+      location: english('Linn Hall 204, Main Campus'),
+      description: english('ENG-105-CRF03 · Lecture\nAnn Lee\n1 College Way'),
     })
+  })
+
+  test('R1.10 R8.7 who reads Spanish has the hub’s words in Spanish, and of the college’s what it has in Spanish', () => {
+    const taught = {
+      ...meeting,
+      method: { ...code('Lecture'), spanish: { title: 'Clase teórica' } },
+      building: { ...building, spanish: { title: 'Edificio Linn' } },
+    }
+    const online = { ...meeting, id: 'm2', isOnline: true }
+    const both = { ...section, meetings: [taught, online] }
+    const spanish = (text: string) => ({ text, language: 'es' })
+    const entries = classEntries([registered(both)], all, '2026-10-20', 'es')
+    expect(entries.map(({ title }) => title)).toEqual([
+      english('ENG-105 Composition I'),
+      english('ENG-105 Composition I'),
+      spanish('Último día para darse de baja de ENG-105'),
+      spanish('Fecha de censo de ENG-105'),
+      spanish('Último día para retirarse de ENG-105'),
+      spanish('Termina ENG-105'),
+    ])
+    expect(entries[0]).toMatchObject({
+      location: spanish('Edificio Linn 204, Main Campus'),
+      description: spanish('ENG-105-CRF03 · Clase teórica\n1 College Way'),
+    })
+    expect(entries[1]).toMatchObject({
+      location: spanish('En línea'),
+      description: english('ENG-105-CRF03 · Lecture\n1 College Way'),
+    })
+  })
+
+  test('R1.10 an entry is the same thing in both languages, so that a calendar changes its words and keeps its entries', () => {
+    const keys = (language: Language) =>
+      classEntries([registered(section)], all, '2026-10-20', language).map(({ key, when }) => [
+        key,
+        when,
+      ])
+    expect(keys('es')).toEqual(keys('en'))
   })
 
   test('an online class with times says online; a date that is not known is not there', () => {
     const online = { ...meeting, isOnline: true, building: null, room: null }
     const sparse = { ...section, censusOn: null, lastDropOn: null, lastWithdrawOn: null }
     const entries = classEntries([registered({ ...sparse, meetings: [online] })], all, '2026-10-20')
-    expect(entries.map(({ key, location }) => [key, location])).toEqual([
+    expect(entries.map(({ key, location }) => [key, location?.text ?? null])).toEqual([
       ['m1', 'Online'],
       ['s1-ends', null],
     ])

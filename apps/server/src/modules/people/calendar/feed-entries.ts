@@ -1,6 +1,8 @@
-import type { CollegeDate } from '#lib/college-date.ts'
-import { addDays } from '#lib/college-date.ts'
+import { inSpanish } from '@myhub/domain/in-spanish.ts'
+import type { Language } from '#http/in-spanish.ts'
+import { addDays, type CollegeDate } from '#lib/college-date.ts'
 import type { Meeting, Section } from '../groups/course-section.schema.ts'
+import { calendarWords } from './words.ts'
 
 /** When an entry of a calendar is: a weekly class, whole days, or a moment with or without an end. */
 export type When =
@@ -19,13 +21,19 @@ export type When =
   | { readonly kind: 'days'; readonly firstOn: CollegeDate; readonly lastOn: CollegeDate }
   | { readonly kind: 'moment'; readonly startsAt: string; readonly endsAt: string | null }
 
+/** A text, and the language that it is in: what the college says in English only stays in English. */
+export interface Said {
+  readonly text: string
+  readonly language: Language
+}
+
 /** One entry of somebody's calendar. It holds no grade, no hold, and nothing that names the person. */
 export interface FeedEntry {
   /** Stays as long as the thing does: its UID is this, `@` and the hub's host. */
   readonly key: string
-  readonly title: string
-  readonly description: string | null
-  readonly location: string | null
+  readonly title: Said
+  readonly description: Said | null
+  readonly location: Said | null
   readonly url: string | null
   readonly isCancelled: boolean
   readonly when: When
@@ -67,13 +75,15 @@ export function weeklyWhen(meeting: Meeting): (When & { kind: 'weekly' }) | null
   return { kind: 'weekly', days, firstOn, endOn, startTime, endTime, except }
 }
 
-function placeOf({ isOnline, building, room, campus }: Meeting): string {
-  if (isOnline) return 'Online'
+function placeOf({ isOnline, building, room, campus }: Meeting, language: Language): Said {
+  if (isOnline) return { text: calendarWords[language].online, language }
   const where = [building?.title, room?.number].filter(Boolean).join(' ')
-  return where ? `${where}, ${campus.title}` : campus.title
+  const text = where ? `${where}, ${campus.title}` : campus.title
+  // A figure and a campus are called the same in both; what the building is called decides.
+  return { text, language: (building ?? campus).spanish ? language : 'en' }
 }
 
-function meetingEntry(section: Section, meeting: Meeting): FeedEntry[] {
+function meetingEntry(section: Section, meeting: Meeting, language: Language): FeedEntry[] {
   const when = weeklyWhen(meeting)
   if (!when) return []
   const teachers = section.instructors.map(({ displayName }) => displayName).join(', ')
@@ -81,9 +91,13 @@ function meetingEntry(section: Section, meeting: Meeting): FeedEntry[] {
   return [
     {
       key: meeting.id,
-      title: `${section.course.id} ${section.course.shortTitle}`,
-      description: lines.filter(Boolean).join('\n'),
-      location: placeOf(meeting),
+      // Courses are called what the catalogue calls them, and it is in English.
+      title: { text: `${section.course.id} ${section.course.shortTitle}`, language: 'en' },
+      description: {
+        text: lines.filter(Boolean).join('\n'),
+        language: meeting.method.spanish ? language : 'en',
+      },
+      location: placeOf(meeting, language),
       url: null,
       isCancelled: false,
       when,
@@ -91,25 +105,22 @@ function meetingEntry(section: Section, meeting: Meeting): FeedEntry[] {
   ]
 }
 
-function deadlineEntries(section: Section): FeedEntry[] {
+function deadlineEntries(section: Section, language: Language): FeedEntry[] {
   const { course, name } = section
+  const words = calendarWords[language]
   const deadlines = [
-    { kind: 'drop', on: section.lastDropOn, title: `Last day to drop ${course.id}` },
-    { kind: 'census', on: section.censusOn, title: `Census day of ${course.id}` },
-    {
-      kind: 'withdraw',
-      on: section.lastWithdrawOn,
-      title: `Last day to withdraw from ${course.id}`,
-    },
-    { kind: 'ends', on: section.endOn, title: `${course.id} ends` },
+    { kind: 'drop', on: section.lastDropOn, title: words.lastDrop(course.id) },
+    { kind: 'census', on: section.censusOn, title: words.census(course.id) },
+    { kind: 'withdraw', on: section.lastWithdrawOn, title: words.lastWithdraw(course.id) },
+    { kind: 'ends', on: section.endOn, title: words.ends(course.id) },
   ]
   return deadlines.flatMap(({ kind, on, title }) =>
     on
       ? [
           {
             key: `${section.id}-${kind}`,
-            title,
-            description: `${name} · ${course.title}`,
+            title: { text: title, language },
+            description: { text: `${name} · ${course.title}`, language: 'en' } as const,
             location: null,
             url: null,
             isCancelled: false,
@@ -126,22 +137,25 @@ function deadlineEntries(section: Section): FeedEntry[] {
  * what they dropped, and cancelled sections, are not there.
  * @param include which of the two are wanted
  * @param today the college's date; sections that ended more than `keptDays` before are left out
+ * @param language of the hub's own words, and of the college's where it has them in it
  */
 export function classEntries(
   registrations: readonly Registered[],
   include: { readonly classes: boolean; readonly deadlines: boolean },
   today: CollegeDate,
+  language: Language = 'en',
 ): FeedEntry[] {
   const oldest = addDays(today, -keptDays)
   const sections = registrations
     .filter(({ status }) => status.state === 'registered')
     .map(({ section }) => section)
     .filter(({ status, endOn }) => status !== 'cancelled' && endOn >= oldest)
+    .map((section) => (language === 'es' ? inSpanish(section) : section))
   const entries = sections.flatMap((section) => [
     ...(include.classes
-      ? section.meetings.flatMap((meeting) => meetingEntry(section, meeting))
+      ? section.meetings.flatMap((meeting) => meetingEntry(section, meeting, language))
       : []),
-    ...(include.deadlines ? deadlineEntries(section) : []),
+    ...(include.deadlines ? deadlineEntries(section, language) : []),
   ])
   // Somebody who is on a section's list twice goes there once.
   return [...new Map(entries.map((entry) => [entry.key, entry])).values()]

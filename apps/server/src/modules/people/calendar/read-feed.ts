@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OpenDatabase } from '#db/open.ts'
+import type { Language } from '#http/in-spanish.ts'
 import { hashOf } from '#identity/secrets.ts'
 import { addDays, collegeDate } from '#lib/college-date.ts'
 import { campusEvents, collegeDates } from '../../events/campus-events.queries.ts'
@@ -45,21 +46,19 @@ export async function readFeed(
   if (!feed) return null
   const today = collegeDate(now, timeZone)
   const days = { from: addDays(today, -daysBefore), to: addDays(today, daysAfter) }
-  const { include, personId } = feed
+  const { include, language, personId } = feed
   const [registrations, events, dates] = await Promise.all([
     sectionRegistrations.read(database, personId, momentOf(now, timeZone)),
     include.events ? campusEvents(db, days, timeZone) : [],
     include.events ? collegeDates(db, days) : [],
   ])
-  const entries = await withVersions(
-    db,
-    [
-      ...classEntries(registrations.data, include, today),
-      ...collegeEntries(dates, events, timeZone),
-    ],
-    now,
-  )
-  const text = toICalendar({ entries, title, host, timeZone })
+  const entriesIn = (one: Language) => [
+    ...classEntries(registrations.data, include, today, one),
+    ...collegeEntries(dates, events, timeZone, one),
+  ]
+  const said = { en: entriesIn('en'), es: entriesIn('es') }
+  const entries = await withVersions(db, said, language, now)
+  const text = toICalendar({ entries, title, host, timeZone, language })
   const hash = createHash('sha256').update(text).digest()
   const changedAt = await rememberReading(db, feed, hash, now)
   return { text, etag: `"${hash.toString('base64url')}"`, changedAt }

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
+import { type Language, wantedLanguage } from '#http/in-spanish.ts'
 import { record, uuid } from '#http/schema.ts'
 import { sectionRegistrations } from '../groups/section-registrations.ts'
 import { momentOf } from '../load-groups.ts'
@@ -25,6 +26,7 @@ export function sectionCalendarRoutes(app: App): void {
         tags: ['people'],
         summary: 'One class of the caller with its dates, as iCalendar',
         params: record({ id: uuid() }),
+        querystring: record({ language: wantedLanguage('the calendar') }),
         response: {
           200: {
             description:
@@ -40,14 +42,17 @@ export function sectionCalendarRoutes(app: App): void {
       const { personId } = callerOf(request)
       const { data } = await sectionRegistrations.read(app.database, personId, moment)
       const own = data.filter(({ section }) => section.id === request.params.id)
-      const entries = classEntries(own, { classes: true, deadlines: true }, moment.today)
+      const { language = 'en' } = request.query
+      const include = { classes: true, deadlines: true }
+      const entriesIn = (one: Language) => classEntries(own, include, moment.today, one)
+      const said = { en: entriesIn('en'), es: entriesIn('es') }
       const title = own[0]?.section.name
-      if (!title || entries.length === 0) throw httpErrors.notFound()
-      const versioned = await withVersions(app.database.db, entries, now)
+      if (!title || said.en.length === 0) throw httpErrors.notFound()
+      const entries = await withVersions(app.database.db, said, language, now)
       reply.header('cache-control', 'private, no-cache')
       return reply
         .type('text/calendar; charset=utf-8')
-        .send(toICalendar({ entries: versioned, title, host, timeZone }))
+        .send(toICalendar({ entries, title, host, timeZone, language }))
     },
   )
 }

@@ -28,6 +28,14 @@ test('R8.7 a student takes one class into a calendar, and no other', async () =>
   expect(answer.body).toContain('RRULE:FREQ=WEEKLY')
 })
 
+test('R1.10 R8.7 who reads Spanish takes the dates of a class in Spanish', async () => {
+  const { section, headers } = await aStudent()
+  const answer = await app().inject({ url: `${urlOf(section.id)}?language=es`, headers })
+  expect(answer.body).toContain('SUMMARY;LANGUAGE=es:Termina ENG-105')
+  const other = await app().inject({ url: `${urlOf(section.id)}?language=fr`, headers })
+  expect(other.statusCode).toBe(400)
+})
+
 test('R8.7 a class of somebody else is no class of mine, and a stranger is asked to sign in', async () => {
   const { section } = await aStudent()
   const { headers } = await aStudent()

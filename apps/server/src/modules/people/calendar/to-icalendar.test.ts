@@ -6,9 +6,10 @@ import { weeklyWhen } from './feed-entries.ts'
 import { toICalendar, type VersionedEntry } from './to-icalendar.ts'
 
 const timeZone = 'America/Chicago'
+const english = (text: string) => ({ text, language: 'en' as const })
 const entry = (part: Partial<VersionedEntry>): VersionedEntry => ({
   key: 'm1',
-  title: 'ENG-105 Composition I',
+  title: english('ENG-105 Composition I'),
   description: null,
   location: null,
   url: null,
@@ -19,7 +20,7 @@ const entry = (part: Partial<VersionedEntry>): VersionedEntry => ({
   ...part,
 })
 const calendarOf = (...entries: VersionedEntry[]) =>
-  toICalendar({ entries, title: 'Prairie Bend', host: 'hub.example', timeZone })
+  toICalendar({ entries, title: 'Prairie Bend', host: 'hub.example', timeZone, language: 'en' })
 
 const meeting = (part: Partial<Meeting>) =>
   ({ days: ['MO'], startTime: '09:00', endTime: '09:50', exceptions: [], ...part }) as Meeting
@@ -94,10 +95,11 @@ test('an address lasts as long as the thing, and programs are told how often to 
 test('days, several days, moments and what is cancelled are read as what they are', () => {
   const days = { kind: 'days', firstOn: '2026-11-26', lastOn: '2026-11-27' } as const
   const moment = { kind: 'moment', startsAt: '2026-11-01T18:00:00Z', endsAt: null } as const
+  const place = english('Commons; south, 2nd floor')
   const seen = readICalendar(
     calendarOf(
       entry({ key: 'a', when: days }),
-      entry({ key: 'b', when: moment, isCancelled: true, location: 'Commons; south, 2nd floor' }),
+      entry({ key: 'b', when: moment, isCancelled: true, location: place }),
     ),
   )
   expect(seen).toMatchObject([
@@ -111,8 +113,29 @@ test('days, several days, moments and what is cancelled are read as what they ar
   ])
 })
 
+test('R1.10 each text says in which language it is, and what another says in its own words stays as it is', () => {
+  const text = calendarOf(
+    entry({ key: 'a', title: { text: 'Termina ENG-105', language: 'es' } }),
+    entry({
+      key: 'b',
+      title: english('Open mic\nSUMMARY: no'),
+      description: { text: `${'Reunión '.repeat(20)}LOCATION:`, language: 'es' },
+      location: english('Commons'),
+    }),
+  )
+  expect(readICalendar(text)).toMatchObject([
+    { title: 'Termina ENG-105', languages: { summary: 'es' } },
+    {
+      title: 'Open mic\nSUMMARY: no',
+      description: `${'Reunión '.repeat(20)}LOCATION:`,
+      languages: { summary: 'en', description: 'es', location: 'en' },
+    },
+  ])
+  expect(text).toContain('\r\nSUMMARY;LANGUAGE=es:Termina ENG-105\r\n')
+})
+
 test('no line is longer than programs must read, and an empty calendar is still one', () => {
-  const text = calendarOf(entry({ title: 'Über '.repeat(60) }))
+  const text = calendarOf(entry({ title: english('Über '.repeat(60)) }))
   const lines = text.split('\r\n').map((line) => Buffer.byteLength(line))
   expect(Math.max(...lines)).toBeLessThanOrEqual(75)
   expect(readICalendar(calendarOf())).toEqual([])

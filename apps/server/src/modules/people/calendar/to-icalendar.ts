@@ -1,4 +1,5 @@
 import ical, {
+  foldLines,
   type ICalCalendar,
   type ICalEventData,
   ICalEventRepeatingFreq,
@@ -7,9 +8,10 @@ import ical, {
   ICalWeekday,
 } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
+import type { Language } from '#http/in-spanish.ts'
 import { addDays } from '#lib/college-date.ts'
 import { collegeTime } from '#lib/college-time.ts'
-import type { FeedEntry, When } from './feed-entries.ts'
+import type { FeedEntry, Said, When } from './feed-entries.ts'
 
 /** An entry, and how often it has changed. */
 export interface VersionedEntry extends FeedEntry {
@@ -24,6 +26,8 @@ interface FeedParts {
   /** The hub's host: the second half of every UID. */
   readonly host: string
   readonly timeZone: string
+  /** Of the hub's own words. */
+  readonly language: Language
 }
 
 /** How often calendars should come back. */
@@ -75,9 +79,9 @@ const addEntry = (calendar: ICalCalendar, entry: VersionedEntry, parts: FeedPart
     sequence: entry.sequence,
     stamp: entry.changedAt,
     lastModified: entry.changedAt,
-    summary: entry.title,
-    description: entry.description,
-    location: entry.location,
+    summary: entry.title.text,
+    description: entry.description?.text ?? null,
+    location: entry.location?.text ?? null,
     url: entry.url,
     status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...timesOf(entry.when, parts.timeZone),
@@ -89,16 +93,44 @@ function timeZoneRules(timeZone: string): string {
   return block && `${block}\r\n`
 }
 
+const texts: Readonly<Record<string, (entry: FeedEntry) => Said | null>> = {
+  SUMMARY: ({ title }) => title,
+  DESCRIPTION: ({ description }) => description,
+  LOCATION: ({ location }) => location,
+}
+
+/**
+ * A calendar whose texts say in which language they are (RFC 5545, 3.2.10), which the library cannot say.
+ * @param calendar as the library writes it
+ * @param entries those in it, in its order
+ */
+function withLanguages(calendar: string, entries: readonly FeedEntry[]): string {
+  let at = -1
+  const lines = calendar.replaceAll(/\r\n[ \t]/g, '').split('\r\n')
+  return foldLines(
+    lines
+      .map((line) => {
+        if (line === 'BEGIN:VEVENT') at += 1
+        const [name = ''] = line.split(':', 1)
+        const entry = entries[at]
+        const said = entry && texts[name]?.(entry)
+        return said ? `${name};LANGUAGE=${said.language}${line.slice(name.length)}` : line
+      })
+      .join('\r\n'),
+  )
+}
+
 /** A calendar as programs read it (RFC 5545). The same parts always give the same text. */
 export function toICalendar(parts: FeedParts): string {
   const calendar = ical({
     name: parts.title,
-    prodId: { company: 'MyHub', product: 'Calendar', language: 'EN' },
+    prodId: { company: 'MyHub', product: 'Calendar', language: parts.language.toUpperCase() },
     ttl: refreshSeconds,
   })
   for (const entry of parts.entries) addEntry(calendar, entry, parts)
   // The library would write the rules before the last properties, where a strict reader wants none.
-  return calendar
-    .toString()
-    .replace(/BEGIN:VEVENT|END:VCALENDAR/, (first) => timeZoneRules(parts.timeZone) + first)
+  return withLanguages(calendar.toString(), parts.entries).replace(
+    /BEGIN:VEVENT|END:VCALENDAR/,
+    (first) => timeZoneRules(parts.timeZone) + first,
+  )
 }

@@ -1,3 +1,4 @@
+import { inSpanish } from '@myhub/domain/in-spanish.ts'
 import type { FastifyReply } from 'fastify'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf, holds } from '#http/access.ts'
@@ -32,9 +33,17 @@ export function documentRoutes(app: App): void {
     const { now: at, today } = now()
     return { college, timeZone, now: at, today, words: documentWords[language] }
   }
+  const recordIn = async <Kind extends keyof typeof recordGroups>(
+    language: DocumentLanguage | undefined,
+    personId: string,
+    kind: Kind,
+  ) => {
+    const record = await readRecord(app.database, personId, kind, now())
+    return language === 'es' ? inSpanish(record) : record
+  }
   const transcript = async (personId: string, language: DocumentLanguage | undefined) => {
     const { transcriptPdf } = await import('./transcript.ts')
-    const record = await readRecord(app.database, personId, 'transcript', now())
+    const record = await recordIn(language, personId, 'transcript')
     return transcriptPdf(record, parts(language))
   }
 
@@ -78,7 +87,7 @@ export function documentRoutes(app: App): void {
     async (request, reply) => {
       const { personId } = callerOf(request)
       const { language, ...choice } = request.query
-      const record = await readRecord(app.database, personId, 'schedule', now())
+      const record = await recordIn(language, personId, 'schedule')
       const { schedulePdf } = await import('./schedule.ts')
       const pdf = schedulePdf(record, choice, parts(language))
       if (pdf === null) throw httpErrors.notFound()

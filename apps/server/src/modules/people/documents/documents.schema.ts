@@ -1,9 +1,8 @@
 import Type from 'typebox'
-import { oneOf, record, uuid } from '#http/schema.ts'
+import { wantedLanguage } from '#http/in-spanish.ts'
+import { record, uuid } from '#http/schema.ts'
 
-const language = Type.Optional(
-  oneOf(['en', 'es'], 'Of the words of the document; English without it.'),
-)
+const language = wantedLanguage('the document')
 
 export const TranscriptQuery = record({ language })
 

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Code, Period } from '#http/common.schema.ts'
+import { spanishTitle, withSpanishTitle } from '#http/in-spanish.ts'
 import { date, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { codeOf, codeOrNull, codeTitle } from '../codes.queries.ts'
 import { defineGroup } from '../group.queries.ts'
@@ -10,6 +11,7 @@ import { planRowsOf, toPlan } from './program-plan.ts'
 const Discipline = Type.Object({
   code: text(),
   title: text(),
+  spanish: spanishTitle(),
   type: oneOf(['major', 'minor', 'concentration']),
 })
 
@@ -21,6 +23,7 @@ const StudentProgram = name(
       id: uuid(),
       code: text(),
       title: text(),
+      spanish: spanishTitle(),
       credential: nullable(ref(Code)),
       academicLevel: ref(Code),
       department: nullable(ref(Code)),
@@ -42,6 +45,21 @@ const StudentProgram = name(
 )
 type StudentProgram = Static<typeof StudentProgram>
 
+interface Disciplines {
+  readonly disciplines: unknown
+  readonly title: string
+  readonly spanish_title: string | null
+}
+
+/** A discipline that is called as its program is has its Spanish, too. */
+const disciplinesOf = ({ disciplines, title, spanish_title }: Disciplines) =>
+  (disciplines as StudentProgram['disciplines']).map((one) => ({
+    code: one.code,
+    title: one.title,
+    ...withSpanishTitle(one.title === title ? spanish_title : null),
+    type: one.type,
+  }))
+
 /** A person's programs of study with the plan of each, the primary one first, then the newest (domain.md section 2). */
 export const academicPrograms = defineGroup('academicPrograms', {
   schema: Type.Array(ref(StudentProgram)),
@@ -58,6 +76,7 @@ export const academicPrograms = defineGroup('academicPrograms', {
       .select(['sp.start_on', 'sp.end_on', 'sp.expected_graduation_on', 'sp.catalog_year'])
       .select(['sp.campus_code', 'sp.disciplines'])
       .select(['p.id as program_id', 'p.code', 'p.title', 'p.credential_code'])
+      .select('p.spanish_title')
       .select(['p.academic_level_code', 'p.department_code', 'p.cip_code'])
       .select([
         codeTitle('credential', 'p.credential_code', 'p.source_id').as('credential_title'),
@@ -75,6 +94,7 @@ export const academicPrograms = defineGroup('academicPrograms', {
         id: row.program_id,
         code: row.code,
         title: row.title,
+        ...withSpanishTitle(row.spanish_title),
         credential: codeOrNull(row.credential_code, row.credential_title),
         academicLevel: codeOf(row.academic_level_code, row.level_title),
         department: codeOrNull(row.department_code, row.department_title),
@@ -90,7 +110,7 @@ export const academicPrograms = defineGroup('academicPrograms', {
       expectedGraduationOn: row.expected_graduation_on,
       catalogYear: row.catalog_year,
       campus: codeOrNull(row.campus_code, row.campus_title),
-      disciplines: row.disciplines as StudentProgram['disciplines'],
+      disciplines: disciplinesOf(row),
       plan: toPlan(row, row.plan_rows, today),
     })),
 })

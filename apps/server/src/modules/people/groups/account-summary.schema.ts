@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Period } from '#http/common.schema.ts'
+import { saidInSpanish } from '#http/in-spanish.ts'
 import { date, instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
 
 const cents = (description: string) => Type.Integer({ description })
@@ -13,6 +14,7 @@ const Charge = name(
       chargedOn: date(),
       kind: oneOf(['tuition', 'fee', 'housing', 'meal', 'other']),
       description: text(),
+      spanish: saidInSpanish({ description: text() }),
       amountCents: cents('Below zero where a charge is taken back.'),
       academicPeriod: nullable(ref(Period)),
       dueOn: nullable(date()),
@@ -44,6 +46,7 @@ const Payment = name(
       paidOn: date(),
       kind: oneOf(['deposit', 'sponsor', 'payroll', 'cash', 'exemption', 'other']),
       description: text(),
+      spanish: saidInSpanish({ description: text() }),
       amountCents: cents('Below zero for a refund.'),
       academicPeriod: nullable(ref(Period)),
       status: oneOf(['posted', 'pending'], 'Pending: awarded or announced, not yet paid.'),

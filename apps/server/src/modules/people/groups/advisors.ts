@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Code } from '#http/common.schema.ts'
 import { date, name, nullable, ref, text, uuid } from '#http/schema.ts'
-import { codeOf, codeOrNull, codeTitle } from '../codes.queries.ts'
+import { codeOf, codeOrNull, codeTitle, titleIn } from '../codes.queries.ts'
 import { defineGroup } from '../group.queries.ts'
 import { collegePhoneOf, personRefOf } from '../person-refs.queries.ts'
 
@@ -70,7 +70,7 @@ export const advisors = defineGroup('advisors', {
       .orderBy('sa.id')
       .select(['sa.id', 'sa.type_code', 'sa.is_primary', 'sa.start_on', 'sa.end_on'])
       .select(['sa.office', 'sa.booking_url'])
-      .select(['p.code as program_code', 'p.title as program_title'])
+      .select(['p.code as program_code', titleIn('p').as('program_title')])
       .select([
         personRefOf('a').as('person'),
         collegePhoneOf('a').as('phone'),

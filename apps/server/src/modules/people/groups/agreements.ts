@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import Type, { type Static } from 'typebox'
 import { Period } from '#http/common.schema.ts'
+import { inSpanish } from '#http/in-spanish.ts'
 import { date, instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
+import { agreementInSpanish } from '../college-words.queries.ts'
 import { defineGroup } from '../group.queries.ts'
 import { periodOf } from '../periods.queries.ts'
 
@@ -14,6 +16,7 @@ export const Agreement = name(
       period: nullable(ref(Period)),
       title: text(),
       text: Type.Array(text(), { description: 'Its paragraphs, in plain text.' }),
+      spanish: Type.Optional(inSpanish({ title: text(), text: nullable(Type.Array(text())) })),
       dueOn: date(),
       canDecline: Type.Boolean(),
       status: oneOf(['pending', 'accepted', 'declined']),
@@ -61,6 +64,7 @@ export const agreements = defineGroup('agreements', {
         sql<string>`coalesce(n.status, a.status)`.as('status'),
         sql<string | null>`coalesce(n.acted_at, a.acted_at)`.as('acted_at'),
         periodOf('a.academic_period_id').as('period'),
+        agreementInSpanish('a').as('spanish'),
         sql<string[] | null>`coalesce(a.paragraphs, (
           select listed.extra -> 'text' from code listed
           where listed.source_id = a.source_id and listed.list = 'agreement'
@@ -73,6 +77,7 @@ export const agreements = defineGroup('agreements', {
       period: row.period,
       title: row.title,
       text: row.paragraphs ?? [],
+      spanish: row.spanish,
       dueOn: row.due_on,
       canDecline: row.can_decline,
       status: row.status as Agreement['status'],

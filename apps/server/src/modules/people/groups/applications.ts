@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import Type, { type Static } from 'typebox'
 import { Code, Period } from '#http/common.schema.ts'
 import { date, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
-import { codeOf, codeOrNull, codeTitle } from '../codes.queries.ts'
+import { type CodeTitle, codeOf, codeOrNull, codeTitle, titleIn } from '../codes.queries.ts'
 import { defineGroup } from '../group.queries.ts'
 import { periodOf } from '../periods.queries.ts'
 
@@ -71,7 +71,7 @@ type Application = Static<typeof Application>
 interface ItemRow {
   readonly id: string
   readonly type_code: string
-  readonly type_title: string | null
+  readonly type_title: CodeTitle | null
   readonly state: ApplicationItem['state']
   readonly is_required: boolean
   readonly due_on: string | null
@@ -89,8 +89,8 @@ const itemsOf = (application: string): RawBuilder<ItemRow[]> =>
 
 /** The programs that an application names, by code; one that nobody offers any more keeps its code. */
 const programsOf = (codes: string, source: string) =>
-  sql<{ code: string; title: string | null }[]>`(
-    select coalesce(json_agg(json_build_object('code', wish.code, 'title', program.title)
+  sql<{ code: string; title: CodeTitle | null }[]>`(
+    select coalesce(json_agg(json_build_object('code', wish.code, 'title', ${titleIn('program')})
       order by wish.place), '[]')
     from unnest(${sql.ref(codes)}) with ordinality wish (code, place)
     left join program on program.source_id = ${sql.ref(source)} and program.code = wish.code)`

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { saidInSpanish, spanishTitle, withSpanish, withSpanishTitle } from '#http/in-spanish.ts'
 import { date, name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { defineGroup } from '../group.queries.ts'
 import { assessmentRules, lastValidDay, numericScore, placeOf } from './assessment-rules.ts'
@@ -11,6 +12,7 @@ const AptitudeScore = name(
       assessment: Type.Object({
         code: text(),
         title: text(),
+        spanish: spanishTitle(),
         parentCode: nullable(text('The test that this is a part of.')),
         min: nullable(number()),
         max: nullable(number()),
@@ -25,6 +27,7 @@ const AptitudeScore = name(
       expiresOn: nullable(date()),
       isExpired: Type.Boolean({ description: 'Whether the day of `expiresOn` is over.' }),
       placesInto: nullable(text('What the score leads to by the college’s table.')),
+      spanish: saidInSpanish({ placesInto: text() }),
     },
     {
       examples: [
@@ -71,11 +74,13 @@ export const aptitudeScores = defineGroup('aptitudeScores', {
       .orderBy('t.assessment_code')
       .orderBy('t.id')
       .select(['t.id', 't.assessment_code', 't.taken_on', 't.score', 't.percentile', 't.standing'])
-      .select(['t.reported', 't.expires_on', 'assessment.title', 'assessment.extra']),
+      .select(['t.reported', 't.expires_on', 'assessment.title', 'assessment.extra'])
+      .select('assessment.spanish_title'),
   toData: (rows, { today }): AptitudeScore[] =>
     rows.map((row) => {
       const rules = assessmentRules(row.extra)
       const numeric = numericScore(row.score)
+      const place = placeOf(numeric, rules)
       const expiresOn =
         row.expires_on ??
         (rules.validYears === null ? null : lastValidDay(row.taken_on, rules.validYears))
@@ -84,6 +89,7 @@ export const aptitudeScores = defineGroup('aptitudeScores', {
         assessment: {
           code: row.assessment_code,
           title: row.title ?? row.assessment_code,
+          ...withSpanishTitle(row.spanish_title),
           parentCode: rules.parentCode,
           min: rules.min,
           max: rules.max,
@@ -97,7 +103,8 @@ export const aptitudeScores = defineGroup('aptitudeScores', {
         reported: row.reported as AptitudeScore['reported'],
         expiresOn,
         isExpired: expiresOn !== null && expiresOn < today,
-        placesInto: placeOf(numeric, rules),
+        placesInto: place?.title ?? null,
+        ...withSpanish('placesInto', place?.spanish ?? null),
       }
     }),
 })

@@ -12,7 +12,15 @@ export interface AssessmentRules {
   /** Null: a score counts for ever. */
   readonly validYears: number | null
   /** Highest first. */
-  readonly places: readonly { readonly from: number; readonly title: string }[]
+  readonly places: readonly Place[]
+}
+
+/** What a score leads to, from so many points on. */
+interface Place {
+  readonly from: number
+  readonly title: string
+  /** The same in Spanish, where the college says it. */
+  readonly spanish?: string
 }
 
 const kinds = ['placement', 'admission', 'credit', 'language'] as const
@@ -24,8 +32,10 @@ export function assessmentRules(extra: unknown): AssessmentRules {
   const said: Record<string, unknown> = Object(extra)
   const years = numberOrNull(said.validYears)
   const places = (Array.isArray(said.places) ? said.places : []).flatMap((place: unknown) => {
-    const { from, title } = Object(place)
-    return typeof from === 'number' && typeof title === 'string' ? [{ from, title }] : []
+    const { from, title, spanish: said } = Object(place)
+    const { title: spanish } = Object(said)
+    if (typeof from !== 'number' || typeof title !== 'string') return []
+    return [{ from, title, ...(typeof spanish === 'string' && spanish !== '' && { spanish }) }]
   })
   return {
     kind: kinds.find((kind) => kind === said.kind) ?? 'other',
@@ -54,5 +64,5 @@ export const numericScore = (score: string): number | null =>
   /^-?\d{1,9}(\.\d{1,9})?$/.test(score) ? Number(score) : null
 
 /** What a score leads to: the highest that it reaches. */
-export const placeOf = (score: number | null, { places }: AssessmentRules): string | null =>
-  score === null ? null : (places.find(({ from }) => from <= score)?.title ?? null)
+export const placeOf = (score: number | null, { places }: AssessmentRules): Place | null =>
+  score === null ? null : (places.find(({ from }) => from <= score) ?? null)

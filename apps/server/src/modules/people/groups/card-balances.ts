@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { spanishTitle, withSpanishTitle } from '#http/in-spanish.ts'
 import { instant, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { defineGroup } from '../group.queries.ts'
 
@@ -9,6 +10,7 @@ const CardBalance = name(
       id: uuid(),
       account: oneOf(['dining', 'print', 'bookstore', 'flex']),
       title: text(),
+      spanish: spanishTitle(),
       unit: oneOf(['usd', 'pages', 'meals']),
       balanceCents: nullable(Type.Integer({ description: 'Where the unit is usd, else null.' })),
       units: nullable(Type.Integer({ description: 'Pages or meals left, else null.' })),
@@ -43,12 +45,13 @@ export const cardBalances = defineGroup('cardBalances', {
       .orderBy('c.title')
       .orderBy('c.id')
       .select(['c.id', 'c.account', 'c.title', 'c.unit', 'c.balance_cents', 'c.units'])
-      .select('c.as_of'),
+      .select(['c.as_of', 'c.spanish_title']),
   toData: (rows): CardBalance[] =>
     rows.map((row) => ({
       id: row.id,
       account: row.account as CardBalance['account'],
       title: row.title,
+      ...withSpanishTitle(row.spanish_title),
       unit: row.unit as CardBalance['unit'],
       balanceCents: row.balance_cents,
       units: row.units,

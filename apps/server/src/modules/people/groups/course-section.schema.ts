@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Code, Period } from '#http/common.schema.ts'
+import { spanishTitle } from '#http/in-spanish.ts'
 import { date, name, nullable, number, oneOf, ref, text, uuid, wallTime } from '#http/schema.ts'
 
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
@@ -20,6 +21,7 @@ export const Meeting = name(
       Type.Object({
         code: text(),
         title: text(),
+        spanish: spanishTitle(),
         address: nullable(text()),
         lat: nullable(number()),
         lng: nullable(number()),

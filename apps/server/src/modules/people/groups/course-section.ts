@@ -1,4 +1,5 @@
-import { codeOf } from '../codes.queries.ts'
+import { withSpanishTitle } from '#http/in-spanish.ts'
+import { type CodeTitle, codeOf } from '../codes.queries.ts'
 import type { Instructor, Section } from './course-section.schema.ts'
 import { type MeetingRow, toMeeting } from './meetings.ts'
 
@@ -18,15 +19,17 @@ interface SectionRow {
   readonly period_id: string
   readonly period_code: string
   readonly period_title: string
+  readonly period_spanish: string | null
   readonly period_start: string
   readonly period_end: string
   readonly parent_id: string | null
   readonly parent_code: string | null
   readonly parent_title: string | null
+  readonly parent_spanish: string | null
   readonly parent_start: string | null
   readonly parent_end: string | null
   readonly campus_code: string
-  readonly campus_title: string | null
+  readonly campus_title: CodeTitle | null
   readonly delivery_mode: string
   readonly section_status: string
   readonly start_on: string
@@ -46,6 +49,7 @@ const periodOf = (row: SectionRow): Section['academicPeriod'] => ({
   id: row.period_id,
   code: row.period_code,
   title: row.period_title,
+  ...withSpanishTitle(row.period_spanish),
   startOn: row.period_start,
   endOn: row.period_end,
 })
@@ -59,6 +63,7 @@ function termOf(row: SectionRow): Section['term'] {
     id: parent_id,
     code: parent_code,
     title: parent_title,
+    ...withSpanishTitle(row.parent_spanish),
     startOn: parent_start,
     endOn: parent_end,
   }

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import { codeOf } from '../codes.queries.ts'
+import { type CodeTitle, codeOf, titleIn } from '../codes.queries.ts'
 import type { Meeting } from './course-section.schema.ts'
 import { meetingLabel } from './meeting-label.ts'
 import { sectionsOf } from './sections-of.queries.ts'
@@ -7,18 +7,18 @@ import { sectionsOf } from './sections-of.queries.ts'
 export interface MeetingRow {
   readonly id: string
   readonly method_code: string
-  readonly method_title: string | null
+  readonly method_title: CodeTitle | null
   readonly days: Meeting['days']
   readonly start_time: string | null
   readonly end_time: string | null
   readonly start_on: string
   readonly end_on: string
   readonly building_code: string | null
-  readonly building_title: string | null
+  readonly building_title: CodeTitle | null
   readonly building: { address?: string; lat?: number; lng?: number } | null
   readonly room: string | null
   readonly campus_code: string
-  readonly campus_title: string | null
+  readonly campus_title: CodeTitle | null
   readonly is_online: boolean
   readonly exceptions: string[]
 }
@@ -30,12 +30,12 @@ export interface MeetingRow {
 export const meetingsOf = (personId: Expression<string>) =>
   sql<{ section_id: string; list: MeetingRow[] }>`(
     select meeting.section_id, json_agg(json_build_object(
-        'id', meeting.id, 'method_code', meeting.method_code, 'method_title', method.title,
+        'id', meeting.id, 'method_code', meeting.method_code, 'method_title', ${titleIn('method')},
         'days', meeting.days, 'start_time', to_char(meeting.start_time, 'HH24:MI'),
         'end_time', to_char(meeting.end_time, 'HH24:MI'), 'start_on', meeting.start_on,
         'end_on', meeting.end_on, 'building_code', meeting.building_code,
-        'building_title', building.title, 'building', building.extra, 'room', meeting.room,
-        'campus_code', meeting.campus_code, 'campus_title', campus.title,
+        'building_title', ${titleIn('building')}, 'building', building.extra, 'room', meeting.room,
+        'campus_code', meeting.campus_code, 'campus_title', ${titleIn('campus')},
         'is_online', meeting.is_online, 'exceptions', meeting.exceptions)
       order by meeting.start_on,
         array_position(array['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'], meeting.days[1]) nulls last,
@@ -64,7 +64,8 @@ export function toMeeting(row: MeetingRow): Meeting {
         ? null
         : {
             code: row.building_code,
-            title: row.building_title ?? row.building_code,
+            title: row.building_code,
+            ...row.building_title,
             address: row.building?.address ?? null,
             lat: row.building?.lat ?? null,
             lng: row.building?.lng ?? null,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Period } from '#http/common.schema.ts'
+import { withSpanish } from '#http/in-spanish.ts'
 import { ref } from '#http/schema.ts'
 import { defineGroup } from '../group.queries.ts'
 import { periodOf } from '../periods.queries.ts'
@@ -11,6 +12,7 @@ interface ChargeRow {
   readonly charged_on: string
   readonly kind: Charge['kind']
   readonly description: string
+  readonly spanish_description: string | null
   readonly amount_cents: number
   readonly due_on: string | null
   readonly payment_state: Charge['status']
@@ -22,6 +24,7 @@ interface PaymentRow {
   readonly paid_on: string
   readonly kind: Payment['kind']
   readonly description: string
+  readonly spanish_description: string | null
   readonly amount_cents: number
   readonly posting_state: Payment['status'] | null
   readonly period: Period | null
@@ -56,6 +59,7 @@ const toCharge = (row: ChargeRow): Charge => ({
   chargedOn: row.charged_on,
   kind: row.kind,
   description: row.description,
+  ...withSpanish('description', row.spanish_description),
   amountCents: row.amount_cents,
   academicPeriod: row.period,
   dueOn: row.due_on,
@@ -67,6 +71,7 @@ const toPayment = (row: PaymentRow): Payment => ({
   paidOn: row.paid_on,
   kind: row.kind,
   description: row.description,
+  ...withSpanish('description', row.spanish_description),
   amountCents: row.amount_cents,
   academicPeriod: row.period,
   status: row.posting_state ?? 'posted',
@@ -81,12 +86,12 @@ export const payments = defineGroup('payments', {
   rows: (_db, personId): RawBuilder<AccountRow> => sql<AccountRow>`(select
     (select coalesce(json_agg(c), '[]') from (
       select charge.id, charge.charged_on, charge.kind, charge.description, charge.amount_cents,
-        charge.due_on, charge.payment_state, ${periodOf('charge.academic_period_id')} as period
+        charge.spanish_description, charge.due_on, charge.payment_state, ${periodOf('charge.academic_period_id')} as period
       from charge where charge.person_id = ${personId} and charge.removed_at is null
       order by charge.charged_on desc, charge.description, charge.id) c) as charges,
     (select coalesce(json_agg(p), '[]') from (
       select payment.id, payment.paid_on, payment.kind, payment.description, payment.amount_cents,
-        payment.posting_state, ${periodOf('payment.academic_period_id')} as period
+        payment.spanish_description, payment.posting_state, ${periodOf('payment.academic_period_id')} as period
       from payment where payment.person_id = ${personId} and payment.removed_at is null
       order by payment.paid_on desc, payment.description, payment.id) p) as payments,
     (select row_to_json(b) from (

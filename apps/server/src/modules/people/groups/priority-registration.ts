@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Period } from '#http/common.schema.ts'
+import { inSpanish } from '#http/in-spanish.ts'
 import { instant, name, nullable, oneOf, ref, text } from '#http/schema.ts'
 import {
   type StandingRow,
@@ -21,6 +22,7 @@ const PersonalPriority = name(
     opensAt: nullable(instant()),
     closesAt: nullable(instant()),
     windowLabel: nullable(text()),
+    spanish: Type.Optional(inSpanish({ windowLabel: text() })),
     source: oneOf(['sis', 'portal'], 'A slot of the college’s system wins over the hub’s windows.'),
   }),
 )
@@ -41,6 +43,7 @@ export const priorityRegistration = defineGroup('priorityRegistration', {
       opensAt: slot?.opensAt ?? null,
       closesAt: slot?.closesAt ?? null,
       windowLabel: slot?.windowLabel ?? null,
+      spanish: slot?.spanish ?? null,
       source: slot?.source ?? 'portal',
     }
   },

@@ -1,10 +1,12 @@
 import Type, { type Static } from 'typebox'
+import { spanishTitle } from '#http/in-spanish.ts'
 import { name, nullable, number, oneOf, ref, text, uuid } from '#http/schema.ts'
 
 const PlanItem = Type.Object({
   courseId: nullable(text('The public number; null while a pattern is still open.')),
   pattern: nullable(text('Numbers separated by commas, * for any letters: HUM-*, PHI-1*.')),
   title: text(),
+  spanish: spanishTitle(),
   credits: number(0),
   suggestedTerm: nullable(Type.Integer({ description: 'Counted from 1, the first term here.' })),
   state: oneOf(['completed', 'inProgress', 'planned', 'needed', 'waived']),
@@ -22,6 +24,7 @@ const PlanGroup = name(
   Type.Object({
     id: text(),
     title: text(),
+    spanish: spanishTitle(),
     kind: oneOf(['core', 'major', 'elective', 'genEd', 'other']),
     rule: oneOf(['all', 'nCredits', 'nCourses']),
     need: number(0),

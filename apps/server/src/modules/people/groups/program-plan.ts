@@ -21,6 +21,8 @@ interface RequirementRow {
   readonly credits: number
   readonly suggested_term: number | null
   readonly min_gpa: number | null
+  readonly spanish_group_title: string | null
+  readonly spanish_title: string | null
 }
 
 interface CourseRow {
@@ -89,6 +91,8 @@ const toRequirement = (row: RequirementRow): PlanRequirement => ({
   title: row.title,
   credits: row.credits,
   suggestedTerm: row.suggested_term,
+  spanishGroupTitle: row.spanish_group_title,
+  spanishTitle: row.spanish_title,
 })
 
 /** How far a course is; null when it does not count. */

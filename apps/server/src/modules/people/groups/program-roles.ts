@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Code } from '#http/common.schema.ts'
 import { date, name, nullable, oneOf, ref, uuid } from '#http/schema.ts'
-import { codeOf } from '../codes.queries.ts'
+import { codeOf, titleIn } from '../codes.queries.ts'
 import { defineGroup } from '../group.queries.ts'
 import { PersonRef, personRefOf } from '../person-refs.queries.ts'
 
@@ -72,7 +72,7 @@ export const programRoles = defineGroup('programRoles', {
       .orderBy('who.legal_last')
       .orderBy('r.id')
       .select(['r.id', 'r.role', 'r.start_on', 'r.end_on'])
-      .select(['p.code', 'p.title'])
+      .select(['p.code', titleIn('p').as('program_title')])
       .select(personRefOf('who').as('person')),
   toData: (rows, { today }): ProgramRole[] =>
     rows
@@ -80,7 +80,7 @@ export const programRoles = defineGroup('programRoles', {
       .filter(({ end_on }) => end_on === null || today <= end_on)
       .map((row) => ({
         id: row.id,
-        program: codeOf(row.code, row.title),
+        program: codeOf(row.code, row.program_title),
         role: row.role as ProgramRole['role'],
         person: row.person,
         startOn: row.start_on,

@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { Code } from '#http/common.schema.ts'
+import { inSpanish } from '#http/in-spanish.ts'
 import { date, name, nullable, oneOf, ref, text, uuid } from '#http/schema.ts'
 import { codeOf, codeTitle } from '../codes.queries.ts'
+import { holdInSpanish, officeInSpanish } from '../college-words.queries.ts'
 import { defineGroup } from '../group.queries.ts'
 
 /** A hold: the college's word for it is restriction (domain.md section 5). */
@@ -13,11 +15,18 @@ const Restriction = name(
     category: oneOf(['academic', 'administrative', 'disciplinary', 'financial', 'health']),
     title: text(),
     message: nullable(text()),
+    spanish: Type.Optional(inSpanish({ title: text(), message: nullable(text()) })),
     startOn: date(),
     endOn: nullable(date()),
     isActive: Type.Boolean(),
     blocksRegistration: Type.Boolean(),
-    office: nullable(Type.Object({ id: text(), name: text() })),
+    office: nullable(
+      Type.Object({
+        id: text(),
+        name: text(),
+        spanish: Type.Optional(inSpanish({ name: text() })),
+      }),
+    ),
     howToResolveUrl: nullable(text()),
   }),
 )
@@ -39,6 +48,8 @@ export const restrictions = defineGroup('restrictions', {
       .select([
         codeTitle('holdType', 'r.type_code', 'r.source_id').as('type_title'),
         codeTitle('office', 'r.office_code', 'r.source_id').as('office_title'),
+        officeInSpanish('r.office_code', 'r.source_id').as('office_spanish'),
+        holdInSpanish('r').as('spanish'),
       ]),
   toData: (rows, { today }): Restriction[] =>
     rows.map((row) => ({
@@ -47,12 +58,17 @@ export const restrictions = defineGroup('restrictions', {
       category: row.category as Restriction['category'],
       title: row.title,
       message: row.message,
+      spanish: row.spanish,
       startOn: row.start_on,
       endOn: row.end_on,
       isActive: row.start_on <= today && (row.end_on === null || today <= row.end_on),
       blocksRegistration: row.blocks_registration,
       office: row.office_code
-        ? { id: row.office_code, name: row.office_title ?? row.office_code }
+        ? {
+            id: row.office_code,
+            name: row.office_title?.title ?? row.office_code,
+            spanish: row.office_spanish === null ? null : { name: row.office_spanish },
+          }
         : null,
       howToResolveUrl: null,
     })),

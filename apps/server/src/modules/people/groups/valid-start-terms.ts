@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { spanishTitle } from '#http/in-spanish.ts'
 import { date, name, nullable, ref, text, uuid } from '#http/schema.ts'
 import { termRows, toStartTerms } from '#modules/programs/start-terms.queries.ts'
 import { defineGroup } from '../group.queries.ts'
@@ -9,6 +10,7 @@ const ValidStartTerm = name(
     id: uuid(),
     code: text(),
     title: text(),
+    spanish: spanishTitle(),
     startOn: date(),
     applyBy: nullable(date()),
   }),

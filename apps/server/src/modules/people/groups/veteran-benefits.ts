@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { spanishTitleIn } from '../codes.queries.ts'
 import type { Person } from './mine.schema.ts'
 
 type Benefit = Person['veteran']['benefits'][number]
@@ -15,7 +16,8 @@ export const benefitsOf = (person: string): RawBuilder<Benefit[]> =>
         'state', b.state,
         'certifiedTerms', (
           select coalesce(json_agg(
-              json_build_object('id', term.id, 'code', term.code, 'title', term.title)
+              json_strip_nulls(json_build_object('id', term.id, 'code', term.code,
+                'title', term.title, 'spanish', ${spanishTitleIn('term')}))
               order by term.start_on desc, term.code), '[]')
           from academic_period term
           where term.source_id = b.source_id and term.sis_id = any (b.certified_period_sis_ids)

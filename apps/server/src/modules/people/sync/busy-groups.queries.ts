@@ -1,26 +1,38 @@
-import type pg from 'pg'
+import type { OpenDatabase } from '#db/open.ts'
+import type { CollegeDate } from '#lib/college-date.ts'
+import { registrationStanding } from '#modules/academic-progress/registration-standing.queries.ts'
+
+const weekMs = 7 * 24 * 60 * 60_000
+
+/** Of a window without an end its first week counts. */
+const isOpen = (opensAt: string | null, closesAt: string | null, now: number) =>
+  opensAt !== null &&
+  Date.parse(opensAt) <= now &&
+  now < (closesAt === null ? Date.parse(opensAt) + weekMs : Date.parse(closesAt))
 
 /**
  * What of a person's may change at any time now (sis.md section 4.6): their registrations in their own
- * hours to register, a week where the college says no end; their GPA for a day after a grade was posted.
+ * hours to register, by a slot of the college's system or a window of the hub's own; their GPA for a day
+ * after a grade was posted.
  */
 export async function busyGroups(
-  pool: Pick<pg.Pool, 'query'>,
+  database: Pick<OpenDatabase, 'pool'>,
   personId: string,
   now: Date,
+  today: CollegeDate,
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await pool.query<{ registers: boolean; graded: boolean }>({
-    name: 'busy-groups',
-    text: `select exists (select from registration_eligibility
-        where person_id = $1 and removed_at is null and opens_at <= $2
-          and coalesce(closes_at, opens_at + interval '7 days') > $2) as registers,
-      exists (select from person_change where person_id = $1 and kind = 'gradePosted'
+  const [{ slots }, { rows }] = await Promise.all([
+    registrationStanding(database, personId, now, today),
+    database.pool.query<{ graded: boolean }>({
+      name: 'busy-groups',
+      text: `select exists (select from person_change where person_id = $1 and kind = 'gradePosted'
         and changed_at > $2::timestamptz - interval '1 day') as graded`,
-    values: [personId, now],
-  })
-  const { registers = false, graded = false } = rows[0] ?? {}
+      values: [personId, now],
+    }),
+  ])
+  const registers = slots.some(({ opensAt, closesAt }) => isOpen(opensAt, closesAt, now.getTime()))
   return new Set([
     ...(registers ? ['sectionRegistrations'] : []),
-    ...(graded ? ['gpas', 'courseTransfers'] : []),
+    ...(rows[0]?.graded ? ['gpas', 'courseTransfers'] : []),
   ])
 }

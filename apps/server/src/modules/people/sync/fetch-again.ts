@@ -1,5 +1,5 @@
 import type { App } from '#http/app.ts'
-import { currentLevel } from '#sync/load.ts'
+import { levelInLane } from '#sync/load.ts'
 import { queueSync, type SyncRequest } from './queue-sync.queries.ts'
 
 /** What fetching needs of the app. */
@@ -19,7 +19,7 @@ export async function fetchAgain(
   const isSlow = active?.source?.together === 1
   return queueSync(app.database.db, {
     ...wish,
-    level: isSlow ? await currentLevel(app.database, active.sourceId, now) : 0,
+    level: isSlow ? await levelInLane(app.database, active.sourceId, wish.lane, now) : 0,
     groups: [...new Set(wish.groups)],
     sourceId: active?.sourceId ?? null,
     canFetch: active?.source !== null && active !== null,

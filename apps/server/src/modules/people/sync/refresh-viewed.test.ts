@@ -75,29 +75,63 @@ describe('what a student looks at (sis.md section 4.6)', () => {
     expect(await jobs()).toEqual([])
   })
 
-  test('is fetched every two minutes in their own hours to register, and no sooner', async () => {
-    const look = await student()
-    await pool().query(
+  describe('every two minutes in their own hours to register, and no sooner', () => {
+    const inTenMinutes = () => minutesAgo(-10)
+    const term = (more: string) =>
       `with term as (
-        insert into academic_period (source_id, sis_id, code, title, type, start_on, end_on, row_hash)
-        values ('ethos', 't1', '2027SP', 'Spring 2027', 'term', '2027-01-11', '2027-05-07', '')
+        insert into academic_period
+          (source_id, sis_id, code, title, type, start_on, end_on, registration_closes_at, row_hash)
+        values ('ethos', 't1', '2027SP', 'Spring 2027', 'term', current_date + 60, current_date + 180, null, '')
         on conflict (source_id, sis_id) do update set title = excluded.title returning id)
-      insert into registration_eligibility
-        (source_id, sis_id, person_id, academic_period_id, eligibility, opens_at, closes_at, row_hash)
-      select 'ethos', 'e1', p.id, term.id, 'eligible', $1, $2, '' from person p, term`,
-      [clock.now(), minutesAgo(-10)],
-    )
-    const isRefreshing = async (age: number) => {
+      ${more}`
+    const slot = (opensAt: Date, closesAt: Date | null) =>
+      pool().query(
+        term(`insert into registration_eligibility
+          (source_id, sis_id, person_id, academic_period_id, eligibility, opens_at, closes_at, row_hash)
+        select 'ethos', 'e1', p.id, term.id, 'eligible', $1, $2, '' from person p, term`),
+        [opensAt, closesAt],
+      )
+    const window = (rule: object) =>
+      pool().query(
+        term(`, own as (insert into priority_registration (academic_period_id, title, is_active)
+          select id, 'Spring', true from term returning id)
+        insert into priority_window (priority_registration_id, label, opens_at, closes_at, rule)
+        select id, 'First', $1, $2, $3 from own`),
+        [clock.now(), inTenMinutes(), JSON.stringify(rule)],
+      )
+
+    const isRefreshing = async (look: Awaited<ReturnType<typeof student>>, age: number) => {
       await pool().query('delete from sis_job')
       await pool().query(`update person_group_state set state = 'idle'`)
       await readAt('sectionRegistrations', minutesAgo(age))
       return (await look('sectionRegistrations')).sectionRegistrations.refreshing
     }
-    expect(await isRefreshing(1.9)).toBe(false)
-    expect(await isRefreshing(2)).toBe(true)
-    clock.pass({ minutes: 10 })
-    expect(await isRefreshing(14)).toBe(false)
-    expect(await isRefreshing(15)).toBe(true)
+
+    test.each([
+      ['a slot of the college’s system', () => slot(clock.now(), inTenMinutes())],
+      ['a window of the hub’s own', () => window({ roles: ['student'] })],
+    ])('by %s', async (_title, open) => {
+      const look = await student()
+      await pool().query(`insert into person_role (source_id, sis_id, person_id, role, row_hash)
+        select source_id, 'r1', id, 'student', '' from person`)
+      await open()
+      expect(await isRefreshing(look, 1.9)).toBe(false)
+      expect(await isRefreshing(look, 2)).toBe(true)
+      clock.pass({ minutes: 10 })
+      expect(await isRefreshing(look, 14)).toBe(false)
+      expect(await isRefreshing(look, 15)).toBe(true)
+    })
+
+    test('a window for others is not theirs, and of a slot without an end a week is', async () => {
+      const look = await student()
+      await window({ roles: ['student'] })
+      expect(await isRefreshing(look, 14)).toBe(false)
+      const week = 7 * 24 * 60
+      await slot(minutesAgo(week - 1), null)
+      expect(await isRefreshing(look, 2)).toBe(true)
+      clock.pass({ minutes: 1 })
+      expect(await isRefreshing(look, 14)).toBe(false)
+    })
   })
 
   test('is fetched half an hour later when a grade was posted within the day', async () => {

@@ -1,4 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
+import type { App } from '#http/app.ts'
+import { collegeDate } from '#lib/college-date.ts'
 import { hotGroups } from '#sync/shedding.ts'
 import type { Freshness } from '../freshness.ts'
 import { busyGroups } from './busy-groups.queries.ts'
@@ -50,7 +52,7 @@ async function waitFor({ database }: FetchParts, personId: string, groups: reado
  * @returns the groups that are being fetched, and whether to read them again before answering
  */
 export async function refreshViewed(
-  app: FetchParts,
+  app: FetchParts & Pick<App, 'settings'>,
   personId: string,
   viewed: Viewed,
 ): Promise<{ coming: ReadonlySet<string>; isNew: boolean }> {
@@ -64,7 +66,12 @@ export async function refreshViewed(
   // Mostly there is nothing to ask: what is not due in busy times is not due.
   const busy =
     perhaps.length > surely.length
-      ? await busyGroups(app.database.pool, personId, now)
+      ? await busyGroups(
+          app.database,
+          personId,
+          now,
+          collegeDate(now, app.settings.COLLEGE_TIME_ZONE),
+        )
       : new Set<string>()
   const groups = perhaps.filter((group) => surely.includes(group) || busy.has(group))
   if (groups.length === 0) return { coming: new Set(), isNew: false }

@@ -66,6 +66,17 @@ test('R8.20 an alert is written, seen by whom it reaches, and posted', async () 
   await expect.element(main.getByText('Late start')).toBeVisible()
 })
 
+test('R8.20 an alert for one campus is not said to be for everyone', async () => {
+  const { main } = await open([
+    aManagedAlert({ title: 'Lot closed', campuses: ['ICRC'] }),
+    aManagedAlert({ title: 'Late start', campuses: ['ICRC', 'MAIN'], audience: 'role:student' }),
+  ])
+  const row = (name: string) => main.getByRole('row', { name: new RegExp(name) })
+  await expect.element(row('Lot closed')).toMatchTextContent('Iowa City')
+  await expect.element(row('Lot closed')).not.toMatchTextContent('Everyone')
+  await expect.element(row('Late start')).toMatchTextContent('Students and (Iowa City or MAIN)')
+})
+
 test('R8.20 a finer rule is put together in words, and only what has changed is sent', async () => {
   const sent: unknown[] = []
   const { main, screen } = await open([aManagedAlert()], {

@@ -3,7 +3,7 @@ import { type ManagedAlert, managedAlerts } from '#data/managed.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { AudienceChoices } from '#ui/audience/audience-words.ts'
 import { audienceInWords } from '#ui/audience/audience-words.ts'
-import type { Audience } from '#ui/audience/rules.ts'
+import { type Audience, rulesOf } from '#ui/audience/rules.ts'
 import { Chip } from '#ui/chip.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { lazyDialog } from '#ui/lazy-dialog.tsx'
@@ -37,6 +37,19 @@ export function AlertsPage() {
 
 const nameOf = ({ title }: ManagedAlert) => title
 
+/** Its audience and its campuses, in words: an alert for one campus is not for everyone. */
+function forWhom(alert: ManagedAlert, choices: AudienceChoices): string {
+  const audience = alert.audience as Audience
+  const words = audienceInWords(audience, choices)
+  if (alert.campuses.length === 0) return words
+  const titles = alert.campuses.map(
+    (code) => choices.campuses.find((campus) => campus.code === code)?.title ?? code,
+  )
+  const campuses = titles.join(m.audience_or())
+  if (rulesOf(audience).parts.length === 0) return campuses
+  return `${words}${m.audience_and()}${titles.length > 1 ? `(${campuses})` : campuses}`
+}
+
 const columnsOf = (zone: string, choices: AudienceChoices) =>
   shownColumns<ManagedAlert>({
     zone,
@@ -50,5 +63,5 @@ const columnsOf = (zone: string, choices: AudienceChoices) =>
     },
     starts: ({ startsAt }) => startsAt,
     ends: ({ endsAt }) => endsAt,
-    audience: ({ audience }) => audienceInWords(audience as Audience, choices),
+    audience: (alert) => forWhom(alert, choices),
   })

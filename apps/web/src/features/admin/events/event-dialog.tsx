@@ -96,8 +96,22 @@ export function EventDialog({
           rows={3}
           maxLength={2000}
           {...spanishField}
-          {...text('spanishDescription')}
+          {...text('spanishDescription', 'spanish.description')}
         />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={m.manage_event_spanish_category()}
+            maxLength={40}
+            {...spanishField}
+            {...text('spanishCategory', 'spanish.category')}
+          />
+          <TextField
+            label={m.manage_event_spanish_location()}
+            maxLength={200}
+            {...spanishField}
+            {...text('spanishLocation', 'spanish.location')}
+          />
+        </div>
       </InSpanish>
       <TextField
         label={m.manage_url()}

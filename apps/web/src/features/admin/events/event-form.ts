@@ -11,6 +11,8 @@ export type EventForm = {
   description: string
   spanishTitle: string
   spanishDescription: string
+  spanishCategory: string
+  spanishLocation: string
   allDay: boolean
   starts: string
   ends: string
@@ -37,6 +39,8 @@ export function formOf(event: ManagedEvent | null, zone: string): EventForm {
     description: event?.description ?? '',
     spanishTitle: event?.spanish?.title ?? '',
     spanishDescription: event?.spanish?.description ?? '',
+    spanishCategory: event?.spanish?.category ?? '',
+    spanishLocation: event?.spanish?.location ?? '',
     allDay: event?.allDay ?? false,
     starts: event?.allDay ? dayOf(starts) : starts,
     ends: event ? endOf(event, zone) : '',
@@ -61,11 +65,17 @@ export function asWholeDays(form: EventForm, allDay: boolean): EventForm {
 }
 
 export function faultsIn(form: EventForm) {
-  const { title, spanishTitle, spanishDescription, category, starts, ends, url } = form
+  const { title, category, starts, ends, url } = form
+  const { spanishTitle, spanishDescription, spanishCategory, spanishLocation } = form
   const length = title.trim().length
   return {
     title: length > 0 && length <= 120 ? null : m.manage_event_title_check(),
-    'spanish.title': spanishFault(spanishTitle, spanishDescription),
+    'spanish.title': spanishFault(
+      spanishTitle,
+      spanishDescription,
+      spanishCategory,
+      spanishLocation,
+    ),
     category: category.trim() === '' ? m.manage_event_category_check() : null,
     startsAt: starts === '' ? m.manage_starts_check() : null,
     endsAt: ends !== '' && ends < starts ? m.manage_ends_check() : null,
@@ -93,6 +103,8 @@ export const wordsOf = (form: EventForm, zone: string): EventWords => ({
       : {
           title: form.spanishTitle.trim(),
           description: form.spanishDescription.trim() || null,
+          category: form.spanishCategory.trim() || null,
+          location: form.spanishLocation.trim() || null,
         },
   ...timesOf(form, zone),
   allDay: form.allDay,

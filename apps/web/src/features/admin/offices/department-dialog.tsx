@@ -3,8 +3,10 @@ import {
   type ManagedDirectory,
   saveDepartment,
 } from '#data/manage-directory.ts'
+import { formatPhone } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog-form.tsx'
+import { InSpanish } from '#ui/fields/in-spanish.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
 import { Select } from '#ui/select.tsx'
@@ -14,10 +16,11 @@ import { contactFaults, phoneOf } from './office-form.ts'
 
 const formOf = (department: ManagedDepartment | null) => ({
   title: department?.title ?? '',
+  spanishTitle: department?.spanish?.title ?? '',
   code: department?.code ?? '',
   officeId: department?.officeId ?? '',
   headUsername: department?.headUsername ?? '',
-  phone: department?.phone ?? '',
+  phone: formatPhone(department?.phone ?? ''),
   email: department?.email ?? '',
   url: department?.url ?? '',
   isActive: department?.isActive ?? true,
@@ -32,6 +35,7 @@ const faultsIn = (form: Form) => ({
 
 const wordsOf = (form: Form) => ({
   title: form.title.trim(),
+  spanish: form.spanishTitle.trim() === '' ? null : { title: form.spanishTitle.trim() },
   code: form.code.trim(),
   officeId: form.officeId || null,
   headUsername: form.headUsername.trim() || null,
@@ -68,6 +72,7 @@ export function DepartmentDialog({
         <TextField label={m.admin_department_title()} required maxLength={80} {...text('title')} />
         <TextField label={m.admin_department_code()} required maxLength={40} {...text('code')} />
       </div>
+      <InSpanish title={{ maxLength: 80, ...text('spanishTitle', 'spanish.title') }} />
       <Select
         label={m.admin_department_office()}
         options={[

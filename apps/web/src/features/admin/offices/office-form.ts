@@ -1,4 +1,5 @@
 import type { ManagedOffice, OfficeWords } from '#data/manage-directory.ts'
+import { formatPhone } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { orderFault } from '#ui/fields/order-field.tsx'
 import { partedByCommas, spanishFault } from '#ui/fields/spanish-words.ts'
@@ -37,7 +38,7 @@ export const formOf = (office: ManagedOffice | null, campusCode: string): Office
   campusCode: office?.campusCode ?? campusCode,
   buildingCode: office?.buildingCode ?? '',
   room: office?.room ?? '',
-  phone: office?.phone ?? '',
+  phone: formatPhone(office?.phone ?? ''),
   email: office?.email ?? '',
   url: office?.url ?? '',
   topics: office?.topics.join(', ') ?? '',

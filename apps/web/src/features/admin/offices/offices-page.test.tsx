@@ -29,7 +29,9 @@ test('R8.20 an office gets Saturday hours and a holiday, under its version', asy
   })
   await main.getByRole('button', { name: 'Edit: Registrar' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Edit office' })
-  await dialog.getByRole('textbox', { name: 'Phone' }).fill('(319) 555-0199')
+  const phone = dialog.getByRole('textbox', { name: 'Phone' })
+  await expect.element(phone).toHaveValue('(319) 555-0111')
+  await phone.fill('(319) 555-0199')
   await dialog.getByRole('button', { name: 'Add hours' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect

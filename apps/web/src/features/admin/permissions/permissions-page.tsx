@@ -45,18 +45,30 @@ function Holders({ permissions, admins }: PermissionOverview) {
     ].join(', ') || m.admin_permission_nobody()
   return (
     <dl className="rows">
-      <div className="py-3">
-        <dt className="font-semibold">{m.admin_permission_admin()}</dt>
-        <dd className="text-sm text-ink-soft">{m.admin_permission_admin_text()}</dd>
-        <dd>{names(admins)}</dd>
-      </div>
+      <Holder
+        title={m.admin_permission_admin()}
+        about={m.admin_permission_admin_text()}
+        names={names(admins)}
+      />
       {permissions.map(({ permission, holders, holderCount }) => (
-        <div key={permission} className="py-3">
-          <dt className="font-semibold">{permissionInWords(permission)}</dt>
-          <dd className="text-sm text-ink-soft">{permission}</dd>
-          <dd>{names(holders, holderCount - holders.length)}</dd>
-        </div>
+        <Holder
+          key={permission}
+          title={permissionInWords(permission)}
+          about={permission}
+          names={names(holders, holderCount - holders.length)}
+        />
       ))}
     </dl>
+  )
+}
+
+/** What may be done, and beside it who may. */
+function Holder({ title, about, names }: { title: string; about: string; names: string }) {
+  return (
+    <div className="grid gap-x-8 py-3 md:grid-cols-2">
+      <dt className="font-semibold">{title}</dt>
+      <dd className="text-sm text-ink-soft">{about}</dd>
+      <dd className="md:col-start-2 md:row-span-2 md:row-start-1">{names}</dd>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { PriorityRegistration } from '#data/manage-priority.ts'
 import { dayIn, formatDay, formatTime } from '#lib/format.ts'
+import { inLanguage } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -34,7 +35,7 @@ export function priorityColumns(
     {
       key: 'term',
       header: m.admin_priority_term(),
-      accessor: ({ academicPeriod }) => academicPeriod.title,
+      accessor: ({ academicPeriod }) => inLanguage(academicPeriod).title,
     },
     {
       key: 'title',

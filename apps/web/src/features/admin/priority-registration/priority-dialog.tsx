@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { Field } from '#ui/fields/field.tsx'
+import { InSpanish, spanishField } from '#ui/fields/in-spanish.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useEditing } from '#ui/use-editing.ts'
@@ -14,6 +15,7 @@ import { useToday } from '#ui/use-today.ts'
 import { faultsIn, formOf, newWindow, type WindowForm, wordsOf } from './priority-form.ts'
 import { WindowFields } from './window-fields.tsx'
 
+const LONGEST_TITLE = 120
 const LONGEST_MESSAGE = 1000
 const MOST_WINDOWS = 50
 
@@ -45,6 +47,15 @@ export function PriorityDialog({
         maxLength={LONGEST_MESSAGE}
         {...text('message')}
       />
+      <InSpanish title={{ maxLength: LONGEST_TITLE, ...text('spanishTitle', 'spanish.title') }}>
+        <TextArea
+          label={m.admin_priority_spanish_message()}
+          rows={3}
+          maxLength={LONGEST_MESSAGE}
+          {...spanishField}
+          {...text('spanishMessage', 'spanish.message')}
+        />
+      </InSpanish>
       <p className="text-sm text-ink-soft">{m.admin_window_zone()}</p>
       {form.windows.map((window, at) => (
         <WindowFields

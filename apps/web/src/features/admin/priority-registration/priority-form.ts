@@ -1,5 +1,6 @@
 import type { PriorityRegistration, PriorityRule, PriorityWords } from '#data/manage-priority.ts'
 import { m } from '#locales/compiled/messages.js'
+import { spanishFault } from '#ui/fields/spanish-words.ts'
 import { instantOf, wallOf } from '../ui/wall-clock.ts'
 
 /** A window as it stands in the fields; times are by the college's clock. */
@@ -7,6 +8,7 @@ export type WindowForm = {
   key: string
   id: string | null
   label: string
+  spanishLabel: string
   opens: string
   closes: string
   minCredits: string
@@ -20,6 +22,8 @@ export type PriorityForm = {
   academicPeriodId: string
   title: string
   message: string
+  spanishTitle: string
+  spanishMessage: string
   windows: readonly WindowForm[]
 }
 
@@ -27,6 +31,7 @@ export const newWindow = (): WindowForm => ({
   key: crypto.randomUUID(),
   id: null,
   label: '',
+  spanishLabel: '',
   opens: '',
   closes: '',
   minCredits: '',
@@ -42,20 +47,25 @@ export function formOf(registration: PriorityRegistration | null, zone: string):
     academicPeriodId: registration?.academicPeriod.id ?? '',
     title: registration?.title ?? '',
     message: registration?.message ?? '',
-    windows: (registration?.windows ?? []).map(({ id, label, opensAt, closesAt, rule }) => {
-      const { minCredits, maxCredits, veteran, ...further } = rule
-      return {
-        key: id,
-        id,
-        label,
-        opens: wallOf(opensAt, zone),
-        closes: closesAt ? wallOf(closesAt, zone) : '',
-        minCredits: figure(minCredits),
-        maxCredits: figure(maxCredits),
-        veteran: veteran ?? false,
-        further,
-      }
-    }),
+    spanishTitle: registration?.spanish?.title ?? '',
+    spanishMessage: registration?.spanish?.message ?? '',
+    windows: (registration?.windows ?? []).map(
+      ({ id, label, spanish, opensAt, closesAt, rule }) => {
+        const { minCredits, maxCredits, veteran, ...further } = rule
+        return {
+          key: id,
+          id,
+          label,
+          spanishLabel: spanish?.label ?? '',
+          opens: wallOf(opensAt, zone),
+          closes: closesAt ? wallOf(closesAt, zone) : '',
+          minCredits: figure(minCredits),
+          maxCredits: figure(maxCredits),
+          veteran: veteran ?? false,
+          further,
+        }
+      },
+    ),
   }
 }
 
@@ -89,6 +99,8 @@ function faultsInWindow(window: WindowForm): WindowFaults {
 export function faultsIn({
   title,
   academicPeriodId,
+  spanishTitle,
+  spanishMessage,
   windows,
 }: PriorityForm): Record<string, string | null> {
   const isTitle = title.trim() !== '' && title.trim().length <= LONGEST_TITLE
@@ -101,6 +113,7 @@ export function faultsIn({
   return {
     title: isTitle ? null : m.admin_priority_name_check(),
     academicPeriodId: academicPeriodId === '' ? m.admin_priority_term_check() : null,
+    'spanish.title': spanishFault(spanishTitle, spanishMessage),
     ...Object.fromEntries(ofWindows),
   }
 }
@@ -111,11 +124,16 @@ export function wordsOf(form: PriorityForm, zone: string): PriorityWords {
     academicPeriodId: form.academicPeriodId,
     title: form.title.trim(),
     message: form.message.trim() || null,
+    spanish:
+      form.spanishTitle.trim() === ''
+        ? null
+        : { title: form.spanishTitle.trim(), message: form.spanishMessage.trim() || null },
     windows: form.windows.map((window, at) => {
       const [least, most] = [creditsOf(window.minCredits), creditsOf(window.maxCredits)]
       return {
         ...(window.id && { id: window.id }),
         label: window.label.trim(),
+        spanish: window.spanishLabel.trim() === '' ? null : { label: window.spanishLabel.trim() },
         opensAt: instantOf(window.opens, zone) ?? '',
         closesAt: instantOf(window.closes, zone),
         rule: {

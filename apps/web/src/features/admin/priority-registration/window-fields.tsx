@@ -1,5 +1,6 @@
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
+import { spanishField } from '#ui/fields/in-spanish.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
 import type { WindowForm } from './priority-form.ts'
@@ -27,6 +28,14 @@ export function WindowFields({
         value={window.label}
         error={faultOf('label')}
         onChange={(label) => onChange({ label })}
+      />
+      <TextField
+        label={m.admin_window_spanish_label()}
+        maxLength={80}
+        {...spanishField}
+        value={window.spanishLabel}
+        error={faultOf('spanish.label')}
+        onChange={(spanishLabel) => onChange({ spanishLabel })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

@@ -12,7 +12,7 @@ const state = ({ isPublished }: ManagedArticle) =>
   isPublished ? m.admin_published() : m.admin_draft()
 
 function readersOf({ isPublic, audience }: ManagedArticle, choices: AudienceChoices): string {
-  if (isPublic) return m.admin_answer_public()
+  if (isPublic) return m.audience_everyone()
   const rule = audience as Audience
   const isAll = Array.isArray(rule) && rule.length === 0
   return isAll ? m.admin_answer_signed_in() : audienceInWords(rule, choices)

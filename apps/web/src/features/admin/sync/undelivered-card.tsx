@@ -1,17 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { retryStuckDelivery, type StuckDelivery, stuckDeliveries } from '#data/admin-sync.ts'
 import { useGroup } from '#data/group-view.ts'
 import { formatCount, formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import type { Column } from '#ui/table/column.ts'
-import { DataTable } from '#ui/table/data-table.tsx'
-import { toast } from '#ui/toast/toasts.ts'
 import { useNow } from '#ui/use-now.ts'
+import { StuckTable } from './stuck-table.tsx'
 
 const ways: Readonly<Record<StuckDelivery['channel'], () => string>> = {
   email: m.admin_sync_by_email,
@@ -26,34 +22,6 @@ const problems: Readonly<Record<string, () => string>> = {
   notAllowed: m.admin_sync_send_not_allowed,
 }
 const inWords = (problem: string | null) => problems[problem ?? '']?.() ?? problem ?? ''
-
-function Retry({ delivery }: { delivery: StuckDelivery }) {
-  const client = useQueryClient()
-  const [isSending, setSending] = useState(false)
-  async function retry() {
-    if (isSending) return
-    setSending(true)
-    try {
-      await retryStuckDelivery(delivery.id)
-      toast({ type: 'positive', message: m.admin_sync_stuck_retried() })
-    } catch {
-      toast({ type: 'negative', message: m.admin_sync_stuck_not_retried() })
-    }
-    await client.invalidateQueries({ queryKey: stuckDeliveries.queryKey })
-    setSending(false)
-  }
-  return (
-    <span className="row-actions">
-      <Button
-        aria-label={m.admin_sync_undelivered_retry_what({ person: delivery.person.displayName })}
-        disabledReason={isSending ? m.admin_sync_running() : undefined}
-        onClick={() => void retry()}
-      >
-        {m.admin_sync_stuck_retry()}
-      </Button>
-    </span>
-  )
-}
 
 /** What could not be brought to people by e-mail or push: to whom, why, and trying again. */
 export function UndeliveredCard() {
@@ -82,12 +50,6 @@ export function UndeliveredCard() {
       header: m.admin_sync_stuck_since(),
       accessor: ({ createdAt }) => formatInstant(createdAt, zone, now),
     },
-    {
-      key: 'retry',
-      header: m.admin_sync_stuck_retry(),
-      accessor: () => null,
-      cell: (delivery) => <Retry delivery={delivery} />,
-    },
   ]
   return (
     <Card
@@ -105,22 +67,18 @@ export function UndeliveredCard() {
               {problem !== null && <Chip tone="warn">{inWords(problem)}</Chip>}
             </p>
           )}
-          {items.length === 0 ? (
-            <p className="text-ink-soft">{m.admin_sync_undelivered_none()}</p>
-          ) : (
-            <DataTable
-              caption={m.admin_sync_undelivered()}
-              hideCaption
-              rows={items}
-              columns={columns}
-              rowKey={({ id }) => id}
-            />
-          )}
-          {total > items.length && (
-            <p className="text-ink-soft">
-              {m.admin_sync_stuck_more({ total: formatCount(total) })}
-            </p>
-          )}
+          <StuckTable
+            caption={m.admin_sync_undelivered()}
+            empty={m.admin_sync_undelivered_none()}
+            rows={items}
+            total={total}
+            columns={columns}
+            retryOf={(delivery) => ({
+              label: m.admin_sync_undelivered_retry_what({ person: delivery.person.displayName }),
+              retry: () => retryStuckDelivery(delivery.id),
+              queryKey: stuckDeliveries.queryKey,
+            })}
+          />
         </div>
       )}
     </Card>

@@ -2,6 +2,7 @@ import { saveRate } from '#data/manage-rates.ts'
 import type { TuitionRate } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog-form.tsx'
+import { spanishField } from '#ui/fields/in-spanish.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -61,6 +62,14 @@ export function RateDialog({ rate, onClose }: { rate: TuitionRate | null; onClos
         rows={2}
         maxLength={LONGEST_NOTE}
         {...text('note')}
+      />
+      <TextArea
+        label={m.admin_rate_spanish_note()}
+        hint={m.manage_spanish_hint()}
+        rows={2}
+        maxLength={LONGEST_NOTE}
+        {...spanishField}
+        {...text('spanishNote', 'spanish.note')}
       />
     </DialogForm>
   )

@@ -13,6 +13,7 @@ export type RateForm = {
   effectiveFrom: string
   effectiveTo: string
   note: string
+  spanishNote: string
 }
 
 export function formOf(rate: TuitionRate | null): RateForm {
@@ -25,6 +26,7 @@ export function formOf(rate: TuitionRate | null): RateForm {
     effectiveFrom: rate?.effectiveFrom ?? '',
     effectiveTo: rate?.effectiveTo ?? '',
     note: rate?.note ?? '',
+    spanishNote: rate?.spanish?.note ?? '',
   }
 }
 
@@ -57,5 +59,6 @@ export function wordsOf(form: RateForm): RateWords {
     effectiveFrom: form.effectiveFrom,
     effectiveTo: form.effectiveTo || null,
     note: form.note.trim() || null,
+    spanish: form.spanishNote.trim() === '' ? null : { note: form.spanishNote.trim() },
   }
 }

@@ -103,9 +103,11 @@ test('R8.14 who manages links adds one', async () => {
   await dialog.getByRole('textbox', { name: /Title/ }).fill('Parking permits')
   await dialog.getByRole('textbox', { name: /Address/ }).fill('https://parking.example/')
   await dialog.getByRole('checkbox', { name: 'Library and study help' }).click()
+  await dialog.getByRole('combobox', { name: 'Icon' }).selectOptions('Map pin')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(made).toMatchObject([{ title: 'Parking permits', audience: [], isActive: true }])
+  const words = { title: 'Parking permits', audience: [], isActive: true, icon: 'map-pin' }
+  expect(made).toMatchObject([words])
 })
 
 test('R8.14 a link is deleted only after it has been asked', async () => {

@@ -19,7 +19,7 @@ export function AddToCalendar({ section }: { section: Section }) {
   return (
     <Button
       variant="quiet"
-      className="screen-only -ml-3 justify-self-start"
+      className="screen-only -ml-4 justify-self-start"
       aria-label={m.schedule_add_named({ course: section.course.id })}
       onClick={() => {
         if (!isPending) mutate(undefined)

@@ -3,6 +3,7 @@ import type { SectionBooks } from '#data/books.ts'
 import type { Registration } from '#data/shapes.ts'
 import { inWords, registrationInWords } from '#data/standing.ts'
 import { formatDay } from '#lib/format.ts'
+import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { creditsInWords } from '#ui/credits.ts'
@@ -37,7 +38,8 @@ export function ClassEntry({
       <div className="grid gap-1">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <h4 className="min-w-0 flex-[1_1_10rem] text-base font-semibold">
-            <span className="figures">{section.course.id}</span> <bdi>{section.title}</bdi>
+            <span className="figures">{section.course.id}</span>{' '}
+            <bdi lang={inEnglish}>{section.title}</bdi>
           </h4>
           <Chip tone={tone} icon={icon}>
             {left

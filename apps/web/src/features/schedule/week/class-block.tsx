@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Section } from '#data/shapes.ts'
 import { formatWallTimes } from '#lib/format.ts'
+import { inEnglish } from '#lib/language.ts'
 import { exactly } from '../exactly.ts'
 import { whereInWords } from '../meeting-words.ts'
 import { readScheduleSearch } from '../schedule-search.ts'
@@ -41,7 +42,7 @@ export function ClassBlock({ one, hours }: { one: Placed<Section>; hours: Hours 
         </span>{' '}
         <span className="week-class-course">{section.course.id}</span>{' '}
         <span className="week-class-title">
-          <bdi>{section.title}</bdi>
+          <bdi lang={inEnglish}>{section.title}</bdi>
         </span>{' '}
         <span className="week-class-place">{whereInWords(meeting)}</span>
       </Link>

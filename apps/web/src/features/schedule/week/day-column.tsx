@@ -4,7 +4,6 @@ import { formatDay, formatDayRange, formatWallTime } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { useNow } from '#ui/use-now.ts'
-import { useToday } from '#ui/use-today.ts'
 import { ClassBlock } from './class-block.tsx'
 import type { DayOfClasses } from './meetings-of-week.ts'
 import { type Hours, placed, placeOf } from './week-grid.ts'
@@ -14,16 +13,16 @@ export function DayColumn({
   column: { day, classes, cancelled },
   hours,
   isShown,
-  isToday,
+  today,
 }: {
   column: DayOfClasses
   hours: Hours
   /** On a phone only one day is shown. */
   isShown: boolean
-  isToday: boolean
+  today: string
 }) {
   const id = useId()
-  const today = useToday()
+  const isToday = day === today
   return (
     <section className="week-day" data-shown={isShown} data-today={isToday} aria-labelledby={id}>
       <h4 id={id} className="week-day-name">

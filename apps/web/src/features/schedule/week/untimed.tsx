@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Section } from '#data/shapes.ts'
+import { inEnglish } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { modalityOf } from '../modality.ts'
 
@@ -18,7 +19,7 @@ export function Untimed({ sections }: { sections: readonly Section[] }) {
           return (
             <li key={section.id} className="flex flex-wrap items-center gap-x-2 py-2">
               <span className="font-semibold">{section.course.id}</span>
-              <bdi>{section.title}</bdi>
+              <bdi lang={inEnglish}>{section.title}</bdi>
               <span className="inline-flex items-center gap-1 text-sm text-ink-soft">
                 <Icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
                 {word}

@@ -49,7 +49,7 @@ export function WeekView({
             column={column}
             hours={hours}
             isShown={column.day === day}
-            isToday={column.day === today}
+            today={today}
           />
         ))}
       </div>

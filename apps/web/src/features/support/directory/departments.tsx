@@ -51,7 +51,8 @@ export function Departments() {
   )
 }
 
-const wordsOf = ({ title, code, head }: Department) => `${title} ${code} ${head?.displayName ?? ''}`
+const wordsOf = ({ title, also, code, head }: Department) =>
+  [title, also, code, head?.displayName].join(' ')
 
 function Row({
   department: { title, head, phone, email },
@@ -70,13 +71,16 @@ function Row({
           </p>
         )}
         {office && (
-          <Link
-            to="/support/directory"
-            hash={office.slug}
-            className="link inline-flex min-h-11 items-center"
-          >
-            {office.name}
-          </Link>
+          <p className="text-ink-soft">
+            {m.support_department_office()}:{' '}
+            <Link
+              to="/support/directory"
+              hash={office.slug}
+              className="link -my-2.5 inline-block py-2.5"
+            >
+              {office.name}
+            </Link>
+          </p>
         )}
       </div>
       <ReachOffice office={{ name: title, phone, email }} />

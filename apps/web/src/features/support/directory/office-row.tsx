@@ -1,5 +1,6 @@
 import type { Office } from '#data/shapes.ts'
 import { dayIn } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { closuresInWords, hoursInWords } from '#ui/hours-in-words.ts'
 import { mapPlace } from '#ui/map-place.ts'
@@ -17,17 +18,25 @@ export function OfficeRow({ office, now, zone }: { office: Office; now: Date; zo
       className="grid gap-x-8 gap-y-3 py-4 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]"
     >
       <div className="grid content-start justify-items-start gap-1.5">
-        <h3 className="text-base">{office.name}</h3>
+        <h3 lang={langOf(office, 'name')} className="text-base">
+          {office.name}
+        </h3>
         <OpenState place={office} now={now} zone={zone} />
-        {office.description && <p className="max-w-[70ch]">{office.description}</p>}
+        {office.description && (
+          <p lang={langOf(office, 'description')} className="max-w-[70ch]">
+            {office.description}
+          </p>
+        )}
         {office.topics.length > 0 && (
-          <p className="text-sm text-ink-soft">{office.topics.join(' · ')}</p>
+          <p lang={langOf(office)} className="text-sm text-ink-soft">
+            {office.topics.join(' · ')}
+          </p>
         )}
         <p className="text-sm text-ink-soft">
           {office.building ? (
             <PlaceLink
               url={mapPlace(office.building.code, office.room)}
-              className="link -my-2.5 inline-flex min-h-11 items-center"
+              className="link -my-[0.6875rem] inline-block py-[0.6875rem]"
               aria-label={m.schedule_on_map({ place: whereIs(office) })}
             >
               {whereIs(office)}

@@ -59,7 +59,6 @@ export function Offices() {
         <label className="inline-flex min-h-11 items-center gap-2">
           <input
             type="checkbox"
-            className="size-5 accent-(--brand)"
             checked={wish.openOnly}
             onChange={(event) => change({ openOnly: event.target.checked })}
           />
@@ -102,5 +101,7 @@ export function Offices() {
   )
 }
 
-const wordsOf = ({ name, description, topics, campus, building, room }: Office) =>
-  [name, description, ...topics, campus.title, building?.title, room].filter(Boolean).join(' ')
+const wordsOf = ({ name, description, topics, also, campus, building, room }: Office) =>
+  [name, description, ...topics, also, campus.title, building?.title, room]
+    .filter(Boolean)
+    .join(' ')

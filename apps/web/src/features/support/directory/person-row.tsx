@@ -4,6 +4,7 @@ import type { DirectoryPerson } from '#data/shapes.ts'
 import { formatPhone } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
+import { SaidInLine } from '#ui/said.tsx'
 import { downloadVCard } from './vcard.ts'
 
 /** Somebody who works here: what they do, and how and where to reach them. */
@@ -17,7 +18,9 @@ export function PersonRow({ person }: { person: DirectoryPerson }) {
           <bdi>{displayName}</bdi>{' '}
           {pronoun && <span className="font-normal text-sm text-ink-soft">({pronoun.title})</span>}
         </h3>
-        <p className="text-ink-soft">{postOf(person)}</p>
+        <p className="text-ink-soft">
+          <SaidInLine parts={postOf(person)} between=", " />
+        </p>
         <p className="text-sm text-ink-soft">
           {[office, campus?.title].filter(Boolean).join(', ')}
         </p>
@@ -55,7 +58,7 @@ export function PersonRow({ person }: { person: DirectoryPerson }) {
 }
 
 /** `Registration Assistant, Continuing Education`; a title that names the department does without. */
-function postOf({ title, department }: Pick<DirectoryPerson, 'title' | 'department'>): string {
-  const names = department && !title?.includes(department.title) ? [department.title] : []
-  return [...(title ? [title] : []), ...names].join(', ')
+function postOf({ title, department }: Pick<DirectoryPerson, 'title' | 'department'>) {
+  const isNamed = department && title?.includes(department.title)
+  return [title === null ? null : { title }, isNamed ? null : department]
 }

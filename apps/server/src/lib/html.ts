@@ -13,11 +13,13 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const escapeText = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+/** Text as it stands in HTML, between elements or in a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 function render(part: Part): string {
   if (part === null || part === false) return ''
-  if (typeof part === 'string') return escapeText(part)
+  if (typeof part === 'string') return escapeHtml(part)
   if (typeof part === 'number') return String(part)
   if ('html' in part) return part.html
   return part.map(render).join('')

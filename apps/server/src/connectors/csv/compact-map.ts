@@ -1,0 +1,111 @@
+/** Finds whole numbers by texts. It holds many more of them than a Map, and never the block that a text was cut from. */
+export interface CompactMap {
+  /** @returns whether the text was not in it yet */
+  set(key: string, value: number): boolean
+  get(key: string): number | undefined
+}
+
+const chunkBytes = 1024 * 1024
+/** More than the longest key takes: two values of 20,000 characters. */
+const longestKey = 128 * 1024
+const lengthBytes = 4
+
+/**
+ * A table of texts as bytes, in chunks that are never copied: an entry takes its text and some 20 bytes
+ * beside it, where a Map takes 150 and more.
+ * @throws Error on a key that is longer than any of an export
+ */
+export function compactMap(): CompactMap {
+  const chunks: Buffer[] = []
+  const scratch = Buffer.alloc(longestKey)
+  let free = chunkBytes
+  let count = 0
+  // Numbers of entries, from 1; 0 is a slot that is free.
+  let slots = new Uint32Array(1024)
+  let places = new Uint32Array(512)
+  let values = new Uint32Array(512)
+
+  /** Writes the key where it can be compared, and says how long it is and where to look first. */
+  function readKey(key: string) {
+    const length = scratch.write(key)
+    // A text that did not fit ends before the last character of it, which takes up to four bytes.
+    if (length > longestKey - 4) throw new Error('A key is longer than any of an export')
+    let mark = 0x811c9dc5
+    for (let at = 0; at < length; at++) mark = Math.imul(mark ^ (scratch[at] ?? 0), 0x01000193)
+    return { length, mark: (mark ^ (mark >>> 15)) >>> 0 }
+  }
+
+  function isAt(entry: number, length: number): boolean {
+    const place = places[entry - 1] ?? 0
+    const chunk = chunks[Math.floor(place / chunkBytes)]
+    const at = place % chunkBytes
+    if (chunk?.readUInt32LE(at) !== length) return false
+    return chunk.compare(scratch, 0, length, at + lengthBytes, at + lengthBytes + length) === 0
+  }
+
+  /** The slot of the key that was read last, or the free one where it belongs. */
+  function slotOf({ length, mark }: { length: number; mark: number }): number {
+    const last = slots.length - 1
+    let slot = mark & last
+    while (slots[slot] !== 0 && !isAt(slots[slot] ?? 0, length)) slot = (slot + 1) & last
+    return slot
+  }
+
+  function keep(length: number): number {
+    const needed = length + lengthBytes
+    if (free + needed > chunkBytes) {
+      chunks.push(Buffer.allocUnsafeSlow(chunkBytes))
+      free = 0
+    }
+    const chunk = chunks.at(-1)
+    chunk?.writeUInt32LE(length, free)
+    scratch.copy(chunk ?? scratch, free + lengthBytes, 0, length)
+    const place = (chunks.length - 1) * chunkBytes + free
+    free += needed
+    return place
+  }
+
+  function grow(): void {
+    const more = (old: Uint32Array<ArrayBuffer>) => {
+      const wider = new Uint32Array(old.length * 2)
+      wider.set(old)
+      return wider
+    }
+    places = more(places)
+    values = more(values)
+    slots = new Uint32Array(slots.length * 2)
+    for (let entry = 1; entry <= count; entry++) {
+      const place = places[entry - 1] ?? 0
+      const chunk = chunks[Math.floor(place / chunkBytes)]
+      const at = place % chunkBytes
+      const key = chunk?.toString(
+        'utf8',
+        at + lengthBytes,
+        at + lengthBytes + chunk.readUInt32LE(at),
+      )
+      slots[slotOf(readKey(key ?? ''))] = entry
+    }
+  }
+
+  return {
+    set: (key, value) => {
+      if (count === places.length) grow()
+      const read = readKey(key)
+      const slot = slotOf(read)
+      const entry = slots[slot] ?? 0
+      if (entry !== 0) {
+        values[entry - 1] = value
+        return false
+      }
+      places[count] = keep(read.length)
+      values[count] = value
+      count++
+      slots[slot] = count
+      return true
+    },
+    get: (key) => {
+      const entry = slots[slotOf(readKey(key))] ?? 0
+      return entry === 0 ? undefined : values[entry - 1]
+    },
+  }
+}

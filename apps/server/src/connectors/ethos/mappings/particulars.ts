@@ -1,0 +1,115 @@
+import type { Document } from '../http/clean-document.ts'
+import type { Surroundings } from '../mapping.ts'
+import { placeLine } from '../place.ts'
+import { codeOf } from '../references.ts'
+import { guidIn } from '../values.ts'
+import { schoolIn } from './school.ts'
+
+/** What an entry of a list says beside its title, as `codes.csv` has it in `extra`; undefined for nothing. */
+export type Particulars = Readonly<Record<string, unknown>>
+
+/** How the particulars of a list are read, and which of them only a property of the college's own can say. */
+export interface ListParticulars {
+  readonly extras?: readonly string[]
+  readonly references?: readonly string[]
+  read(entry: Document, around: Surroundings): Particulars
+}
+
+const textOrNot = (text: string) => (text === '' ? undefined : text)
+const booleanOrNot = (text: string) => (text === '' ? undefined : text === 'true')
+const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null)
+
+function arrayIn(json: string): unknown[] {
+  try {
+    const found: unknown = JSON.parse(json)
+    return Array.isArray(found) ? found : []
+  } catch {
+    return []
+  }
+}
+
+const held = (entry: Document, name: string) => entry[name] as Document | undefined
+const idIn = (entry: Document, name: string) => entry[name] as { id?: string } | undefined
+
+/** The hub's words for what EEDM says of a status; what it has no word for, the letters say. */
+const classes: Readonly<Record<string, string>> = {
+  registered: 'registered',
+  dropped: 'dropped',
+  withdrawn: 'withdrawn',
+  canceled: 'cancelled',
+  cancelled: 'cancelled',
+  pending: 'pending',
+}
+
+/** By resource. What EEDM says is read from there; what it has no place for, from `ETHOS_EXTENSIONS`. */
+export const listParticulars: Readonly<Record<string, ListParticulars>> = {
+  buildings: {
+    references: ['sites'],
+    read: (entry, { references }) => {
+      const address = held(entry, 'address')
+      return {
+        address: address && textOrNot(placeLine(address)),
+        lat: address?.latitude,
+        lng: address?.longitude,
+        campus: textOrNot(references.code('sites', idIn(entry, 'site'))),
+      }
+    },
+  },
+  subjects: {
+    extras: ['department'],
+    read: (_entry, { extra }) => ({ department: textOrNot(extra('department')) }),
+  },
+  'person-hold-types': {
+    extras: ['blocksRegistration', 'officeUseOnly', 'officeCode', 'message'],
+    read: ({ category }, { extra }) => ({
+      category,
+      blocksRegistration: booleanOrNot(extra('blocksRegistration')),
+      officeUseOnly: booleanOrNot(extra('officeUseOnly')),
+      officeCode: textOrNot(extra('officeCode')),
+      message: textOrNot(extra('message')),
+    }),
+  },
+  'section-registration-statuses': {
+    extras: ['class', 'countsInGpa'],
+    read: (entry, { extra }) => {
+      const { registrationStatus, sectionRegistrationStatusReason } = held(entry, 'status') ?? {}
+      const reason = classes[String(sectionRegistrationStatusReason ?? registrationStatus)]
+      return {
+        class: textOrNot(extra('class')) ?? reason,
+        countsInGpa: booleanOrNot(extra('countsInGpa')),
+      }
+    },
+  },
+  'educational-institutions': {
+    extras: ['kind'],
+    read: (entry, { extra }) => {
+      const { isSecondary, ...place } = schoolIn(entry)
+      const kind = textOrNot(extra('kind')) ?? (isSecondary ? 'secondary' : 'postsecondary')
+      const said = Object.entries(place).filter(([, value]) => value !== '')
+      return { kind, ...Object.fromEntries(said) }
+    },
+  },
+  'residency-types': {
+    extras: ['tuition'],
+    read: (_entry, { extra }) => ({ tuition: textOrNot(extra('tuition')) }),
+  },
+  'aptitude-assessments': {
+    extras: ['kind', 'validYears', 'places'],
+    references: ['aptitude-assessments'],
+    read: (entry, { extra, references }) => {
+      const range = held(held(entry, 'validScores') ?? {}, 'range') ?? {}
+      const years = extra('validYears')
+      const parent = references.get('aptitude-assessments', {
+        id: guidIn(idIn(entry, 'parentAssessment')),
+      })
+      return {
+        kind: textOrNot(extra('kind')),
+        min: numberOrNull(range.minimum),
+        max: numberOrNull(range.maximum),
+        validYears: years === '' ? null : Number(years),
+        parent: textOrNot(codeOf(parent)) ?? null,
+        places: arrayIn(extra('places')),
+      }
+    },
+  },
+}

@@ -1,0 +1,58 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '#app.ts'
+import { readSettings } from '#settings.ts'
+import { useEthos } from '#testing/ethos.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+import type { ClientOptions } from './http/client.ts'
+import { reportAtStart } from './start-report.ts'
+
+const database = useTestDatabase()
+const ethos = useEthos({ scale: 0.001 })
+
+async function report(options: Partial<ClientOptions> = {}) {
+  const said: string[] = []
+  const source = ethos().source({}, options)
+  await reportAtStart(source, {
+    info: (line) => said.push(`info ${line}`),
+    warn: (line) => said.push(`warn ${line}`),
+  })
+  await source.close()
+  return said
+}
+
+test('who runs the hub reads in its log what their Ethos lacks, and what people will not see', async () => {
+  ethos().versions.set('person-holds', ['5.0.0'])
+  ethos().versions.set('student-payments', [])
+  expect(await report()).toEqual([
+    'warn Ethos person-holds: version 6 is not offered, only 5.0.0. Without it the hub does not read restrictions.',
+    'warn Ethos student-payments: not offered to this API key. Without it the hub does not read payments.',
+  ])
+})
+
+test('an Ethos that has everything is said to, and one that does not accept the key too', async () => {
+  expect(await report()).toEqual([
+    expect.stringMatching(/^info Ethos lists all \d+ resources that the hub reads\.$/),
+  ])
+  const key = '00000000-0000-4000-8000-000000000000'
+  const [refused, ...others] = await report({ apiKey: key })
+  expect(others).toEqual([])
+  expect(refused).toMatch(/^warn Ethos cannot be read: .*`hub sis check`\.$/)
+  expect(refused).not.toContain(key)
+})
+
+test('a server that starts asks what there is, and is ready without the answer', async () => {
+  const { baseUrl, apiKey } = ethos().settings()
+  const app = await buildApp({
+    settings: readSettings({ ETHOS_URL: baseUrl, ETHOS_API_KEY: apiKey, LOG_LEVEL: 'silent' }),
+    database: database(),
+    clock: () => new Date(),
+  })
+  onTestFinished(() => app.close())
+  const asked = () =>
+    ethos()
+      .account.read()
+      .calls.map(({ path }) => path)
+  expect(asked()).toEqual([])
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  await expect.poll(asked).toContain('/admin/available-resources')
+})

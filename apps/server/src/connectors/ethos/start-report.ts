@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { tellMissing } from './check.ts'
+import { discover } from './discovery.ts'
+import type { EthosSource } from './ethos.ts'
+import { EthosError } from './http/ethos-error.ts'
+
+/** Nobody waits for it. */
+const patience = 120_000
+
+export interface StartLog {
+  info(line: string): void
+  warn(line: string): void
+}
+
+/**
+ * Writes into the log of a server that starts which versions its Ethos lacks, and what people will not see for
+ * that (sis.md section 4.5): in two calls, by what Ethos lists. `hub sis check` tries each resource as well.
+ * @throws Error only when something is wrong with the hub itself
+ */
+export async function reportAtStart(
+  { reader: { client, settings } }: Pick<EthosSource, 'reader'>,
+  log: StartLog,
+): Promise<void> {
+  const context = {
+    signal: AbortSignal.timeout(patience),
+    runId: randomUUID(),
+    lane: 'bulk',
+  } as const
+  try {
+    const { pins, missing } = await discover(client, settings.pins, context)
+    if (missing.size === 0) log.info(`Ethos lists all ${pins.size} resources that the hub reads.`)
+    for (const line of tellMissing(missing)) log.warn(`Ethos ${line}`)
+  } catch (error) {
+    if (!(error instanceof EthosError)) throw error
+    log.warn(`Ethos cannot be read: ${error.resource}: ${error.message}. See \`hub sis check\`.`)
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { holdsStateNumber, withoutStateNumbers } from './state-numbers.ts'
+
+test.each([
+  ['for 123-45-6789 only', 'for  only'],
+  ['123 45 6789', ''],
+  ['SSN: 123456789', 'SSN:'],
+  ['student ssn=123456789.', 'student ssn=.'],
+  ['{"ssn":"123456789"}', '{"ssn":""}'],
+  ['Social Security Number is 123456789', 'Social Security Number is'],
+  ['número de seguro social 123456789', 'número de seguro social'],
+  ['ITIN 912345678', 'ITIN'],
+])('sis.md 6 a number of the state is found and taken out: %s', (text, left) => {
+  expect(holdsStateNumber(text)).toBe(true)
+  expect(withoutStateNumbers(text).trim()).toBe(left)
+})
+
+test.each([
+  '123456789',
+  'Invoice 123456789',
+  'SSN on file; invoice 123456789',
+  'SSN 1234567890',
+  'Assn. 123456789',
+  'sin 123456789',
+  '52404-1234',
+  '+1 319 555 0101',
+])('sis.md 6 a number that is something else stays: %s', (text) => {
+  expect(holdsStateNumber(text)).toBe(false)
+  expect(withoutStateNumbers(text)).toBe(text)
+})

@@ -1,0 +1,70 @@
+import { HUB_COLORS } from '@myhub/domain/brand.ts'
+import type { Settings } from '#settings.ts'
+import { appIcons, markColors } from './app-icon.ts'
+import type { BrandFile, ServedBrand } from './brand.ts'
+
+/** What a browser that installs the hub asks for, in English and in Spanish. */
+export const MANIFEST = '/manifest.webmanifest'
+export const SPANISH_MANIFEST = '/manifest.es.webmanifest'
+
+/** Where a long press on the icon leads, as in the phone app. */
+const SHORTCUTS = ['/profile/schedule', '/profile/registrations', '/links', '/support/directory']
+
+const words = {
+  en: {
+    description: 'Your schedule, grades, registrations and more in one place.',
+    shortcuts: ['Schedule', 'Registrations', 'My links', 'Directory'],
+  },
+  es: {
+    description: 'Su horario, sus calificaciones, sus inscripciones y más en un solo lugar.',
+    shortcuts: ['Horario', 'Inscripciones', 'Mis enlaces', 'Directorio'],
+  },
+} as const
+
+/**
+ * What the hub is on a home screen, in the college's looks: its manifest in both languages, and its icons. With it
+ * browsers offer to install the hub, and iPhones, which push to nothing else, can be told things (R8.3).
+ * @returns files by their paths
+ * @throws SettingsError when the college's own icon cannot be used
+ */
+export function homeScreenFiles(
+  settings: Settings,
+  { brand }: ServedBrand,
+): ReadonlyMap<string, BrandFile> {
+  const looks = brand ?? {}
+  const icons = appIcons(looks, settings.BRAND_ICON)
+  // The first is for iPhones, which ask for it by its path; a college's own picture is one for all.
+  const shown = (settings.BRAND_ICON ? icons.slice(2) : icons.slice(1)).map(
+    ({ path, size, version }) => ({
+      src: `${path}?v=${version}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    }),
+  )
+  const manifest = (language: 'en' | 'es'): BrandFile => ({
+    type: 'application/manifest+json',
+    body: Buffer.from(
+      JSON.stringify({
+        id: '/',
+        name: looks.name ?? 'MyHub',
+        description: words[language].description,
+        lang: `${language}-US`,
+        start_url: '/dashboard',
+        scope: '/',
+        display: 'standalone',
+        theme_color: markColors(looks).ground,
+        background_color: HUB_COLORS.canvas.light,
+        // Nothing of the mark is where a phone cuts its shape out.
+        icons: ['any', 'maskable'].flatMap((purpose) =>
+          shown.map((icon) => ({ ...icon, purpose })),
+        ),
+        shortcuts: words[language].shortcuts.map((name, at) => ({ name, url: SHORTCUTS[at] })),
+      }),
+    ),
+  })
+  return new Map([
+    [MANIFEST, manifest('en')],
+    [SPANISH_MANIFEST, manifest('es')],
+    ...icons.map(({ path, body }): [string, BrandFile] => [path, { type: 'image/png', body }]),
+  ])
+}

@@ -1,0 +1,76 @@
+import { PgBoss } from 'pg-boss'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { readSettings } from '#settings.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+import { jobs } from './jobs.ts'
+import { startJobs } from './start-jobs.ts'
+
+// The queue lives in PostgreSQL: with the embedded database there is one process, and none is needed.
+
+vi.setConfig({ testTimeout: 180_000 })
+const database = useTestDatabase()
+
+/** What is due once a week at night: nothing else sends it meanwhile. */
+const name = 'reconcileAll'
+
+const query = async <T extends object>(text: string) =>
+  (await database().pool.query<T>(text, text.includes('$1') ? [name] : [])).rows
+
+/** How many of the job wait, run and have run. */
+async function standing(): Promise<Record<string, number>> {
+  const rows = await query<{ state: string; count: number }>(
+    'select state, count(*)::int as count from pgboss.job where name = $1 group by 1',
+  )
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+test.runIf(inject('serverUrl'))(
+  'of several servers one runs what is due, one more of it waits its turn, and the clock rings once for all of them',
+  async () => {
+    const { connectionString = '' } = database().pool.options
+    let release = () => {}
+    const gate = new Promise<null>((resolve) => {
+      release = () => resolve(null)
+    })
+    const error = vi.fn()
+    const parts = {
+      database: database(),
+      clock: () => new Date(),
+      settings: readSettings({
+        DATABASE_URL: connectionString,
+        COLLEGE_TIME_ZONE: 'America/Chicago',
+      }),
+      findSource: () => gate,
+      log: { error },
+    }
+    const servers = [await startJobs(parts), await startJobs(parts)]
+    const boss = new PgBoss({ connectionString, max: 1, schedule: false, supervise: false })
+    await boss.start()
+    onTestFinished(async () => {
+      release()
+      await Promise.all([boss.stop(), ...servers.map((server) => server.stop())])
+    })
+
+    // Each is on the college's clock once, however many servers there are.
+    const rows = await query('select name, cron, timezone from pgboss.schedule order by name')
+    const due = jobs.flatMap((job) => (job.cron === null ? [] : { name: job.name, cron: job.cron }))
+    expect(rows).toEqual(
+      due
+        .sort((one, other) => (one.name < other.name ? -1 : 1))
+        .map((job) => ({ ...job, timezone: 'America/Chicago' })),
+    )
+
+    expect(await boss.send(name)).not.toBeNull()
+    await vi.waitUntil(async () => (await standing()).active === 1, { timeout: 90_000 })
+    // One waits, and a third is the same as the second.
+    expect(await boss.send(name)).not.toBeNull()
+    expect(await boss.send(name)).toBeNull()
+    expect(await standing()).toEqual({ active: 1, created: 1 })
+    release()
+    await vi.waitUntil(async () => (await standing()).completed === 2, { timeout: 90_000 })
+    expect(await query('select last_error from job where name = $1')).toEqual([
+      { last_error: null },
+    ])
+    expect(error).not.toHaveBeenCalled()
+  },
+)

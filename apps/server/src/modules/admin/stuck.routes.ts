@@ -1,0 +1,124 @@
+import type { AuditAction } from '@myhub/domain/audit-actions.ts'
+import Type, { type TUnsafe } from 'typebox'
+import { auditCaller } from '#audit/write-audit-event.ts'
+import type { Database } from '#db/open.ts'
+import type { App } from '#http/app.ts'
+import { httpErrors } from '#http/errors.ts'
+import { record, ref, uuid } from '#http/schema.ts'
+import { retryChange, stuckChanges } from './stuck-changes.queries.ts'
+import { StuckChanges } from './stuck-changes.schema.ts'
+import { retryDelivery, stuckDeliveries } from './stuck-deliveries.queries.ts'
+import { StuckDeliveries } from './stuck-deliveries.schema.ts'
+
+const tags = ['admin']
+const access = { permission: 'sync.manage' }
+
+/** What is found stuck: the first of it, and how much there is. */
+interface Found {
+  readonly items: readonly unknown[]
+}
+
+/** A sort of thing that can get stuck, as its two calls and the audit log name it. */
+interface Stuck {
+  /** The call's own part of the path, such as `stuck-changes`. */
+  readonly path: string
+  readonly answer: TUnsafe<Found>
+  /** The call's name, its line in the contract and what the log calls it. */
+  readonly view: readonly [operationId: string, summary: string, action: AuditAction]
+  readonly retry: readonly [operationId: string, summary: string, action: AuditAction]
+  /** Why one that is there cannot be tried again. */
+  readonly notStuck: string
+  readonly find: (db: Database) => Promise<Found>
+  /** What was retried: whose it is, and what the log says of it. */
+  readonly retryOne: (
+    db: Database,
+    id: string,
+    now: Date,
+  ) => Promise<{ readonly personId: string } | 'notStuck' | null>
+}
+
+function routesOf(app: App, stuck: Stuck): void {
+  const { db } = app.database
+  const { path, answer, notStuck, find, retryOne } = stuck
+  const [viewId, viewSummary, viewAction] = stuck.view
+  const [retryId, retrySummary, retryAction] = stuck.retry
+
+  app.get(
+    `/v1/admin/sync/${path}`,
+    {
+      config: { access },
+      schema: { operationId: viewId, summary: viewSummary, tags, response: { 200: answer } },
+    },
+    async (request) => {
+      const found = await find(db)
+      if (found.items.length > 0) {
+        const details = { count: found.items.length }
+        await auditCaller(request, { action: viewAction, outcome: 'ok', details })
+      }
+      return found
+    },
+  )
+
+  app.post(
+    `/v1/admin/sync/${path}/:id/retry`,
+    {
+      config: { access, refusals: { 409: notStuck } },
+      schema: {
+        operationId: retryId,
+        summary: retrySummary,
+        tags,
+        params: record({ id: uuid() }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      await db.transaction().execute(async (transaction) => {
+        const retried = await retryOne(transaction, id, app.clock())
+        if (retried === null) throw httpErrors.notFound()
+        if (retried === 'notStuck') throw httpErrors.conflict(notStuck)
+        const { personId: subjectId, ...details } = retried
+        const event = { action: retryAction, outcome: 'ok', subjectId, details } as const
+        await auditCaller(request, event, transaction)
+      })
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+/**
+ * What people changed and the college's system did not take, and what could not be brought to people by
+ * e-mail or push; having one of either tried again.
+ */
+export function stuckRoutes(app: App): void {
+  routesOf(app, {
+    path: 'stuck-changes',
+    answer: ref(StuckChanges),
+    view: [
+      'readStuckChanges',
+      'What people changed and the college’s system did not take',
+      'viewStuckChanges',
+    ],
+    retry: [
+      'retryStuckChange',
+      'Have a change of somebody sent to the college’s system again',
+      'retryWriteback',
+    ],
+    notStuck: 'The change is on its way, or is over.',
+    find: stuckChanges,
+    retryOne: retryChange,
+  })
+  routesOf(app, {
+    path: 'stuck-deliveries',
+    answer: ref(StuckDeliveries),
+    view: [
+      'readStuckDeliveries',
+      'What could not be brought to people by e-mail or push',
+      'viewStuckDeliveries',
+    ],
+    retry: ['retryStuckDelivery', 'Have something sent to somebody again', 'retryDelivery'],
+    notStuck: 'It is on its way, or is over.',
+    find: stuckDeliveries,
+    retryOne: retryDelivery,
+  })
+}

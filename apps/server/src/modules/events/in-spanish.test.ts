@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { useTestApp } from '#testing/test-app.ts'
+import { campusMapContent } from '../maps/campus-map.content.queries.ts'
+import { campusEventsContent, collegeDatesContent } from './campus-events.content.queries.ts'
+
+const app = useTestApp({}, () => new Date('2026-11-01T15:00:00Z'))
+const database = () => app().database.db
+const read = async (url: string) => (await app().inject({ url })).json()
+
+const event = {
+  key: 'transfer-fair',
+  title: 'Transfer fair',
+  startsAt: '2026-11-05T16:00:00Z',
+  category: 'Transfer',
+  location: 'Linn Hall',
+}
+
+test('R1.10 R8.1 an event has its kind and its place in Spanish too, as far as the college says them', async () => {
+  const spanish = { title: 'Feria de transferencia', category: 'Transferencia' }
+  await campusEventsContent.load(database(), [{ ...event, spanish }])
+  expect(await read('/public/v1/events/campus-events')).toMatchObject([
+    {
+      category: 'Transfer',
+      location: 'Linn Hall',
+      spanish: { ...spanish, description: null, location: null },
+    },
+  ])
+})
+
+test('R1.10 R8.1 a date of the academic calendar can say the same in Spanish; the same file again changes nothing', async () => {
+  const date = {
+    key: 'break',
+    title: 'Fall break',
+    kind: 'holiday' as const,
+    startsOn: '2026-11-25',
+  }
+  const spanish = { title: 'Descanso de otoño' }
+  await collegeDatesContent.load(database(), [date])
+  const url = '/public/v1/events/college-dates'
+  expect(await read(url)).toMatchObject([{ title: 'Fall break', spanish: null }])
+  const load = () => collegeDatesContent.load(database(), [{ ...date, spanish }])
+  expect(await load()).toMatchObject({ changed: 1 })
+  expect(await load()).toMatchObject({ changed: 0, unchanged: 1 })
+  expect(await read(url)).toMatchObject([{ title: 'Fall break', spanish }])
+})
+
+test('R1.10 R8.16 a place of the map says in Spanish what it says in English', async () => {
+  const spanish = { title: 'Biblioteca Wapsi', services: ['Impresión'] }
+  const place = {
+    key: 'wapsi',
+    campus: 'MAIN',
+    kind: 'building' as const,
+    title: 'Wapsi Library',
+    services: ['Printing'],
+    geometry: { type: 'Point' as const, coordinates: [-91.65, 41.91] },
+  }
+  await campusMapContent.load(database(), [{ ...place, spanish }])
+  const { features } = await read('/public/v1/maps/campus-map')
+  expect(features[0].properties).toMatchObject({
+    title: 'Wapsi Library',
+    services: ['Printing'],
+    spanish: { ...spanish, description: null },
+  })
+})

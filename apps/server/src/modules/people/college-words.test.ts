@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { buildAgreement } from '#testing/build-guidance.ts'
+import { buildRegistration, buildRestriction } from '#testing/build-records.ts'
+import { buildCode, buildPeriod, buildSection, merged } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
+import { signedInStudent } from '#testing/read-groups.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp({}, () => new Date('2026-11-10T15:00:00Z'))
+const database = () => app().database.db
+
+const message = 'Pay your balance to register.'
+const spanishHold = { title: 'Saldo pendiente', message: 'Pague su saldo para inscribirse.' }
+
+async function studentWithHold(different: object = {}) {
+  const student = await signedInStudent(app())
+  await buildRestriction(database(), student.id, {
+    type_code: 'BAL',
+    title: 'Balance due',
+    message,
+    office_code: 'BUS',
+    blocks_registration: true,
+    start_on: '2026-11-01',
+    ...different,
+  })
+  const url = '/v1/academic-progress/clear-to-register/mine'
+  const clear = await app().inject({ url, headers: student.headers })
+  agreesWithContract('ClearToRegister', clear.json())
+  const { restrictions } = await student.read('restrictions')
+  const blockers: { kind: string }[] = clear.json().blockers
+  return { hold: restrictions?.data[0], blocker: blockers.find(({ kind }) => kind === 'hold') }
+}
+
+test('R1.10 R8.13 a hold in the words of its type is said in Spanish with its office; one in its own words is not', async () => {
+  const db = database()
+  await buildCode(db, {
+    list: 'holdType',
+    code: 'BAL',
+    title: 'Balance due',
+    extra: { message, spanish: spanishHold },
+  })
+  const office = { spanish: { title: 'Cuentas estudiantiles' } }
+  await buildCode(db, { list: 'office', code: 'BUS', title: 'Student Accounts', extra: office })
+  const { hold, blocker } = await studentWithHold()
+  expect(hold).toMatchObject({
+    title: 'Balance due',
+    spanish: spanishHold,
+    office: { name: 'Student Accounts', spanish: { name: 'Cuentas estudiantiles' } },
+  })
+  expect(blocker).toMatchObject({
+    sentence: message,
+    spanish: { title: spanishHold.title, sentence: spanishHold.message },
+    office: { name: 'Student Accounts', spanish: { name: 'Cuentas estudiantiles' } },
+  })
+  expect((await studentWithHold({ message: 'See us about Tuesday.' })).hold).toMatchObject({
+    spanish: { title: 'Saldo pendiente', message: null },
+  })
+  const own = await studentWithHold({ title: 'A hold of its own' })
+  expect(own.hold).toMatchObject({ title: 'A hold of its own', spanish: null })
+  expect(own.blocker).toMatchObject({ title: 'A hold of its own', spanish: null })
+})
+
+test('R1.10 who reads Spanish sees since their last visit which hold and which term it was, in Spanish', async () => {
+  const db = database()
+  const { id, headers } = await signedInStudent(app())
+  await buildCode(db, {
+    list: 'holdType',
+    code: 'LIB',
+    title: 'Library book',
+    extra: { spanish: { title: 'Libro de la biblioteca' } },
+  })
+  const held = { type_code: 'LIB', title: 'Library book', start_on: '2026-11-01' }
+  await buildRestriction(db, id, held)
+  await buildRestriction(db, id, { ...held, title: 'A hold of its own' })
+  const [hold = '', own = ''] = (
+    await db
+      .selectFrom('restriction')
+      .where('person_id', '=', id)
+      .orderBy('title', 'desc')
+      .select('id')
+      .execute()
+  ).map((row) => row.id)
+  const period = await buildPeriod(db, { title: 'Spring 2031' })
+  const { id: slot } = await db
+    .insertInto('registration_eligibility')
+    .values({
+      ...merged(),
+      person_id: id,
+      academic_period_id: period.id,
+      eligibility: 'eligible',
+      opens_at: new Date('2030-11-01T15:00:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const changed = (kind: string, entityId: string, subject: string) =>
+    db
+      .insertInto('person_change')
+      .values({
+        person_id: id,
+        run_id: crypto.randomUUID(),
+        kind,
+        entity_id: entityId,
+        subject,
+        changed_at: new Date('2026-11-09T15:00:00Z'),
+      })
+      .execute()
+  await changed('holdAdded', hold, 'Library book')
+  await changed('holdLifted', own, 'A hold of its own')
+  await changed('registrationWindow', slot, 'Spring 2031')
+  const answer = await app().inject({ url: '/v1/people/person/mine/changes', headers })
+  agreesWithContract('RecordChanges', answer.json())
+  const said: { subject: string; spanish?: object }[] = answer.json().changes
+  expect(Object.fromEntries(said.map(({ subject, spanish }) => [subject, spanish]))).toEqual({
+    'Library book': { subject: 'Libro de la biblioteca' },
+    'A hold of its own': undefined,
+    'Spring 2031': { subject: 'Primavera 2031' },
+  })
+})
+
+test('R1.10 an agreement in the words of its kind can be read in Spanish', async () => {
+  const extra = {
+    text: ['I will pay.'],
+    spanish: { title: 'Responsabilidad de pago', text: ['Pagaré.'] },
+  }
+  await buildCode(database(), {
+    list: 'agreement',
+    code: 'PAYS',
+    title: 'Payment responsibility',
+    extra,
+  })
+  const student = await signedInStudent(app())
+  const same = { code: 'PAYS', title: 'Payment responsibility' }
+  await buildAgreement(database(), student.id, { ...same, paragraphs: null })
+  const read = async () => (await student.read('agreements')).agreements?.data[0]
+  expect(await read()).toMatchObject({ text: ['I will pay.'], spanish: extra.spanish })
+})
+
+test.each([
+  ['Fall 2026', null, 'Otoño 2026'],
+  ['Spring 2027', null, 'Primavera 2027'],
+  ['Summer 2027', null, 'Verano 2027'],
+  ['Winter 2027', null, 'Invierno 2027'],
+  ['Fall 2026', 'Semestre de otoño', 'Semestre de otoño'],
+  ['Fall 2026 First 8-Week', null, undefined],
+])(
+  'R1.10 the term %s is said in Spanish as the college has it, else by rule',
+  async (title, given_spanish_title, said) => {
+    const student = await signedInStudent(app())
+    const period = await buildPeriod(database(), { title, given_spanish_title, code: title })
+    await buildCode(database(), {
+      list: 'campus',
+      code: 'BOTH',
+      title: 'Main Campus',
+      extra: { spanish: { title: 'Campus principal' } },
+    })
+    const section = await buildSection(database(), {
+      periodId: period.id,
+      section: { campus_code: 'BOTH' },
+    })
+    await buildRegistration(database(), student.id, section.id)
+    const { sectionRegistrations } = await student.read('sectionRegistrations')
+    const { academicPeriod, campus } = sectionRegistrations?.data[0]?.section ?? {}
+    expect(academicPeriod?.spanish?.title).toBe(said)
+    expect(campus?.spanish).toEqual({ title: 'Campus principal' })
+  },
+)

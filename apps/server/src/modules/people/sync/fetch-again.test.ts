@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { laneBounds } from '#sync/shedding.ts'
+import { scriptedSource } from '#testing/scripted-source.ts'
+import { testClock } from '#testing/test-clock.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+import { queueGroups, useScriptedCollege } from '#testing/use-scripted-college.ts'
+import { fetchAgain } from './fetch-again.ts'
+
+const database = useTestDatabase()
+const clock = testClock()
+
+test.each(['interactive', 'staff'] as const)(
+  'when as many wait in the lane %s as it holds, whoever comes next is shown what is known',
+  async (lane) => {
+    const findSource = await useScriptedCollege(database(), scriptedSource(), laneBounds[lane])
+    const { pool } = database()
+    const { rows } = await pool.query<{ id: string }>('select id from person limit 1')
+    const personId = rows[0]?.id ?? ''
+    await queueGroups(database(), ['gpas'], clock.now())
+    await pool.query('update sis_job set lane = $1', [lane])
+    const ask = async () => {
+      const wish = { personIds: [personId], groups: ['restrictions'], requestedBy: personId }
+      const parts = { database: database(), clock: clock.now, findSource }
+      const { people } = await fetchAgain(parts, { ...wish, isNamed: true, lane })
+      return people[0]?.groups[0]
+    }
+    expect(await ask()).toMatchObject({
+      state: 'skipped',
+      reason: 'The college’s system is very busy. Here is what we know.',
+    })
+    await pool.query('delete from sis_job where id in (select id from sis_job limit 1)')
+    expect(await ask()).toMatchObject({ state: 'queued' })
+  },
+)

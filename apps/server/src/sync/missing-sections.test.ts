@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { runSyncJobs } from '#jobs/run-sync-jobs.ts'
+import { type ScriptedSource, scriptedSource } from '#testing/scripted-source.ts'
+import { testClock } from '#testing/test-clock.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+import { queueGroups, useScriptedCollege } from '#testing/use-scripted-college.ts'
+
+const database = useTestDatabase()
+const clock = testClock()
+let source: ScriptedSource
+let findSource: Awaited<ReturnType<typeof useScriptedCollege>>
+
+const query = async (text: string) => (await database().pool.query(text)).rows
+
+beforeEach(async () => {
+  source = scriptedSource()
+  findSource = await useScriptedCollege(database(), source, 1)
+  await query('truncate sis_gate')
+  await query(
+    `insert into academic_period (source_id, sis_id, code, title, type, start_on, end_on, row_hash)
+    values ('ethos', 't', '2027SP', 'Spring 2027', 'term', '2027-01-11', '2027-05-07', '')`,
+  )
+  await query(
+    `insert into course (source_id, sis_id, number, subject_code, short_title, title, credit_min,
+      academic_level_code, row_hash)
+    values ('ethos', 'c', 'ENG-105', 'ENG', 'Composition I', 'Composition I', 3, 'UG', '')`,
+  )
+})
+
+/** The college's system says that u1 takes these sections. */
+function registers(...sections: readonly string[]) {
+  const enrollment = (sectionSisId: string) => ({
+    personSisId: 'u1',
+    sectionSisId,
+    role: 'student',
+  })
+  const of = <T>(prefix: string, make: (section: string) => T) =>
+    Object.fromEntries(sections.map((section) => [`${prefix}${section}`, make(section)]))
+  source.says('u1', 'enrollments', of('e-', enrollment))
+  source.says(
+    'u1',
+    'registrationDetails',
+    of('d-', (section) => ({
+      enrollmentSisId: `e-${section}`,
+      statusCode: 'N',
+      statusOn: '2026-11-20',
+      registeredOn: '2026-11-20',
+      gradingMode: 'standard',
+      creditsRegistered: '3',
+    })),
+  )
+}
+
+/** The college's system has a section. */
+function offers(section: string) {
+  const base = { title: 'Composition I', courseSisId: 'c', academicPeriodSisId: 't', number: '01' }
+  source.says(section, 'sections', { [section]: base })
+  source.says(section, 'sectionDetails', {
+    [`${section}-d`]: {
+      sectionSisId: section,
+      name: `ENG-105-${section}`,
+      campusCode: 'MAIN',
+      deliveryMode: 'inPerson',
+      status: 'open',
+      startOn: '2027-01-11',
+      endOn: '2027-05-07',
+      creditMin: '3',
+    },
+  })
+}
+
+async function fetchRegistrations() {
+  await queueGroups(database(), ['sectionRegistrations'], clock.now())
+  const wait = async (milliseconds: number) => clock.pass({ minutes: milliseconds / 60_000 })
+  const signal = new AbortController().signal
+  const work = { database: database(), clock: clock.now, signal, worker: randomUUID() }
+  while (await runSyncJobs({ ...work, findSource, wait }));
+}
+
+const taken = async () =>
+  (
+    await query(`select s.name from section_registration r join section s on s.id = r.section_id
+      where r.removed_at is null order by 1`)
+  ).map(({ name }) => name)
+const asked = () => source.calls.filter(({ kind }) => kind === 'sections').map(({ sisId }) => sisId)
+
+test('whoever has registered for a section that was made today sees it, and it is asked for once', async () => {
+  offers('new')
+  registers('new')
+  await fetchRegistrations()
+  expect(await taken()).toEqual(['ENG-105-new'])
+  expect(asked()).toEqual(['new'])
+  clock.pass({ hours: 1 })
+  await fetchRegistrations()
+  expect(asked()).toEqual(['new'])
+})
+
+test('a section that cannot be had is set aside by name, and the others are there', async () => {
+  offers('known')
+  registers('known', 'nowhere')
+  await fetchRegistrations()
+  expect(await taken()).toEqual(['ENG-105-known'])
+  const aside = await query('select resource, sis_id, rule from sis_quarantine order by 1, 2')
+  expect(aside).toContainEqual({
+    resource: 'enrollments',
+    sis_id: 'e-nowhere',
+    rule: 'no such row in sections',
+  })
+})
+
+test('of a term that was laid out anew no more than ten sections are asked for one by one', async () => {
+  const sections = Array.from({ length: 14 }, (_, index) => `s${index}`)
+  registers(...sections)
+  await fetchRegistrations()
+  expect(asked()).toHaveLength(10)
+})

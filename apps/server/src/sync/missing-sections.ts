@@ -1,0 +1,39 @@
+import { GateClosed } from '#connectors/connector.ts'
+import { fieldsOf } from '#connectors/records.ts'
+import type { StagedReading } from './staged-readings.ts'
+import { type SectionsSync, syncSections } from './sync-sections.ts'
+
+/** More at once are a term that was laid out anew: it is compared whole soon, and nobody waits for it here. */
+const most = 10
+
+/** The sections that people are registered for, as they were read. */
+function sectionsIn(readings: readonly StagedReading[]): string[] {
+  const at = fieldsOf('enrollments').indexOf('sectionSisId')
+  const rows = readings.flatMap(({ reading }) => reading.records.enrollments ?? [])
+  return [...new Set(rows.map(({ values }) => values[at] ?? ''))]
+}
+
+/**
+ * Fetches sections that somebody is registered for and the hub does not know yet, since they were made today: a
+ * registration is not left out until the night for that (sis.md section 4.3). What cannot be had now is set aside
+ * with its registration, as before.
+ * @throws Error when the database fails
+ */
+export async function fetchMissingSections(
+  sync: Omit<SectionsSync, 'sisIds'>,
+  readings: readonly StagedReading[],
+): Promise<void> {
+  const named = sync.source.sections ? sectionsIn(readings) : []
+  if (named.length === 0) return
+  const { rows } = await sync.database.pool.query<{ id: string }>(
+    `select id from unnest($2::text[]) as named (id) where not exists (select from section s
+      where s.source_id = $1 and s.sis_id = named.id and s.removed_at is null) limit $3`,
+    [sync.sourceId, named, most],
+  )
+  if (rows.length === 0) return
+  try {
+    await syncSections({ ...sync, sisIds: rows.map(({ id }) => id) })
+  } catch (error) {
+    if (!(error instanceof GateClosed)) throw error
+  }
+}

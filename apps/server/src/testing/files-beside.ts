@@ -1,0 +1,66 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ownCodeLists } from '@myhub/domain/sis-lists.ts'
+import { parse } from 'csv-parse/sync'
+import type { OpenDatabase } from '#db/open.ts'
+
+/** What Ethos has no resource for (sis.md section 1.5), a file each. */
+export const filesBeside = [
+  'codes',
+  'program_requirements',
+  'program_roles',
+  'self_assessments',
+  'orientation',
+  'orientation_steps',
+  'agreements',
+  'veteran_benefits',
+  'section_materials',
+  'account_balances',
+  'card_balances',
+]
+
+/** What another office calls the college's people, sections and terms, by their ids in the export. */
+async function ownNames({ pool }: OpenDatabase): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ id: string; name: string }>(
+    `select sis_id as id, coalesce(student_id, username) as name from person
+    union all select s.sis_id, s.name || '/' || t.code from section s
+      join academic_period t on t.id = s.academic_period_id
+    union all select sis_id, code from academic_period`,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const isName = (column: string) => /^(user|class|term)SourcedId$|^certifiedTerms$/.test(column)
+const ownLists: readonly string[] = ownCodeLists
+
+/**
+ * Writes the files of an export that stand beside an Ethos, without a manifest, as offices would write them that
+ * know no id of Ethos.
+ * @param imported a hub that holds the export, which knows what people call things
+ */
+export async function writeFilesBeside(
+  imported: OpenDatabase,
+  from: string,
+  to: string,
+): Promise<void> {
+  const names = await ownNames(imported)
+  for (const file of filesBeside) {
+    const rows: string[][] = parse(await readFile(join(from, `${file}.csv`), 'utf8'))
+    const [header = [], ...all] = rows
+    const records =
+      file === 'codes' ? all.filter((cells) => ownLists.includes(cells[3] ?? '')) : all
+    const named = records.map((cells) =>
+      cells.map((cell, at) =>
+        isName(header[at] ?? '')
+          ? cell
+              .split(',')
+              .map((id) => names.get(id) ?? id)
+              .join()
+          : cell,
+      ),
+    )
+    const lines = [header, ...named].map((cells) => cells.map(quoted).join(','))
+    await writeFile(join(to, `${file}.csv`), `${lines.join('\n')}\n`)
+  }
+}

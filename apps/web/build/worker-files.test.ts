@@ -1,0 +1,23 @@
+import type { Manifest } from 'vite'
+import { expect, test } from 'vitest'
+import { filesFor } from './worker-files.ts'
+
+const manifest: Manifest = {
+  'index.html': { file: 'index.js', isEntry: true },
+  _data: { file: 'data.js', name: 'data', imports: ['index.html'] },
+  'src/app/offline/last-person.ts': {
+    file: 'last-person.js',
+    isDynamicEntry: true,
+    imports: ['src/lib/vault.ts'],
+  },
+  'src/lib/vault.ts': { file: 'vault.js', isDynamicEntry: true },
+  'src/app/dashboard-page.tsx': { file: 'dashboard.js', isDynamicEntry: true, imports: ['_data'] },
+  'src/features/admin/admin-page.tsx': { file: 'admin.js', isDynamicEntry: true },
+}
+
+test('R4.11 what brings back the last person is kept with what every page starts with, over a slow network too', () => {
+  expect(filesFor(manifest)).toEqual({
+    start: ['/index.js', '/data.js', '/last-person.js', '/vault.js'],
+    pages: ['/dashboard.js'],
+  })
+})

@@ -1,0 +1,117 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { failure, fakeApi } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+const nobody = { 'GET /v1/authentication/login': failure(401, 'unauthenticated') }
+/** A page that shows no data, so that these tests are about the frame alone. */
+const openLost = () => openApp('/nowhere')
+
+afterEach(async () => {
+  await page.viewport(1280, 900)
+  localStorage.clear()
+})
+
+test('R2.12 a stranger reads whose hub it is, and has nothing of a person in the header', async () => {
+  const { calls } = fakeApi(nobody)
+  const { screen } = await openLost()
+  const header = screen.getByRole('banner')
+  await expect.element(header.getByText('Prairie Bend Community College')).toBeVisible()
+  await expect.element(header.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  // Nor is a place kept for the bell, the menu or the account, which come late.
+  expect(header.element().querySelector('.icon-button, .avatar')).toBeNull()
+  expect(calls.filter((call) => !call.includes('/public/'))).toEqual([
+    'GET /v1/authentication/login',
+  ])
+})
+
+test('R2.12 the foot of every page says whose hub it is and leads to what is open to everybody', async () => {
+  fakeApi(nobody)
+  const { screen } = await openLost()
+  const footer = screen.getByRole('contentinfo')
+  const words = 'MyHub, the self-service hub of Prairie Bend Community College'
+  await expect.element(footer.getByText(words)).toBeVisible()
+  const places = footer.getByRole('link').elements()
+  expect(places.map((place) => [place.textContent, place.getAttribute('href')])).toEqual([
+    ['Support', '/support'],
+    ['Directory', '/support/directory'],
+    ['Maps', '/maps'],
+  ])
+})
+
+test('R2.11 R2.12 from 1024 px on the side panel stands beside the page, and stays while it is scrolled', async () => {
+  await page.viewport(1024, 500)
+  fakeApi()
+  const { screen } = await openLost()
+  const panel = screen.getByRole('navigation', { name: 'Main' })
+  await expect.element(panel.getByRole('link', { name: 'Maps' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Open menu' })).not.toBeInTheDocument()
+  const button = screen.getByRole('button', { name: 'Collapse menu' })
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+
+  const top = () => panel.element().getBoundingClientRect().top
+  const before = top()
+  ;(screen.getByRole('main').element() as HTMLElement).style.minHeight = '2000px'
+  window.scrollTo(0, 600)
+  await expect.poll(() => window.scrollY).toBe(600)
+  expect(top()).toBe(before)
+
+  await button.click()
+  await expect
+    .element(screen.getByRole('button', { name: 'Expand menu' }))
+    .toHaveAttribute('aria-expanded', 'false')
+})
+
+test.each([
+  [599, true],
+  [600, false],
+] as const)('R2.11 R2.12 at %i px there is a bar at the bottom: %s', async (width, hasBar) => {
+  await page.viewport(width, 800)
+  fakeApi()
+  const { screen } = await openLost()
+  await expect.poll(() => document.querySelectorAll('.bottom-link').length).toBe(5)
+  const isDrawn = (selector: string) => document.querySelector(selector)?.checkVisibility()
+  expect(isDrawn('.bottom-bar')).toBe(hasBar)
+  await expect.poll(() => isDrawn('.site-header button.drawer-button')).toBe(!hasBar)
+  expect(screen.getByRole('navigation', { name: 'Main' }).query()).toBeNull()
+})
+
+test('R2.12 on a phone on its side nothing sticks, and every page is in reach', async () => {
+  await page.viewport(667, 375)
+  fakeApi()
+  const { screen } = await openLost()
+  await expect.element(screen.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  expect(getComputedStyle(screen.getByRole('banner').element()).position).toBe('static')
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(667)
+})
+
+test.each([
+  ['500', 500],
+  ['sm', 576],
+  ['md', 650],
+  ['lg', 900],
+  ['xl', 1200],
+  ['full', 1552],
+] as const)('R2.2 a page of the width %s has room for %i px of words', async (name, room) => {
+  await page.viewport(1600, 900)
+  fakeApi(nobody)
+  const { screen } = await openLost()
+  const main = screen.getByRole('main').element() as HTMLElement
+  main.dataset.width = name
+  const { paddingLeft, paddingRight } = getComputedStyle(main)
+  expect(main.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)).toBe(
+    room,
+  )
+})
+
+test('R2.12 the side panel marks the page that somebody is on, and not the one above it', async () => {
+  fakeApi({
+    'GET /public/v1/directory/offices': failure(403),
+    'POST /v1/people/person/mine/data': failure(403),
+  })
+  const { screen } = await openApp('/support/directory')
+  const panel = screen.getByRole('navigation', { name: 'Main' })
+  await expect.element(panel.getByRole('link', { name: 'Maps' })).toBeVisible()
+  const marked = panel.element().querySelectorAll('[aria-current=page]')
+  expect([...marked].map(({ textContent }) => textContent)).toEqual(['Directory'])
+})

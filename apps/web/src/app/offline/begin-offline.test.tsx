@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest'
+import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
+import { createVault, destroyVault, openVault } from '#lib/vault.ts'
+import { keptUntil, markKept } from '#session/last-seen.ts'
+import { signedIn } from '#session/sign-in.ts'
+import { beginOffline } from './begin-offline.ts'
+
+const waitFor = { timeout: 10_000 }
+
+test('R4.8 R4.3 with the end of a session nothing stays on the device, although nobody signed out', async () => {
+  applyConfiguration(
+    readConfiguration({ API: 'https://api.test', KIMERA3_API: 'https://api.test' }),
+  )
+  await destroyVault()
+  beginOffline()
+  signedIn.set(true)
+  const vault = await createVault()
+  await vault?.write('query/person/mine', { data: 'Maya' })
+  markKept(Date.now() + 3_600_000)
+  expect(await openVault()).not.toBeNull()
+
+  signedIn.set(false)
+  await vi.waitUntil(async () => (await openVault()) === null, waitFor)
+  await vi.waitUntil(() => keptUntil() === null, waitFor)
+  expect(await vault?.write('query/person/mine', { data: 'Maya, later' })).toBe(false)
+})

@@ -1,0 +1,164 @@
+// The language is known before any module is, as in the document's head.
+import '#testing/in-spanish.ts'
+import { expect, test } from 'vitest'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { anAssessment, anOrientation, aSession, aStep } from '#testing/build-guidance.ts'
+import { aCard, aCharge, anAccount, aPayment } from '#testing/build-money.ts'
+import {
+  aProgram as anOffered,
+  aPathway,
+  aPlan,
+  aPlanGroup,
+  aPlanItem,
+} from '#testing/build-plans.ts'
+import { aPerson, aProgram, aRegistration, aSectionOf } from '#testing/build-records.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+async function open(path: string, groups: object, more: Parameters<typeof fakeApi>[0] = {}) {
+  setClock()
+  const own = { mine: group(aPerson()), academicPrograms: group([aProgram()]), ...groups }
+  fakeApi({ 'POST /v1/people/person/mine/data': own, ...more })
+  return openApp(path)
+}
+
+test('R1.10 R8.8 lines of an account and cards are read in Spanish; what is in English only says so', async () => {
+  const { screen } = await open(
+    '/profile/billing?show=all',
+    {
+      payments: group(
+        anAccount({
+          charges: [
+            aCharge({ spanish: { description: 'Matrícula, 3 créditos' } }),
+            aCharge({ id: 'parking', description: 'Parking' }),
+          ],
+          payments: [aPayment({ spanish: { description: 'Pago en línea con tarjeta' } })],
+        }),
+      ),
+      cardBalances: group([aCard({ spanish: { title: 'Cuota de impresión' } })]),
+      residencies: group([]),
+    },
+    { 'GET /public/v1/courses/tuition-rate/list': [] },
+  )
+  await expect.element(screen.getByText('Matrícula, 3 créditos')).toBeVisible()
+  await expect.element(screen.getByText('Pago en línea con tarjeta')).toBeVisible()
+  await expect.element(screen.getByText('Cuota de impresión')).not.toHaveAttribute('lang')
+  await expect.element(screen.getByText('Parking')).toHaveAttribute('lang', 'en')
+})
+
+test('R1.10 R8.12 a new student reads steps and the place of the session in Spanish', async () => {
+  const { screen } = await open('/profile/orientation', {
+    orientationData: group(
+      anOrientation({
+        session: aSession({ spanish: { location: 'Edificio Linn, sala 204' } }),
+        checklist: [
+          aStep({
+            spanish: { title: 'Inscríbase en clases', description: 'Su consejero puede ayudarle.' },
+          }),
+          aStep({ title: 'Look around', description: 'By yourself.' }),
+          aStep({
+            title: 'Your card',
+            description: 'Bring a photo.',
+            spanish: { title: 'Su tarjeta', description: null },
+          }),
+        ],
+      }),
+    ),
+    agreements: group([]),
+  })
+  await expect.element(screen.getByText('Edificio Linn, sala 204')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Inscríbase en clases' })).toBeVisible()
+  await expect.element(screen.getByText('Su consejero puede ayudarle.')).toBeVisible()
+  await expect.element(screen.getByText('By yourself.')).toHaveAttribute('lang', 'en')
+  await expect.element(screen.getByText('Bring a photo.')).toHaveAttribute('lang', 'en')
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('R1.10 R8.6 a student reads their plan in Spanish, and courses as on the transcript', async () => {
+  const program = {
+    ...aProgram().program,
+    title: 'Liberal Arts',
+    spanish: { title: 'Artes liberales' },
+  }
+  const open_ = aPlanItem({
+    ...{ courseId: null, pattern: 'HUM-*', title: 'Any humanities course', state: 'needed' },
+    spanish: { title: 'Cualquier curso de humanidades' },
+  })
+  const plan = aPlan({
+    groups: [aPlanGroup({ spanish: { title: 'Comunicación' }, items: [aPlanItem(), open_] })],
+  })
+  const { screen } = await open(
+    '/profile/program-plan',
+    {
+      academicPrograms: group([aProgram({ program, plan })]),
+      sectionRegistrations: group([
+        aRegistration({ section: aSectionOf('ART-101', 'Art Appreciation') }),
+      ]),
+      courseTransfers: group([]),
+      advisors: group([]),
+      validStartTerms: group([]),
+    },
+    {
+      'GET /public/v1/programs/pathway/career/recruit': [],
+      'GET /public/v1/programs/pathway/liberal-arts/recruit': [],
+      'GET /v1/programs/pathway/change-mine': [],
+    },
+  )
+  await expect.element(screen.getByRole('heading', { name: 'Artes liberales' })).toBeVisible()
+  await screen.getByText('Comunicación').click()
+  await expect.element(screen.getByText('Cualquier curso de humanidades')).toBeVisible()
+  await expect.element(screen.getByText('Composition I')).toHaveAttribute('lang', 'en')
+})
+
+test('R1.10 R8.5 a learner of English reads their level in Spanish', async () => {
+  const { screen } = await open('/profile/ela', {
+    selfAssessments: group([anAssessment({ spanish: { levelTitle: 'Intermedio alto' } })]),
+    aptitudeScores: group([]),
+  })
+  await expect.element(screen.getByText('Intermedio alto')).toBeVisible()
+})
+
+const trades = aPathway({
+  title: 'Manufacturing and welding',
+  description: 'Make parts.',
+  leadsTo: ['Welder'],
+  spanish: {
+    title: 'Manufactura y soldadura',
+    description: 'Fabrique piezas.',
+    leadsTo: ['Soldadura'],
+  },
+  programs: [
+    anOffered({
+      code: 'WEL',
+      title: 'Welding Technology',
+      spanish: { title: 'Tecnología de soldadura', credential: null },
+    }),
+    anOffered({ code: 'ROB', title: 'Robotics' }),
+  ],
+})
+
+test.each([
+  ['in Spanish', 'tecnologia', ['Tecnología de soldadura']],
+  ['in English', 'welding tech', ['Tecnología de soldadura']],
+  ['by where an area leads, in English', 'welder', ['Tecnología de soldadura', 'Robotics']],
+])('R1.10 R8.6 a visitor who reads Spanish finds programs %s', async (_how, search, programs) => {
+  const { screen } = await open(
+    `/pathways?search=${encodeURIComponent(search)}`,
+    {},
+    {
+      'GET /public/v1/programs/pathway/career/recruit': [trades, aPathway()],
+      'GET /public/v1/programs/pathway/liberal-arts/recruit': [],
+      'GET /public/v1/courses/tuition-rate/list': [],
+    },
+  )
+  const area = screen.getByRole('article', { name: 'Manufactura y soldadura' })
+  await expect.element(area).toMatchTextContent(/Fabrique piezas\..*Soldadura/)
+  const links = area.getByRole('listitem').getByRole('link')
+  await expect.element(links.first()).toBeVisible()
+  expect(links.elements().map(({ textContent }) => textContent)).toEqual(programs)
+  expect(links.elements().map((link) => link.getAttribute('lang'))).toEqual(
+    programs.map((title) => (title === 'Robotics' ? 'en' : null)),
+  )
+  expect(screen.getByRole('article').elements()).toHaveLength(1)
+})

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatCount } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { toast } from '#ui/toast/toasts.ts'
+
+interface RetryProps {
+  /** What the button tries again, for whoever hears it alone. */
+  readonly label: string
+  readonly retry: () => Promise<unknown>
+  /** The group to be looked at anew, whatever came of it. */
+  readonly queryKey: readonly unknown[]
+}
+
+/** Has one stuck thing tried again, and says what came of it. */
+function Retry({ label, retry, queryKey }: RetryProps) {
+  const client = useQueryClient()
+  const [isSending, setSending] = useState(false)
+  async function send() {
+    if (isSending) return
+    setSending(true)
+    try {
+      await retry()
+      toast({ type: 'positive', message: m.admin_sync_stuck_retried() })
+    } catch {
+      toast({ type: 'negative', message: m.admin_sync_stuck_not_retried() })
+    }
+    await client.invalidateQueries({ queryKey })
+    setSending(false)
+  }
+  return (
+    <span className="row-actions">
+      <Button
+        aria-label={label}
+        disabledReason={isSending ? m.admin_sync_running() : undefined}
+        onClick={() => void send()}
+      >
+        {m.admin_sync_stuck_retry()}
+      </Button>
+    </span>
+  )
+}
+
+interface Props<Row> {
+  readonly caption: string
+  /** Said when nothing is stuck. */
+  readonly empty: string
+  readonly rows: readonly Row[]
+  /** How many are stuck in all, also those beyond the rows. */
+  readonly total: number
+  /** What is told of each, before the button. */
+  readonly columns: readonly Column<Row>[]
+  readonly retryOf: (row: Row) => RetryProps
+}
+
+/** What is stuck, each with a button that has it tried again. */
+export function StuckTable<Row extends { readonly id: string }>(props: Props<Row>) {
+  const { caption, empty, rows, total, columns, retryOf } = props
+  const retry: Column<Row> = {
+    key: 'retry',
+    header: m.admin_sync_stuck_retry(),
+    accessor: () => null,
+    cell: (row) => <Retry {...retryOf(row)} />,
+  }
+  return (
+    <>
+      {rows.length === 0 ? (
+        <p className="text-ink-soft">{empty}</p>
+      ) : (
+        <DataTable
+          caption={caption}
+          hideCaption
+          rows={rows}
+          columns={[...columns, retry]}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {total > rows.length && (
+        <p className="text-ink-soft">{m.admin_sync_stuck_more({ total: formatCount(total) })}</p>
+      )}
+    </>
+  )
+}

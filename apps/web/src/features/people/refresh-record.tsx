@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { ApiError } from '#api/errors.ts'
+import { syncSomebody } from '#data/people.ts'
+import { formatCount } from '#lib/format.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+
+/** What became of it, a sentence each. */
+type Said = readonly string[]
+
+async function refresh(personId: string): Promise<Said> {
+  try {
+    const { groups } = await syncSomebody(personId)
+    const count = (...states: string[]) =>
+      groups.filter(({ state }) => states.includes(state)).length
+    const [coming, current, skipped] = [
+      count('queued', 'running'),
+      count('fresh'),
+      count('skipped'),
+    ]
+    const reasons = groups.flatMap(({ state, reason }) => (state === 'skipped' && reason) || [])
+    return [
+      ...(coming > 0 ? [m.people_refresh_coming({ count: formatCount(coming) })] : []),
+      ...(current > 0 ? [m.people_refresh_current({ count: formatCount(current) })] : []),
+      ...(skipped > 0 ? [m.people_refresh_skipped({ count: formatCount(skipped) })] : []),
+      ...new Set(reasons),
+    ]
+  } catch (error) {
+    const isTooOften = error instanceof ApiError && error.status === 429
+    return [isTooOften ? m.people_refresh_too_often() : m.people_refresh_failed()]
+  }
+}
+
+/** Has somebody's record read again from the college's system, for whoever may have that done (R8.20). */
+export function RefreshRecord({ personId }: { personId: string }) {
+  const [said, setSaid] = useState<Said>([])
+  const [isBusy, setBusy] = useState(false)
+  async function act() {
+    if (isBusy) return
+    setBusy(true)
+    setSaid(await refresh(personId))
+    setBusy(false)
+  }
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <p className="mb-3 max-w-[60ch] text-sm text-ink-soft">{m.people_refresh_text()}</p>
+      <Button onClick={() => void act()}>
+        {isBusy ? m.people_refresh_asking() : m.people_refresh()}
+      </Button>
+      <div role="status" className="mt-3 grid max-w-[60ch] gap-1 empty:mt-0">
+        {said.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </div>
+  )
+}

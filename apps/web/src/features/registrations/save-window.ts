@@ -1,0 +1,27 @@
+import type { ClearToRegister } from '#data/registration.ts'
+import { calendarOf } from '#lib/icalendar.ts'
+import { type Saved, saveFile } from '#lib/save-file.ts'
+import { m } from '#locales/compiled/messages.js'
+
+const HALF_AN_HOUR = 30 * 60_000
+
+/**
+ * Gives the person the opening of their window as an entry for a calendar.
+ * @param at when it opens: an ISO instant
+ * @throws when the device could not take it
+ */
+export function saveWindow({ academicPeriod }: ClearToRegister, at: string): Promise<Saved> {
+  const term = academicPeriod?.title ?? ''
+  const startsAt = new Date(at)
+  const text = calendarOf(
+    {
+      uid: `registration-${academicPeriod?.code ?? at}@${window.location.hostname}`,
+      title: m.registrations_calendar_title({ term }),
+      description: m.registrations_calendar_what({ term }),
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + HALF_AN_HOUR),
+    },
+    new Date(),
+  )
+  return saveFile('registration.ics', text, 'text/calendar')
+}

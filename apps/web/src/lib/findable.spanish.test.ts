@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+
+// The language is known before any module is: here, as in the document.
+vi.hoisted(() => vi.stubGlobal('document', { documentElement: { lang: 'es-US' } }))
+
+const { findable } = await import('./findable.ts')
+const { holdsWords } = await import('./find.ts')
+
+test('R1.10 R8.16 who reads Spanish finds a place by its English name too, and by either without accents', () => {
+  const library = findable({
+    title: 'Wapsi Library',
+    description: null,
+    services: ['Printing'],
+    spanish: { title: 'Biblioteca Wapsi', description: null, services: ['Impresión'] },
+  })
+  expect(library.title).toBe('Biblioteca Wapsi')
+  expect(library.also).toBe('Wapsi Library Printing')
+  const words = [library.title, library.also, ...library.services].join(' ')
+  for (const search of ['library', 'biblioteca', 'impresion', 'printing wapsi'])
+    expect(holdsWords(words, search)).toBe(true)
+  expect(holdsWords(words, 'gym')).toBe(false)
+})
+
+test('R1.10 what the college says in one language only is called nothing else', () => {
+  expect(findable({ title: 'Open mic', spanish: null })).toMatchObject({
+    title: 'Open mic',
+    also: '',
+  })
+  const answer = { bodyHtml: '<p>Pay <b>here</b></p>', spanish: { bodyHtml: '<p>Pague</p>' } }
+  expect(findable(answer).also?.trim().split(/\s+/)).toEqual(['Pay', 'here'])
+})

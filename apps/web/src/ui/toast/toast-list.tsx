@@ -1,0 +1,26 @@
+import { useLayoutEffect } from 'react'
+import { m } from '#locales/compiled/messages.js'
+import { keepAboveKeyboard } from './keyboard.ts'
+import { positions, type Toast } from './model.ts'
+import { ToastView } from './toast-view.tsx'
+
+/** The toasts to be seen. @param place the element that they stand in */
+export function ToastList({ shown, place }: { shown: readonly Toast[]; place: HTMLElement }) {
+  useLayoutEffect(() => keepAboveKeyboard(place), [place])
+  return (
+    <section className="toasts" aria-label={m.ui_messages()}>
+      {positions.map((position) => {
+        const here = shown.filter((toast) => toast.position === position)
+        return (
+          here.length > 0 && (
+            <ol key={position} data-position={position}>
+              {here.map((toast) => (
+                <ToastView key={toast.id} toast={toast} />
+              ))}
+            </ol>
+          )
+        )
+      })}
+    </section>
+  )
+}

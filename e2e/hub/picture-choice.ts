@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import { personas } from './people.ts'
+
+// What of all that can be pictured somebody asks for.
+
+/** Who has not signed in, among the people. */
+export const STRANGER = 'stranger'
+
+export const help = `npm run screenshots -- [PERSON …] [--page NAME …] [--look LOOK …] [--hub URL]
+
+Pictures every page into screenshots/, as PAGE--PERSON--LOOK.png. To picture less:
+
+  PERSON       only what these people see: ${STRANGER}, ${personas.join(', ')}
+  --page NAME  only the pages whose names begin so (e2e/hub/pictured-pages.ts, page-states.ts)
+  --look LOOK  only the looks that have this in their name: phone or desktop, light or dark,
+               desktop--dark, es for Spanish, paper
+  --hub URL    of a hub that runs already, instead of one of its own
+`
+
+export type Choice = {
+  isHelp: boolean
+  people: readonly string[]
+  hub: string | undefined
+  /** Nobody, no page and no look in particular: all of them. */
+  takesPerson: (username: string) => boolean
+  takesPage: (name: string) => boolean
+  takesLook: (name: string) => boolean
+}
+
+/** @throws Error when nobody is called so, or an option is not known */
+export function pictureChoice(args: readonly string[]): Choice {
+  const { values, positionals: people } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      page: { type: 'string', multiple: true, default: [''] },
+      look: { type: 'string', multiple: true, default: [''] },
+      hub: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const known: readonly string[] = [STRANGER, ...personas]
+  const unknown = people.find((person) => !known.includes(person))
+  if (unknown !== undefined) throw new Error(`Nobody is called ${unknown}.\n\n${help}`)
+  return {
+    isHelp: values.help,
+    people,
+    hub: values.hub,
+    takesPerson: (username) => people.length === 0 || people.includes(username),
+    takesPage: (name) => values.page.some((start) => name.startsWith(start)),
+    takesLook: (name) =>
+      values.look.some(
+        (part) =>
+          part === '' || (name.includes(part) && name.includes('--es') === part.endsWith('es')),
+      ),
+  }
+}

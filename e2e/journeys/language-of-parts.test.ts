@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test'
+import { ownPages } from '../hub/all-pages.ts'
+import { hearCollege, unmarkedTexts } from '../hub/college-texts.ts'
+import { goWithin } from '../hub/look.ts'
+import { openAs } from '../hub/people.ts'
+
+test.use({ locale: 'es-US' })
+test.describe.configure({ timeout: 300_000 })
+
+for (const username of ['full.time', 'hold.money'] as const)
+  test(`R1.10 R8.3 on every page in Spanish of ${username}, what the college says in English only is marked as English`, async ({
+    page,
+  }) => {
+    const college = hearCollege(page)
+    await openAs(page, username)
+    for (const [, path] of ownPages.filter(([, one]) => one !== '/pathways')) {
+      await goWithin(page, path)
+      const english = await college.textsInEnglish()
+      expect.soft(await unmarkedTexts(page, english), path).toEqual([])
+    }
+    // The catalogue is in English: a walk that hears nothing of it looks at nothing.
+    expect(await college.textsInEnglish()).toContain('Composition I')
+  })

@@ -1,0 +1,101 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { openAs } from '../hub/people.ts'
+
+/** What budgets.md allows the home. */
+const MOST_SHIFT = 0.01
+const MINE = /\/v1\/alertification\/alerts\/[\d-]+\/[\d-]+$/
+
+/** What an office writes in a hurry: 300 letters of Spanish. */
+const body =
+  'Los estacionamientos del norte y del este permanecerán cerrados hasta nuevo aviso por las obras de repavimentación; utilice por favor el estacionamiento del sur y el transporte gratuito que sale cada quince minutos desde la entrada principal del edificio de Ciencias de la Salud hacia el Centro Estudiantil.'
+const alerts = (['emergency', 'warning', 'warning', 'info', 'info'] as const).map(
+  (severity, at) => ({
+    id: `01a00000-0000-7000-8000-00000000000${at}`,
+    severity,
+    title: `Cierre de estacionamientos por obras ${at}`,
+    body,
+    bodyHtml: `<p>${body}</p>`,
+    spanish: null,
+    startsAt: '2026-01-05T12:00:00.000Z',
+    endsAt: null,
+    audience: [],
+    campuses: [],
+    url: at === 1 ? '/support' : null,
+    isDismissible: at > 0,
+    dismissedAt: null,
+  }),
+)
+
+/** Counts, from the first paint, how far what is seen moves without anybody's doing. */
+async function watchShifts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const seen = window as unknown as { shift: number }
+    seen.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Everything that a page fetches has come, and been painted. */
+async function shiftOf(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const seen = window as unknown as { shift: number }
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(seen.shift)))
+      }),
+  )
+}
+const shownIn = (page: Page) =>
+  page.getByRole('region', { name: 'Alerts' }).locator('.alert').filter({ visible: true })
+
+for (const [width, height, folded] of [
+  [320, 568, 1],
+  [390, 844, 1],
+  [1280, 800, 2],
+] as const)
+  test(`R8.17 R8.1 at ${width} px five long alerts of a student fold, and no page moves under them`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000)
+    const context = await browser.newContext({
+      viewport: { width, height },
+      ...(baseURL && { baseURL }),
+    })
+    await context.route(MINE, (route) => route.fulfill({ json: alerts }))
+    await watchShifts(context)
+    const page = await context.newPage()
+    try {
+      await openAs(page, 'full.time')
+      // What comes when a page stands already lies at its foot, and goes above the next one.
+      await expect(page.getByRole('status').filter({ hasText: 'obras 0' })).toBeVisible()
+      await expect(shownIn(page)).toHaveCount(0)
+      await page
+        .getByRole('link', { name: 'Home', exact: true })
+        .filter({ visible: true })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+      await expect(shownIn(page)).toHaveCount(folded)
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('myhub.alerts-room')))
+        .toContain(`${width} `)
+
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+      await expect(shownIn(page)).toHaveCount(folded)
+      expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT)
+      const main = await page.getByRole('main').boundingBox()
+      expect(main?.y).toBeLessThan(height * 0.8)
+
+      await page.getByRole('button', { name: 'Show all alerts' }).click()
+      await expect(shownIn(page)).toHaveCount(alerts.length)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    } finally {
+      await context.close()
+    }
+  })

@@ -1,0 +1,35 @@
+import { oneRoster, type SisFile } from './sis-columns.ts'
+
+/**
+ * The two files in which OneRoster 1.2 keeps grades. They are no records of their own: a final grade in
+ * them fills that of a registration that says none. Source: sis.md section 3.1.
+ */
+export const gradeFiles: readonly SisFile[] = [
+  oneRoster('lineItems', [
+    'title!',
+    'description',
+    ['assignDate!', 'date'],
+    ['dueDate!', 'date'],
+    'classSourcedId!',
+    'categorySourcedId!',
+    'academicSessionSourcedId!',
+    ['resultValueMin', 'number'],
+    ['resultValueMax', 'number'],
+    'schoolSourcedId!',
+    'metadata.kind',
+  ]),
+  oneRoster('results', [
+    'lineItemSourcedId!',
+    'studentSourcedId!',
+    ['scoreStatus!', ['exempt', 'fully graded', 'not submitted', 'partially graded', 'submitted']],
+    ['score', 'number'],
+    ['scoreDate!', 'date'],
+    'comment',
+    'textScore',
+    'classSourcedId',
+    ['inProgress', 'boolean'],
+    ['incomplete', 'boolean'],
+    ['late', 'boolean'],
+    ['missing', 'boolean'],
+  ]),
+]
