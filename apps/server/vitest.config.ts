@@ -17,6 +17,7 @@ export default defineConfig({
   test: {
     include: [include],
     exclude: process.env.TESTED_ON_POSTGRES === 'yes' ? sameOnEither() : [],
+    setupFiles: '../../scripts/suite/property-seed.ts',
     globalSetup: 'src/testing/prepare-database.ts',
     // Opening a database takes a second on a busy machine, and more when several files start at once.
     hookTimeout: 180_000,

@@ -31,6 +31,7 @@ export default defineConfig((environment) =>
             name: 'pure',
             include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
             environment: 'node',
+            setupFiles: '../../scripts/suite/property-seed.ts',
             // Generous, so that a machine with much else to do fails nothing that is right.
             testTimeout: 60_000,
           },

@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'domain', include: ['src/**/*.test.ts'] },
+  test: {
+    name: 'domain',
+    setupFiles: '../../scripts/suite/property-seed.ts',
+    include: ['src/**/*.test.ts'],
+  },
 })

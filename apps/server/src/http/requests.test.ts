@@ -69,6 +69,9 @@ describe('a request that cannot be understood gets a clear answer in the one sha
     expect(await refused({ groups: ['mi\0ne'] })).toEqual([
       { path: 'groups.0', code: 'characters', message: 'must not hold the character U+0000' },
     ])
+    expect(await refused({ groups: ['mi\ud800ne'] })).toEqual([
+      { path: 'groups.0', code: 'characters', message: 'must not hold half a character' },
+    ])
   })
 
   test.each(['text/plain', 'application/xml', 'not a type'])(

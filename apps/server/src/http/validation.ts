@@ -2,7 +2,10 @@ import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastif
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import Value from 'typebox/value'
+import { keepFormatsStorable } from './formats.ts'
 import { namedContext } from './schema.ts'
+
+keepFormatsStorable()
 
 /** What an error may repeat of a value that is not one of those allowed. */
 const longestEcho = 40
@@ -33,27 +36,31 @@ function explain(
   return { ...error, message: `${shown} is not one of ${error.params.allowedValues.join(', ')}` }
 }
 
+/** What text holds that no database stores; null for text that can be kept. */
+function unstorableIn(text: string): string | null {
+  if (text.includes('\0')) return 'must not hold the character U+0000'
+  return text.isWellFormed() ? null : 'must not hold half a character'
+}
+
 /**
- * Where a value holds a character that no database stores; null when nowhere. Left alone, it would
- * come back as a failure of ours.
+ * Where a value holds what no database stores; null when nowhere. Left alone, it would come back as
+ * a failure of ours.
  */
-function unstorable(value: unknown, at = ''): string | null {
-  if (typeof value === 'string') return value.includes('\0') ? at : null
+function unstorable(value: unknown, at = ''): FastifySchemaValidationError | null {
+  if (typeof value === 'string') return refusedText(value, at)
   if (typeof value !== 'object' || value === null) return null
   for (const [key, part] of Object.entries(value)) {
-    const found = key.includes('\0') ? at : unstorable(part, `${at}/${key}`)
+    const found = refusedText(key, at) ?? unstorable(part, `${at}/${key}`)
     if (found !== null) return found
   }
   return null
 }
 
-const holdsNul = (instancePath: string): FastifySchemaValidationError => ({
-  keyword: 'characters',
-  instancePath,
-  schemaPath: '#',
-  params: {},
-  message: 'must not hold the character U+0000',
-})
+function refusedText(text: string, instancePath: string): FastifySchemaValidationError | null {
+  const message = unstorableIn(text)
+  if (message === null) return null
+  return { keyword: 'characters', instancePath, schemaPath: '#', params: {}, message }
+}
 
 /** A body that is nested so deeply that looking into it ends the stack. */
 const tooDeep: FastifySchemaValidationError = {
@@ -83,8 +90,8 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     const { named, compiled } = known
     const converted = httpPart === 'body' ? input : Value.Convert(named, schema, input)
     const value = Value.Default(named, schema, converted)
-    const nul = unstorable(value)
-    if (nul !== null) return { error: [holdsNul(nul)] }
+    const refused = unstorable(value)
+    if (refused !== null) return { error: [refused] }
     if (compiled.Check(value)) return { value }
     const errors: FastifySchemaValidationError[] = compiled.Errors(value)
     return { error: errors.map(asUnknownField).map((error) => explain(error, value)) }

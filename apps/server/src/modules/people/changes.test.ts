@@ -39,6 +39,26 @@ async function somebody() {
 const subjects = ({ changes }: { changes: { subject: string }[] }) =>
   changes.map(({ subject }) => subject)
 
+test.each([
+  '9999-12-31T23:59:60Z',
+  '9999-12-31T23:00:00-05:00',
+  '0000-12-31T23:00:00Z',
+  '2026-10-19T11:00:00Z[America/Chicago]',
+])('R6.6 the instant %s, which RFC 3339 allows and nothing stores, is named', async (instant) => {
+  const { see } = await somebody()
+  const answer = await see(instant)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().error.fields).toMatchObject([{ path: 'seenThrough', code: 'format' }])
+})
+
+test.each(['2026-10-19t11:00:00.123456789z', '2026-10-19T11:00:00+14:00'])(
+  'the instant %s is taken',
+  async (instant) => {
+    const { see } = await somebody()
+    expect((await see(instant)).statusCode).toBe(204)
+  },
+)
+
 describe('what has changed since a person’s last visit', () => {
   test('is told newest first until they have seen it, on every device', async () => {
     const { read, see, change } = await somebody()

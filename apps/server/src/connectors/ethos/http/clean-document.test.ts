@@ -42,6 +42,13 @@ describe('what the state knows somebody by ends before anything else sees it', (
   )
 })
 
+test('half a character, which no database stores, does not stop the rest of a document', () => {
+  expect(cleanValue(JSON.parse('{"title":"Art \\ud800 I","note":"\\ud83c\\udfa8"}'))).toEqual({
+    title: 'Art \ufffd I',
+    note: '🎨',
+  })
+})
+
 test('what Colleague leaves blank is as if it had not been said', () => {
   const document = {
     status: '',

@@ -8,7 +8,9 @@ const forbiddenCredentials = new Set(['ssn', 'sin', 'taxidentificationnumber'])
 const forbiddenKeys =
   /^(ssn|sin|tin|socialsecurity(number)?|socialinsurance(number)?|taxidentificationnumber|nationalid)$/i
 
-function cleanText(text: string): string | undefined {
+/** Half a character, which JSON can name and no database stores, becomes a sign for an unknown one. */
+function cleanText(said: string): string | undefined {
+  const text = said.toWellFormed()
   const kept = holdsStateNumber(text) ? withoutStateNumbers(text).trim() : text
   return kept === '' ? undefined : kept
 }
