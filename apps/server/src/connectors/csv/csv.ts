@@ -1,36 +1,25 @@
 import type {
-  Delivery,
   PeopleReading,
   RecordBatch,
   SisSource,
   SourceKind,
-  SourceProblem,
+  SourceState,
 } from '../connector.ts'
 import { ownerOf } from '../owners.ts'
-import { fieldsOf, type RecordKind, recordKinds, recordsVersion } from '../records.ts'
+import { fieldsOf, type RecordKind } from '../records.ts'
 import { contactsOfUsers } from './contacts-of-users.ts'
 import { columnOf } from './file-mapping.ts'
 import { withFinalGrades } from './final-grades.ts'
-import { about, type Folder, openFolder } from './folder.ts'
-import { foreignLists } from './foreign-lists.ts'
+import { type Folder, openFolder } from './folder.ts'
+import { deliveriesOf, inspectFolder, pairProblems } from './inspect-folder.ts'
 import { mappingOf } from './mapping.ts'
 import { planOf, readRows } from './read-rows.ts'
 import { type CsvLimits, csvLimits } from './settings.ts'
-import { surveyFile } from './survey-file.ts'
 import { withDemographics } from './with-demographics.ts'
 
-/** What comes in two files comes the same way in both: half a record cannot change alone. */
-const pairs = [
-  ['courses', 'courses_ext'],
-  ['classes', 'sections_ext'],
-  ['users', 'people_ext'],
-  ['users', 'demographics'],
-  ['enrollments', 'registrations_ext'],
-  ['lineItems', 'results'],
-] as const
-
 /**
- * A college's records in a folder of CSV files: OneRoster 1.2 and our own files beside it.
+ * A college's records in a folder of CSV files: OneRoster 1.2 and our own files beside it. To inspect them
+ * is to read every byte, so that it is done one time: who asks whether they have changed makes another source.
  * Source: sis.md section 3, packages/domain/src/sis-files.ts.
  * @param folder its path
  * @param kind `demo` for the invented college that comes with the hub
@@ -43,6 +32,7 @@ export function csvSource(
   beside: SourceKind | null = null,
 ): SisSource {
   let opening: Promise<Folder> | undefined
+  let inspection: Promise<SourceState> | undefined
   let hasContacts = true
   const open = () => {
     opening ??= openFolder(folder, limits, beside === null)
@@ -58,32 +48,12 @@ export function csvSource(
       const found = problems.length > 0 ? problems : pairProblems(files)
       return found.length > 0 ? found : readingOf(files, sisIds, limits)
     },
-    inspect: async () => {
-      const { systemName, files, notes, problems } = await open()
-      const distinct = [...new Set(files.values())]
-      hasContacts = files.get('contacts')?.format.name === 'contacts'
-      const surveys = await Promise.all(
-        distinct.map(
-          async ({ format, path }) =>
-            [`${format.name}.csv`, await surveyFile(path, limits)] as const,
-        ),
-      )
-      const unreadable = surveys.flatMap(([name, { broken }]) =>
-        broken ? [about(name, broken.message, broken.line)] : [],
-      )
-      const foreign = beside === null ? [] : await foreignLists(files, limits, beside)
-      const found = [...problems, ...unreadable, ...foreign]
-      return {
-        title: systemName ?? folder,
-        notes,
-        problems: found.length > 0 ? found : pairProblems(files),
-        deliveries: deliveriesOf(files, beside),
-        fingerprints: new Map([
-          ...surveys.map(([name, { sha256 }]) => [name, sha256] as const),
-          ['records', recordsVersion],
-        ]),
-        amount: distinct.reduce((sum, file) => sum + file.bytes, 0),
-      }
+    inspect: () => {
+      inspection ??= open().then((opened) => {
+        hasContacts = opened.files.get('contacts')?.format.name === 'contacts'
+        return inspectFolder(folder, opened, limits, beside)
+      })
+      return inspection
     },
     records: async function* (wanted) {
       yield* recordsOf(wanted, (await open()).files, limits)
@@ -141,27 +111,4 @@ function readingOf(
   // The other half says who stays out of the directory: whether it was there before, only an import knows.
   if (!files.has('people_ext')) deliveries.people = 'absent'
   return { deliveries, records: theirs }
-}
-
-function deliveriesOf(
-  files: Folder['files'],
-  beside: SourceKind | null,
-): Record<RecordKind, Delivery> {
-  // One file holds the code lists: all of them, or beside another source those that it lacks.
-  const unmeant = beside === null ? 'ownCodes' : 'codes'
-  const entries = recordKinds.map((kind) => [
-    kind,
-    kind === unmeant ? 'absent' : (files.get(mappingOf(kind).file)?.delivery ?? 'absent'),
-  ])
-  return Object.fromEntries(entries) as Record<RecordKind, Delivery>
-}
-
-function pairProblems(files: Folder['files']): SourceProblem[] {
-  return pairs.flatMap(([first, second]) => {
-    const [one, two] = [files.get(first)?.delivery, files.get(second)?.delivery]
-    const isOptional = first === 'users' && two === undefined
-    if (one === two || isOptional) return []
-    const reason = `${first}.csv and ${second}.csv go together: both bulk, both delta or both absent`
-    return [{ resource: 'manifest.csv', path: null, line: null, sisId: null, reason, sample: null }]
-  })
 }
