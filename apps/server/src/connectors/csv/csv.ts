@@ -56,7 +56,7 @@ export function csvSource(
       return inspection
     },
     records: async function* (wanted) {
-      yield* recordsOf(wanted, (await open()).files, limits)
+      yield* recordsOf(wanted, (await open()).files, limits, true)
     },
     place: (wanted, field) => {
       const { file, fields } = mappingOf(wanted)
@@ -71,6 +71,7 @@ async function* recordsOf(
   kind: RecordKind,
   files: Folder['files'],
   limits: CsvLimits,
+  isOfAll: boolean,
 ): AsyncGenerator<RecordBatch> {
   const mapping = mappingOf(kind)
   const file = files.get(mapping.file)
@@ -78,7 +79,7 @@ async function* recordsOf(
   if (file.format.name !== mapping.file) return yield* contactsOfUsers(file, limits)
   const rows = readRows(file, planOf(mapping), limits)
   if (kind === 'registrationDetails') yield* withFinalGrades(rows, files, limits)
-  else if (kind === 'people') yield* withDemographics(rows, files, limits)
+  else if (kind === 'people') yield* withDemographics(rows, files, limits, isOfAll)
   else yield* rows
 }
 
@@ -94,7 +95,7 @@ function readingOf(
     const { field, parent } = owner
     const owners = parent === 'people' ? people : await idsOf(parent)
     const at = field === null ? -1 : (fieldsOf(kind) as string[]).indexOf(field)
-    for await (const batch of recordsOf(kind, files, limits))
+    for await (const batch of recordsOf(kind, files, limits, false))
       yield {
         ...batch,
         records: batch.records.filter(({ sisId, values }) =>

@@ -113,6 +113,24 @@ test('sis.md 3.4 of two rows about one person the first counts, and the second i
   expect((await born())[2]).toEqual(third('1969-12-31', 'female'))
 })
 
+test('sis.md 3.4 a row of it about nobody is set aside with its line, one about somebody set aside is not', async () => {
+  const { path, append } = await folderWith(
+    ...everybody,
+    'u8,tobedeleted,,,,,,,,,,,,,,',
+    'u9,,,1969-12-30,male,,,,,,,,,,,',
+  )
+  const report = await importFolder(database(), path)
+  expect(report.setAside.problems.map(tellProblem)).toEqual([
+    'demographics.csv:6 sourcedId: no such row in users.csv',
+  ])
+  expect((await born())[2]).toEqual(third('1969-12-31', 'female'))
+  await append('users.csv', 'u9,,,maybe,no.one,,No,One,,,,,,,,,,,,,,')
+  const again = await importFolder(database(), path)
+  expect(again.setAside.problems.map(tellProblem)).toEqual([
+    'users.csv:5 enabledUser: not true or false, like xxxxx',
+  ])
+})
+
 test('sis.md 3.4 a delta that says somebody’s new name says nothing against their birth date', async () => {
   const { path, edit } = await folderWith(...everybody)
   await importFolder(database(), path)
