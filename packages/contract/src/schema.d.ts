@@ -9812,7 +9812,8 @@ export interface components {
          *         "waiting": 0,
          *         "oldestSeconds": 0,
          *         "blockedSeconds": 0,
-         *         "changesWaiting": null
+         *         "changesWaiting": 3,
+         *         "changesSince": "2026-11-02T08:00:00.000Z"
          *       },
          *       "jobs": [
          *         {
@@ -9860,7 +9861,10 @@ export interface components {
                 waiting: number;
                 oldestSeconds: number;
                 blockedSeconds: number;
+                /** @description What the source has told and the hub has not read. */
                 changesWaiting: number | null;
+                /** Format: date-time */
+                changesSince: string | null;
             };
             jobs: components["schemas"]["HubJob"][];
             /** @description The last fifty, newest first. */

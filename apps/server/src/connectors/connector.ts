@@ -170,6 +170,8 @@ export interface ChangeBatch {
   readonly cursor: string
   /** How many more wait there, when the source tells. */
   readonly remaining: number | null
+  /** What the source told here: how much, and when the first and the last of it happened. */
+  readonly told?: { readonly count: number; readonly first: Date; readonly last: Date }
   readonly failure: SourceFailure | null
   /** Something between the cursor and these was not told: what it was is found by reading all again. */
   readonly hasGap?: boolean

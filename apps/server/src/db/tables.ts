@@ -1252,6 +1252,7 @@ export interface SisCursorTable {
   cursor: string
   remaining: number | null
   updated_at: Timestamp
+  waiting_since: Timestamp | null
 }
 
 export interface SisFileTable {

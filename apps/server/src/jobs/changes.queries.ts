@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { ChangeBatch } from '#connectors/connector.ts'
 import type { RecordKind } from '#connectors/records.ts'
 import type { Merge } from '#sync/merge.ts'
 import { rowOwner } from '#sync/row-owner.ts'
@@ -60,6 +61,17 @@ export async function ownersOfRows(
   return found
 }
 
+/** Remembers that what a source has told is not known yet, and since when it waits. */
+export const noteWaiting = (
+  connection: Connection,
+  sourceId: string,
+  { remaining, told }: Pick<ChangeBatch, 'remaining' | 'told'>,
+): Promise<unknown> =>
+  connection.query(
+    `update sis_cursor set remaining = $3, waiting_since = $4 where source_id = $1 and stream = $2`,
+    [sourceId, stream, (remaining ?? 0) + (told?.count ?? 0), told?.first ?? null],
+  )
+
 const reconcileStream = 'reconcile'
 
 /** Asks for what is offered to be read whole: something may have been missed. */
@@ -108,7 +120,12 @@ export async function queueChanges(
   connection: Connection,
   sourceId: string,
   changes: readonly { readonly personSisId: string; readonly group: string }[],
-  { cursor, remaining, now }: { cursor: string; remaining: number | null; now: Date },
+  {
+    cursor,
+    remaining,
+    told,
+    now,
+  }: Pick<ChangeBatch, 'cursor' | 'remaining' | 'told'> & { now: Date },
 ): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(
     `with due as (
@@ -133,10 +150,13 @@ export async function queueChanges(
     ],
   )
   await connection.query(
-    `insert into sis_cursor (source_id, stream, cursor, remaining, updated_at) values ($1, $2, $3, $4, $5)
+    `insert into sis_cursor (source_id, stream, cursor, remaining, waiting_since, updated_at)
+    values ($1, $2, $3, $4, $5, $6)
     on conflict (source_id, stream) do update set cursor = excluded.cursor,
-      remaining = excluded.remaining, updated_at = excluded.updated_at`,
-    [sourceId, stream, cursor, remaining, now],
+      remaining = excluded.remaining, waiting_since = excluded.waiting_since,
+      updated_at = excluded.updated_at`,
+    // What waits now was told after these.
+    [sourceId, stream, cursor, remaining, remaining === 0 ? null : (told?.last ?? null), now],
   )
   return rows[0]?.count ?? 0
 }

@@ -149,6 +149,25 @@ test('while the system does not answer, what it told is not taken for known', as
   expect(await ledger()).toEqual([])
 })
 
+test('sis.md 4.4 how much waits and since when is known: behind what was read, and of what could not be', async () => {
+  const waiting = () =>
+    rows(`select remaining, waiting_since as since from sis_cursor where stream = 'changes'`)
+  const [first, last] = [new Date('2026-11-21T08:00:00Z'), new Date('2026-11-21T08:05:00Z')]
+  source.leaves({ remaining: 7, first, last })
+  source.tells(section)
+  await run(readChanges)
+  expect(await waiting()).toEqual([{ remaining: 7, since: last }])
+  source.failsSections('unavailable')
+  source.tells(section)
+  await run(readChanges)
+  expect(await waiting()).toEqual([{ remaining: 8, since: first }])
+  source.failsSections(null)
+  source.leaves({ remaining: 0, first, last })
+  source.tells(section)
+  await run(readChanges)
+  expect(await waiting()).toEqual([{ remaining: 0, since: null }])
+})
+
 test('a change that was not told is found soon, by reading again what is offered', async () => {
   await folder.replace('sections_ext.csv', 'inPerson,open', 'inPerson,cancelled')
   expect(await run(reconcileSoon)).toEqual({})

@@ -7,7 +7,13 @@ import { addPeople } from '#sync/add-people.ts'
 import { personTables } from '#sync/person-tables.ts'
 import { sharedGate, systemWait } from '#sync/shared-gate.ts'
 import { syncSections } from '#sync/sync-sections.ts'
-import { askReconcile, changeCursor, ownersOfRows, queueChanges } from './changes.queries.ts'
+import {
+  askReconcile,
+  changeCursor,
+  noteWaiting,
+  ownersOfRows,
+  queueChanges,
+} from './changes.queries.ts'
 import type { Job } from './job.ts'
 import { inTransaction } from './sync-jobs.queries.ts'
 
@@ -111,11 +117,15 @@ export const readChanges: Job = {
     let pages = 0
     const cursor = await changeCursor(database.pool, sourceId)
     for await (const batch of source.changes?.(cursor, context) ?? []) {
+      if (batch.failure && batch.told) await noteWaiting(database.pool, sourceId, batch)
       if (batch.failure)
         throw new Error(`The changes could not be read: ${batch.failure.kind ?? 'malformed'}`)
       const reading = { database, source, sourceId, context, now: clock() }
       const taken = await takeBatch(reading, batch)
-      if (!taken) break
+      if (!taken) {
+        await noteWaiting(database.pool, sourceId, batch)
+        break
+      }
       found.changes += batch.changes.length
       found.queued += taken.queued
       found.sections += taken.sections

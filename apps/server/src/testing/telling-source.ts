@@ -10,6 +10,8 @@ export interface TellingSource {
   readonly sectionsRead: string[][]
   /** Tells a change at the next reading. */
   tells(...changes: SourceChange[]): void
+  /** From now on so many more wait behind what is told, which happened then. */
+  leaves(waiting: { remaining: number; first: Date; last: Date }): void
   /** The next reading finds that something was not told. */
   missesSome(): void
   /** How reading sections ends from now on; null: well. */
@@ -22,6 +24,7 @@ const place = { resource: 'sections', path: null, line: null, sisId: null, sampl
 export function tellingSource(folder: string): TellingSource {
   let told: SourceChange[] = []
   let hasGap = false
+  let left: { remaining: number; first: Date; last: Date } | null = null
   let failure: 'forbidden' | 'unavailable' | null = null
   let at = 1
   const sectionsRead: string[][] = []
@@ -50,7 +53,16 @@ export function tellingSource(folder: string): TellingSource {
     changes: async function* (cursor): AsyncGenerator<ChangeBatch> {
       at += told.length
       const changes = cursor === null ? [] : told
-      yield { changes, cursor: String(at), remaining: 0, failure: null, hasGap }
+      const ofThem = left && { count: changes.length, first: left.first, last: left.last }
+      const remaining = left?.remaining ?? 0
+      yield {
+        changes,
+        cursor: String(at),
+        remaining,
+        failure: null,
+        hasGap,
+        ...(ofThem && { told: ofThem }),
+      }
       // Kept by whoever asked: not told again.
       told = []
       hasGap = false
@@ -60,6 +72,9 @@ export function tellingSource(folder: string): TellingSource {
     findSource: async () => ({ sourceId: 'csv', kind: 'csv', source }),
     sectionsRead,
     tells: (...changes) => void told.push(...changes),
+    leaves: (waiting) => {
+      left = waiting
+    },
     missesSome: () => {
       hasGap = true
     },

@@ -162,6 +162,33 @@ test('a long backlog comes in pages, at most twenty at a time', async () => {
   expect(batches.at(-1)).toMatchObject({ remaining: 15_000, cursor: String(Number(from) + 10_000) })
 })
 
+test('sis.md 4.4 what was told says when the first and the last of it happened, however it writes the time', async () => {
+  const from = await now()
+  const at = (minutes: number) => new Date(ethos().time.now() - minutes * 60_000)
+  for (const [place, minutes] of [5, 9, 2].entries())
+    ethos().queue.publish({
+      resource: 'section-registrations',
+      id: registration(place).id,
+      operation: 'replaced',
+      publishedAt: at(minutes).getTime(),
+    })
+  const told = { count: 3, first: at(9), last: at(2) }
+  expect(await changesSince(from)).toMatchObject([{ remaining: 0, told }])
+  const [document] = ethos().store.all('student-transcript-grades')
+  const id = String(document?.id)
+  ethos().queue.publish({
+    resource: 'student-transcript-grades',
+    id,
+    operation: 'replaced',
+    publishedAt: at(1).getTime(),
+  })
+  ethos().fail({ match: new RegExp(id), effect: { kind: 'status', status: 403 } })
+  // It could be told, and not whose it is: it waits.
+  expect(await changesSince(String(Number(from) + 3))).toMatchObject([
+    { changes: [], failure: { kind: 'forbidden' }, told: { count: 1, first: at(1) } },
+  ])
+})
+
 test('a page that cannot be read moves the cursor no further', async () => {
   const from = await now()
   ethos().queue.publish({ resource: 'sections', id: registration().id, operation: 'replaced' })

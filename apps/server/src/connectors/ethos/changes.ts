@@ -17,10 +17,17 @@ interface Notice {
   readonly sisId: string
   readonly isDeleted: boolean
   readonly content: Document
+  readonly publishedAt: number | null
+}
+
+/** `2020-06-23 09:26:24.732506+00` or `2020-06-23T09:26:24.732Z`; null for anything else. */
+function instantIn(said: unknown): number | null {
+  const at = typeof said === 'string' ? Date.parse(said) : Number.NaN
+  return Number.isNaN(at) ? null : at
 }
 
 function noticeIn(entry: unknown): Notice | null {
-  const { id, resource, operation, content } = Object(entry)
+  const { id, resource, operation, content, published } = Object(entry)
   const number = Number(id)
   const { name, id: sisId } = Object(resource)
   if (!Number.isSafeInteger(number) || typeof name !== 'string' || typeof sisId !== 'string')
@@ -31,6 +38,7 @@ function noticeIn(entry: unknown): Notice | null {
     sisId: sisId.toLowerCase(),
     isDeleted: operation === 'deleted',
     content: Object(content),
+    publishedAt: instantIn(published),
   }
 }
 
@@ -110,6 +118,14 @@ function hasGap(cursor: string, notices: readonly Notice[]): boolean {
   return ids.some((id, index) => id !== (ids[index - 1] ?? Number(cursor)) + 1)
 }
 
+/** How much was told, and from when to when: notices do not come in the order in which it happened. */
+function toldIn(notices: readonly Notice[]): Pick<ChangeBatch, 'told'> {
+  const times = notices.flatMap(({ publishedAt }) => publishedAt ?? [])
+  if (times.length === 0) return {}
+  const [first, last] = [Math.min(...times), Math.max(...times)]
+  return { told: { count: notices.length, first: new Date(first), last: new Date(last) } }
+}
+
 async function consume(
   { client }: Reader,
   cursor: string,
@@ -166,8 +182,9 @@ export async function* changesOf(
 ): AsyncGenerator<ChangeBatch> {
   let at = cursor ?? '0'
   for (let page = 0; cursor === null || page < mostPages; page++) {
+    let read: NoticePage | null = null
     try {
-      const read = await consume(reader, at, context)
+      read = await consume(reader, at, context)
       if (page === 0 && read.notices.length === 0 && (await hasBegunAnew(reader, at, context))) {
         at = '0'
         yield { changes: [], cursor: at, remaining: null, failure: null, hasGap: true }
@@ -188,12 +205,15 @@ export async function* changesOf(
           cursor: at,
           remaining: read.remaining,
           failure: null,
+          ...toldIn(read.notices),
           ...(cursor !== null && read.hasGap ? { hasGap: true } : {}),
         }
       if (isEnd) return
     } catch (error) {
       if (error instanceof GateClosed || !(error instanceof EthosError)) throw error
-      yield { changes: [], cursor: at, remaining: null, failure: failureOf(error) }
+      const remaining = read?.remaining ?? null
+      const told = toldIn(read?.notices ?? [])
+      yield { changes: [], cursor: at, remaining, failure: failureOf(error), ...told }
       return
     }
   }

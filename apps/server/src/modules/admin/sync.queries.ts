@@ -40,9 +40,13 @@ export async function runDetails(db: Database, id: string): Promise<SyncRunDetai
   return { run: toRun(row), items: items.rows, setAside: setAside.rows }
 }
 
-/** How many changes wait at the source, as it said last; null when it tells none. */
-export async function changesWaiting(db: Database, sourceId: string): Promise<number | null> {
-  const { rows } = await sql<{ remaining: number | null }>`
-    select remaining from sis_cursor where source_id = ${sourceId}`.execute(db)
-  return rows[0]?.remaining ?? null
+/** How many changes wait at the source, and since when, as it said last; null when it tells none. */
+export async function changesWaiting(
+  db: Database,
+  sourceId: string,
+): Promise<{ count: number | null; since: Date | null }> {
+  const { rows } = await sql<{ count: number | null; since: Date | null }>`
+    select remaining as count, waiting_since as since from sis_cursor
+    where source_id = ${sourceId} and stream = 'changes'`.execute(db)
+  return rows[0] ?? { count: null, since: null }
 }

@@ -54,6 +54,7 @@ export function adminSyncRoutes(app: App): void {
     const load = active
       ? await syncLoad(database, active.sourceId, app.clock())
       : { waiting: 0, oldestMs: 0, blockedMs: 0, downMs: 0 }
+    const changes = active && (await changesWaiting(db, active.sourceId))
     return {
       source: source && { ...source, readsPeople: active?.source != null },
       load: {
@@ -61,7 +62,8 @@ export function adminSyncRoutes(app: App): void {
         waiting: load.waiting,
         oldestSeconds: toSeconds(load.oldestMs),
         blockedSeconds: toSeconds(load.blockedMs),
-        changesWaiting: active && (await changesWaiting(db, active.sourceId)),
+        changesWaiting: changes?.count ?? null,
+        changesSince: toInstant(changes?.since),
       },
       jobs: await jobList(),
       runs: await recentRuns(db),

@@ -100,7 +100,10 @@ export const SyncOverview = name(
         waiting: Type.Integer(),
         oldestSeconds: number(0),
         blockedSeconds: number(0),
-        changesWaiting: nullable(Type.Integer()),
+        changesWaiting: nullable(
+          Type.Integer({ description: 'What the source has told and the hub has not read.' }),
+        ),
+        changesSince: nullable(instant()),
       }),
       jobs: Type.Array(ref(HubJob)),
       runs: Type.Array(ref(SyncRun), { description: 'The last fifty, newest first.' }),
@@ -109,7 +112,14 @@ export const SyncOverview = name(
       examples: [
         {
           source: { kind: 'csv', title: 'Prairie Bend export', readsPeople: true },
-          load: { level: 0, waiting: 0, oldestSeconds: 0, blockedSeconds: 0, changesWaiting: null },
+          load: {
+            level: 0,
+            waiting: 0,
+            oldestSeconds: 0,
+            blockedSeconds: 0,
+            changesWaiting: 3,
+            changesSince: '2026-11-02T08:00:00.000Z',
+          },
           jobs: [exampleOf(HubJob)],
           runs: [exampleOf(SyncRun)],
         },

@@ -53,6 +53,23 @@ test('who manages the records sees the last import, what was set aside, and what
   expect(details.body).not.toContain('tomorrow')
 })
 
+test('sis.md 4.4 who manages the records sees how many changes wait, and since when the oldest does', async () => {
+  const { get } = await manager()
+  const load = async () => (await get()).json().load
+  expect(await load()).toMatchObject({ changesWaiting: null, changesSince: null })
+  const since = '2026-11-21T08:00:00.000Z'
+  // That all is to be compared is kept beside it, and says nothing of what waits.
+  await app().database.pool.query(
+    `insert into sis_cursor (source_id, stream, cursor, remaining, waiting_since, updated_at)
+    select id, stream, '1', remaining, waiting_since::timestamptz, now() from sis_source,
+      (values ('reconcile', null, null), ('changes', 40, $1)) told (stream, remaining, waiting_since)
+    where is_active`,
+    [since],
+  )
+  expect(await load()).toMatchObject({ changesWaiting: 40, changesSince: since })
+  agreesWithContract('SyncOverview', (await get()).json())
+})
+
 test('a job that is run now says how it went, and it is written down who asked', async () => {
   const { get, run } = await manager()
   const answer = await run('purgeOldRecords')

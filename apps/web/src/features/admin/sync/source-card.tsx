@@ -1,10 +1,18 @@
 import type { SyncOverview } from '#data/admin-sync.ts'
-import { formatCount } from '#lib/format.ts'
+import { formatCount, formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useNow } from '#ui/use-now.ts'
 import { kinds, levelOf } from './words.ts'
+
+/** How many changes wait, and from when the oldest is. */
+function ChangesSince({ count, since }: { count: number; since: string }) {
+  const time = formatInstant(since, useCollegeZone(), useNow())
+  return m.admin_sync_changes_since({ count: formatCount(count), time })
+}
 
 /** Where records come from, and how much is asked of it now. */
 export function SourceCard({ overview }: { overview: SyncOverview }) {
@@ -30,7 +38,13 @@ export function SourceCard({ overview }: { overview: SyncOverview }) {
               })}
         </Fact>
         {load.changesWaiting !== null && (
-          <Fact label={m.admin_sync_changes()}>{formatCount(load.changesWaiting)}</Fact>
+          <Fact label={m.admin_sync_changes()}>
+            {load.changesSince === null ? (
+              formatCount(load.changesWaiting)
+            ) : (
+              <ChangesSince count={load.changesWaiting} since={load.changesSince} />
+            )}
+          </Fact>
         )}
       </Facts>
     </Sheet>

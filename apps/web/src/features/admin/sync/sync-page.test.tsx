@@ -36,7 +36,14 @@ const aRun: SyncRun = {
 }
 const overview = (wishes: Partial<SyncOverview> = {}): SyncOverview => ({
   source: { kind: 'csv', title: 'Prairie Bend export', readsPeople: true },
-  load: { level: 2, waiting: 1_200, oldestSeconds: 16, blockedSeconds: 0, changesWaiting: null },
+  load: {
+    level: 2,
+    waiting: 1_200,
+    oldestSeconds: 16,
+    blockedSeconds: 0,
+    changesWaiting: null,
+    changesSince: null,
+  },
   jobs: [aJob(), aJob({ name: 'importAgain', lastError: 'The export is gone.' })],
   runs: [aRun],
   ...wishes,
@@ -82,6 +89,19 @@ test('who manages the records sees where they come from, how busy it is, and wha
   await expect.element(main.getByText('Very busy', { exact: false })).toBeVisible()
   await expect.element(main.getByText('The export is gone.')).toBeVisible()
 })
+
+test.each([
+  ['none waits', 0, null, '0'],
+  ['some wait', 1_200, '2026-10-27T13:30:00Z', '1,200, the oldest from Tue, Oct 27, 8:30 AM'],
+])(
+  'who manages the records sees how old the changes are that are still to be read: %s',
+  async (_, changesWaiting, changesSince, said) => {
+    const load = { ...overview().load, changesWaiting, changesSince }
+    const { main } = await open({ [READ]: overview({ load }) })
+    await expect.element(main.getByText('Changes to read')).toBeVisible()
+    await expect.element(main.getByText(said, { exact: true })).toBeVisible()
+  },
+)
 
 test('a job that is run now says that it has begun, and shows how far it is', async () => {
   let isRunning = false
