@@ -16,12 +16,14 @@ export interface PageQuery {
 }
 
 /**
- * As many pages as are read before something must be wrong (sis.md section 4.5): or, of a college whose registrations
- * of many years take more pages of a hundred, twice those that it takes for what was announced.
+ * As many pages as are read before something must be wrong (sis.md section 4.5). One exception, so that no college is
+ * too large to be read: Colleague gives a hundred registrations a page, which cannot be asked for term by term, and a
+ * college of 13,000 has 290,000 of eight terms. Where the first page announces more, it is that many pages and a tenth,
+ * for what is added meanwhile. What later pages announce counts no more, or a total that grows would have no end.
  */
 const mostPages = 2_000
 const pagesFor = (total: number | null, full: number) =>
-  Math.max(mostPages, 2 * Math.ceil((total ?? 0) / Math.max(1, full)))
+  Math.max(mostPages, Math.ceil((11 * (total ?? 0)) / (10 * Math.max(1, full))))
 const usualLimit = 500
 
 const numberIn = ({ headers }: Answer, name: string): number | null => {
@@ -69,7 +71,7 @@ export async function* pagesOf(
     const rows = rowsIn(answer, resource)
     const total = numberIn(answer, 'x-total-count')
     const full = Math.min(limit, numberIn(answer, 'x-max-page-size') ?? usualLimit)
-    most = pagesFor(total, full)
+    if (page === 0) most = pagesFor(total, full)
     const fresh = rows.filter((row) => {
       const id = idOf(row)
       return id === null || (!seen.has(id) && seen.add(id))
