@@ -39,7 +39,8 @@ export interface SisSource {
    */
   changes?(cursor: string | null, context: CallContext): AsyncIterable<ChangeBatch>
   /**
-   * Who somebody is there; null when nobody is. Absent when only ids find a person.
+   * Who somebody is there, whom the hub meets before it has read of them; null when nobody is. Absent when only ids
+   * find a person.
    * @throws Error when the source cannot be asked
    */
   resolve?(wanted: PersonReference, context: CallContext): Promise<PersonIdentity | null>

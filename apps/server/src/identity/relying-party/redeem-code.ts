@@ -5,6 +5,7 @@ import {
   type Configuration,
   fetchUserInfo,
 } from 'openid-client'
+import { admitNewcomer } from '#sync/admit-newcomer.ts'
 import { type PersonField, personByClaim } from '../people.queries.ts'
 import { SignInError } from './problem.ts'
 
@@ -20,6 +21,24 @@ function mappingOf({ settings }: FastifyInstance): { claim: string; field: Perso
   return OIDC_ISSUER
     ? { claim: OIDC_PERSON_CLAIM, field: OIDC_PERSON_FIELD }
     : { claim: 'sub', field: 'id' }
+}
+
+/** The person whom a claim names, though the hub has not heard of them before; null for nobody. */
+async function personOf(
+  app: FastifyInstance,
+  field: PersonField,
+  value: string,
+): Promise<string | null> {
+  const { db } = app.database
+  const known = await personByClaim(db, field, value)
+  if (known !== null || field === 'id') return known
+  const references = {
+    username: { username: value },
+    studentId: { number: value },
+    sisId: { sisId: value },
+  }
+  await admitNewcomer(app, references[field])
+  return personByClaim(db, field, value)
 }
 
 /**
@@ -46,9 +65,7 @@ export async function redeemCode(
       : claims
   const value = said?.[claim]
   const personId =
-    typeof value === 'string' && value !== ''
-      ? await personByClaim(app.database.db, field, value)
-      : null
+    typeof value === 'string' && value !== '' ? await personOf(app, field, value) : null
   if (!personId) throw new SignInError('personUnknown')
   return { personId, idToken: tokens.id_token ?? null }
 }

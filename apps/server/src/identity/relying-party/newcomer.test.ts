@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { PersonReference } from '#connectors/connector.ts'
+import { browse } from '#testing/browse.ts'
+import { useCollegeProvider } from '#testing/college-provider.ts'
+import { type ScriptedSource, scriptedSource } from '#testing/scripted-source.ts'
+import { useTestApp } from '#testing/test-app.ts'
+import { useScriptedCollege } from '#testing/use-scripted-college.ts'
+
+const provider = useCollegeProvider()
+let college: ScriptedSource
+let resolve: NonNullable<ScriptedSource['resolve']>
+const asked: PersonReference[] = []
+const findSource = async () => ({
+  sourceId: 'ethos',
+  kind: 'ethos' as const,
+  source: { ...college, resolve },
+})
+const app = useTestApp(
+  () => ({
+    OIDC_ISSUER: provider().issuer,
+    OIDC_CLIENT_ID: 'hub',
+    OIDC_CLIENT_SECRET: 'a secret of the college',
+    OIDC_PERSON_CLAIM: 'student_number',
+    OIDC_PERSON_FIELD: 'studentId',
+  }),
+  undefined,
+  { findSource },
+)
+
+/** How going to the provider and back ends for the student of a number. */
+async function signInAs(number: string) {
+  await provider().order({ claims: { student_number: number } })
+  const browser = browse(app())
+  const leaving = await browser.step('/ui/login?redirect=%2Fprofile')
+  const back = await fetch(leaving.headers.get('location') ?? '', { redirect: 'manual' })
+  const { status } = await browser.step(back.headers.get('location') ?? '')
+  const headers = { cookie: browser.cookieHeader() }
+  const mine = await app().inject({ url: '/v1/authorization/user/mine', headers })
+  return { status, username: mine.json().username as string | undefined }
+}
+
+const people = async () =>
+  (await app().database.pool.query('select sis_id as id from person order by 1')).rows
+
+beforeEach(async () => {
+  asked.splice(0)
+  college = scriptedSource()
+  await useScriptedCollege(app().database, college, 1)
+  college.says('u9', 'people', {
+    u9: {
+      isEnabled: 'true',
+      username: 'new.one',
+      studentId: '9000009',
+      givenName: 'New',
+      familyName: 'One',
+    },
+  })
+  college.says('u9', 'personDetails', {
+    u9d: {
+      personSisId: 'u9',
+      studentId: '9000009',
+      legalFirst: 'New',
+      legalLast: 'One',
+      directoryOptOut: 'false',
+      isDeceased: 'false',
+    },
+  })
+  resolve = async (wanted) => {
+    asked.push(wanted)
+    const isKnown = 'number' in wanted && wanted.number === '9000009'
+    return isKnown ? { sisId: 'u9', number: '9000009', username: 'new.one' } : null
+  }
+})
+
+test('sis.md 4.1 who came to the college since it was read signs in at once, as the college’s system knows them', async () => {
+  expect(await signInAs('9000009')).toEqual({ status: 303, username: 'new.one' })
+  expect(asked).toEqual([{ number: '9000009' }])
+  expect(await people()).toEqual([{ id: 'u1' }, { id: 'u9' }])
+  // From now on they are known like everybody else.
+  expect(await signInAs('9000009')).toMatchObject({ status: 303 })
+  expect(await signInAs('9000001')).toMatchObject({ status: 303 })
+  expect(asked).toHaveLength(1)
+})
+
+test('who is nobody in the college’s system either, or whom it disables, stays outside', async () => {
+  expect(await signInAs('9000008')).toMatchObject({ status: 403 })
+  await app().database.pool.query(
+    `update person set is_enabled = false, student_id = '9000009', sis_id = 'u9'`,
+  )
+  expect(await signInAs('9000009')).toMatchObject({ status: 403 })
+  expect(await people()).toEqual([{ id: 'u9' }])
+})
+
+test.each([
+  ['cannot be asked', () => Promise.reject(new Error('unavailable'))],
+  [
+    'does not answer in time',
+    (signal: AbortSignal) =>
+      new Promise<null>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+      }),
+  ],
+])('while the college’s system %s, who is known signs in and who is not is told so', async (_, answer) => {
+  resolve = (_wanted, { signal }) => answer(signal)
+  expect(await signInAs('9000001')).toMatchObject({ status: 303 })
+  expect(await signInAs('9000009')).toMatchObject({ status: 403 })
+  expect(await people()).toEqual([{ id: 'u1' }])
+})
