@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readSettings } from '#settings.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { nextRun } from './job.ts'
@@ -61,6 +61,40 @@ test('a job that runs is not begun again, here or in another process, and a proc
   expect(await runJob(job, { ...work(), signal })).toBe(false)
   expect(await runJob(job, { ...work({ clock: later }), signal })).toBe(true)
   expect(begun).toBe(2)
+})
+
+test('a job that takes longer than its lease is begun by nobody else meanwhile, and says how it ended', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let now = Date.now()
+  const parts = { ...work({ clock: () => new Date(now) }), signal: new AbortController().signal }
+  let finish = () => {}
+  const waits = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  let begun = 0
+  const run = async () => {
+    begun += 1
+    await waits
+    return { rows: 7 }
+  }
+  const job = { name: 'long', cron: null, run }
+  const running = runJob(job, parts)
+  await expect.poll(() => begun).toBe(1)
+  const leaseOf = async () =>
+    (await query(`select lease_until as until from job where name = 'long'`)).rows[0]?.until
+  for (let minute = 1; minute <= 12; minute++) {
+    now += 60_000
+    vi.advanceTimersByTime(60_000)
+    // Where several processes share the work, what is renewed is seen by all of them.
+    if (!database().embedded) await expect.poll(leaseOf).toEqual(new Date(now + 5 * 60_000))
+    expect(await runJob(job, parts), `after ${minute} minutes`).toBe(false)
+  }
+  finish()
+  expect(await running).toBe(true)
+  const { rows } = await query(`select last_counts, lease_until from job where name = 'long'`)
+  expect(rows).toEqual([{ last_counts: { rows: 7 }, lease_until: null }])
+  expect(begun).toBe(1)
 })
 
 test('what a job’s error says of a row is not written down, its code is', async () => {

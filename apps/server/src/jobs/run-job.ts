@@ -19,12 +19,35 @@ const wordsOf = (error: unknown): string => {
   return 'code' in error ? `It failed (${String(error.code)}).` : error.message.slice(0, 300)
 }
 
+/** What one process alone runs: on the embedded database its lease is not renewed, and may end before it. */
+const inProcess = new WeakMap<object, Set<string>>()
+
+/** Keeps a job to itself in this process. @returns gives it back; null when it runs already */
+function takeHere({ embedded }: JobWork['database'], name: string): (() => void) | null {
+  if (!embedded) return () => {}
+  const running = inProcess.get(embedded) ?? new Set()
+  inProcess.set(embedded, running)
+  if (running.has(name)) return null
+  running.add(name)
+  return () => void running.delete(name)
+}
+
 /**
  * Runs a job, unless it runs already, here or in another process, and writes down how it went.
  * @returns whether it ran
  * @throws Error when the database fails; what went wrong in the job itself is written down
  */
-export async function runJob(job: Job, { log, ...work }: JobWork): Promise<boolean> {
+export async function runJob(job: Job, work: JobWork): Promise<boolean> {
+  const giveBack = takeHere(work.database, job.name)
+  if (!giveBack) return false
+  try {
+    return await runClaimed(job, work)
+  } finally {
+    giveBack()
+  }
+}
+
+async function runClaimed(job: Job, { log, ...work }: JobWork): Promise<boolean> {
   const { database, clock } = work
   const { pool } = database
   const worker = newId()
