@@ -20,6 +20,85 @@ test('a hold that the college no longer has is kept for 30 days, then it is gone
   expect(rows.map(({ title }) => title)).toEqual(['Gone for 30 days', 'In force'])
 })
 
+test('sis.md 6 what was read and never merged goes after 7 days, what had changed for people and runs with their rows after 90', async () => {
+  const { db, pool } = database()
+  const { id } = await buildPerson(db)
+  const run = async (startedAt: Date, state = 'ok') => {
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into sis_run (source_id, kind, lane, started_at, state)
+      select source_id, 'person', 'bulk', $1, $2 from person where id = $3 returning id`,
+      [startedAt, state, id],
+    )
+    return rows[0]?.id ?? ''
+  }
+  const [old, kept, stuck] = [
+    await run(ago(90, 1)),
+    await run(ago(90)),
+    await run(ago(200), 'running'),
+  ]
+  for (const of of [old, kept])
+    await pool.query(
+      `insert into sis_quarantine (run_id, resource, rule, sample_redacted)
+      values ($1, 'users.csv', 'not a date', '99/99')`,
+      [of],
+    )
+  const stage = (group: string, readAt: Date) =>
+    pool.query(
+      `insert into sis_stage (person_id, grp, run_id, read_at, payload) values ($1, $2, $3, $4, '{}')`,
+      [id, group, kept, readAt],
+    )
+  await stage('mine', ago(7, 1))
+  await stage('gpas', ago(7))
+  for (const [kind, at] of [
+    ['holdAdded', ago(90, 1)],
+    ['holdLifted', ago(90)],
+  ] as const)
+    await pool.query(
+      `insert into person_change (person_id, run_id, kind, entity_id, changed_at)
+      values ($1, $2, $3, $1, $4)`,
+      [id, kept, kind, at],
+    )
+  expect(await purgeRecords(pool, now)).toEqual({
+    readings: 1,
+    runs: 1,
+    wishes: 0,
+    changes: 1,
+    rows: 0,
+  })
+  const left = async (text: string) => (await pool.query(text)).rows
+  expect(await left('select grp from sis_stage')).toEqual([{ grp: 'gpas' }])
+  expect(await left('select kind from person_change')).toEqual([{ kind: 'holdLifted' }])
+  expect(await left('select run_id as id from sis_quarantine')).toEqual([{ id: kept }])
+  expect((await left('select id from sis_run order by id')).map((row) => row.id)).toEqual(
+    [kept, stuck].sort(),
+  )
+})
+
+test('sis.md 4.7 the value of a change that is over goes after 90 days, one that the person still holds stays', async () => {
+  const { db, pool } = database()
+  const { id } = await buildPerson(db)
+  const wish = (field: string, state: string, doneAt: Date | null) =>
+    pool.query(
+      `insert into sis_writeback (person_id, field, base_value_hash, desired_hash, desired_sealed,
+        requested_by, state, done_at)
+      values ($1, $2, value_hash(null), value_hash('"x"'), 'v1.sealed', $1, $3, $4)`,
+      [id, field, state, doneAt],
+    )
+  await wish('mobilePhone', 'done', ago(90, 1))
+  await wish('personalEmail', 'done', ago(90))
+  await wish('genderPronoun', 'localOnly', ago(400))
+  await wish('preferredName', 'queued', null)
+  expect(await purgeRecords(pool, now)).toMatchObject({ wishes: 1 })
+  const { rows } = await pool.query(
+    `select field from sis_writeback where desired_sealed is not null order by field`,
+  )
+  expect(rows.map(({ field }) => field)).toEqual([
+    'genderPronoun',
+    'personalEmail',
+    'preferredName',
+  ])
+})
+
 test('somebody whom the college no longer has stays marked as gone, with what the hub keeps of them', async () => {
   const { db, pool } = database()
   const { id } = await buildPerson(db)
