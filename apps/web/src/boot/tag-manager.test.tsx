@@ -1,7 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
-import { loadTagManager } from './tag-manager.ts'
+import { bootSteps } from './boot-steps.ts'
+
+const addresses = { API: 'https://api.test', KIMERA3_API: 'https://api.test' }
 
 const stranger = {
   'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
@@ -10,7 +13,11 @@ const stranger = {
 const loaded = () =>
   document.head.querySelector<HTMLScriptElement>('script[src^="https://tags.test"]')
 
+const step = bootSteps.find(({ name }) => name === 'tag manager')
+
 test('R1.9 a college without a tag manager loads nothing and tells nobody', async () => {
+  applyConfiguration(readConfiguration(addresses))
+  await step?.run()
   fakeApi(stranger)
   await openApp('/no/such/page?name=maya')
   expect(loaded()).toBeNull()
@@ -22,7 +29,9 @@ test('R1.9 with a container its script is loaded, and page views say the route, 
     loaded()?.remove()
     delete window.dataLayer
   })
-  loadTagManager({ containerId: 'GTM-1', scriptUrl: 'https://tags.test/gtm.js' })
+  const tagManager = { containerId: 'GTM-1', scriptUrl: 'https://tags.test/gtm.js' }
+  applyConfiguration(readConfiguration({ ...addresses, tagManager }))
+  await step?.run()
   expect(loaded()?.src).toBe('https://tags.test/gtm.js?id=GTM-1')
 
   fakeApi(stranger)

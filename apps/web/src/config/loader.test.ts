@@ -38,8 +38,10 @@ test("R1.3 the window's address goes before the build's", async () => {
 test('R1.3 the request that the page has begun is used, not sent again', async () => {
   const { initializeLoader } = await start()
   const begun = Promise.resolve(Response.json({ ...document, collegeName: 'Early College' }))
-  const loaded = await initializeLoader({ MYHUB_CONFIG: begun }).load()
+  const page: Pick<Window, 'MYHUB_CONFIG'> = { MYHUB_CONFIG: begun }
+  const loaded = await initializeLoader(page).load()
   expect(loaded.collegeName).toBe('Early College')
+  expect(page.MYHUB_CONFIG).toBeUndefined()
   expect(fetched).not.toHaveBeenCalled()
 })
 
@@ -89,6 +91,8 @@ test('R1.4 a load is pending, then loaded', async () => {
 test.each([
   ['an error', () => new Response('', { status: 503 }), 'The configuration answered 503'],
   ['no object', () => Response.json([]), 'The configuration is not a JSON object'],
+  ['null', () => Response.json(null), 'The configuration is not a JSON object'],
+  ['a text', () => Response.json('x'), 'The configuration is not a JSON object'],
   ['no JSON', () => new Response('<html>'), 'JSON'],
 ])('R1.4 an answer that is %s leaves the load failed', async (_what, answer, message) => {
   fetched.mockImplementation(async () => answer())
@@ -121,10 +125,40 @@ test('R1.6 variables of the build cannot be read before they are there', async (
   expect(buildVars).toThrow('Build time variables not initialized')
 })
 
-test.each(['API', 'KIMERA3_API'])('R1.7 a document without %s stops the start', async (name) => {
-  fetched.mockImplementation(async () => Response.json({ ...document, [name]: '' }))
+const nothing = ['', null, undefined, 7]
+
+test.each(['API', 'KIMERA3_API'].flatMap((name) => nothing.map((value) => [name, value] as const)))(
+  'R1.7 a document without %s (%j) stops the start',
+  async (name, value) => {
+    fetched.mockImplementation(async () => Response.json({ ...document, [name]: value }))
+    const { initializeLoader } = await start()
+    await expect(initializeLoader({}).load()).rejects.toThrow(
+      `${name} environment variable not set`,
+    )
+  },
+)
+
+test('R1.9 a tag manager whose container is not named is none', async () => {
+  const tagManager = { containerId: '', scriptUrl: 'https://tags.test/gtm.js' }
+  fetched.mockImplementation(async () => Response.json({ ...document, tagManager }))
   const { initializeLoader } = await start()
-  await expect(initializeLoader({}).load()).rejects.toThrow(`${name} environment variable not set`)
+  expect(await initializeLoader({}).load()).toMatchObject({ tagManager: null })
+})
+
+test('R4.7 R4.9 R4.10 what a document does not say of a session is as the specification has it', async () => {
+  fetched.mockImplementation(async () =>
+    Response.json({ ...document, session: { idleMinutes: 5 } }),
+  )
+  const { initializeLoader } = await start()
+  expect((await initializeLoader({}).load()).session).toEqual({
+    idleMinutes: 5,
+    idleCountdownSeconds: 60,
+    expiryLeadMinutes: 240,
+    backgroundMinutes: 240,
+  })
+  const { readConfiguration } = await import('./configuration.ts')
+  const { API, KIMERA3_API } = document
+  expect(readConfiguration({ API, KIMERA3_API }).session.idleMinutes).toBe(30)
 })
 
 test('R4.4 key mode needs the addresses of the provider', async () => {

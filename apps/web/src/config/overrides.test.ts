@@ -24,7 +24,7 @@ test.each<[name: string, text: string, expected: unknown]>([
     text,
     { a: true },
   ]),
-  ...['false', 'no', '0', 'on', ''].map((text): [string, string, unknown] => [
+  ...['false', 'no', '0', 'on', '', ' true'].map((text): [string, string, unknown] => [
     'a__boolean',
     text,
     { a: false },
@@ -36,9 +36,15 @@ test.each<[name: string, text: string, expected: unknown]>([
 test.each([
   ['a__number', 'ten', 'VITE_OVERRIDE_a__number is not a number'],
   ['a__number', '', 'VITE_OVERRIDE_a__number is not a number'],
+  ['a__number', 'Infinity', 'VITE_OVERRIDE_a__number is not a number'],
+  ['a__number', '1e999', 'VITE_OVERRIDE_a__number is not a number'],
   ['a__json', '{', 'VITE_OVERRIDE_a__json is not JSON'],
   ['a__date', '2026', 'VITE_OVERRIDE_a__date has an unknown type hint'],
+  ['a__JSON', '1', 'VITE_OVERRIDE_a__JSON has an unknown type hint'],
+  ['a__constructor', 'x', 'VITE_OVERRIDE_a__constructor has an unknown type hint'],
   ['a__b__json', '1', 'VITE_OVERRIDE_a__b__json has an unknown type hint'],
+  ['a__json__b', '1', 'VITE_OVERRIDE_a__json__b has an unknown type hint'],
+  ['__json', '1', 'VITE_OVERRIDE___json has an unknown type hint'],
 ])(
   'R1.5 a value that its hint cannot cast stops the start by name: %s=%s',
   (name, text, message) => {

@@ -5,7 +5,7 @@ const HINT = '__'
 
 type Cast = (text: string) => unknown
 
-const asBoolean: Cast = (text) => ['true', 'yes', '1'].includes(text.trim().toLowerCase())
+const asBoolean: Cast = (text) => ['true', 'yes', '1'].includes(text.toLowerCase())
 
 /** How a text becomes a value, by the type hint at the end of the variable's name (R1.5). */
 const casts: Readonly<Record<string, Cast>> = {
@@ -29,7 +29,8 @@ const casts: Readonly<Record<string, Cast>> = {
 function overrideOf(name: string, text: string): [string, unknown] {
   const [key = '', hint, ...more] = name.slice(MARKER.length).split(HINT)
   if (hint === undefined) return [key, text]
-  const cast = more.length === 0 ? casts[hint] : undefined
+  const isKnown = more.length === 0 && Object.hasOwn(casts, hint)
+  const cast = isKnown ? casts[hint] : undefined
   if (!cast || key === '') throw new Error(`${name} has an unknown type hint`)
   try {
     return [key, cast(text)]
