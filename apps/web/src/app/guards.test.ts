@@ -44,8 +44,10 @@ test('R2.6 a callback signs the person in and leads to where they were going', a
 })
 
 test('R2.6 code and state leave the address, other query and the hash stay', async () => {
-  const { verdict } = go('/links?a=1%2C2&code=c0de&b&state=st4te#top', { usesKeys: true })
-  expect(await verdict).toEqual({ go: 'to', href: '/links?a=1%2C2&b#top' })
+  for (const query of ['code=c0de&b&state=st4te', '%63ode=c0de&b&st%61te=st4te']) {
+    const { verdict } = go(`/links?a=1%2C2&${query}#top`, { usesKeys: true })
+    expect(await verdict).toEqual({ go: 'to', href: '/links?a=1%2C2&b#top' })
+  }
 })
 
 test('R2.6 a callback that fails says so and leads home', async () => {
@@ -84,6 +86,8 @@ test.each([
   ['/?redirect=/dashboard', '/dashboard'],
   ['/?redirect=%2Fprofile%3Fa%3D1%23x&b=2', '/profile?a=1&b=2#x'],
   ['/links?b=2&redirect=/support#faq', '/support?b=2#faq'],
+  ['/links?redirect=/support%23faq#top', '/support#faq'],
+  ['/links?re%64irect=/maps&b=2', '/maps?b=2'],
 ])('R2.8 %s leads to %s with the remaining query', async (from, href) => {
   expect(await go(from).verdict).toEqual({ go: 'to', href })
 })

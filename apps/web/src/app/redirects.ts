@@ -36,5 +36,5 @@ export function movedTo(redirects: Readonly<Record<string, string>>, path: strin
     if (target === null) return null
     current = spelled(target.replace(/[?#].*$/, ''))
   }
-  return seen.has(current) ? null : target
+  return target
 }

@@ -28,9 +28,31 @@ test.each([
   const { router } = await openApp('/')
   document.documentElement.dataset.reduceMotion = inHub
   onTestFinished(() => void delete document.documentElement.dataset.reduceMotion)
-  await router.navigate({ to: '/', hash: 'what' })
+  await router.navigate({ to: '/', hash: 'content' })
   await vi.waitFor(() => expect(scrolled).toHaveBeenCalledWith({ behavior }))
-  expect(scrolled.mock.contexts[0]).toBe(document.getElementById('what'))
+  expect(scrolled.mock.contexts[0]).toBe(document.getElementById('content'))
+})
+
+test('R2.10 who goes on begins at the top, and who goes back is where they were', async () => {
+  fakeApi(stranger)
+  const { router } = await openApp('/licenses')
+  document.body.style.minHeight = '5000px'
+  // What comes late above must not move the page along.
+  document.documentElement.style.overflowAnchor = 'none'
+  onTestFinished(() => {
+    for (const element of [document.body, document.documentElement])
+      element.removeAttribute('style')
+  })
+  const scrolledTo = (y: number) => expect.poll(() => Math.round(window.scrollY)).toBe(y)
+  const heard = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+  window.scrollTo(0, 700)
+  await heard
+  await router.navigate({ to: '/maps' })
+  await scrolledTo(0)
+  router.history.back()
+  await scrolledTo(700)
+  router.history.forward()
+  await scrolledTo(0)
 })
 
 test('what a query says is text, however it looks, and a repeated name is a list', async () => {
