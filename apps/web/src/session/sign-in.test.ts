@@ -16,6 +16,18 @@ beforeEach(() => {
   logged.error.mockReset().mockReturnValue()
 })
 
+test('R4.1 before anybody has looked nobody knows', async () => {
+  vi.resetModules()
+  expect((await import('./sign-in.ts')).signedIn.get()).toBeNull()
+})
+
+test('R4.1 an answer that does not say that somebody is signed in says that nobody is', async () => {
+  for (const body of [{}, { authenticated: null }, { authenticated: 'yes' }]) {
+    fetched.mockImplementation(async () => Response.json(body))
+    expect(await checkSignIn()).toBe(false)
+  }
+})
+
 test('R4.1 the check turns unknown into signed in or not', async () => {
   fetched.mockImplementation(answer(true))
   expect(signedIn.get()).toBeNull()
@@ -34,6 +46,15 @@ test('R4.2 whoever asks while a check runs waits for it and shares its call', as
     true,
   ])
   expect(await knownSignIn()).toBe(true)
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('R4.2 who asks while a check runs hears its answer, not what was known before', async () => {
+  signedIn.set(true)
+  fetched.mockImplementation(answer(false))
+  const checking = checkSignIn()
+  expect(await knownSignIn()).toBe(false)
+  await checking
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 

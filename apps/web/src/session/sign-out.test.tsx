@@ -5,7 +5,7 @@ import { fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { keptUntil, markKept } from './last-seen.ts'
 import { checkSignIn, offline, signedIn } from './sign-in.ts'
-import { signOut } from './sign-out.ts'
+import { signOut, signOutIdle } from './sign-out.ts'
 import { setSignOutWaits, signOutWaits } from './sign-out-waits.ts'
 
 const signOutPage = /\/public\/ui\/logout\?redirect=%2F$/
@@ -121,6 +121,16 @@ test('R4.11 in key mode nothing is left without a network, and token and session
   await expect.poll(() => left).toHaveLength(1)
   expect(revoked).toEqual([`Bearer ${token}`])
   expect(left[0]).toMatch(/^https:\/\/id\.test\/end\?client_id=hub/)
+})
+
+test('R4.9 in key mode whoever was idle loses the token and is at the public home, by no page of the provider', async () => {
+  const { revoked } = signInByToken()
+  await openApp('/maps', inKeyMode)
+  onTestFinished(divertLeaving((url) => left.push(url)))
+  markKept(Date.now() + 60_000)
+  await signOutIdle()
+  expect(left).toEqual(['/'])
+  expect([keptUntil(), sessionStorage.getItem('myhub.token'), revoked]).toEqual([null, null, []])
 })
 
 test('R4.8 who signs out tells the other tabs, before it is done', async () => {

@@ -24,6 +24,8 @@ const stored = new Map<string, string>()
 const logged = { warn: vi.spyOn(console, 'warn'), error: vi.spyOn(console, 'error') }
 const fetched = vi.fn<(request: Request) => Promise<Response>>()
 const left: string[] = []
+/** Whether an attempt was kept already, each time that the page was left. */
+const keptWhenLeft: boolean[] = []
 let stay = () => {}
 
 function tokenFor(hours: number): string {
@@ -35,7 +37,11 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
   stored.clear()
   left.length = 0
-  stay = divertLeaving((url) => void left.push(url))
+  keptWhenLeft.length = 0
+  stay = divertLeaving((url) => {
+    left.push(url)
+    keptWhenLeft.push(stored.has('myhub.sign-in'))
+  })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
@@ -85,6 +91,7 @@ test('R4.4 signing in goes to the provider with a state and the S256 challenge o
     state: url.searchParams.get('state'),
   })
   expect(attempt.verifier).toMatch(/^[\w-]{43}$/)
+  expect(keptWhenLeft).toEqual([true])
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(attempt.verifier))
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     response_type: 'code',
@@ -94,6 +101,16 @@ test('R4.4 signing in goes to the provider with a state and the S256 challenge o
     code_challenge_method: 'S256',
     ui_locales: 'en',
   })
+})
+
+test('R4.4 no state or verifier is ever another, of the same attempt or of the one before', async () => {
+  const secrets = new Set<string>()
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await goToProvider()
+    const { state, verifier } = JSON.parse(stored.get('myhub.sign-in') ?? '{}')
+    secrets.add(state).add(verifier)
+  }
+  expect(secrets.size).toBe(6)
 })
 
 test('R4.4 R4.5 coming back exchanges the code, keeps the token and leads on', async () => {
@@ -126,6 +143,8 @@ test('R4.4 calls then carry the token and no cookie', async () => {
 
 test.each([
   ['another state', (state: string) => void state, 'other'],
+  ['no state', () => edit({ state: undefined }), null],
+  ['an empty state on both sides', () => edit({ state: '' }), ''],
   ['no verifier', () => edit({ verifier: undefined }), null],
   ['no redirect address', () => edit({ redirect: undefined }), null],
   ['a redirect address of another site', () => edit({ redirect: '//evil.test' }), null],
@@ -165,12 +184,15 @@ test('R4.6 a token that has already expired is rejected', () => {
   expect(stored.size).toBe(0)
 })
 
-test('R4.6 an expired stored token is warned about and cleared', () => {
-  stored.set(TOKEN_KEY, tokenFor(-1))
-  expect(storedToken(NOW)).toBeNull()
-  expect(logged.warn).toHaveBeenCalledOnce()
-  expect(stored.has(TOKEN_KEY)).toBe(false)
-})
+test.each([-1, 0])(
+  'R4.6 a stored token that expires in %i hours is warned about and cleared',
+  (hours) => {
+    stored.set(TOKEN_KEY, tokenFor(hours))
+    expect(storedToken(NOW)).toBeNull()
+    expect(logged.warn).toHaveBeenCalledOnce()
+    expect(stored.has(TOKEN_KEY)).toBe(false)
+  },
+)
 
 test.each(['', 'a.b.c', 'x.e30.y', '%'])(
   'R4.6 an unreadable stored token (%j) is logged and cleared',

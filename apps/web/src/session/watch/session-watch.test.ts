@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '#lib/clock.ts'
 import { openTab } from '#testing/session-tab.ts'
 
@@ -58,6 +58,15 @@ test('R4.9 the other tabs are told of activity, but not at every move of the mou
     tab.watch.sign('activity')
   }
   expect(tab.tellTabs.mock.calls).toEqual([['activity'], ['activity']])
+})
+
+test('R4.9 Stay Signed In is told at once, however little ago they were told of activity', () => {
+  const tab = openTab()
+  tab.watch.sign('activity')
+  tab.browser.now += SECOND
+  tab.watch.sign('stay')
+  expect(tab.tellTabs.mock.calls).toEqual([['activity'], ['stay']])
+  expect(tab.browser.remembered).toBe(SECOND)
 })
 
 test('R4.9 a stranger is never asked whether they are still there', () => {
@@ -123,6 +132,32 @@ test('R4.7 R3.2 a token within the lead time opens the dialog within 10 seconds,
   tab.watch.dismissExpiry()
   tab.pass(MINUTE)
   expect(tab.dialog).toBeNull()
+})
+
+test('R4.7 the token is looked at every 10 seconds, not at every tick', () => {
+  const tokenExpiry = vi.fn(() => null)
+  const tab = openTab({ tokenExpiry })
+  tab.pass(0)
+  expect(tokenExpiry).toHaveBeenCalledTimes(1)
+  for (let second = 0; second < 60; second += 1) tab.pass(SECOND)
+  expect(tokenExpiry).toHaveBeenCalledTimes(7)
+})
+
+test('R4.10 the time away begins when the page was hidden first, and ends when it is seen', () => {
+  const limits = { idle: 99 * HOUR, countdown: MINUTE, expiryLead: HOUR, background: 4 * HOUR }
+  const tab = openTab({ limits })
+  tab.watch.hidden()
+  tab.browser.now += HOUR
+  tab.watch.shown()
+  tab.browser.now += 4 * HOUR
+  tab.watch.shown()
+  expect(tab.signOutAway).not.toHaveBeenCalled()
+  tab.watch.hidden()
+  tab.browser.now += 3 * HOUR
+  tab.watch.hidden()
+  tab.browser.now += 2 * HOUR
+  tab.watch.shown()
+  expect(tab.signOutAway).toHaveBeenCalledTimes(1)
 })
 
 test('R4.10 who comes back after more than four hours is signed out', () => {

@@ -1,21 +1,26 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
+import { HOUR, MINUTE, SECOND } from '#lib/clock.ts'
 import { divertLeaving } from '#lib/leave.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { checkSignIn, signedIn } from '../sign-in.ts'
+import { provideTokenExpiry } from '../token-expiry.ts'
 import { openDialog } from './open-dialog.ts'
 import { startWatch } from './start-watch.ts'
 
 const addresses = { API: 'https://api.test', KIMERA3_API: 'https://api.test' }
 const signedOut = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
 
+type Session = ReturnType<typeof readConfiguration>['session']
+
 /** A signed-in tab that is idle after `idleMinutes` and has `idleCountdownSeconds` to answer. */
-function openTab(idleMinutes: number, idleCountdownSeconds = 60) {
+function openTab(idleMinutes: number, idleCountdownSeconds = 60, different: Partial<Session> = {}) {
   const session = {
     idleMinutes,
     idleCountdownSeconds,
     expiryLeadMinutes: 240,
     backgroundMinutes: 240,
+    ...different,
   }
   applyConfiguration(readConfiguration({ ...addresses, session }))
   signedIn.set(true)
@@ -30,7 +35,17 @@ function openTab(idleMinutes: number, idleCountdownSeconds = 60) {
   return { left }
 }
 
-beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
+/** Time, and with it the ticks of the watch, passes by hand. */
+function timeByHand() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  return (time: number) => vi.advanceTimersByTime(time)
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  localStorage.clear()
+})
 
 test('R4.9 a person who does nothing sees the dialog, and is signed out when its time is over', async () => {
   fakeApi()
@@ -48,7 +63,10 @@ test('R4.8 the dialog opens when a check finds the session ended, and closes whe
   await checkSignIn()
   expect(openDialog.get()).toMatchObject({ kind: 'ended', onDismiss: null })
   openDialog.get()?.onConfirm()
-  await vi.waitFor(() => expect(left[0]).toMatch(/^https:\/\/api\.test\/ui\/login\?redirect=%2F/))
+  const { pathname, search, hash } = window.location
+  const back = new URLSearchParams({ redirect: pathname + search + hash })
+  expect(pathname + search).not.toBe('/')
+  await vi.waitFor(() => expect(left).toEqual([`https://api.test/ui/login?${back}`]))
 
   api.answer({
     'GET /v1/authentication/login': { authenticated: true, expiresAt: '2030-01-01T00:00:00Z' },
@@ -72,4 +90,64 @@ test('R4.2 focusing the window checks the session', async () => {
   openTab(30)
   window.dispatchEvent(new Event('focus'))
   await vi.waitFor(() => expect(calls).toEqual(['GET /v1/authentication/login']))
+})
+
+test.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])(
+  'R4.9 a %s is a sign of life, and nothing else that happens is',
+  (name) => {
+    fakeApi()
+    const pass = timeByHand()
+    openTab(30)
+    pass(29 * MINUTE)
+    window.dispatchEvent(new Event(name))
+    pass(29 * MINUTE)
+    expect(openDialog.get()).toBeNull()
+    window.dispatchEvent(new Event('scroll'))
+    pass(MINUTE)
+    expect(openDialog.get()).toMatchObject({ kind: 'idle', secondsLeft: 60 })
+  },
+)
+
+test('R4.9 what another tab has remembered counts here, and what this one has remembered there', () => {
+  fakeApi()
+  const pass = timeByHand()
+  openTab(30)
+  pass(20 * MINUTE)
+  localStorage.setItem('myhub.last-sign', String(Date.now()))
+  pass(29 * MINUTE)
+  expect(openDialog.get()).toBeNull()
+  window.dispatchEvent(new Event('keydown'))
+  expect(localStorage.getItem('myhub.last-sign')).toBe(String(Date.now()))
+})
+
+test.each([
+  [240, 'expired'],
+  [120, undefined],
+])('R4.7 with a lead of %i minutes a token of three hours opens %j', (lead, kind) => {
+  fakeApi()
+  const pass = timeByHand()
+  const expiry = Date.now() + 3 * HOUR
+  provideTokenExpiry(() => expiry)
+  onTestFinished(() => provideTokenExpiry(() => null))
+  openTab(30, 60, { expiryLeadMinutes: lead })
+  pass(SECOND)
+  expect(openDialog.get()?.kind).toBe(kind)
+})
+
+test.each([
+  [60 * MINUTE, []],
+  [60 * MINUTE + 1, ['https://api.test/public/ui/logout?redirect=%2F']],
+])('R4.10 who comes back to a tab that was hidden for %i ms goes to %j', async (away, places) => {
+  fakeApi()
+  timeByHand()
+  const seen = vi.spyOn(document, 'visibilityState', 'get')
+  onTestFinished(() => seen.mockRestore())
+  const { left } = openTab(600, 60, { backgroundMinutes: 60 })
+  seen.mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  vi.setSystemTime(Date.now() + away)
+  seen.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await checkSignIn()
+  await expect.poll(() => left).toEqual(places)
 })
