@@ -132,6 +132,15 @@ test('R5.5 no answer of one identity is shown to another: all is asked for again
   expect(router.state.location.pathname).toBe('/profile')
 })
 
+test('R5.5 what one admin has typed is not there for the next', async () => {
+  asAdmin()
+  await openApp('/admin/view-as')
+  const why = page.getByRole('textbox', { name: /Why/ })
+  await why.fill('Because they asked')
+  mineUser.set({ ...admin, id: '00000000-0000-7000-8000-0000000000ae' })
+  await expect.element(why).toHaveValue('')
+})
+
 test.each([
   ['', 'Because they asked', 'Enter a user name or a student number.'],
   ['k.admin', 'Because they asked', 'That is you. Choose somebody else.'],

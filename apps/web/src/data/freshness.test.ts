@@ -40,5 +40,6 @@ test('R6.1 Retry-After is honoured, as seconds or as a date', () => {
   expect(retryWait(0, answered(429, { 'retry-after': '90' }), now)).toBe(90_000)
   const date = 'Tue, 01 Sep 2026 12:00:07 GMT'
   expect(retryWait(0, answered(503, { 'retry-after': date }), now)).toBe(7000)
+  expect(retryWait(0, answered(503, { 'retry-after': date }), now + 60_000)).toBe(0)
   expect(retryWait(0, answered(503, { 'retry-after': 'soon' }), now)).toBe(1000)
 })

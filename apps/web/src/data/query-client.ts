@@ -19,6 +19,5 @@ export const queryClient: QueryClient = createQueryClient()
 
 /** Forgets everything, when another person is here; what is on screen is read anew. */
 export function forgetEverything(client: QueryClient = queryClient): void {
-  client.removeQueries({ type: 'inactive' })
   void client.resetQueries()
 }
