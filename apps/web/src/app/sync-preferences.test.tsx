@@ -27,6 +27,14 @@ afterEach(() => {
 const root = () => document.documentElement.dataset
 const copy = () => JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? '{}')
 
+/** Hears of each other size of text. @returns how to stop */
+function watchTextSize(heard: () => void) {
+  const before = preferences.get().textSize
+  return preferences.subscribe(() => {
+    if (preferences.get().textSize !== before) heard()
+  })
+}
+
 /** A student opens a page without data, with these preferences at the server. */
 async function open(theirs: object, more: Parameters<typeof fakeApi>[0] = {}) {
   const saved: object[] = []
@@ -153,6 +161,47 @@ test('R8.3 R5.5 who views as somebody else keeps what they see by', async () => 
   await vi.waitFor(() => expect(root().theme).toBe('dark'))
   expect(calls.filter((call) => call === READ)).toHaveLength(1)
   expect(calls).not.toContain(SAVE)
+})
+
+test('R8.3 what is said of a person who has gone meanwhile is not shown to the next', async () => {
+  await open({ textSize: 110 })
+  await vi.waitFor(() => expect(root().textSize).toBe('110'))
+  const user = mineUser.get()
+  if (!user) throw new Error('Nobody is here')
+  const answers: ((theirs: typeof DEFAULTS) => void)[] = []
+  fakeApi({
+    [READ]: () => new Promise<typeof DEFAULTS>((resolve) => answers.push(resolve)),
+    [SAVE]: DEFAULTS,
+  })
+  for (const id of ['bb', 'cc'])
+    mineUser.set({ ...user, id: `00000000-0000-7000-8000-0000000000${id}` })
+  expect(answers).toHaveLength(2)
+  answers[1]?.({ ...DEFAULTS, textSize: 150 })
+  await vi.waitFor(() => expect(root().textSize).toBe('150'))
+  const later = vi.fn()
+  onTestFinished(watchTextSize(later))
+  answers[0]?.({ ...DEFAULTS, textSize: 200 })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(later).not.toHaveBeenCalled()
+})
+
+test('R1.10 the server hears in a cookie in which language the home is to come, as long as one is chosen', () => {
+  const said = () => document.cookie.match(/myhub-language=(\w*)/)?.[1]
+  showPreferences({ ...DEFAULTS, language: 'es' })
+  expect(said()).toBe('es')
+  showPreferences({ ...DEFAULTS, language: null })
+  expect(said()).toBeUndefined()
+})
+
+test('R1.10 a browser that keeps nothing is not loaded again and again for another language', async () => {
+  const refuses = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  onTestFinished(() => refuses.mockRestore())
+  const { left } = await open({ language: 'es' })
+  await vi.waitFor(() => expect(preferences.get().language).toBe('es'))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(left).toEqual([])
 })
 
 test('R1.10 a person who reads Spanish everywhere gets this page in Spanish', async () => {

@@ -42,9 +42,10 @@ test('R6.5 a phone number is written as it is typed, and says when nothing is mi
 })
 
 test('R6.5 letters and signs are not taken', async () => {
-  const { input } = await show({ mask: 'date', label: 'Day' })
+  const { input, onChange } = await show({ mask: 'date', label: 'Day' })
   await userEvent.keyboard('2a0-2/6')
   expect(input.value).toBe('2026')
+  expect(onChange.mock.calls.map(([text]) => text)).toEqual(['2', '20', '202', '2026'])
 })
 
 test('R6.5 backspace takes back one digit after the other, across what the mask wrote', async () => {

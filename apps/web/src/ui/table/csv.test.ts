@@ -28,10 +28,23 @@ test.each([
   '\t=1',
   '\r=1',
   '  =1',
+  '\n=1',
+  '%calc',
   '＝1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
   '|calc',
 ])('R6.4 %j is a text on the desk of who opens the file, not a formula', (text) => {
   expect(csvField(text).replace(/^"/, '')).toMatch(/^'/)
+})
+
+test('R6.4 a header is no formula either', () => {
+  expect(csvOf([{ key: 'a', header: '=A1', accessor: () => null }], [])).toBe("'=A1\r\n")
+})
+
+test.each(['a\rb', 'a\nb', ' a', 'a ', 'a,b'])('R6.4 %j stays one field, as it is', (text) => {
+  expect(csvField(text)).toBe(`"${text}"`)
 })
 
 test('R6.4 numbers stay numbers, and nothing is an empty field', () => {

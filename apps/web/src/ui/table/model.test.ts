@@ -124,8 +124,15 @@ test('R6.4 pages have an index and a size; what was found is known whole', () =>
   expect([view.pageCount, view.found.length]).toEqual([3, 5])
 })
 
+test('R6.4 a table that is sorted anew is seen from its first page', () => {
+  const { model, first } = open({ ...all, pageSize: 2 })
+  const second = { ...first, pagination: { pageIndex: 1, pageSize: 2 } }
+  expect(model.pressed(second, 'title').pagination).toEqual({ pageIndex: 0, pageSize: 2 })
+})
+
 test('R6.4 a page that is no longer there is the last one', () => {
   const { ids, first } = open({ ...all, pageSize: 2 })
+  expect(ids({ ...first, pagination: { pageIndex: 9, pageSize: 2 } })).toEqual(['d'])
   const far = { ...first, search: 'comp', pagination: { pageIndex: 2, pageSize: 2 } }
   expect(ids(far)).toEqual(['c', 'd'])
   expect(ids({ ...far, search: 'nothing' })).toEqual([])
@@ -133,7 +140,7 @@ test('R6.4 a page that is no longer there is the last one', () => {
 
 test('R6.4 columns are hidden, but not the one that names the row', () => {
   const { model, first } = open()
-  const { columns: shown } = model.view(rows, { ...first, hidden: ['credits', 'show'] })
+  const { columns: shown } = model.view(rows, { ...first, hidden: ['title', 'credits', 'show'] })
   expect(shown.map(({ key }) => key)).toEqual(['title', 'campus'])
 })
 

@@ -29,7 +29,6 @@ const definitionOf = <Row extends TableRow>(
   header: column.header,
   accessorFn: (row) => column.accessor?.(row) ?? null,
   enableSorting: canBeSorted(column, processing),
-  enableHiding: !column.rowHeader,
   sortDescFirst: false,
 })
 
@@ -106,7 +105,9 @@ export function createTableModel<Row extends TableRow>(
     const made: TableView<Row> = {
       rows: found.length > pageSize ? found.slice(from, from + pageSize) : found,
       found,
-      columns: columns.filter(({ key }) => table.getColumn(key)?.getIsVisible()),
+      columns: columns.filter(
+        ({ key, rowHeader }) => rowHeader || table.getColumn(key)?.getIsVisible(),
+      ),
       pageCount,
     }
     last = { rows, state, view: made }
