@@ -6,7 +6,7 @@ const list = `
   transfer.in Llegó con doce cursos de otras dos instituciones
   ela.learner Aprende inglés; su nombre está escrito en cirílico
   vet.benefits Veterano que usa sus beneficios educativos y estudia soldadura
-  hold.money No puede inscribirse: debe un saldo, y otro bloqueo que solo ven las oficinas
+  hold.money No puede inscribirse: debe un saldo, y otra retención que solo ven las oficinas
   opt.out Pidió a la institución mantener privados sus datos de directorio
   grad.soon Le faltan dos clases para un título de Associate of Arts
   empty.records Tiene una cuenta y nada en su expediente

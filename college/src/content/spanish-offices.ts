@@ -9,7 +9,7 @@ export interface SpanishOffice {
 const list = `
   ADM|Admisiones|solicitar ingreso, visitar el campus, aceptación|Solicitar el ingreso, visitar el campus y lo que sigue después de ser aceptado.
   REG|Registro académico|inscribirse, certificados, cambio de nombre, constancia de inscripción|Inscripción en clases, certificados de calificaciones, constancias y cambios de nombre.
-  BUS|Cuentas estudiantiles|matrícula, plan de pagos, reembolsos, bloqueos|Cuentas de matrícula, planes de pago, reembolsos y patrocinadores que pagan por usted.
+  BUS|Cuentas estudiantiles|matrícula, plan de pagos, reembolsos, retenciones|Cuentas de matrícula, planes de pago, reembolsos y patrocinadores que pagan por usted.
   FIN|Ayuda financiera|subvenciones, préstamos, trabajo y estudio, FAFSA|Subvenciones, préstamos, trabajo y estudio, y las solicitudes de ayuda estatal y federal.
   ADV|Consejería académica|clases, cambiar de programa, consejero|Planear sus clases, elegir o cambiar de programa y retomar el camino.
   TST|Centro de exámenes|examen de nivel, examen de recuperación, identificación con foto|Exámenes de nivel, de recuperación y de certificación. Traiga una identificación con foto.

@@ -16,14 +16,14 @@ La inscripción de primavera abre en noviembre; la de verano y otoño, en abril.
 Puede cambiar sus clases hasta el último día para agregar o dar de baja. Ese día es distinto en cada sección, porque muchas clases no duran todo el período. Vea [cómo funcionan las bajas y los retiros](/support).`,
   },
   'what-is-a-hold': {
-    title: '¿Qué es un bloqueo y cómo lo resuelvo?',
+    title: '¿Qué es una retención y cómo la resuelvo?',
     summary:
-      'Un bloqueo le impide inscribirse hasta que una oficina tenga lo que necesita de usted.',
-    tags: ['bloqueo', 'restricción', 'no puedo inscribirme', 'saldo'],
+      'Una retención le impide inscribirse hasta que una oficina tenga lo que necesita de usted.',
+    tags: ['retención', 'bloqueo', 'restricción', 'no puedo inscribirme', 'saldo'],
     body: `
-Un bloqueo es una nota en su expediente. Algunos solo le recuerdan algo; otros le impiden inscribirse o pedir un certificado de calificaciones.
+Una retención es una nota en su expediente. Algunas solo le recuerdan algo; otras le impiden inscribirse o pedir un certificado de calificaciones.
 
-Sus bloqueos están en [Inscripciones](/profile/registrations), cada uno con su motivo y la oficina que lo puso. **Solo esa oficina puede quitarlo**, así que llámela o visítela primero.
+Sus retenciones están en [Inscripciones](/profile/registrations), cada una con su motivo y la oficina que la puso. **Solo esa oficina puede levantarla**, así que llámela o visítela primero.
 
 | Motivo | Qué suele resolverlo |
 | --- | --- |
@@ -32,7 +32,7 @@ Sus bloqueos están en [Inscripciones](/profile/registrations), cada uno con su 
 | Se requiere una consejería | Hablar con su consejero |
 | Documentos de salud | Entregarlos en la oficina de Documentos de salud |
 
-La mayoría de los bloqueos desaparece una hora después de resolverse. Si el suyo sigue ahí el siguiente día hábil, vuelva a llamar a la oficina.`,
+La mayoría de las retenciones desaparece una hora después de resolverse. Si la suya sigue ahí el siguiente día hábil, vuelva a llamar a la oficina.`,
   },
   'drop-or-withdraw': {
     title: '¿Qué diferencia hay entre darse de baja y retirarse de una clase?',

@@ -46,6 +46,6 @@ La biblioteca presta laptops, puntos de acceso, calculadoras, cámaras y audífo
 - Por un día: sin cita.
 - Por el período: llene un formulario corto en el mostrador. Primero se atiende a quienes tienen una beca Pell.
 
-Devuélvala a más tardar el último día de exámenes finales. Una laptop perdida o rota se cobra en su cuenta, con un bloqueo hasta que se resuelva. En Ayuda técnica hay programas gratis para su propia computadora, como los de oficina.`,
+Devuélvala a más tardar el último día de exámenes finales. Una laptop perdida o rota se cobra en su cuenta, con una retención hasta que se resuelva. En Ayuda técnica hay programas gratis para su propia computadora, como los de oficina.`,
   },
 }
