@@ -1,6 +1,7 @@
 // The language is known before any module is, as in the document's head.
 import '#testing/in-spanish.ts'
 import { expect, test } from 'vitest'
+import { aPathway, aProgram as aProgramOf } from '#testing/build-plans.ts'
 import { aHold, aPerson, aProgram, aRegistration, aSectionOf } from '#testing/build-records.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
@@ -52,4 +53,42 @@ test('R1.10 within a sentence of the hub the words of the college alone are in E
   const marked = [...document.querySelectorAll('main [lang="en"]')]
   expect(marked.map(({ textContent }) => textContent)).toContain('Liberal Arts')
   expect(marked.filter(({ textContent }) => /[áéíóúñ]/.test(textContent ?? ''))).toEqual([])
+})
+
+test('R1.10 R8.6 among the pathways each name is in the language that the college has it in, in lists to choose from and tables too', async () => {
+  const welding = aProgramOf({
+    code: 'WEL',
+    title: 'Welding Technology',
+    credential: 'Diploma in Welding',
+    campuses: [{ code: 'MAIN', title: 'Main Campus', spanish: { title: 'Campus principal' } }],
+  })
+  const nursing = aProgramOf({
+    code: 'NUR',
+    title: 'Nursing',
+    credential: 'Associate of Science',
+    spanish: { title: 'Enfermería', credential: 'Grado asociado' },
+    campuses: [{ code: 'WEST', title: 'West Campus' }],
+  })
+  fakeApi({
+    'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
+    'GET /public/v1/programs/pathway/career/recruit': [aPathway({ programs: [welding, nursing] })],
+    'GET /public/v1/programs/pathway/liberal-arts/recruit': [],
+    'GET /public/v1/courses/tuition-rate/list': [],
+  })
+  const { screen } = await openApp('/pathways?compare=WEL,NUR&kind=career')
+  await expect.element(screen.getByRole('columnheader', { name: 'Enfermería' })).toBeVisible()
+  const langs = (within: string, text: string) =>
+    [...document.querySelectorAll(`main ${within}`)]
+      .filter((one) => one.textContent === text)
+      .map(langOf)
+  expect(langs('option', 'Diploma in Welding')).toEqual(['en'])
+  expect(langs('option', 'Grado asociado')).toEqual(['es-US'])
+  expect(langs('option', 'West Campus')).toEqual(['en'])
+  expect(langs('option', 'Campus principal')).toEqual(['es-US'])
+  expect(langs('th', 'Welding Technology')).toEqual(['en'])
+  expect(langs('th', 'Enfermería')).toEqual(['es-US'])
+  expect(langs('td span', 'Diploma in Welding')).toContain('en')
+  expect(langs('td span', 'Registered nurse')).toContain('en')
+  expect(langs('label span', 'Welding Technology')).toEqual(['en'])
+  expect(langs('label span', 'Comparar Enfermería')).toEqual(['es-US'])
 })

@@ -8,7 +8,7 @@ export function Facts({ children }: { children: ReactNode }) {
 
 /**
  * One row: label, value, a note beneath, and at most one quiet action at the end. A value that the college
- * does not have (null, undefined or an empty string) reads `Not provided`.
+ * does not have (null, undefined, false or an empty string) reads `Not provided`.
  * @param isTitled the card's title shows what it is; the label is for those who hear the page
  */
 export function Fact({
@@ -24,7 +24,7 @@ export function Fact({
   note?: ReactNode
   action?: ReactNode
 }) {
-  const missing = children === null || children === undefined || children === ''
+  const missing = (children ?? false) === false || children === ''
   return (
     <div
       className={`grid gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0 ${isTitled ? '' : 'sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]'}`}

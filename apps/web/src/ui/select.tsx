@@ -1,7 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 
-export type Option = { value: string; label: string }
+export type Option = {
+  value: string
+  label: string
+  /** Where its label is in another language than the page (WCAG 3.1.2). */
+  lang?: string | undefined
+}
 
 /** The platform's own select, labelled. `hideLabel` keeps the label for screen readers alone. */
 export function Select({
@@ -29,7 +34,7 @@ export function Select({
       <div className={`select ${wide ? 'w-full' : 'justify-self-start'}`}>
         <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} lang={option.lang}>
               {option.label}
             </option>
           ))}

@@ -5,6 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
+import { saidOption } from '#ui/said-option.ts'
 import { Select } from '#ui/select.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { EventRow } from './event-row.tsx'
@@ -19,7 +20,7 @@ export function EventsStrip() {
   const [campus, setCampus] = useState('')
   const [isAll, setAll] = useState(false)
   const campuses = new Map(
-    (group.data ?? []).flatMap(({ campus: at }) => (at ? [[at.code, at.title] as const] : [])),
+    (group.data ?? []).flatMap(({ campus: at }) => (at ? [[at.code, at] as const] : [])),
   )
   return (
     <div id="events" className="scroll-mt-20">
@@ -37,7 +38,7 @@ export function EventsStrip() {
               value={campus}
               options={[
                 { value: '', label: m.events_every_campus() },
-                ...[...campuses].map(([value, label]) => ({ value, label })),
+                ...[...campuses].map(([code, at]) => saidOption(code, at)),
               ]}
               onChange={setCampus}
             />

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { MyLinks } from '#data/links.ts'
 import { formatCount } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { NamedIcon } from '#ui/named-icon.tsx'
 import { Select } from '#ui/select.tsx'
@@ -11,11 +12,12 @@ export function CategoryList({ mine, search }: { mine: MyLinks; search: LinksSea
   const navigate = useNavigate()
   const { category: chosen, ...rest } = search
   const rows = [
-    { id: null, title: m.links_all(), icon: 'list', count: allOf(mine).length },
-    ...mine.categories.map(({ category: { id, title, icon }, links }) => ({
-      id,
-      title,
-      icon,
+    { id: null, title: m.links_all(), lang: undefined, icon: 'list', count: allOf(mine).length },
+    ...mine.categories.map(({ category, links }) => ({
+      id: category.id,
+      title: category.title,
+      lang: langOf(category, 'title'),
+      icon: category.icon,
       count: links.length,
     })),
   ]
@@ -27,8 +29,9 @@ export function CategoryList({ mine, search }: { mine: MyLinks; search: LinksSea
           label={m.links_categories()}
           wide
           value={chosen ?? ''}
-          options={rows.map(({ id, title, count }) => ({
+          options={rows.map(({ id, title, lang, count }) => ({
             value: id ?? '',
+            lang,
             label: `${title} (${formatCount(count)})`,
           }))}
           onChange={(id) =>
@@ -38,7 +41,7 @@ export function CategoryList({ mine, search }: { mine: MyLinks; search: LinksSea
       </div>
       <nav aria-label={m.links_categories()} className="max-md:hidden">
         <ul className="nav-list">
-          {rows.map(({ id, title, icon, count }) => (
+          {rows.map(({ id, title, lang, icon, count }) => (
             <li key={id ?? ''}>
               <Link
                 to="/links"
@@ -49,7 +52,9 @@ export function CategoryList({ mine, search }: { mine: MyLinks; search: LinksSea
                 resetScroll={false}
               >
                 <NamedIcon name={icon} size={20} />
-                <span className="flex-1">{title}</span>
+                <span lang={lang} className="flex-1">
+                  {title}
+                </span>
                 <span className="figures text-sm text-ink-soft">{formatCount(count)}</span>
               </Link>
             </li>

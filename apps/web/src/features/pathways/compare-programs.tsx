@@ -1,33 +1,53 @@
+import type { ReactElement } from 'react'
 import { tuitionRates } from '#data/courses.ts'
 import { useGroup } from '#data/group-view.ts'
 import type { Pathway, TuitionRate } from '#data/shapes.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
+import { SaidInLine, Said as SaidOf } from '#ui/said.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { useToday } from '#ui/use-today.ts'
-import { MOST_COMPARED, type Program } from './find-pathways.ts'
-import { campusesOf, costsOf, creditsOf, lengthOf, startsOf, wageOf } from './program-words.ts'
+import { credentialOf, MOST_COMPARED, type Program } from './find-pathways.ts'
+import { costsOf, creditsOf, lengthOf, startsOf, wageOf } from './program-words.ts'
 
 type Compared = { program: Program; pathways: readonly Pathway[] }
-type Said = string | null | readonly string[]
+type Said = string | ReactElement | null | readonly (string | ReactElement)[]
 type Row = { key: string; label: string; of: (one: Compared) => Said }
 
 const known: readonly Row[] = [
-  { key: 'credential', label: m.pathways_credential(), of: ({ program }) => program.credential },
+  { key: 'credential', label: m.pathways_credential(), of: ({ program }) => credentialIn(program) },
   { key: 'credits', label: m.pathways_credits(), of: ({ program }) => creditsOf(program) },
   { key: 'length', label: m.pathways_length(), of: ({ program }) => lengthOf(program) },
-  { key: 'campuses', label: m.pathways_campuses(), of: ({ program }) => campusesOf(program) },
+  { key: 'campuses', label: m.pathways_campuses(), of: ({ program }) => campusesIn(program) },
   { key: 'starts', label: m.pathways_starts(), of: ({ program }) => startsOf(program) },
   { key: 'leads', label: m.pathways_leads_to(), of: ({ pathways }) => leadsTo(pathways) },
 ]
 
-function leadsTo(pathways: readonly Pathway[]): string[] {
+function credentialIn(program: Program): ReactElement | null {
+  const credential = credentialOf(program)
+  return credential && <SaidOf of={credential} />
+}
+
+const campusesIn = ({ campuses }: Program): ReactElement | null =>
+  campuses.length > 0 ? <SaidInLine parts={campuses} between=", " /> : null
+
+function leadsTo(pathways: readonly Pathway[]): ReactElement[] {
   const careers = pathways.flatMap((one) =>
-    one.careers.map((career) => [career.title, wageOf(career)].filter(Boolean).join(': ')),
+    one.careers.map((career) => (
+      <SaidInLine key={career.title} parts={[career, wageOf(career)]} between=": " />
+    )),
   )
-  return careers.length > 0 ? careers : pathways.flatMap((one) => one.leadsTo)
+  if (careers.length > 0) return careers
+  return pathways.flatMap((one) =>
+    one.leadsTo.map((title) => (
+      <span key={title} lang={langOf(one, 'leadsTo')}>
+        {title}
+      </span>
+    )),
+  )
 }
 
 const costRow = (rates: readonly TuitionRate[], today: string): Row => ({
@@ -41,18 +61,22 @@ const columnsOf = (compared: readonly Compared[]): Column<Row>[] => [
   ...compared.map((one) => ({
     key: one.program.code,
     header: one.program.title,
+    headerLang: langOf(one.program, 'title'),
     cell: ({ of }: Row) => <Words said={of(one)} />,
   })),
 ]
 
+const isSeveral = (said: Said): said is readonly (string | ReactElement)[] => Array.isArray(said)
+
 /** One thing, or several under one another. */
 function Words({ said }: { said: Said }) {
-  if (said === null || said.length === 0) return m.ui_not_provided()
-  if (typeof said === 'string') return said
+  if (said === null || (isSeveral(said) && said.length === 0)) return m.ui_not_provided()
+  if (!isSeveral(said)) return said
   return (
     <ul className="grid gap-1">
-      {said.map((one) => (
-        <li key={one}>{one}</li>
+      {said.map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is written anew as a whole
+        <li key={at}>{one}</li>
       ))}
     </ul>
   )

@@ -17,6 +17,9 @@ export type PathwaySearch = {
 }
 
 export type Program = Pathway['programs'][number]
+/** Something of the college's with a name, and what it is called in Spanish, if anything. */
+export type Titled = { title: string; spanish: { title: string } | null }
+
 export type Season = Program['startTerms'][number]
 
 export const seasons: readonly Season[] = ['fall', 'spring', 'summer']
@@ -40,14 +43,22 @@ export function readPathwaySearch(query: Record<string, unknown>): PathwaySearch
   }
 }
 
+/** What a program leads to, as the college calls it; null when it leads to nothing of a name. */
+export function credentialOf({ credential, spanish }: Program): Titled | null {
+  if (credential === null) return null
+  const said = spanish?.credential ?? null
+  return { title: credential, spanish: said === null ? null : { title: said } }
+}
+
 /** Every credential that a program leads to, in the order of the alphabet. */
-export function credentialsIn(all: readonly Pathway[]): string[] {
-  const names = all.flatMap(({ programs }) => programs.map(({ credential }) => credential))
-  return [...new Set(names.filter((name) => name !== null))].sort((a, b) => a.localeCompare(b))
+export function credentialsIn(all: readonly Pathway[]): Titled[] {
+  const each = all.flatMap(({ programs }) => programs.flatMap((one) => credentialOf(one) ?? []))
+  const known = new Map(each.map((credential) => [credential.title, credential]))
+  return [...known.values()].sort((a, b) => a.title.localeCompare(b.title))
 }
 
 /** Every campus at which a program can be taken, in the order of the alphabet. */
-export function campusesIn(all: readonly Pathway[]): { code: string; title: string }[] {
+export function campusesIn(all: readonly Pathway[]): Program['campuses'] {
   const each = all.flatMap(({ programs }) => programs.flatMap(({ campuses }) => campuses))
   const known = new Map(each.map((campus) => [campus.code, campus]))
   return [...known.values()].sort((a, b) => a.title.localeCompare(b.title))

@@ -1,5 +1,6 @@
 import type { Pathway } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
+import { saidOption } from '#ui/said-option.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { Select } from '#ui/select.tsx'
 import { campusesIn, credentialsIn, type PathwaySearch, seasons } from './find-pathways.ts'
@@ -28,8 +29,8 @@ export function PathwayFilters({
   wanted: PathwaySearch
   onChange: Narrow
 }) {
-  const credentials = credentialsIn(all).map((name) => ({ value: name, label: name }))
-  const campuses = campusesIn(all).map(({ code, title }) => ({ value: code, label: title }))
+  const credentials = credentialsIn(all).map((one) => saidOption(one.title, one))
+  const campuses = campusesIn(all).map((one) => saidOption(one.code, one))
   return (
     <div className="screen-only grid gap-4">
       <SearchField

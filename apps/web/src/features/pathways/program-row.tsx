@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Tick } from '#ui/fields/tick.tsx'
-import { MOST_COMPARED, type PathwaySearch, type Program } from './find-pathways.ts'
+import { SaidInLine, SaidWithin } from '#ui/said.tsx'
+import { credentialOf, MOST_COMPARED, type PathwaySearch, type Program } from './find-pathways.ts'
 import { creditsOf, lengthOf } from './program-words.ts'
 
 /** One program in the list of its area, with the way to it and to compare it. */
@@ -18,28 +19,36 @@ export function ProgramRow({
   compared: readonly string[]
   onCompare: (codes: readonly string[]) => void
 }) {
-  const { code, title, credential } = program
+  const { code, title } = program
+  const lang = langOf(program, 'title')
   const isCompared = compared.includes(code)
   // Its length does not break apart: a line that begins with "terms" is none to skim.
   const length = lengthOf(program)?.replaceAll(' ', '\u00a0')
-  const details = [credential, creditsOf(program), length].filter(Boolean).join(' · ')
   return (
     <li className="py-1">
       <Link
         to="/pathways"
         search={{ ...search, program: code }}
-        lang={langOf(program, 'title')}
+        lang={lang}
         className="link inline-flex min-h-11 items-center"
       >
         {title}
       </Link>
-      <span className="block text-sm text-ink-soft">{details}</span>
+      <span className="block text-sm text-ink-soft">
+        <SaidInLine parts={[credentialOf(program), creditsOf(program), length]} />
+      </span>
       <div className="flex flex-wrap items-center gap-x-5">
         <Tick
           label={
             <>
               <span aria-hidden>{m.pathways_compare()}</span>
-              <span className="sr-only">{m.pathways_compare_named({ title })}</span>
+              <span className="sr-only">
+                <SaidWithin
+                  sentence={m.pathways_compare_named({ title })}
+                  text={title}
+                  lang={lang}
+                />
+              </span>
             </>
           }
           checked={isCompared}

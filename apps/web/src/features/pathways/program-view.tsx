@@ -8,10 +8,11 @@ import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/button.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { Page } from '#ui/page.tsx'
+import { Said, SaidInLine } from '#ui/said.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useToday } from '#ui/use-today.ts'
-import type { PathwaySearch, Program } from './find-pathways.ts'
-import { campusesOf, costsOf, creditsOf, lengthOf, startsOf, wageOf } from './program-words.ts'
+import { credentialOf, type PathwaySearch, type Program } from './find-pathways.ts'
+import { costsOf, creditsOf, lengthOf, startsOf, wageOf } from './program-words.ts'
 import { TermMap } from './term-map.tsx'
 
 /** One program: what it takes, what it costs, where it leads, and one way through it. */
@@ -25,11 +26,12 @@ export function ProgramView({
   search: PathwaySearch
 }) {
   const { program: _, ...back } = search
+  const credential = credentialOf(program)
   return (
     <Page
       title={program.title}
       titleLang={langOf(program, 'title')}
-      intro={program.credential}
+      intro={credential && <Said of={credential} />}
       actions={
         <Link to="/pathways" search={back} className={buttonClass()}>
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
@@ -50,19 +52,24 @@ export function ProgramView({
 }
 
 function ProgramFacts({ program, pathways }: { program: Program; pathways: readonly Pathway[] }) {
+  const credential = credentialOf(program)
   const rates = useGroup(tuitionRates)
   const today = useToday()
   const costs = costsOf(program, rates.data ?? [], today)
   return (
     <Sheet title={m.pathways_at_a_glance()}>
       <Facts>
-        <Fact label={m.pathways_area()}>{pathways.map(({ title }) => title).join(', ')}</Fact>
-        <Fact label={m.pathways_credential()}>{program.credential}</Fact>
+        <Fact label={m.pathways_area()}>
+          <SaidInLine parts={pathways} between=", " />
+        </Fact>
+        <Fact label={m.pathways_credential()}>{credential && <Said of={credential} />}</Fact>
         <Fact label={m.pathways_credits()}>{creditsOf(program)}</Fact>
         <Fact label={m.pathways_length()} note={program.terms && m.pathways_length_note()}>
           {lengthOf(program)}
         </Fact>
-        <Fact label={m.pathways_campuses()}>{campusesOf(program)}</Fact>
+        <Fact label={m.pathways_campuses()}>
+          {program.campuses.length > 0 && <SaidInLine parts={program.campuses} between=", " />}
+        </Fact>
         <Fact label={m.pathways_starts()}>{startsOf(program)}</Fact>
         <Fact label={m.pathways_cost()} note={costs.length > 0 && m.pathways_cost_note()}>
           {costs.length > 0 && (
@@ -97,13 +104,21 @@ function Careers({ pathways }: { pathways: readonly Pathway[] }) {
 
 function Transfer({ pathways }: { pathways: readonly Pathway[] }) {
   const transfer = pathways.filter(({ kind }) => kind === 'liberalArts')
-  const majors = transfer.flatMap(({ leadsTo }) => leadsTo)
+  const majors = transfer.flatMap((pathway) =>
+    pathway.leadsTo.map((title) => ({
+      title,
+      spanish: pathway.spanish?.leadsTo ? { title } : null,
+    })),
+  )
+  const each = [...new Map(majors.map((major) => [major.title, major])).values()]
   const universities = transfer.flatMap((pathway) => pathway.universities)
   if (transfer.length === 0) return null
   return (
     <Sheet title={m.pathways_transfer_title()} description={m.pathways_transfer_text()}>
       <Facts>
-        <Fact label={m.pathways_transfer_majors()}>{[...new Set(majors)].join(', ')}</Fact>
+        <Fact label={m.pathways_transfer_majors()}>
+          {each.length > 0 && <SaidInLine parts={each} between=", " />}
+        </Fact>
         <Fact label={m.pathways_universities()}>
           {universities.length > 0 && (
             <ul className="dotted">

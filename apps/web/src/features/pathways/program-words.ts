@@ -25,9 +25,6 @@ export function lengthOf({ terms }: Program): string | null {
   return isOne(terms) ? m.pathways_terms_one(figure) : m.pathways_terms_many(figure)
 }
 
-export const campusesOf = ({ campuses }: Program): string | null =>
-  campuses.map(({ title }) => title).join(', ') || null
-
 export const startsOf = ({ startTerms }: Program): string | null =>
   startTerms.map(seasonInWords).join(', ') || null
 

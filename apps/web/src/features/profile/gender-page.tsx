@@ -12,6 +12,7 @@ import type { Person } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { GroupNote } from '#ui/group-note.tsx'
+import { saidOption } from '#ui/said-option.ts'
 import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { EditForm } from './edit/edit-form.tsx'
@@ -52,7 +53,7 @@ function optionsOf(choices: Choices | null, current: Choices['items'][number] | 
   const all = current && !known.some(({ id }) => id === current.id) ? [...known, current] : known
   return [
     { value: '', label: m.profile_gender_no_answer() },
-    ...all.map(({ id, title }) => ({ value: id, label: title })),
+    ...all.map((one) => saidOption(one.id, one)),
   ]
 }
 

@@ -6,6 +6,7 @@ import { formatCreditFigure } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { creditsInWords } from '#ui/credits.ts'
 import { GroupNote } from '#ui/group-note.tsx'
+import { saidOption } from '#ui/said-option.ts'
 import { Select } from '#ui/select.tsx'
 import { programName } from './what-if-card.tsx'
 
@@ -19,7 +20,7 @@ export function CarryOver({ pathway: { programs } }: { pathway: Pathway }) {
         label={m.plan_carry_program()}
         wide
         value={chosen}
-        options={programs.map((program) => ({ value: program.id, label: programName(program) }))}
+        options={programs.map((program) => saidOption(program.id, program, programName(program)))}
         onChange={setChosen}
       />
       <Credits key={chosen} programId={chosen} />

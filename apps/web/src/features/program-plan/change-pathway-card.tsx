@@ -11,6 +11,7 @@ import { Card } from '#ui/card.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { joinGroups } from '#ui/join-groups.ts'
 import { lazyDialog } from '#ui/lazy-dialog.tsx'
+import { saidOption } from '#ui/said-option.ts'
 import { Select } from '#ui/select.tsx'
 import { CarryOver } from './carry-over.tsx'
 
@@ -100,7 +101,7 @@ function Form({
         value={termId}
         options={[
           { value: '', label: m.plan_choose_term() },
-          ...terms.map(({ id, title }) => ({ value: id, label: title })),
+          ...terms.map((term) => saidOption(term.id, term)),
         ]}
         onChange={setTerm}
       />

@@ -4,6 +4,7 @@ import { useAllPathways, whatIfPlan } from '#data/pathways.ts'
 import type { Pathway } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
+import { saidOption } from '#ui/said-option.ts'
 import { Select } from '#ui/select.tsx'
 import { CreditsBar } from './credits-bar.tsx'
 import { RequirementGroups } from './requirement-groups.tsx'
@@ -47,7 +48,7 @@ export function WhatIfCard({ own }: { own: readonly string[] }) {
                 { value: '', label: m.plan_choose_program() },
                 ...programsOf(all)
                   .filter(({ code }) => !own.includes(code))
-                  .map((program) => ({ value: program.id, label: programName(program) })),
+                  .map((program) => saidOption(program.id, program, programName(program))),
               ]}
               onChange={setChosen}
             />

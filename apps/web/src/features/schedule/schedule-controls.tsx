@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarDays, List, Sun } from 'lucide-react'
 import type { Period, Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
+import { saidOption } from '#ui/said-option.ts'
 import { Select } from '#ui/select.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
 import type { Choice } from './choose-term.ts'
@@ -34,7 +35,7 @@ export function ScheduleControls({
           label={m.schedule_term()}
           wide
           value={choice.term.code}
-          options={choice.terms.map(({ code, title }) => ({ value: code, label: title }))}
+          options={choice.terms.map((term) => saidOption(term.code, term))}
           onChange={(term) => go({ term, ...(view && { view }) })}
         />
         {choice.sessions.length > 0 && (
@@ -44,10 +45,9 @@ export function ScheduleControls({
             value={choice.session?.code ?? ''}
             options={[
               { value: '', label: m.schedule_all_sessions() },
-              ...choice.sessions.map((session) => ({
-                value: session.code,
-                label: sessionName(session, choice.term),
-              })),
+              ...choice.sessions.map((session) =>
+                saidOption(session.code, session, sessionName(session, choice.term)),
+              ),
             ]}
             onChange={(session) =>
               go({

@@ -13,6 +13,8 @@ export type Compare<Row> = (a: Row, b: Row) => number
 export type Column<Row> = {
   key: string
   header: string
+  /** Where the header is in another language than the page. */
+  headerLang?: string | undefined
   /** Without it the column only shows: it cannot be searched or downloaded. */
   accessor?: (row: Row) => CellValue
   /** What is drawn; the accessor's value when it is left out. */

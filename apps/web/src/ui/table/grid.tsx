@@ -63,6 +63,7 @@ function Header<Row>({ column, sort }: { column: Column<Row>; sort: ReturnType<S
   return (
     <th
       scope="col"
+      lang={column.headerLang}
       {...roles.columnheader}
       className={column.number ? 'number' : undefined}
       {...(column.width && { style: { width: column.width } })}

@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { isOpenAt } from '#ui/open-state.tsx'
+import { saidOption } from '#ui/said-option.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { Select } from '#ui/select.tsx'
 import { useNow } from '#ui/use-now.ts'
@@ -34,7 +35,7 @@ export function Offices() {
   }, [hash, isThere])
 
   const change = (part: Partial<typeof nothing>) => setWish({ ...wish, ...part })
-  const campuses = new Map((group.data ?? []).map(({ campus }) => [campus.code, campus.title]))
+  const campuses = new Map((group.data ?? []).map(({ campus }) => [campus.code, campus]))
   const isWanted = (office: Office) =>
     holdsWords(wordsOf(office), wish.search) &&
     (wish.campus === '' || office.campus.code === wish.campus) &&
@@ -52,7 +53,7 @@ export function Offices() {
           value={wish.campus}
           options={[
             { value: '', label: m.support_every_campus() },
-            ...[...campuses].map(([value, label]) => ({ value, label })),
+            ...[...campuses].map(([code, campus]) => saidOption(code, campus)),
           ]}
           onChange={(campus) => change({ campus })}
         />
