@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import type { Alert } from '#data/shapes.ts'
 import { choose } from '#lib/preferences.ts'
 import { sessionNotice } from '#session/notice.ts'
+import { anAlert } from '#testing/build-alerts.ts'
 import { aCharge, anAccount, aRate } from '#testing/build-money.ts'
 import {
   aGrade,
@@ -30,21 +30,7 @@ const drawing = aRegistration({
   finalGrade: aGrade('A'),
 })
 
-const anAlert: Alert = {
-  id: 'closed',
-  severity: 'warning',
-  title: 'North lot closed',
-  body: '',
-  bodyHtml: '<p>Park east.</p>',
-  spanish: null,
-  startsAt: '2026-10-19T11:00:00.000Z',
-  endsAt: null,
-  url: '/maps',
-  audience: [],
-  isDismissible: true,
-  dismissedAt: null,
-  campuses: [],
-}
+const posted = anAlert()
 
 const answers: Parameters<typeof fakeApi>[0] = {
   'POST /v1/people/person/mine/data': {
@@ -66,7 +52,7 @@ const answers: Parameters<typeof fakeApi>[0] = {
   'GET /v1/support/articles': support,
   'GET /v1/people/person/mine/preferences': failure(503),
   'GET /v1/links/mine': failure(503),
-  'GET /v1/alertification/alerts/{startDate}/{endDate}': [anAlert],
+  'GET /v1/alertification/alerts/{startDate}/{endDate}': [posted],
 }
 
 async function onPaper(path: string) {
@@ -115,7 +101,7 @@ test.each([
 )
 
 test('R2.12 nothing that only tells or can be pressed comes onto paper, whatever the page says at the time', async () => {
-  writeAlerts(anAlert)
+  writeAlerts(posted)
   const screen = await onPaper('/profile/schedule?view=week')
   sessionNotice.set('You could not be signed in.')
   toast({ type: 'info', message: 'Copied', timeout: 0 })

@@ -2,6 +2,7 @@
 import '#testing/in-spanish.ts'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '#testing/accessibility.ts'
+import { anAlert } from '#testing/build-alerts.ts'
 import { aPerson, aRegistration } from '#testing/build-records.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
@@ -16,20 +17,7 @@ test('R1.10 a stranger who reads Spanish finds a Spanish home', async () => {
 })
 
 test('R1.10 R8.17 a stranger reads an alert in Spanish where it is there in Spanish, else in English', async () => {
-  const alert = {
-    id: '00000000-0000-7000-8000-0000000000b1',
-    severity: 'warning' as const,
-    title: 'North lot closed',
-    body: 'Park in the east lot.',
-    bodyHtml: '<p>Park in the east lot.</p>',
-    startsAt: '2026-10-27T11:00:00Z',
-    endsAt: null,
-    audience: [],
-    campuses: [],
-    url: null,
-    isDismissible: true,
-    dismissedAt: null,
-  }
+  const alert = anAlert({ bodyHtml: '<p>Park in the east lot.</p>', url: null })
   const spanish = {
     title: 'Estacionamiento norte cerrado',
     body: 'Use el estacionamiento este.',
@@ -50,16 +38,13 @@ test('R1.10 R8.17 a stranger reads an alert in Spanish where it is there in Span
 })
 
 test('R1.10 R8.17 a student reads in Spanish what staff have written in Spanish of an alert', async () => {
-  const alert = {
-    ...{ id: '00000000-0000-7000-8000-0000000000b2', severity: 'warning' as const },
-    ...{ title: 'North lot closed', body: 'East lot.', bodyHtml: '<p>East lot.</p>' },
+  const alert = anAlert({
+    bodyHtml: '<p>East lot.</p>',
     spanish: {
       ...{ title: 'Estacionamiento norte cerrado', body: 'Use el este.' },
       bodyHtml: '<p>Use el este.</p>',
     },
-    ...{ startsAt: '2026-10-27T11:00:00Z', endsAt: null, audience: [], campuses: [], url: null },
-    ...{ isDismissible: true, dismissedAt: null },
-  }
+  })
   fakeApi({
     'POST /v1/people/person/mine/data': { mine: group(aPerson()) },
     'GET /v1/alertification/alerts/{startDate}/{endDate}': [alert],

@@ -4,7 +4,6 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { showFailure } from '#boot/show-failure.ts'
 import { cameFromStore } from '#config/loader.ts'
-import type { Alert } from '#data/shapes.ts'
 import { UpdatePrompt } from '#features/app-update/update-prompt.tsx'
 import { AprilJoke } from '#features/april-joke/april-joke.tsx'
 import { newVersion } from '#lib/new-version.ts'
@@ -13,6 +12,7 @@ import { offlineNotice, sessionNotice } from '#session/notice.ts'
 import { showSignedOut } from '#session/show-signed-out.ts'
 import { offline } from '#session/sign-in.ts'
 import { type OpenDialog, openDialog } from '#session/watch/open-dialog.ts'
+import { anAlert } from '#testing/build-alerts.ts'
 import { aPerson } from '#testing/build-records.ts'
 import { aStaffUser } from '#testing/build-staff.ts'
 import { anArticle, anOffice, aTopic } from '#testing/build-support.ts'
@@ -27,22 +27,7 @@ import { toast, toasts } from '#ui/toast/toasts.ts'
 
 const nothing = () => {}
 const topic = aTopic()
-const announced = (severity: Alert['severity']): Alert => ({
-  id: `0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c7${severity.length}`,
-  severity,
-  title: 'North lot closed this week',
-  body: 'Park in the **east lot**.',
-  bodyHtml: '<p>Park in the <strong>east lot</strong>.</p>',
-  spanish: null,
-  startsAt: '2026-10-19T11:00:00.000Z',
-  endsAt: null,
-  url: '/maps',
-  audience: [],
-  isDismissible: true,
-  dismissedAt: null,
-  campuses: [],
-})
-const alerts = (['info', 'warning', 'emergency'] as const).map(announced)
+const alerts = (['info', 'warning', 'emergency'] as const).map((severity) => anAlert({ severity }))
 const stranger = { 'GET /v1/authentication/login': failure(401, 'unauthenticated') }
 const as = (user: Parameters<typeof aStaffUser>[1]) => ({
   'GET /v1/authorization/user/mine': aStaffUser([], user),

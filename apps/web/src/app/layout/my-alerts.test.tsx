@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Alert } from '#data/shapes.ts'
 import { signedIn } from '#session/sign-in.ts'
+import { anAlert as builtAlert } from '#testing/build-alerts.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { writeAlerts } from '#testing/write-alerts.ts'
@@ -9,22 +10,14 @@ import { writeAlerts } from '#testing/write-alerts.ts'
 const CALL = 'GET /v1/alertification/alerts/{startDate}/{endDate}'
 const root = document.documentElement
 
-const anAlert = (title: string, different: Partial<Alert> = {}): Alert => ({
-  id: `id-of-${title.replaceAll(' ', '-')}`,
-  severity: 'warning',
-  title,
-  body: 'Park east.',
-  bodyHtml: '<p>Park east.</p>',
-  spanish: null,
-  startsAt: '2026-01-05T12:00:00.000Z',
-  endsAt: null,
-  audience: [],
-  campuses: [],
-  url: null,
-  isDismissible: true,
-  dismissedAt: null,
-  ...different,
-})
+const anAlert = (title: string, different: Partial<Alert> = {}): Alert =>
+  builtAlert({
+    id: `id-of-${title.replaceAll(' ', '-')}`,
+    title,
+    bodyHtml: '<p>Park east.</p>',
+    url: null,
+    ...different,
+  })
 const parking = anAlert('Parking')
 const forYou = anAlert('For you')
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Alert } from '#data/shapes.ts'
+import { anAlert as builtAlert } from '#testing/build-alerts.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { writeAlerts } from '#testing/write-alerts.ts'
@@ -9,22 +10,16 @@ const HOUR = 3_600_000
 const CALL = 'GET /public/v1/alertification/alerts/current'
 const nobody = { 'GET /v1/authentication/login': { authenticated: false, expiresAt: null } }
 
-const anAlert = (title: string, different: Partial<Alert> = {}): Alert => ({
-  id: `id-of-${title}`,
-  severity: 'warning',
-  title,
-  body: 'Park east.',
-  bodyHtml: '<p>Park east.</p>',
-  spanish: null,
-  startsAt: new Date(Date.now() - HOUR).toISOString(),
-  endsAt: new Date(Date.now() + HOUR).toISOString(),
-  audience: [],
-  campuses: [],
-  url: null,
-  isDismissible: true,
-  dismissedAt: null,
-  ...different,
-})
+const anAlert = (title: string, different: Partial<Alert> = {}): Alert =>
+  builtAlert({
+    id: `id-of-${title}`,
+    title,
+    bodyHtml: '<p>Park east.</p>',
+    startsAt: new Date(Date.now() - HOUR).toISOString(),
+    endsAt: new Date(Date.now() + HOUR).toISOString(),
+    url: null,
+    ...different,
+  })
 
 const first = () => page.getByRole('region', { name: 'Alerts', includeHidden: true })
 const titles = (within = first()) =>

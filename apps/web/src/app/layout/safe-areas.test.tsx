@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Alert } from '#data/shapes.ts'
 import { sessionNotice } from '#session/notice.ts'
+import { anAlert } from '#testing/build-alerts.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { writeAlerts } from '#testing/write-alerts.ts'
@@ -50,21 +50,9 @@ const covered = (part: string, { left, right }: Insets) =>
     .filter(([, box]) => box.left < left || box.right > innerWidth - right)
     .map(([name]) => name)
 
-const alert = {
-  id: 'closed',
-  severity: 'warning',
-  title: 'North lot closed this week',
-  body: '',
+const alert = anAlert({
   bodyHtml: '<p>Park in the east lot while it is repaired, or come by bus.</p>',
-  spanish: null,
-  startsAt: '2026-10-19T11:00:00.000Z',
-  endsAt: null,
-  url: '/maps',
-  audience: [],
-  isDismissible: true,
-  dismissedAt: null,
-  campuses: [],
-} satisfies Alert
+})
 
 test.each(phones)(
   'R2.12 on a phone %s nothing of the frame lies under its notch or corners',

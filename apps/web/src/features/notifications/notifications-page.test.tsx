@@ -1,8 +1,9 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Alert, Notification } from '#data/shapes.ts'
+import type { Notification } from '#data/shapes.ts'
 import { choose } from '#lib/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
+import { anAlert } from '#testing/build-alerts.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
@@ -172,37 +173,22 @@ test.each([
   await expect.element(main.getByText(words, { exact: false })).toBeVisible()
 })
 
-const alert = (different: Partial<Alert> = {}): Alert => ({
-  id: '00000000-0000-7000-8000-0000000000b1',
-  severity: 'warning',
-  title: 'North lot closed',
-  body: 'Park in the **east lot**.',
-  bodyHtml: '<p>Park in the <strong>east lot</strong>.</p>',
-  spanish: null,
-  startsAt: '2026-10-27T11:00:00Z',
-  endsAt: null,
-  audience: [],
-  campuses: [],
-  url: '/maps',
-  isDismissible: true,
-  dismissedAt: null,
-  ...different,
-})
+const closed = anAlert({ title: 'North lot closed' })
 
 test('R8.17 an alert stands on every page until it is dismissed; an emergency stays', async () => {
   const rows = [
-    alert({
+    anAlert({
       id: '00000000-0000-7000-8000-0000000000b2',
       severity: 'emergency',
       title: 'Stay inside',
       isDismissible: false,
     }),
-    alert(),
+    closed,
   ]
   const { screen } = await open([], '/notifications', {
     [ALERTS]: rows,
     'PATCH /v1/alertification/alerts/{alertId}/dismiss': () => {
-      const away = { ...alert(), dismissedAt: '2026-10-28T15:00:00Z' }
+      const away = { ...closed, dismissedAt: '2026-10-28T15:00:00Z' }
       rows[1] = away
       return away
     },
@@ -220,7 +206,7 @@ test('R8.1 R8.17 a stranger is told what the college tells everybody, and can pu
   setClock()
   fakeApi({
     'GET /v1/authentication/login': { authenticated: false, expiresAt: null },
-    'GET /public/v1/alertification/alerts/current': [alert()],
+    'GET /public/v1/alertification/alerts/current': [closed],
   })
   const { screen } = await openApp('/')
   await expect.element(screen.getByText('Alert: North lot closed')).toBeVisible()
@@ -238,7 +224,7 @@ test.each([
     // High enough that the bar at the foot of a phone covers nothing.
     await page.viewport(width, 1400)
     choose({ theme })
-    const { main } = await open([told(), hold()], '/notifications', { [ALERTS]: [alert()] })
+    const { main } = await open([told(), hold()], '/notifications', { [ALERTS]: [closed] })
     await expect.element(main.getByText('Books are ready')).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     expect(await accessibilityFaults()).toEqual([])

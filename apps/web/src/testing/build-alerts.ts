@@ -1,0 +1,21 @@
+import type { Alert } from '#data/shapes.ts'
+
+let made = 0
+
+/** An alert as who reads it has it; a test names only what its sentence is about. */
+export const anAlert = (different: Partial<Alert> = {}): Alert => ({
+  id: `00000000-0000-7000-8002-${String(++made).padStart(12, '0')}`,
+  severity: 'warning',
+  title: 'North lot closed this week',
+  body: 'Park in the **east lot**.',
+  bodyHtml: '<p>Park in the <strong>east lot</strong>.</p>',
+  spanish: null,
+  startsAt: '2026-10-19T11:00:00.000Z',
+  endsAt: null,
+  audience: [],
+  campuses: [],
+  url: '/maps',
+  isDismissible: true,
+  dismissedAt: null,
+  ...different,
+})
