@@ -12,3 +12,16 @@ export function holdsWords(text: string, search: string): boolean {
     .filter(Boolean)
     .every((word) => all.includes(word))
 }
+
+/**
+ * What was found, with what is called so before what only says so elsewhere, each in the order it came in.
+ * @param nameOf what people read it as
+ */
+export function namedFirst<Found>(
+  found: readonly Found[],
+  search: string,
+  nameOf: (one: Found) => string,
+): Found[] {
+  const place = (one: Found) => (holdsWords(nameOf(one), search) ? 0 : 1)
+  return found.toSorted((a, b) => place(a) - place(b))
+}

@@ -20,8 +20,9 @@ const all = [
 ]
 const namesOf = (search: string) => findEntries(all, search).map(({ name }) => name)
 
-test('R2.12 a search finds what things are called and what people call them, pages first', () => {
-  expect(namesOf('pay')).toEqual(['Billing', 'Student Accounts', 'How do I pay my bill?'])
+test('R2.12 a search finds what things are called, then what people call them, pages first', () => {
+  expect(namesOf('pay')).toEqual(['How do I pay my bill?', 'Billing', 'Student Accounts'])
+  expect(namesOf('tuition')).toEqual(['Billing', 'Student Accounts'])
 })
 
 test('R2.12 what begins with the words comes before what only holds them', () => {

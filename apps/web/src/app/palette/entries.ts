@@ -1,4 +1,4 @@
-import { holdsWords } from '#lib/find.ts'
+import { holdsWords, namedFirst } from '#lib/find.ts'
 
 export const KINDS = ['page', 'link', 'office', 'article'] as const
 export type Kind = (typeof KINDS)[number]
@@ -30,7 +30,8 @@ function distance({ name }: Entry, search: string): number {
 }
 
 /**
- * The entries that hold every word of a search, by kind and the nearest first.
+ * The entries that hold every word of a search, by kind and the nearest first; kinds with something that is called
+ * so come before those where it is only said elsewhere.
  * @param search what was typed; nothing finds nothing but the pages, in their own order
  */
 export function findEntries(entries: readonly Entry[], search: string): Entry[] {
@@ -38,10 +39,11 @@ export function findEntries(entries: readonly Entry[], search: string): Entry[] 
   const found = entries.filter(({ name, hint, words }) =>
     holdsWords(`${name} ${hint ?? ''} ${words}`, search),
   )
-  return KINDS.flatMap((kind) =>
+  const byKind = KINDS.map((kind) =>
     found
       .filter((entry) => entry.kind === kind)
       .toSorted((one, other) => distance(one, search) - distance(other, search))
       .slice(0, MOST_OF_A_KIND),
   )
+  return namedFirst(byKind, search, ([nearest]) => nearest?.name ?? '').flat()
 }

@@ -1,7 +1,7 @@
 import { Building2, File, LifeBuoy, Link } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
 import { PlaceLink } from '#ui/place-link.tsx'
-import { type Entry, KINDS, type Kind } from './entries.ts'
+import type { Entry, Kind } from './entries.ts'
 import type { Options } from './use-options.ts'
 
 const looks = {
@@ -24,7 +24,7 @@ export function PaletteResults({
   options: Options
   onChoose: () => void
 }) {
-  const kinds = KINDS.filter((kind) => entries.some((entry) => entry.kind === kind))
+  const kinds = [...new Set(entries.map(({ kind }) => kind))]
   return (
     <div
       id={options.listId}

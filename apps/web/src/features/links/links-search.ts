@@ -1,6 +1,6 @@
 import type { MyLinks } from '#data/links.ts'
 import type { HubLink } from '#data/shapes.ts'
-import { holdsWords } from '#lib/find.ts'
+import { holdsWords, namedFirst } from '#lib/find.ts'
 
 /** What a link to My Links says: `?category=…&search=library`. */
 export type LinksSearch = { category?: string; search?: string; manage?: 'links' | 'categories' }
@@ -22,10 +22,14 @@ export function allOf({ categories }: MyLinks): HubLink[] {
   return [...new Map(links.map((link) => [link.id, link])).values()]
 }
 
-/** Those of a category and a search: words of the title, the description and the keywords, in either language. */
+/**
+ * Those of a category and a search: words of the title, the description and the keywords, in either language; what
+ * is titled so comes first.
+ */
 export function linksShown(mine: MyLinks, { category, search = '' }: LinksSearch): HubLink[] {
   const within = mine.categories.find((each) => each.category.id === category)
-  return (within?.links ?? allOf(mine)).filter(({ title, description, keywords, also }) =>
+  const found = (within?.links ?? allOf(mine)).filter(({ title, description, keywords, also }) =>
     holdsWords([title, description ?? '', also ?? '', ...keywords].join(' '), search),
   )
+  return namedFirst(found, search, ({ title }) => title)
 }

@@ -1,6 +1,6 @@
 import type { CampusMap, MapFeature } from '#data/maps.ts'
 import type { Office } from '#data/shapes.ts'
-import { holdsWords } from '#lib/find.ts'
+import { holdsWords, namedFirst } from '#lib/find.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { MapsSearch } from './maps-search.ts'
 
@@ -57,7 +57,8 @@ const isHouse = ({ properties }: MapFeature) =>
 
 /**
  * What a search finds: places by name, code, services and kind; rooms as `LIN 204`, `linden 204` or `204`;
- * offices in their buildings; each by what it is called in either language. Without words, every place.
+ * offices in their buildings; each by what it is called in either language, those that read so first. Without
+ * words, every place.
  */
 export function findPlaces(
   places: readonly MapFeature[],
@@ -66,7 +67,7 @@ export function findPlaces(
 ): Found[] {
   const words = search.trim()
   if (words === '') return places.map((place) => ({ place, room: null, office: null }))
-  return places.flatMap((place) => {
+  const found = places.flatMap((place) => {
     const { title, also, building, description, services, kind, rooms } = place.properties
     const kindWord = placeKinds.find((one) => one.kind === kind)?.one() ?? ''
     const name = [title, also, building, kindWord].filter(Boolean).join(' ')
@@ -86,6 +87,11 @@ export function findPlaces(
       : []
     return [...own, ...foundRooms, ...foundOffices]
   })
+  return namedFirst(found, words, ({ place, room, office }) =>
+    office
+      ? office.name
+      : `${place.properties.title} ${place.properties.building ?? ''} ${room ?? ''}`,
+  )
 }
 
 type Position = readonly [lng: number, lat: number]

@@ -1,5 +1,5 @@
 import type { Pathway } from '#data/shapes.ts'
-import { holdsWords } from '#lib/find.ts'
+import { holdsWords, namedFirst } from '#lib/find.ts'
 
 /** What a link to the pathways says: `?kind=career&credential=Diploma&search=weld`. */
 export type PathwaySearch = {
@@ -79,14 +79,14 @@ export function comparedIn(all: readonly Pathway[], compare = '') {
 
 /**
  * The pathways that are wanted, each with the programs that are: all of them when the search means the
- * pathway itself. One without any is left out.
+ * pathway itself. One without any is left out; those whose titles or programs are called so come first.
  */
 export function findPathways(
   all: readonly Pathway[],
   { search = '', kind, credential, campus, starts }: PathwaySearch,
 ): Pathway[] {
   const finds = (...texts: string[]) => texts.some((text) => holdsWords(text, search))
-  return all
+  const found = all
     .filter((pathway) => kind === undefined || pathway.kind === kind)
     .map((pathway) => {
       const { title, description, leadsTo, programs, words = '' } = pathway
@@ -103,4 +103,7 @@ export function findPathways(
       }
     })
     .filter(({ programs }) => programs.length > 0)
+  return namedFirst(found, search, ({ title, programs }) =>
+    [title, ...programs.map((program) => program.title)].join(' '),
+  )
 }

@@ -1,6 +1,6 @@
 import type { SupportArticle, SupportCategory } from '#data/shapes.ts'
 import type { SupportContent } from '#data/support.ts'
-import { holdsWords } from '#lib/find.ts'
+import { holdsWords, namedFirst } from '#lib/find.ts'
 
 const words = ({ title, summary, tags, also, bodyHtml }: SupportArticle) =>
   [title, summary, ...tags, also, bodyHtml.replace(/<[^>]*>/g, ' ')].join(' ')
@@ -8,8 +8,7 @@ const words = ({ title, summary, tags, also, bodyHtml }: SupportArticle) =>
 /** The answers that hold every word, those with all of them in the title first. */
 export function findAnswers(articles: readonly SupportArticle[], search: string): SupportArticle[] {
   const found = articles.filter((article) => holdsWords(words(article), search))
-  const place = ({ title }: SupportArticle) => (holdsWords(title, search) ? 0 : 1)
-  return found.toSorted((a, b) => place(a) - place(b))
+  return namedFirst(found, search, ({ title }) => title)
 }
 
 /** Where an answer stands open: in its first topic that the person sees. Null: in none. */

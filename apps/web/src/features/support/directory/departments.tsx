@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { departments, offices } from '#data/directory.ts'
 import { useGroup } from '#data/group-view.ts'
 import type { Department } from '#data/shapes.ts'
-import { holdsWords } from '#lib/find.ts'
+import { holdsWords, namedFirst } from '#lib/find.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -25,7 +25,8 @@ export function Departments() {
         lines={12}
       >
         {(all) => {
-          const found = all.filter((one) => holdsWords(wordsOf(one), search))
+          const held = all.filter((one) => holdsWords(wordsOf(one), search))
+          const found = namedFirst(held, search, ({ title }) => title)
           return (
             <>
               <p role="status">{found.length === 0 && m.support_nothing_department()}</p>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { offices } from '#data/directory.ts'
 import { useGroup } from '#data/group-view.ts'
 import type { Office } from '#data/shapes.ts'
-import { holdsWords } from '#lib/find.ts'
+import { holdsWords, namedFirst } from '#lib/find.ts'
 import { formatCount } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'
 import { scrolling } from '#lib/stillness.ts'
@@ -74,7 +74,7 @@ export function Offices() {
         lines={12}
       >
         {(all) => {
-          const found = all.filter(isWanted)
+          const found = namedFirst(all.filter(isWanted), wish.search, ({ name }) => name)
           return (
             <>
               <p role="status" className="text-sm text-ink-soft">
