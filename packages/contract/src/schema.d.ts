@@ -4345,9 +4345,9 @@ export interface components {
          */
         DashboardLayout: {
             /** @description The cards from top to bottom. */
-            order: ("needsAttention" | "upNext" | "tasks" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
+            order: ("needsAttention" | "upNext" | "tasks" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
             /** @description Those of them that are not shown. */
-            hidden: ("needsAttention" | "upNext" | "tasks" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
+            hidden: ("needsAttention" | "upNext" | "tasks" | "changes" | "notifications" | "classes" | "favorites" | "events" | "books" | "cardBalances" | "averages" | "gpaCalculator" | "people" | "work" | "alerts" | "departments" | "impersonation")[];
         };
         /**
          * @example {
@@ -7124,6 +7124,7 @@ export interface components {
          *         "title": "Compass Student Center"
          *       },
          *       "room": "120",
+         *       "address": "1200 College Way, Cedar Rapids, IA 52404",
          *       "phone": "+13195550111",
          *       "email": "registrar@prairiebend.example",
          *       "url": null,
@@ -7179,6 +7180,8 @@ export interface components {
             campus: components["schemas"]["Code"];
             building: components["schemas"]["Code"] | null;
             room: string | null;
+            /** @description Of its building, as the map of the campus has it. */
+            address: string | null;
             /** @description +13195550110 */
             phone: string | null;
             email: string | null;

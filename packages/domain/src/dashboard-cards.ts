@@ -11,6 +11,7 @@ export const dashboardCards = [
   'books',
   'cardBalances',
   'averages',
+  'gpaCalculator',
   'people',
   'work',
   'alerts',

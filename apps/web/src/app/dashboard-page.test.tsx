@@ -23,6 +23,9 @@ test('R8.2 a student sees each hold, what it blocks and who clears it', async ()
   await expect.element(hold).toMatchTextContent('Balance due')
   await expect.element(hold).toMatchTextContent('Blocks registration')
   await expect.element(hold).toMatchTextContent('Contact Student Accounts to clear it.')
+  await expect
+    .element(hold.getByRole('link', { name: 'Contact the office: Balance due' }))
+    .toHaveAttribute('href', '/support/directory')
 })
 
 test('R8.2 a hold that can be cleared online has the one action for it', async () => {

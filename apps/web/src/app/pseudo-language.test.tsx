@@ -31,7 +31,6 @@ function aStudent() {
       restrictions: group([aHold()]),
       sectionRegistrations: group([aRegistration()]),
       gpas: group({ cumulative: [anAverage()], periods: [], degrees: [] }),
-      courseTransfers: group([]),
       ...nothingElse,
     },
     'GET /v1/programs/academic-period/current-credit': aTerm(fall),

@@ -59,6 +59,7 @@ export function anOffice(different: Partial<Office> = {}): Office {
     campus: main,
     building: { id: 'COM', code: 'COM', title: 'Compass Student Center' },
     room: '120',
+    address: '1200 College Way, Cedar Rapids, IA 52404',
     phone: '+13195550111',
     email: 'accounts@prairiebend.example',
     url: null,

@@ -31,6 +31,7 @@ export const nothingElse = {
   agreements: group([]),
   applications: group([]),
   cardBalances: group([]),
+  courseTransfers: group([]),
 }
 const lastTerm = aRegistration({ section: aSectionOf('ART-101', 'Drawing', { term: spring }) })
 

@@ -19,6 +19,18 @@ export async function offices(db: Database, now: Date, timeZone: string): Promis
       codeTitle('campus', 'o.campus_code', 'source.id').as('campus_title'),
       codeTitle('building', 'o.building_code', 'source.id').as('building_title'),
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('map_feature as place')
+        .whereRef('place.building_code', '=', 'o.building_code')
+        .where('place.is_active', '=', true)
+        .where('place.address', 'is not', null)
+        .orderBy('place.sort_order')
+        .orderBy('place.id')
+        .limit(1)
+        .select('place.address')
+        .as('address'),
+    )
     .execute()
   const today = collegeDate(now, timeZone)
   return rows.map((row) => {
@@ -34,6 +46,7 @@ export async function offices(db: Database, now: Date, timeZone: string): Promis
       campus: codeOf(row.campus_code, row.campus_title),
       building: codeOrNull(row.building_code, row.building_title),
       room: row.room,
+      address: row.address,
       phone: row.phone,
       email: row.email,
       url: row.url,

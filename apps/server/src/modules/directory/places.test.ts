@@ -48,6 +48,25 @@ test('R8.15 anybody sees an office’s hours, whether it is open now, and when i
   now = new Date('2026-11-20T18:00:00Z')
 })
 
+test('R8.15 an office has the address of its building, as the map of the campus has it', async () => {
+  const building_code = `B${randomUUID().slice(0, 8)}`
+  const id = await buildOffice(db(), { building_code })
+  expect(await officeOf(id)).toMatchObject({ address: null })
+  const place = {
+    ...{ campus_code: 'MAIN', kind: 'building', title: 'Compass', building_code },
+    geometry: JSON.stringify({ type: 'Point', coordinates: [-91.65, 41.91] }),
+  }
+  await db()
+    .insertInto('map_feature')
+    .values([
+      { ...place, address: '12 Old Street', is_active: false },
+      { ...place, address: '1200 College Way' },
+      { ...place, kind: 'entrance', title: 'Door', address: null },
+    ])
+    .execute()
+  expect(await officeOf(id)).toMatchObject({ address: '1200 College Way' })
+})
+
 test('R8.15 an office that is no longer there is not shown', async () => {
   expect(await officeOf(await buildOffice(db(), { is_active: false }))).toBeUndefined()
 })

@@ -16,13 +16,22 @@ test('R8.2 a student begins with what needs attention, what comes next and what 
     'books',
     'cardBalances',
     'averages',
+    'gpaCalculator',
   ])
 })
 
 test('R8.2 who works here has people, alerts and departments, and no cards about classes or holds', () => {
   const staff = availableCards({ roles: ['employee'], mayViewPeople: true, isAdmin: false })
   expect(staff).toEqual(expect.arrayContaining(['people', 'favorites', 'alerts', 'departments']))
-  for (const card of ['needsAttention', 'upNext', 'tasks', 'classes', 'books', 'averages'])
+  for (const card of [
+    'needsAttention',
+    'upNext',
+    'tasks',
+    'classes',
+    'books',
+    'averages',
+    'gpaCalculator',
+  ])
     expect(staff).not.toContain(card)
 })
 

@@ -30,7 +30,7 @@ export function availableCards({ roles, mayViewPeople, isAdmin }: Who): Dashboar
     'favorites',
     ...when(isStaff, 'alerts', 'departments'),
     'events',
-    ...when(isStudent, 'books', 'cardBalances', 'averages'),
+    ...when(isStudent, 'books', 'cardBalances', 'averages', 'gpaCalculator'),
     ...when(isAdmin, 'impersonation'),
   ]
 }

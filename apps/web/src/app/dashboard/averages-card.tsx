@@ -67,12 +67,6 @@ export function AveragesCard() {
             <Link to="/profile/academic-records" className="link inline-flex min-h-11 items-center">
               {m.dashboard_open_records()}
             </Link>
-            <Link
-              to="/profile/academic-records/gpa-calculator"
-              className="link inline-flex min-h-11 items-center"
-            >
-              {m.gpa_title()}
-            </Link>
           </p>
         </>
       )}

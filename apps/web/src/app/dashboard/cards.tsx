@@ -48,6 +48,10 @@ export const cards: Readonly<
     ...aside,
   },
   averages: lateCard(m.dashboard_averages, () => import('./averages-card.tsx'), 'AveragesCard', 6),
+  gpaCalculator: {
+    ...lateCard(m.gpa_title, () => import('./gpa-card.tsx'), 'GpaCard', 8),
+    ...aside,
+  },
   people: lateCard(m.people_title, () => import('./people-card.tsx'), 'PeopleCard', 4),
   work: lateCard(m.people_card_title, () => import('./staff-card.tsx'), 'StaffCard', 4),
   alerts: lateCard(m.dashboard_alerts, () => import('./alerts-card.tsx'), 'AlertsCard', 4),

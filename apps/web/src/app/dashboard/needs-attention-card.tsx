@@ -165,6 +165,13 @@ function Action({
 
 function Hold({ hold }: { hold: Restriction }) {
   const blocks = hold.blocksRegistration
+  const { title, howToResolveUrl } = hold
+  const [action, named] = howToResolveUrl
+    ? [m.dashboard_resolve(), m.dashboard_resolve_named({ title })]
+    : [
+        m.registrations_action_contactOffice(),
+        `${m.registrations_action_contactOffice()}: ${title}`,
+      ]
   return (
     <Row icon={blocks ? CircleAlert : TriangleAlert} tone={blocks ? 'bad' : 'warn'}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -186,17 +193,13 @@ function Hold({ hold }: { hold: Restriction }) {
               : m.dashboard_contact_office({ office: hold.office.name })}
           </p>
         )}
-        {hold.howToResolveUrl && (
-          <a
-            className={buttonClass('secondary')}
-            href={hold.howToResolveUrl}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={m.dashboard_resolve_named({ title: hold.title })}
-          >
-            {m.dashboard_resolve()}
-          </a>
-        )}
+        <PlaceLink
+          url={howToResolveUrl ?? '/support/directory'}
+          className={buttonClass('secondary')}
+          aria-label={named}
+        >
+          {action}
+        </PlaceLink>
       </div>
     </Row>
   )

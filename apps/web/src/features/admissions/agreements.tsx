@@ -95,10 +95,11 @@ function OneAgreement({ agreement }: { agreement: Agreement }) {
   )
 }
 
-function Text({ agreement: { text, status } }: { agreement: Agreement }) {
+function Text({ agreement }: { agreement: Agreement }) {
+  const { text, status } = agreement
   if (text.length === 0) return <p className="text-ink-soft">{m.admissions_no_text()}</p>
   const paragraphs = text.map((paragraph) => (
-    <p key={paragraph} className="max-w-[70ch]">
+    <p key={paragraph} lang={langOf(agreement, 'text')} className="max-w-[70ch]">
       {paragraph}
     </p>
   ))

@@ -26,56 +26,59 @@ type Known = {
   term: { title: string; rows: readonly CalculatorRow[] } | null
 }
 
-/** The official average, the calculated one and what lies between them, in large figures. */
-export function AverageFigures({ gpas, official, rows, registrations, term }: Known) {
+/** The card of them. */
+export const AverageFigures = (known: Known) => (
+  <Sheet title={m.gpa_your_gpa()}>
+    <Averages {...known} />
+  </Sheet>
+)
+
+/** The official average, the calculated one and what lies between them, in large figures, and why. */
+export function Averages({ gpas, official, rows, registrations, term }: Known) {
   const zone = useCollegeZone()
   const { value, credits, points } = gradePointAverage(rows)
   const difference = differenceOf(value, official?.value ?? null)
   const asOf = gpas.asOf && formatInstant(gpas.asOf, zone, new Date())
   const ofTerm = term && gradePointAverage(term.rows)
   return (
-    <Sheet title={m.gpa_your_gpa()}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Figures isMany>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Figures isMany>
+        <Figure
+          value={
+            <PrivateValue>{official?.value == null ? '–' : formatGpa(official.value)}</PrivateValue>
+          }
+          label={asOf && official ? m.gpa_official_as_of({ time: asOf }) : m.gpa_official()}
+        />
+        <Figure
+          value={<PrivateValue>{formatGpa(value)}</PrivateValue>}
+          label={m.gpa_calculated()}
+        />
+        <Figure
+          value={
+            <PrivateValue>{difference === null ? '–' : formatGpaChange(difference)}</PrivateValue>
+          }
+          label={m.gpa_difference()}
+        />
+        {term && ofTerm && (
           <Figure
-            value={
-              <PrivateValue>
-                {official?.value == null ? '–' : formatGpa(official.value)}
-              </PrivateValue>
-            }
-            label={asOf && official ? m.gpa_official_as_of({ time: asOf }) : m.gpa_official()}
+            value={<PrivateValue>{formatGpa(ofTerm.value)}</PrivateValue>}
+            label={term.title}
           />
-          <Figure
-            value={<PrivateValue>{formatGpa(value)}</PrivateValue>}
-            label={m.gpa_calculated()}
-          />
-          <Figure
-            value={
-              <PrivateValue>{difference === null ? '–' : formatGpaChange(difference)}</PrivateValue>
-            }
-            label={m.gpa_difference()}
-          />
-          {term && ofTerm && (
-            <Figure
-              value={<PrivateValue>{formatGpa(ofTerm.value)}</PrivateValue>}
-              label={term.title}
-            />
-          )}
-          <Figure value={formatCreditFigure(credits)} label={m.gpa_counted_credits()} />
-          <Figure
-            value={<PrivateValue>{formatPoints(points)}</PrivateValue>}
-            label={m.gpa_points()}
-          />
-        </Figures>
-        <GroupNote title={m.gpa_official_subject()} group={gpas} />
-        {official && difference !== null && difference !== 0 && (
-          <ul className="grid max-w-[70ch] gap-1 text-sm text-ink-soft">
-            {reasonsForDifference({ rows, registrations, official }).map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
         )}
-      </div>
-    </Sheet>
+        <Figure value={formatCreditFigure(credits)} label={m.gpa_counted_credits()} />
+        <Figure
+          value={<PrivateValue>{formatPoints(points)}</PrivateValue>}
+          label={m.gpa_points()}
+        />
+      </Figures>
+      <GroupNote title={m.gpa_official_subject()} group={gpas} />
+      {official && difference !== null && difference !== 0 && (
+        <ul className="grid max-w-[70ch] gap-1 text-sm text-ink-soft">
+          {reasonsForDifference({ rows, registrations, official }).map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

@@ -1,9 +1,8 @@
 import { gradePointAverage } from '@myhub/domain/gpa.ts'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { averagesByLevel } from '#data/averages.ts'
 import { useGroup } from '#data/group-view.ts'
-import { myGpas, myPrograms, myRegistrations, myTransfers } from '#data/person.ts'
+import { myRegistrations, myTransfers } from '#data/person.ts'
 import type { GpaScenario } from '#data/shapes.ts'
 import { formatGpa } from '#lib/format.ts'
 import { usePreference } from '#lib/preferences.ts'
@@ -24,6 +23,7 @@ import { CoursesCard } from './courses-card.tsx'
 import { NotCountedCard } from './not-counted-card.tsx'
 import { ScenariosCard } from './scenarios-card.tsx'
 import { thisTerm } from './this-term.ts'
+import { useOfficialAverage } from './use-official-average.ts'
 import { blankStart, fromScenarioRows, NOTHING_CHANGED, rowsWith, type WhatIf } from './what-if.ts'
 
 const TargetCard = lazyDialog(
@@ -47,8 +47,7 @@ const modes: readonly [mode: CalculatorMode | undefined, name: () => string][] =
 export function GpaCalculatorPage() {
   const { mode } = readCalculatorSearch(useSearch({ strict: false }))
   const today = useToday()
-  const gpas = useGroup(myGpas)
-  const programs = useGroup(myPrograms)
+  const { gpas, official } = useOfficialAverage()
   const registrations = useGroup(myRegistrations)
   const transfers = useGroup(myTransfers)
   const isHidden = usePreference('hideGrades')
@@ -64,9 +63,6 @@ export function GpaCalculatorPage() {
   const calculated = gradePointAverage(rows)
   const term = thisTerm(courses, today)
   const termRows = term ? rowsWith(recordRows(courses, [], term.id), whatIf) : rows
-
-  const mainLevel = programs.data?.find(({ isPrimary }) => isPrimary)?.program.academicLevel.code
-  const official = averagesByLevel(gpas.data?.cumulative ?? [], mainLevel ?? null)[0]?.headline
 
   const open = (scenario: GpaScenario) => {
     setWhatIf(fromScenarioRows(scenario.rows, record))
@@ -108,7 +104,7 @@ export function GpaCalculatorPage() {
       </LinkTabs>
       <AverageFigures
         gpas={gpas}
-        official={official ?? null}
+        official={official}
         rows={rows}
         registrations={courses}
         term={mode === 'term' && term ? { title: term.title, rows: termRows } : null}

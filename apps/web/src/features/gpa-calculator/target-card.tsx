@@ -27,18 +27,22 @@ const openCredits = (rows: readonly CalculatorRow[]) =>
     .filter(({ active, separator, grade }) => active && !separator && grade === null)
     .reduce((sum, { credits }) => sum + (credits ?? 0), 0)
 
-/** What it takes to reach an average in the credits to come (R7.5). */
-export function TargetCard({
-  has,
-  rows,
-  goal,
-  onGoal,
-}: {
+type Aim = {
   has: Reckoned
   rows: readonly CalculatorRow[]
   goal: Goal
   onGoal: (goal: Goal) => void
-}) {
+}
+
+/** What it takes to reach an average in the credits to come (R7.5). */
+export const TargetCard = (aim: Aim) => (
+  <Sheet title={m.gpa_target()} description={m.gpa_target_description()}>
+    <Target {...aim} />
+  </Sheet>
+)
+
+/** The same, within whatever else asks for it. */
+export function Target({ has, rows, goal, onGoal }: Aim) {
   const [gpa, setGpa] = useState(String(goal?.gpa ?? ''))
   const [typedCredits, setCredits] = useState(goal ? String(goal.credits) : null)
   const credits = typedCredits ?? String(openCredits(rows) || USUAL_CREDITS)
@@ -48,47 +52,45 @@ export function TargetCard({
     onGoal(isGoal ? { gpa: wanted.gpa ?? 0, credits: wanted.credits ?? 0 } : null)
   }
   return (
-    <Sheet title={m.gpa_target()} description={m.gpa_target_description()}>
-      <div className="grid gap-4">
-        <div className="flex flex-wrap gap-4">
-          <TextField
-            label={m.gpa_target_gpa()}
-            inputMode="decimal"
-            className="figures"
-            error={gpa.trim() !== '' && !isGpa(numberIn(gpa)) ? m.gpa_target_gpa_error() : null}
-            value={gpa}
-            onChange={(typed) => {
-              setGpa(typed)
-              tell(typed, credits)
-            }}
-          />
-          <TextField
-            label={m.gpa_target_credits()}
-            inputMode="decimal"
-            className="figures"
-            error={
-              credits.trim() !== '' && !isCredits(numberIn(credits))
-                ? m.gpa_target_credits_error()
-                : null
-            }
-            value={credits}
-            onChange={(typed) => {
-              setCredits(typed)
-              tell(gpa, typed)
-            }}
-          />
-        </div>
-        <div role="status">
-          <p className="max-w-[70ch] text-lg">{goal ? answer(has, goal) : m.gpa_target_ask()}</p>
-        </div>
-        <p className="text-sm text-ink-soft">
-          {m.gpa_target_base({
-            gpa: formatGpa(has.value),
-            credits: creditsInWords(has.credits),
-          })}
-        </p>
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-4">
+        <TextField
+          label={m.gpa_target_gpa()}
+          inputMode="decimal"
+          className="figures"
+          error={gpa.trim() !== '' && !isGpa(numberIn(gpa)) ? m.gpa_target_gpa_error() : null}
+          value={gpa}
+          onChange={(typed) => {
+            setGpa(typed)
+            tell(typed, credits)
+          }}
+        />
+        <TextField
+          label={m.gpa_target_credits()}
+          inputMode="decimal"
+          className="figures"
+          error={
+            credits.trim() !== '' && !isCredits(numberIn(credits))
+              ? m.gpa_target_credits_error()
+              : null
+          }
+          value={credits}
+          onChange={(typed) => {
+            setCredits(typed)
+            tell(gpa, typed)
+          }}
+        />
       </div>
-    </Sheet>
+      <div role="status">
+        <p className="max-w-[70ch] text-lg">{goal ? answer(has, goal) : m.gpa_target_ask()}</p>
+      </div>
+      <p className="text-sm text-ink-soft">
+        {m.gpa_target_base({
+          gpa: formatGpa(has.value),
+          credits: creditsInWords(has.credits),
+        })}
+      </p>
+    </div>
   )
 }
 

@@ -76,6 +76,7 @@ const office = (different: Partial<Office>): Office => ({
   campus: main,
   building: campus('LIN', 'Linden Hall'),
   room: '120',
+  address: null,
   phone: '+13195550111',
   email: null,
   url: null,

@@ -37,6 +37,7 @@ const studentAccounts: Office = {
   campus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus Cedar Rapids' },
   building: null,
   room: null,
+  address: null,
   phone: '+13195550112',
   email: null,
   url: null,

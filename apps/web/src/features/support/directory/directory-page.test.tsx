@@ -46,6 +46,7 @@ test('R8.15 a stranger sees every office with its hours, and whether somebody is
   const accounts = rows.filter({ hasText: 'Student Accounts' })
   await expect.element(accounts).toMatchTextContent(/Open now · closes 4:30.PM/)
   await expect.element(accounts).toMatchTextContent('Compass Student Center, Room 120')
+  await expect.element(accounts).toMatchTextContent('1200 College Way, Cedar Rapids, IA 52404')
   const books = rows.filter({ hasText: 'Wapsi Library' })
   await expect.element(books).toMatchTextContent(/Closed · opens Sat 10:00.AM/)
   await main.getByText('Hours', { exact: true }).nth(1).click()

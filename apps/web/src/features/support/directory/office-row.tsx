@@ -8,7 +8,7 @@ import { OpenState } from '#ui/open-state.tsx'
 import { PlaceLink } from '#ui/place-link.tsx'
 import { ReachOffice } from '../reach-office.tsx'
 
-/** One office: what for, where, whether somebody is there, how to reach it, and its hours. */
+/** One office: what for, where, its address, whether somebody is there, how to reach it, and its hours. */
 export function OfficeRow({ office, now, zone }: { office: Office; now: Date; zone: string }) {
   const hours = hoursInWords(office)
   const closures = closuresInWords(office, dayIn(zone, now))
@@ -45,6 +45,9 @@ export function OfficeRow({ office, now, zone }: { office: Office; now: Date; zo
             whereIs(office)
           )}
         </p>
+        {office.address && (
+          <address className="text-sm not-italic text-ink-soft">{office.address}</address>
+        )}
         {office.url && (
           <PlaceLink url={office.url} className="link inline-flex min-h-11 items-center">
             {m.support_website()}

@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { choose, DEFAULTS, showPreferences } from '#lib/preferences.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { aGrade, anAverage, aRegistration, aSectionOf, spring } from '#testing/build-records.ts'
+import { failure, group } from '#testing/fake-api.ts'
+import { at, openDashboard } from '#testing/open-dashboard.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  showPreferences(DEFAULTS)
+})
+
+const drawing = aRegistration({
+  section: aSectionOf('ART-101', 'Drawing', { term: spring }),
+  finalGrade: aGrade('B'),
+})
+const records = {
+  sectionRegistrations: group([drawing]),
+  gpas: group({ cumulative: [anAverage({ value: 3.25 })], periods: [], degrees: [] }),
+}
+
+test('R7.5 R8.2 the calculator has a panel on the dashboard: both averages, what lies between, and the grades to a target', async () => {
+  at('09:00')
+  const { screen, card } = await openDashboard(records)
+  const panel = card('GPA calculator')
+  await expect.element(panel).toMatchTextContent('3.25')
+  await expect.element(panel).toMatchTextContent(/Calculated GPA\s*3\.00/)
+  await expect
+    .element(panel)
+    .toMatchTextContent('Estimate. Your official GPA is on your transcript.')
+  await panel.getByRole('textbox', { name: 'Target GPA' }).fill('3.5')
+  await panel.getByRole('textbox', { name: 'Credits still to take' }).fill('3')
+  await expect
+    .element(
+      panel.getByText('You need an average of 4.00 in 3 credits: at least A in each course.'),
+    )
+    .toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+  await expect
+    .element(screen.getByRole('link', { name: 'Open the calculator' }))
+    .toHaveAttribute('href', '/profile/academic-records/gpa-calculator')
+})
+
+test('R7.1 R8.2 hidden grades stay hidden in the panel, and no target is worked out of them', async () => {
+  at('09:00')
+  choose({ hideGrades: true })
+  const { card } = await openDashboard(records)
+  const panel = card('GPA calculator')
+  await expect.element(panel.getByText('Calculated GPA')).toBeVisible()
+  expect(panel.getByText('3.25').query()).toBeNull()
+  expect(panel.getByRole('textbox').query()).toBeNull()
+})
+
+test('R8.2 who has no courses is led to work it out by hand', async () => {
+  at('09:00')
+  const { card } = await openDashboard({ sectionRegistrations: group([]) })
+  await expect
+    .element(card('GPA calculator'))
+    .toMatchTextContent('You can still work it out by hand.')
+})
+
+test('R8.2 whose courses cannot be had is told so in the panel too', async () => {
+  at('09:00')
+  const { card } = await openDashboard(
+    {},
+    { 'POST /v1/people/person/mine/data': failure(503, 'unavailable') },
+  )
+  await expect
+    .element(card('GPA calculator'))
+    .toMatchTextContent('Your courses are currently unavailable.')
+})

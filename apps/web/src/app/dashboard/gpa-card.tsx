@@ -1,0 +1,70 @@
+import { gradePointAverage } from '@myhub/domain/gpa.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useGroup } from '#data/group-view.ts'
+import { myRegistrations, myTransfers } from '#data/person.ts'
+import type { GpaScenario } from '#data/shapes.ts'
+import { Averages } from '#features/gpa-calculator/average-figures.tsx'
+import { recordRows } from '#features/gpa-calculator/calculator-rows.ts'
+import { Target } from '#features/gpa-calculator/target-card.tsx'
+import { useOfficialAverage } from '#features/gpa-calculator/use-official-average.ts'
+import { usePreference } from '#lib/preferences.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { emptyWhen } from '#ui/empty-when.ts'
+import { joinGroups } from '#ui/join-groups.ts'
+
+/** The calculator in short: both averages, and what it takes to reach another (pages.md, GPA calculator). */
+export function GpaCard() {
+  const { gpas, official } = useOfficialAverage()
+  const courses = joinGroups({
+    registrations: useGroup(myRegistrations),
+    transfers: useGroup(myTransfers),
+  })
+  const isHidden = usePreference('hideGrades')
+  const [goal, setGoal] = useState<GpaScenario['target']>(null)
+  const registrations = courses.data?.registrations ?? []
+  const rows = recordRows(registrations, courses.data?.transfers ?? [])
+  return (
+    <Card
+      group={emptyWhen(courses, () => rows.length === 0)}
+      title={m.gpa_title()}
+      description={m.gpa_intro()}
+      subject={m.gpa_courses_subject()}
+      empty={
+        <>
+          <p>{m.dashboard_gpa_by_hand()}</p>
+          <OpenCalculator />
+        </>
+      }
+      lines={8}
+    >
+      {() => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Averages
+            gpas={gpas}
+            official={official}
+            rows={rows}
+            registrations={registrations}
+            term={null}
+          />
+          {!isHidden && (
+            <Target has={gradePointAverage(rows)} rows={rows} goal={goal} onGoal={setGoal} />
+          )}
+          <OpenCalculator />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const OpenCalculator = () => (
+  <p>
+    <Link
+      to="/profile/academic-records/gpa-calculator"
+      className="link inline-flex min-h-11 items-center"
+    >
+      {m.dashboard_open_calculator()}
+    </Link>
+  </p>
+)

@@ -1,0 +1,17 @@
+import { averagesByLevel } from '#data/averages.ts'
+import { useGroup } from '#data/group-view.ts'
+import { myGpas, myPrograms } from '#data/person.ts'
+import type { Gpas, GradePointAverage } from '#data/shapes.ts'
+import type { GroupView } from '#ui/group-view.ts'
+
+/** The average that the college states for the level of the person's main program, and how the asking went. */
+export function useOfficialAverage(): {
+  gpas: GroupView<Gpas>
+  official: GradePointAverage | null
+} {
+  const gpas = useGroup(myGpas)
+  const programs = useGroup(myPrograms)
+  const mainLevel = programs.data?.find(({ isPrimary }) => isPrimary)?.program.academicLevel.code
+  const [first] = averagesByLevel(gpas.data?.cumulative ?? [], mainLevel ?? null)
+  return { gpas, official: first?.headline ?? null }
+}
