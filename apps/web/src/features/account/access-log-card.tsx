@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { myAccessLog } from '#data/account.ts'
 import { useGroup } from '#data/group-view.ts'
+import { inWords } from '#data/group-words.ts'
 import { formatCount, formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { useNow } from '#ui/use-now.ts'
-import { inWords } from './group-words.ts'
 import { type MergedEntry, mergeEntries } from './merge-entries.ts'
 
 const actions: Readonly<Record<string, () => string>> = {

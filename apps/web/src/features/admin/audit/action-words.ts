@@ -98,7 +98,7 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   viewStuckChanges: m.audit_view_stuck_changes,
   viewStuckDeliveries: m.audit_view_stuck_deliveries,
   writeBack: m.audit_write_back,
-} satisfies Partial<Record<AuditAction, () => string>>
+} satisfies Record<AuditAction, () => string>
 
-/** What somebody did, in words; the audit's own name of it where there are none yet. */
+/** What somebody did, in words; the audit's own name of what another release has kept. */
 export const actionInWords = (action: string): string => words[action]?.() ?? action

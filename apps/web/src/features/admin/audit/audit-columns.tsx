@@ -5,6 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { actionInWords } from './action-words.ts'
+import { detailsInWords } from './detail-words.ts'
 
 const outcomes = {
   ok: { word: m.admin_audit_ok, tone: 'good' },
@@ -26,12 +27,6 @@ const at = (instant: string, zone: string) => {
   const date = new Date(instant)
   return `${dayIn(zone, date)} ${wallTimeIn(zone, date)}`
 }
-
-/** Names of things, never values of a person: `groups: gpas, payments`. */
-const detailsOf = ({ details }: AuditEntry): string =>
-  Object.entries(details)
-    .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : String(value)}`)
-    .join('; ')
 
 /** The table of the audit. */
 export function auditColumns(zone: string): Column<AuditEntry>[] {
@@ -68,9 +63,9 @@ export function auditColumns(zone: string): Column<AuditEntry>[] {
     {
       key: 'details',
       header: m.admin_audit_details(),
-      accessor: detailsOf,
+      accessor: ({ details }) => detailsInWords(details),
       cell: (entry) => {
-        const details = detailsOf(entry)
+        const details = detailsInWords(entry.details)
         return details === '' ? null : (
           <span className="text-sm text-ink-soft [overflow-wrap:anywhere]">{details}</span>
         )

@@ -31,7 +31,7 @@ test('R8.20 who reads the audit narrows it to an action and to days of the colle
     },
   })
   await expect.element(main.getByRole('rowheader', { name: 'Denise Albrecht' })).toBeVisible()
-  await expect.element(main.getByText('groups: gpas, restrictions')).toBeVisible()
+  await expect.element(main.getByText('Records: averages, holds')).toBeVisible()
   await main.getByRole('combobox', { name: 'Action' }).first().selectOptions('signIn')
   await main.getByLabelText('From').fill('2026-11-01')
   await main.getByLabelText('To', { exact: true }).fill('2026-11-01')

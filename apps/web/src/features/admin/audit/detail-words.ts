@@ -1,0 +1,50 @@
+import { inWords as groupsInWords } from '#data/group-words.ts'
+import { m } from '#locales/compiled/messages.js'
+
+/** What the audit keeps beside an action, by the names that it keeps it under. */
+const names: Readonly<Record<string, () => string>> = {
+  groups: m.audit_detail_groups,
+  fields: m.audit_detail_fields,
+  field: m.audit_detail_field,
+  by: m.audit_detail_by,
+  method: m.audit_detail_method,
+  route: m.audit_detail_route,
+  as: m.audit_detail_as,
+  permission: m.audit_detail_permission,
+  role: m.audit_detail_role,
+  job: m.audit_detail_job,
+  version: m.audit_detail_version,
+  minutes: m.audit_detail_minutes,
+  count: m.audit_detail_count,
+  terms: m.audit_detail_terms,
+  found: m.audit_detail_found,
+  filters: m.audit_detail_filters,
+  client: m.audit_detail_client,
+  kind: m.audit_detail_kind,
+  channel: m.audit_detail_channel,
+  purpose: m.audit_detail_purpose,
+  term: m.audit_detail_term,
+  until: m.audit_detail_until,
+  decision: m.audit_detail_decision,
+  because: m.audit_detail_because,
+  ended: m.audit_detail_ended,
+  device: m.audit_detail_device,
+  changed: m.audit_detail_changed,
+  isFavorite: m.audit_detail_is_favorite,
+}
+
+/** Whatever else is kept is the number of something: `linkId`, `notificationIds`. */
+const nameOf = (name: string): string => (names[name] ?? m.audit_detail_id)()
+
+function saidOf(name: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? m.audit_detail_yes() : m.audit_detail_no()
+  if (!Array.isArray(value)) return String(value)
+  const all = value.map(String)
+  return (name === 'groups' ? groupsInWords(all) : all).join(', ')
+}
+
+/** What is kept beside an action, in words: names of things, never values of a person. */
+export const detailsInWords = (details: Readonly<Record<string, unknown>>): string =>
+  Object.entries(details)
+    .map(([name, value]) => `${nameOf(name)}: ${saidOf(name, value)}`)
+    .join('; ')
