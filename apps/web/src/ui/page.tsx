@@ -22,7 +22,7 @@ export function Page({
           <h1 tabIndex={-1} lang={titleLang} className="text-3xl max-sm:text-2xl">
             {title}
           </h1>
-          {intro && <p className="mt-1 max-w-[70ch] text-ink-soft">{intro}</p>}
+          {intro && <p className="mt-1 max-w-[70ch] text-balance text-ink-soft">{intro}</p>}
         </div>
         {actions && <div className="screen-only flex flex-wrap gap-2">{actions}</div>}
       </div>

@@ -31,7 +31,7 @@ export function Select({
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
       </label>
-      <div className={`select ${wide ? 'w-full' : 'justify-self-start'}`}>
+      <div className={wide ? 'select w-full' : 'select'}>
         <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
           {options.map((option) => (
             <option key={option.value} value={option.value} lang={option.lang}>

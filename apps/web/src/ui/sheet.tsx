@@ -31,7 +31,7 @@ export function Sheet({
           <Heading id={id} className="text-lg">
             {title}
           </Heading>
-          {description && <p className="text-sm text-ink-soft">{description}</p>}
+          {description && <p className="text-sm text-balance text-ink-soft">{description}</p>}
         </div>
         {action}
       </div>

@@ -35,7 +35,7 @@ export function EventRow({
         </p>
       )}
       {description && (
-        <p lang={langOf(event)} className="line-clamp-3 text-sm">
+        <p lang={langOf(event)} className="line-clamp-4 text-sm">
           {description}
         </p>
       )}

@@ -44,7 +44,7 @@ function Package({
   return (
     <li className="py-1">
       {words === null ? (
-        <p className="flex min-h-11 items-center">
+        <p className="flex min-h-11 items-center pl-6.5">
           <Name {...{ name, version, license }} />
         </p>
       ) : (

@@ -143,10 +143,7 @@ function Offices({ offices }: { offices: readonly Office[] }) {
     <Part title={m.maps_offices_here()}>
       <ul className="rows w-full">
         {offices.map((office) => (
-          <li
-            key={office.id}
-            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5"
-          >
+          <li key={office.id} className="grid justify-items-start pb-3">
             <Link to="/support/directory" hash={office.slug} className="link inline-block py-2.5">
               {office.room
                 ? m.maps_in_office({ office: office.name, room: office.room })

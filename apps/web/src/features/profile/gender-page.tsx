@@ -76,25 +76,27 @@ function GenderForm({ person }: { person: Person }) {
 
   return (
     <EditForm save={save} refuse={() => {}} saved={m.profile_gender_saved()}>
-      <div className="grid gap-2">
+      <div className="grid max-w-[30rem] gap-2">
         <Select
+          wide
           label={m.profile_pronouns()}
           value={pronoun}
           options={optionsOf(pronouns.data, person.pronoun)}
           onChange={setPronoun}
         />
-        <p className="max-w-[60ch] text-sm text-ink-soft">{m.profile_pronouns_seen()}</p>
+        <p className="text-sm text-ink-soft">{m.profile_pronouns_seen()}</p>
         <GroupNote title={m.profile_gender_choices()} group={pronouns} />
         <WritebackNote of={person.writebacks.genderPronoun} />
       </div>
-      <div className="grid gap-2">
+      <div className="grid max-w-[30rem] gap-2">
         <Select
+          wide
           label={m.profile_gender_identity()}
           value={identity}
           options={optionsOf(identities.data, person.genderIdentity)}
           onChange={setIdentity}
         />
-        <p className="max-w-[60ch] text-sm text-ink-soft">{m.profile_gender_identity_seen()}</p>
+        <p className="text-sm text-ink-soft">{m.profile_gender_identity_seen()}</p>
         <GroupNote title={m.profile_gender_choices()} group={identities} />
         <WritebackNote of={person.writebacks.genderIdentity} />
       </div>

@@ -5,7 +5,7 @@ import type { Person, StudentProgram } from '#data/shapes.ts'
 import { initials } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { SaidInLine } from '#ui/said.tsx'
+import { Said } from '#ui/said.tsx'
 
 /** Who the profile is about: initials, preferred full name, student number, program, campus. */
 export function ProfileHeader() {
@@ -46,9 +46,16 @@ function Identity({ person, program }: { person: Person; program: StudentProgram
             <CopyButton value={person.studentId} what={m.profile_the_student_number()} />
           </span>
         )}
-        <span>
-          <SaidInLine parts={about} />
-        </span>
+        <ul className="dotted">
+          {about.map(
+            (one) =>
+              one && (
+                <li key={one.title}>
+                  <Said of={one} />
+                </li>
+              ),
+          )}
+        </ul>
       </div>
     </>
   )

@@ -96,15 +96,18 @@ function Form({
         />
       </div>
       {pathway && <CarryOver key={pathway.id} pathway={pathway} />}
-      <Select
-        label={m.plan_effective_term()}
-        value={termId}
-        options={[
-          { value: '', label: m.plan_choose_term() },
-          ...terms.map((term) => saidOption(term.id, term)),
-        ]}
-        onChange={setTerm}
-      />
+      <div className="max-w-[30rem]">
+        <Select
+          label={m.plan_effective_term()}
+          wide
+          value={termId}
+          options={[
+            { value: '', label: m.plan_choose_term() },
+            ...terms.map((term) => saidOption(term.id, term)),
+          ]}
+          onChange={setTerm}
+        />
+      </div>
       <TextArea
         label={m.plan_reason_field()}
         hint={m.plan_reason_hint()}

@@ -23,7 +23,7 @@ export function Topics({ categories }: { categories: readonly SupportCategory[] 
                 {title}
               </span>
             </span>
-            <span className="mt-1 block pl-9 text-sm text-ink-soft">
+            <span className="mt-1 block pl-8.5 text-sm text-ink-soft">
               {isOne(articleCount)
                 ? m.support_articles_one()
                 : m.support_articles_many({ count: formatCount(articleCount) })}

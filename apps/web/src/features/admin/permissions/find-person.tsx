@@ -51,7 +51,7 @@ function Found({ text, onChoose }: { text: string; onChoose: (person: FoundPerso
             <li key={person.id}>
               <button
                 type="button"
-                className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-md px-2 text-left hover:bg-brand-soft"
+                className="flex min-h-11 w-[calc(100%+1rem)] flex-wrap items-center gap-x-3 -mx-2 rounded-md px-2 text-left hover:bg-brand-soft"
                 onClick={() => onChoose(person)}
               >
                 <span className="font-semibold">{person.displayName}</span>

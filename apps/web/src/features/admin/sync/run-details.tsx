@@ -17,14 +17,26 @@ type Aside = SyncRunDetails['setAside'][number]
 const figure = (
   key: 'read' | 'inserted' | 'updated' | 'unchanged' | 'removed' | 'setAside',
   header: string,
-): Column<Item> => ({ key, header, accessor: (item) => formatCount(item[key]) })
+): Column<Item> => ({
+  key,
+  header,
+  number: true,
+  brief: true,
+  accessor: (item) => formatCount(item[key]),
+})
+
+/** `test_score` as words; a file keeps its name. */
+const inWords = (resource: string): string =>
+  resource.includes('.')
+    ? resource
+    : resource.charAt(0).toUpperCase() + resource.slice(1).replaceAll('_', ' ')
 
 const itemColumns = (): Column<Item>[] => [
   {
     key: 'resource',
     header: m.admin_sync_resource(),
     rowHeader: true,
-    accessor: ({ resource }) => resource,
+    accessor: ({ resource }) => inWords(resource),
   },
   {
     key: 'state',
@@ -42,7 +54,8 @@ const itemColumns = (): Column<Item>[] => [
 ]
 
 const placeOf = ({ resource, line, field }: Aside): string => {
-  const place = line === null ? resource : m.admin_sync_line({ resource, line })
+  const what = inWords(resource)
+  const place = line === null ? what : m.admin_sync_line({ resource: what, line })
   return field === null ? place : `${place} · ${field}`
 }
 

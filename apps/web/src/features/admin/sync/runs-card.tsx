@@ -47,6 +47,7 @@ export function RunsCard({ runs }: { runs: readonly SyncRun[] }) {
     {
       key: 'aside',
       header: m.admin_sync_set_aside(),
+      number: true,
       accessor: ({ setAside }) => formatCount(setAside),
     },
     {

@@ -121,6 +121,22 @@ test('a job that is run now says that it has begun, and shows how far it is', as
   await expect.poll(() => toasts.get()[0]?.message).toBe('It has begun.')
 })
 
+test('what was read in a run is told in words, with how much of it was new', async () => {
+  const counts = { read: 1841, inserted: 12, updated: 0, unchanged: 1829, removed: 0, setAside: 0 }
+  const { main } = await open({
+    [READ]: overview(),
+    'GET /v1/admin/sync/run/{id}': {
+      run: aRun,
+      items: [{ resource: 'test_score', state: 'ok', errorKind: null, ...counts }],
+      setAside: [],
+    },
+  })
+  await main.getByRole('button', { name: /^Details of the run/ }).click()
+  await expect
+    .element(main.getByRole('row', { name: /^Test score Complete 1,841 12 0 1,829 0 0/ }))
+    .toBeVisible()
+})
+
 test('what was set aside in a run is listed with its place, and without its value', async () => {
   const { main } = await open({
     [READ]: overview(),

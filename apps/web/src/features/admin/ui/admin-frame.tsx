@@ -32,7 +32,7 @@ function AreaLinks() {
   return (
     <nav aria-label={m.admin_areas()} className="tabs tabs-wrap screen-only">
       <Link to="/admin" activeOptions={{ exact: true }} className="pr-2 max-sm:w-full">
-        <ChevronLeft size={18} aria-hidden />
+        <ChevronLeft size={18} aria-hidden className="-ml-1.5" />
         {m.admin_title()}
       </Link>
       {group?.areas.map(({ to, name }) => (
