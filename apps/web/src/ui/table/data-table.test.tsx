@@ -43,6 +43,29 @@ test('on a phone each row stands alone with its labels, and is still a table to 
   expect(await accessibilityFaults(ALONE)).toEqual([])
 })
 
+test.each([
+  [320, 'none'],
+  [599, 'none'],
+  [800, 'table-cell'],
+])('R6.4 on a page %i px wide a header is shown as %s', async (width, display) => {
+  await page.viewport(width, 800)
+  const screen = await render(
+    <main className="content" data-width="xl">
+      <section className="card">
+        <div className="card-body">
+          <DataTable caption="Classes" rows={rows} columns={columns} rowKey={(row) => row.id} />
+        </div>
+      </section>
+    </main>,
+  )
+  const cell = screen
+    .getByRole('row', { name: /Biology/ })
+    .getByRole('cell')
+    .element()
+  const isBlock = getComputedStyle(cell, '::before').content === '"Credits"'
+  expect(isBlock ? 'none' : getComputedStyle(cell).display).toBe(display)
+})
+
 test('a table has no accessibility faults', async () => {
   await show()
   expect(await accessibilityFaults(ALONE)).toEqual([])
