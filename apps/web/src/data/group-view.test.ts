@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import type { GroupResult } from './group.ts'
 import { toGroupView } from './group-view.ts'
@@ -76,4 +76,34 @@ test('R6.1 a card that is stale still says as of when', () => {
 
 test('R6.1 an empty answer that could not be refreshed is called stale, not empty', () => {
   expect(view({ data: result([]), error: lost }).state).toBe('stale')
+})
+
+/** A read that waits for a network. */
+const paused = (more: object) =>
+  toGroupView({ error: null, isPending: false, isPaused: true, ...more } as never, false, () => {})
+
+test('R6.1 R4.11 without a network what was read is stale, as of its own time or of when it was read here', () => {
+  expect(paused({ data: result(['a']) })).toMatchObject({ state: 'stale', data: ['a'], asOf })
+  const dataUpdatedAt = Date.parse('2026-09-01T15:00:00Z')
+  const here = paused({ data: result(['a'], { asOf: null }), dataUpdatedAt })
+  expect(here).toMatchObject({ state: 'stale', asOf: '2026-09-01T15:00:00.000Z' })
+})
+
+test('R6.1 R4.11 without a network what was never read is unavailable, not on its way', () => {
+  expect(paused({ isPending: true, dataUpdatedAt: 0 })).toMatchObject({
+    state: 'unavailable',
+    asOf: null,
+  })
+})
+
+test('R6.1 a card says that more is coming, whoever fetches it, that a part is missing, and reads again when asked', () => {
+  const read = { data: result(['a']), error: null, isPending: false }
+  const retry = vi.fn()
+  const quiet = toGroupView(read as never, false, retry)
+  expect(quiet).toMatchObject({ state: 'fresh', refreshing: false, partial: false })
+  expect(toGroupView(read as never, true, retry).refreshing).toBe(true)
+  expect(view({ data: result(['a'], { refreshing: true }) }).refreshing).toBe(true)
+  expect(view({ data: result(['a'], { partial: true }) }).partial).toBe(true)
+  quiet.retry()
+  expect(retry).toHaveBeenCalledOnce()
 })
