@@ -18,12 +18,15 @@ export interface ReadPdf {
   readonly text: string
   /** How often each role stands in the structure tree. */
   readonly roles: Readonly<Record<string, number>>
+  /** How many elements say that they are in a language of their own. */
+  readonly languages: Readonly<Record<string, number>>
 }
 
-function count(node: Node | null, roles: Record<string, number>): void {
+function count(node: Node | null, key: 'role' | 'lang', counts: Record<string, number>): void {
   if (!node) return
-  if (node.role) roles[node.role] = (roles[node.role] ?? 0) + 1
-  for (const child of node.children ?? []) count(child, roles)
+  const value = node[key]
+  if (value) counts[value] = (counts[value] ?? 0) + 1
+  for (const child of node.children ?? []) count(child, key, counts)
 }
 
 /** Reads a PDF with another library than the one that wrote it. */
@@ -33,11 +36,14 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const marks = await pdf.getMarkInfo()
   const texts: string[] = []
   const roles: Record<string, number> = {}
+  const languages: Record<string, number> = {}
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
     texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
-    count((await page.getStructTree()) as Node | null, roles)
+    const tree = (await page.getStructTree()) as Node | null
+    count(tree, 'role', roles)
+    count(tree, 'lang', languages)
   }
   const known = info as { Title?: string; Language?: string | null }
   return {
@@ -51,5 +57,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       .replaceAll(/\p{Cc}/gu, '')
       .replaceAll(/\s+/g, ' '),
     roles,
+    languages,
   }
 }

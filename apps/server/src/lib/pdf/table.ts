@@ -8,6 +8,8 @@ export interface PaperColumn<Row> {
   readonly number?: boolean
   /** Names its row, as a heading does. */
   readonly rowHeader?: boolean
+  /** BCP 47, where its cells are in another language than the document (WCAG 3.1.2). */
+  readonly lang?: string | undefined
   readonly cell: (row: Row) => string
 }
 
@@ -50,11 +52,13 @@ export function table<Row>(
     }
     const line = pdf.struct('TR')
     element.add(line)
-    writeRow(document, cells, body, (text, column) =>
-      columns[column]?.rowHeader
-        ? document.element('TH', text, line, { scope: 'Row' })
-        : document.element('TD', text, line),
-    )
+    writeRow(document, cells, body, (text, index) => {
+      const { rowHeader, lang } = columns[index] ?? {}
+      const own = { ...(lang && { lang }) }
+      return rowHeader
+        ? document.element('TH', text, line, { scope: 'Row', ...own })
+        : document.element('TD', text, line, own)
+    })
     line.end()
   }
   element.end()

@@ -118,6 +118,18 @@ describe('R8.9 the unofficial transcript', () => {
     expect(text).toContain('En curso')
   })
 
+  test('R1.10 in Spanish says of courses and schools, which have their English names, that they are English', async () => {
+    const { username } = await student()
+    const languagesOf = async (url: string) =>
+      (await readPdf((await get(username, url)).rawPayload)).languages
+    // Two courses, one from elsewhere and the school that it is from; and the class of the term.
+    expect(await languagesOf(`${mine}/transcript.pdf?language=es`)).toEqual({ 'en-US': 4 })
+    expect(await languagesOf(`${mine}/schedule.pdf?term=2026FA&language=es`)).toEqual({
+      'en-US': 1,
+    })
+    expect(await languagesOf(`${mine}/transcript.pdf`)).toEqual({})
+  })
+
   test('writes names and titles of every script that people bring', async () => {
     const { username } = await student(
       { legalFirst: 'Zoë-Anaïs Ngọc Hân', legalLast: 'Ковальчук' },

@@ -92,6 +92,7 @@ function columnsOf(words: DocumentWords, today: string): PaperColumn<Registratio
       header: words.course,
       share: 4,
       rowHeader: true,
+      lang: words.inEnglish,
       cell: ({ section }) => `${section.name} ${section.course.title}`,
     },
     {

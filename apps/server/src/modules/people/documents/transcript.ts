@@ -159,7 +159,12 @@ function courseColumns(words: DocumentWords, today: string): PaperColumn<Registr
       rowHeader: true,
       cell: ({ section }) => section.course.id,
     },
-    { header: words.title, share: 6, cell: ({ section }) => section.course.title },
+    {
+      header: words.title,
+      share: 6,
+      lang: words.inEnglish,
+      cell: ({ section }) => section.course.title,
+    },
     {
       header: words.credits,
       share: 1.6,
@@ -204,9 +209,15 @@ function transferColumns(words: DocumentWords): PaperColumn<Transfer>[] {
       header: words.countsAs,
       share: 5,
       rowHeader: true,
+      lang: words.inEnglish,
       cell: ({ course }) => `${course.id} ${course.shortTitle}`,
     },
-    { header: words.from, share: 5, cell: ({ institution }) => institution.title },
+    {
+      header: words.from,
+      share: 5,
+      lang: words.inEnglish,
+      cell: ({ institution }) => institution.title,
+    },
     {
       header: words.sourceCourse,
       share: 3,

@@ -1,6 +1,8 @@
 /** The words of the documents on paper, in the languages of the pages. */
 const en = {
   locale: 'en-US',
+  /** Of what the college says in English alone, such as courses; undefined where all is in English. */
+  inEnglish: undefined as string | undefined,
   page: (page: number, count: number) => `Page ${page} of ${count}`,
   made: (day: string) => `Made on ${day}`,
   asOf: (day: string) => `Records as of ${day}`,
@@ -86,6 +88,7 @@ export type DocumentWords = typeof en
 
 const es: DocumentWords = {
   locale: 'es-US',
+  inEnglish: 'en-US',
   page: (page, count) => `Página ${page} de ${count}`,
   made: (day) => `Hecho el ${day}`,
   asOf: (day) => `Datos del ${day}`,
