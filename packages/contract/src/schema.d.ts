@@ -2955,6 +2955,9 @@ export interface components {
          *         "phone": "+13195550100",
          *         "extension": "4127",
          *         "office": "Commons 210",
+         *         "spanish": {
+         *           "office": "Centro Commons 210"
+         *         },
          *         "photoUrl": null
          *       },
          *       "type": {
@@ -2986,6 +2989,10 @@ export interface components {
                 extension: string | null;
                 /** @description Where to find them: Commons 210. */
                 office: string | null;
+                /** @description The same for who reads Spanish; null: there is English only. */
+                spanish?: {
+                    office: string;
+                } | null;
                 photoUrl: string | null;
             };
             type: components["schemas"]["Code"];

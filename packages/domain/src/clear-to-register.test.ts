@@ -83,7 +83,9 @@ describe('the window', () => {
     expect(codes({ slot: { ...slot, eligibility: 'unknown', reasons: ['noWindow'] } })).toEqual([
       'window.none',
     ])
-    expect(codes({ slot: { ...slot, eligibility: 'ineligible' } })).toEqual(['window.ineligible'])
+    expect(codes({ slot: { ...slot, eligibility: 'ineligible' } })).toEqual([
+      'window.ineligibleUnsaid',
+    ])
   })
 
   test('what the college says of eligibility is not said again when a hold says it', () => {
@@ -95,6 +97,17 @@ describe('the window', () => {
       holds: [hold],
     })
     expect(first).toMatchObject({ code: 'window.ineligible', sentence: 'Not admitted.' })
+  })
+
+  test('R1.10 reasons are in Spanish when each of them is known in it, never half of them', () => {
+    const spanishOf = (reasons: readonly string[]) => {
+      const reasonsInSpanish = { 'Not admitted.': 'No ha sido admitido.' }
+      const refused = { ...slot, eligibility: 'ineligible' as const, reasons, reasonsInSpanish }
+      return registrationBlockers({ ...clear, slot: refused })[0]?.spanish
+    }
+    expect(spanishOf(['Not admitted.'])).toMatchObject({ sentence: 'No ha sido admitido.' })
+    expect(spanishOf(['Not admitted.', 'See the dean.'])).toBeNull()
+    expect(spanishOf([])).toBeNull()
   })
 })
 

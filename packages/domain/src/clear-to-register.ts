@@ -29,13 +29,16 @@ export interface BlockingHold {
   readonly blocksRegistration: boolean
 }
 
+/** What some words of the college are in Spanish, by their English; without what is there in English only. */
+export type InSpanish = Readonly<Record<string, string>>
+
 /** What the rules look at. Null is unknown: what a college's system does not say keeps nobody out. */
 export interface Clearance {
   /** YYYY-MM-DD at the college. */
   readonly today: string
   readonly now: Date
   /** When the person may register in the term that registering is about; null: there is no such term. */
-  readonly slot: RegistrationSlot | null
+  readonly slot: (RegistrationSlot & { readonly reasonsInSpanish?: InSpanish }) | null
   readonly holds: readonly BlockingHold[]
   readonly pastDueCents: number | null
   readonly placement: 'valid' | 'missing' | 'expired' | 'notNeeded' | null
@@ -96,6 +99,8 @@ const actions = {
   agreement: { code: 'readAgreement', label: 'Read and answer', path: '/profile/admissions' },
 } as const
 
+const notEligibleInSpanish = 'No cumple los requisitos para inscribirse'
+
 function windowBlockers({ slot, now, holds }: Clearance): Blocker[] {
   const kind = 'window' as const
   const action = actions.window
@@ -105,14 +110,18 @@ function windowBlockers({ slot, now, holds }: Clearance): Blocker[] {
       blocker({ kind, code: 'window.noTerm', title: 'Nothing to register for', sentence, action }),
     ]
   }
-  const { opensAt, closesAt, eligibility, reasons } = slot
+  const { opensAt, closesAt, eligibility, reasons, reasonsInSpanish = {} } = slot
   if (eligibility === 'ineligible') {
     // What a hold says already is not said twice.
     const others = reasons.filter((reason) => !holds.some(({ title }) => title === reason))
     if (others.length === 0 && reasons.length > 0) return []
-    const sentence = others.join(' ') || 'The college has you down as not eligible to register.'
     const title = 'Not eligible to register'
-    return [blocker({ kind, code: 'window.ineligible', title, sentence, action: actions.office })]
+    const code = others.length > 0 ? 'window.ineligible' : 'window.ineligibleUnsaid'
+    const sentence = others.join(' ') || 'The college has you down as not eligible to register.'
+    const said = others.flatMap((reason) => reasonsInSpanish[reason] ?? [])
+    const isAllSaid = others.length > 0 && said.length === others.length
+    const spanish = isAllSaid ? { title: notEligibleInSpanish, sentence: said.join(' ') } : null
+    return [blocker({ kind, code, title, sentence, spanish, action: actions.office })]
   }
   if (reasons.includes('noWindow')) {
     const sentence = 'You are in none of the groups that may register. Ask the office to add you.'

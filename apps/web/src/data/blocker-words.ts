@@ -1,5 +1,5 @@
 import { formatDay, formatInstant, formatMoney } from '#lib/format.ts'
-import { type Language, langOf, locale } from '#lib/language.ts'
+import { type Language, langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import type { RegistrationBlocker } from './registration.ts'
 
@@ -28,6 +28,11 @@ const words: Readonly<Record<string, Speak>> = {
     sentence: at
       ? m.registrations_closed_at({ when: formatInstant(at, zone, now) })
       : m.registrations_closed(),
+  }),
+  // Why, the college has not said.
+  'window.ineligibleUnsaid': () => ({
+    title: m.registrations_ineligible_title(),
+    sentence: m.registrations_ineligible(),
   }),
   'balance.pastDue': ({ amountCents }) => ({
     title: m.registrations_past_due_title(),
@@ -84,7 +89,7 @@ export function blockerInWords(
 ): Said & { action: string; titleLang: Language | undefined; sentenceLang: Language | undefined } {
   const { title, sentence, action, code } = blocker
   const own = words[code]?.(blocker, when)
-  const ineligible = code === 'window.ineligible' && locale !== 'en'
+  const ineligible = code === 'window.ineligible'
   return {
     title: own?.title ?? (ineligible ? m.registrations_ineligible_title() : title),
     titleLang: isOwn(own?.title, title) || ineligible ? undefined : langOf(blocker, 'title'),

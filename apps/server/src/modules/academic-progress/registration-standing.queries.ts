@@ -1,3 +1,4 @@
+import type { InSpanish } from '@myhub/domain/clear-to-register.ts'
 import {
   type PriorityWindow,
   type RegistrationSlot,
@@ -25,6 +26,8 @@ interface EligibilityRow {
   readonly academic_period_id: string
   readonly eligibility: 'eligible' | 'ineligible'
   readonly reasons: readonly string[]
+  /** Those of them that the college's types of holds say in Spanish, by their English. */
+  readonly spanish_reasons: InSpanish
   readonly opens_at: string | null
   readonly closes_at: string | null
 }
@@ -48,8 +51,9 @@ export interface StandingRow {
   readonly veteran_status: string
 }
 
-/** A slot, and what its window is called in Spanish; null: in English only. */
+/** A slot, and what its reasons and its window are called in Spanish; null: in English only. */
 export type StandingSlot = RegistrationSlot & {
+  readonly reasonsInSpanish: InSpanish
   readonly spanish: { readonly windowLabel: string } | null
 }
 
@@ -71,6 +75,13 @@ const rolesOf = (personId: Expression<string>) =>
       array(select permission from role_grant where role_grant.role = person_role.role) as permissions
     from person_role where person_id = ${personId} and removed_at is null)`)
 
+/** A reason that is word for word what a type of hold is called is known in Spanish by it (docs/import.md). */
+const reasonsInSpanish = sql`(
+  select coalesce(json_object_agg(said.reason, type.spanish_title), '{}')
+  from unnest(reasons) said(reason)
+  join code type on type.source_id = registration_eligibility.source_id
+    and type.list = 'holdType' and type.title = said.reason and type.spanish_title is not null)`
+
 const activePriorities = json<PriorityRow[]>(sql`(
   select academic_period_id, (
     select coalesce(json_agg(json_build_object('id', id, 'label', label,
@@ -89,7 +100,8 @@ export const standingRow = (db: Database, personId: Expression<string>) =>
       'person.veteran_status',
       json<PeriodRow[]>(termRows(db)).as('terms'),
       json<EligibilityRow[]>(sql`(
-        select academic_period_id, eligibility, reasons, opens_at, closes_at
+        select academic_period_id, eligibility, reasons, opens_at, closes_at,
+          ${reasonsInSpanish} as spanish_reasons
         from registration_eligibility
         where person_id = ${personId} and removed_at is null)`).as('eligibilities'),
       activePriorities.as('priorities'),
@@ -145,6 +157,7 @@ export function toStanding(row: StandingRow, now: Date, today: CollegeDate): Sta
     const spanish = priority?.windows.find(({ id }) => id === windowId)?.spanish ?? null
     return {
       ...slot,
+      reasonsInSpanish: Object.assign({}, ...own.map((one) => one.spanish_reasons)) as InSpanish,
       spanish: spanish && { windowLabel: spanish.label },
       opensAt: toInstant(opensAt),
       closesAt: toInstant(closesAt),

@@ -29,6 +29,20 @@ export const agreementInSpanish = (agreement: string) =>
       and kind.title = ${sql.ref(`${agreement}.title`)} and kind.spanish_title is not null)`
 
 /**
+ * A place such as `Commons 210` in Spanish: as the code list calls its building, with what follows it; null when
+ * its building is there in English only.
+ * @param place the column with the place, and `source` the column that says whose lists count
+ */
+export const placeInSpanish = (place: string, source: string) =>
+  sql<string | null>`(
+    select building.spanish_title || substr(${sql.ref(place)}, char_length(building.title) + 1)
+    from code building
+    where building.source_id = ${sql.ref(source)} and building.list = 'building'
+      and building.spanish_title is not null
+      and starts_with(${sql.ref(place)} || ' ', building.title || ' ')
+    order by char_length(building.title) desc limit 1)`
+
+/**
  * What an office of the records is called in Spanish: as in the hub's directory, else as in the code list; null
  * when it is there in English only.
  * @param code the column with its code, and `source` the column that says whose lists count

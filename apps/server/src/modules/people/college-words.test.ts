@@ -164,3 +164,44 @@ test.each([
     expect(campus?.spanish).toEqual({ title: 'Campus principal' })
   },
 )
+
+test('R1.10 R8.13 why somebody may not register is said in Spanish where a type of hold is called so', async () => {
+  const db = database()
+  const student = await signedInStudent(app())
+  const title = 'Not admitted yet'
+  await buildCode(db, {
+    list: 'holdType',
+    code: 'NAD',
+    title,
+    extra: { spanish: { title: 'Todavía no ha sido admitido' } },
+  })
+  const term = await buildPeriod(db, {
+    code: '2027SP',
+    title: 'Spring 2027',
+    start_on: '2027-01-11',
+    end_on: '2027-05-07',
+    registration: 'open',
+    registration_opens_at: '2026-11-02T14:00:00Z',
+    registration_closes_at: '2027-02-02T05:00:00Z',
+  })
+  await db
+    .insertInto('registration_eligibility')
+    .values({
+      ...merged(),
+      person_id: student.id,
+      academic_period_id: term.id,
+      eligibility: 'ineligible',
+      reasons: [title],
+    })
+    .execute()
+  const url = '/v1/academic-progress/clear-to-register/mine'
+  const clear = (await app().inject({ url, headers: student.headers })).json()
+  agreesWithContract('ClearToRegister', clear)
+  expect(clear.blockers).toContainEqual(
+    expect.objectContaining({
+      code: 'window.ineligible',
+      sentence: title,
+      spanish: expect.objectContaining({ sentence: 'Todavía no ha sido admitido' }),
+    }),
+  )
+})

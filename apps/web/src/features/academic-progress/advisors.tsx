@@ -1,7 +1,7 @@
 import { CalendarPlus, Mail, MapPin, Phone } from 'lucide-react'
 import type { Advisor } from '#data/shapes.ts'
 import { formatPhone } from '#lib/format.ts'
-import { inEnglish } from '#lib/language.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -55,7 +55,7 @@ function OneAdvisor({ of: { person, type, isPrimary, program, bookingUrl } }: { 
           {office && (
             <li className="inline-flex min-h-11 items-center gap-2">
               <MapPin size={18} strokeWidth={1.75} aria-hidden />
-              <span lang={inEnglish}>{office}</span>
+              <span lang={langOf(person, 'office')}>{office}</span>
             </li>
           )}
         </ul>

@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { Code } from '#http/common.schema.ts'
+import { inSpanish } from '#http/in-spanish.ts'
 import { date, name, nullable, ref, text, uuid } from '#http/schema.ts'
 import { codeOf, codeOrNull, codeTitle, titleIn } from '../codes.queries.ts'
+import { placeInSpanish } from '../college-words.queries.ts'
 import { defineGroup } from '../group.queries.ts'
 import { collegePhoneOf, personRefOf } from '../person-refs.queries.ts'
 
@@ -17,6 +19,7 @@ const Advisor = name(
         phone: nullable(text('+13195550114')),
         extension: nullable(text()),
         office: nullable(text('Where to find them: Commons 210.')),
+        spanish: Type.Optional(inSpanish({ office: text() })),
         photoUrl: nullable(text()),
       }),
       type: ref(Code),
@@ -37,6 +40,7 @@ const Advisor = name(
             phone: '+13195550100',
             extension: '4127',
             office: 'Commons 210',
+            spanish: { office: 'Centro Commons 210' },
             photoUrl: null,
           },
           type: { id: 'ACA', code: 'ACA', title: 'Academic advisor' },
@@ -75,6 +79,7 @@ export const advisors = defineGroup('advisors', {
         personRefOf('a').as('person'),
         collegePhoneOf('a').as('phone'),
         codeTitle('advisorType', 'sa.type_code', 'sa.source_id').as('type_title'),
+        placeInSpanish('sa.office', 'sa.source_id').as('spanish_office'),
       ]),
   toData: (rows): Advisor[] =>
     rows.map((row) => ({
@@ -84,6 +89,7 @@ export const advisors = defineGroup('advisors', {
         phone: row.phone?.e164 ?? null,
         extension: row.phone?.extension ?? null,
         office: row.office,
+        spanish: row.spanish_office === null ? null : { office: row.spanish_office },
         photoUrl: null,
       },
       type: codeOf(row.type_code, row.type_title),

@@ -35,15 +35,17 @@ async function colleague(wishes: { optOut?: boolean; last?: string } = {}) {
 }
 
 describe('a student reads who advises them', () => {
-  test('with how to reach them, those of today first, and of them the one to ask first', async () => {
+  test('R1.10 with how to reach them, those of today first, and of them the one to ask first', async () => {
     const { db } = app().database
     await buildCode(db, { list: 'advisorType', code: 'ACA', title: 'Academic advisor' })
+    const extra = { spanish: { title: 'Centro Commons' } }
+    await buildCode(db, { list: 'building', code: 'CMN', title: 'Commons', extra })
     const program = await buildProgram(db)
     const { id, read } = await signedInStudent(app())
     const rosa = await colleague()
     const others = await Promise.all(['Second', 'Former'].map((last) => colleague({ last })))
     await buildAdvisor(db, id, others[1] ?? '', { end_on: '2026-05-08', is_primary: true })
-    await buildAdvisor(db, id, others[0] ?? '', { type_code: 'FAC' })
+    await buildAdvisor(db, id, others[0] ?? '', { type_code: 'FAC', office: 'Commonsense 1' })
     await buildAdvisor(db, id, rosa, {
       is_primary: true,
       program_id: program.id,
@@ -62,6 +64,7 @@ describe('a student reads who advises them', () => {
         phone: '+13195550114',
         extension: '4127',
         office: 'Commons 210',
+        spanish: { office: 'Centro Commons 210' },
         photoUrl: null,
       },
       type: { code: 'ACA', title: 'Academic advisor' },
@@ -70,7 +73,11 @@ describe('a student reads who advises them', () => {
       endOn: null,
       bookingUrl: 'https://booking.example/rosa',
     })
-    expect(advisors.data[1]).toMatchObject({ type: { code: 'FAC', title: 'FAC' }, program: null })
+    expect(advisors.data[1]).toMatchObject({
+      person: { office: 'Commonsense 1', spanish: null },
+      type: { code: 'FAC', title: 'FAC' },
+      program: null,
+    })
   })
 
   test('an advisor who opted out of the directory is named and not reached', async () => {
