@@ -35,7 +35,7 @@ export function RetryButton({ group }: { group: GroupView<unknown> }) {
   return (
     <button
       type="button"
-      className="link -my-3 inline-flex min-h-11 min-w-11 items-center justify-center"
+      className="link -my-3 inline-flex min-h-11 min-w-11 items-center"
       onClick={group.retry}
     >
       {m.ui_retry()}

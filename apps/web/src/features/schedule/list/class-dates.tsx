@@ -19,7 +19,7 @@ export function ClassDates({ section, today }: { section: Section; today: string
     .toSorted((one, other) => one.day.localeCompare(other.day))
   const next = dates.find(({ day }) => day >= today)
   return (
-    <dl className="grid grid-cols-2 items-end gap-x-4 gap-y-2 text-sm min-[24rem]:grid-cols-3 lg:grid-cols-6">
+    <dl className="grid grid-cols-2 items-end gap-x-2 gap-y-2 text-sm sm:gap-x-4 min-[24rem]:grid-cols-3 lg:grid-cols-6">
       {dates.map(({ label, day }) => (
         <div key={label} className={day < today ? 'text-ink-soft' : undefined}>
           <dt className="text-xs text-ink-soft">{label}</dt>
