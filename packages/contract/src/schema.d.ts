@@ -9939,6 +9939,8 @@ export interface components {
          *           "unchanged": 0,
          *           "removed": 0,
          *           "setAside": 0,
+         *           "calls": 2,
+         *           "ms": 340,
          *           "errorKind": null
          *         }
          *       ],
@@ -9966,6 +9968,10 @@ export interface components {
                 unchanged: number;
                 removed: number;
                 setAside: number;
+                /** @description To the college’s system, for people and sections alone. */
+                calls: number;
+                /** @description How long it took, in milliseconds. */
+                ms: number;
                 errorKind: string | null;
             }[];
             /** @description The first two hundred. */

@@ -1317,6 +1317,7 @@ export interface SisRunItemTable {
   quarantined: Generated<number>
   ms: Generated<number>
   error_kind: string | null
+  calls: Generated<number>
 }
 
 export interface SisSourceTable {

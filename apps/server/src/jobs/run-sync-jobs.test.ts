@@ -116,6 +116,39 @@ describe('what fails is told, and takes nothing away', () => {
     expect(runs).toEqual([{ state: 'partial', item: 'partial', error_kind: 'timeout' }])
   })
 
+  test('sis.md 4.3 a run is what the worst part of it is, and each part says what it took', async () => {
+    source.says('u1', 'restrictions', manyHolds('u1', 2))
+    source.fails('gpas', { kind: 'forbidden' })
+    await fetchAll('restrictions', 'gpas')
+    const parts = () =>
+      rowsOf(`select r.state as run, i.resource, i.state, i.inserted, i.updated, i.unchanged, i.calls
+        from sis_run_item i join sis_run r on r.id = i.run_id where r.ended_at is not null
+        order by r.id, i.resource`)
+    const none = { inserted: 0, updated: 0, unchanged: 0 }
+    expect(await parts()).toEqual([
+      { run: 'failed', resource: 'gpas', state: 'failed', ...none, calls: 2 },
+      { run: 'failed', resource: 'restrictions', state: 'ok', ...none, inserted: 2, calls: 2 },
+    ])
+    await rowsOf('delete from sis_run')
+    source.says('u1', 'restrictions', {
+      'u1-h0': holdFields('u1', 'Another word'),
+      'u1-h1': holdFields('u1'),
+      'u1-h7': holdFields('u1'),
+    })
+    await fetchAll('restrictions')
+    expect(await parts()).toEqual([
+      {
+        run: 'ok',
+        resource: 'restrictions',
+        state: 'ok',
+        inserted: 1,
+        updated: 1,
+        unchanged: 1,
+        calls: 2,
+      },
+    ])
+  })
+
   test('a group that may not be read keeps what is here, and the others are read', async () => {
     source.says('u1', 'restrictions', manyHolds('u1', 1))
     await fetchAll('restrictions', 'gpas')

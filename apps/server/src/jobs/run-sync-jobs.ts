@@ -19,6 +19,7 @@ import {
 } from '#sync/staged-readings.ts'
 import { mergePeople } from '#sync/sync-people.ts'
 import {
+  type Cost,
   dropLateJobs,
   endJobs,
   inTransaction,
@@ -61,9 +62,27 @@ type Fetch = Required<SyncWork> & {
   readonly sourceId: string
   readonly source: SisSource
   readonly jobs: Jobs
+  readonly spent: Spent
 }
 
 export const defaultLimits: GateLimits = { atOnce: 8, perSecond: 10 }
+
+/** Counts what a reading takes, from one look to the next. */
+function spending(clock: Clock) {
+  let calls = 0
+  let since = clock().getTime()
+  return {
+    call: () => void calls++,
+    take: (): Cost => {
+      const now = clock().getTime()
+      const cost = { calls, ms: now - since }
+      calls = 0
+      since = now
+      return cost
+    },
+  }
+}
+type Spent = ReturnType<typeof spending>
 
 const after = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds)
 
@@ -104,8 +123,12 @@ export async function runSyncJobs(given: SyncWork): Promise<boolean> {
   if (!first) return false
   const jobs: Jobs = [first, ...others]
   if (source && first.attempts <= mostAttempts)
-    await fetchGroup({ ...work, sourceId, source, jobs })
-  else await fail(work, jobs, { kind: 'unavailable', retryAfterMs: null })
+    await fetchGroup({ ...work, sourceId, source, jobs, spent: spending(clock) })
+  else
+    await fail({ ...work, spent: spending(clock) }, jobs, {
+      kind: 'unavailable',
+      retryAfterMs: null,
+    })
   return true
 }
 
@@ -144,7 +167,7 @@ async function fetchGroup(fetch: Fetch): Promise<void> {
 }
 
 /** How the source is called for these jobs: when it is their turn, and as long as they are ours. */
-function contextOf({ signal, ...fetch }: Fetch): CallContext {
+function contextOf({ signal, spent, ...fetch }: Fetch): CallContext {
   const { database, clock, worker, jobs } = fetch
   const [{ run_id, lane }] = jobs
   const gate = sharedGate(fetch, {
@@ -153,6 +176,7 @@ function contextOf({ signal, ...fetch }: Fetch): CallContext {
     onTurn: async () => {
       if (!(await renewLease(database.pool, jobs, worker, after(clock(), leaseMs))))
         throw new GateClosed('Somebody else has taken it over.')
+      spent.call()
     },
   })
   return { signal, runId: run_id, lane, gate }
@@ -181,7 +205,7 @@ async function giveUp({ database, clock, worker, jobs, ...rest }: Fetch, failure
 const nothing = { read: 0, inserted: 0, updated: 0, unchanged: 0, removed: 0, quarantined: 0 }
 
 async function fail(
-  { database, clock, worker }: Pick<SyncWork, 'database' | 'clock' | 'worker'>,
+  { database, clock, worker, spent }: Pick<Fetch, 'database' | 'clock' | 'worker' | 'spent'>,
   jobs: Jobs,
   failure: GroupFailure,
 ): Promise<void> {
@@ -193,7 +217,8 @@ async function fail(
     )
     await keepStates(connection, grp, outcomes, clock())
     await dropReadings(connection, grp, [...ours])
-    await endJobs(connection, jobs, { outcomes, counts: nothing }, clock())
+    const kept = { cost: spent.take(), againAt: clock() }
+    await endJobs(connection, jobs, { outcomes, counts: nothing }, kept)
   })
 }
 
@@ -202,7 +227,7 @@ const isRefusal = (error: unknown) =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
 
 async function merge(fetch: Fetch, readings: readonly StagedReading[]): Promise<void> {
-  const { database, clock, worker, jobs, source, sourceId, signal } = fetch
+  const { database, clock, worker, jobs, source, sourceId, signal, spent } = fetch
   const [{ grp, run_id, lane }] = jobs
   try {
     const outcome = await mergePeople({
@@ -216,7 +241,8 @@ async function merge(fetch: Fetch, readings: readonly StagedReading[]): Promise<
       readings,
       now: clock(),
       begin: (connection) => ownJobs(connection, jobs, worker),
-      end: (connection, done) => endJobs(connection, jobs, done, after(clock(), againMs)),
+      end: (connection, done) =>
+        endJobs(connection, jobs, done, { cost: spent.take(), againAt: after(clock(), againMs) }),
     })
     if (outcome === 'busy') await postponeJobs(database.pool, jobs, worker, after(clock(), turnMs))
   } catch (error) {

@@ -163,12 +163,12 @@ export async function endJobs(
   connection: Connection,
   jobs: readonly SyncJob[],
   { outcomes, counts }: MergeResult,
-  againAt: Date,
+  { cost, againAt }: { readonly cost: Cost; readonly againAt: Date },
 ): Promise<void> {
   const done = jobs.filter(({ person_id }) => outcomes.has(person_id))
   const again = done.filter(({ person_id }) => outcomes.get(person_id)?.state === 'shrunk')
   const over = done.filter((job) => !again.includes(job))
-  await keepItems(connection, done, { outcomes, counts })
+  await keepItems(connection, done, { outcomes, counts }, cost)
   if (again.length > 0)
     await connection.query(
       `update sis_job set lane = 'bulk', priority = 0, run_after = $2, attempts = 0,
@@ -177,6 +177,12 @@ export async function endJobs(
     )
   await connection.query('delete from sis_job where id = any ($1)', [idsOf(over)])
   await endRuns(connection, [...new Set(done.map((job) => job.run_id))])
+}
+
+/** What a reading took: calls to the college's system, and how long. */
+export interface Cost {
+  readonly calls: number
+  readonly ms: number
 }
 
 const itemStates = {
@@ -191,6 +197,7 @@ async function keepItems(
   connection: Connection,
   jobs: readonly SyncJob[],
   { outcomes, counts }: MergeResult,
+  { calls, ms }: Cost,
 ): Promise<void> {
   const rows = jobs.map((job) => {
     const outcome = outcomes.get(job.person_id)
@@ -204,38 +211,47 @@ async function keepItems(
   })
   // People of several runs are written together: what was written is told with the first of them.
   await connection.query(
-    `insert into sis_run_item (run_id, resource, state, rows_in, updated, unchanged, removed,
-      quarantined, error_kind)
+    `insert into sis_run_item (run_id, resource, state, rows_in, inserted, updated, unchanged, removed,
+      quarantined, calls, ms, error_kind)
     select run, grp, case when count(distinct state) = 1 then min(state) else 'partial' end,
       case when run = $2 then $3::int else 0 end, case when run = $2 then $4::int else 0 end,
       case when run = $2 then $5::int else 0 end, case when run = $2 then $6::int else 0 end,
-      case when run = $2 then $7::int else 0 end, max(error)
+      case when run = $2 then $7::int else 0 end, case when run = $2 then $8::int else 0 end,
+      case when run = $2 then $9::int else 0 end, case when run = $2 then $10::int else 0 end, max(error)
     from jsonb_to_recordset($1) as item (run uuid, grp text, state text, error text)
     group by run, grp
     on conflict (run_id, resource) do update set
       rows_in = sis_run_item.rows_in + excluded.rows_in,
+      inserted = sis_run_item.inserted + excluded.inserted,
       updated = sis_run_item.updated + excluded.updated,
       unchanged = sis_run_item.unchanged + excluded.unchanged,
       removed = sis_run_item.removed + excluded.removed,
       quarantined = sis_run_item.quarantined + excluded.quarantined,
+      calls = sis_run_item.calls + excluded.calls,
+      ms = sis_run_item.ms + excluded.ms,
       error_kind = coalesce(excluded.error_kind, sis_run_item.error_kind),
       state = case when sis_run_item.state = excluded.state then excluded.state else 'partial' end`,
     [
       JSON.stringify(rows),
       jobs[0]?.run_id,
       counts.read,
+      counts.inserted,
       counts.updated,
       counts.unchanged,
       counts.removed,
       counts.quarantined,
+      calls,
+      ms,
     ],
   )
 }
 
-/** Ends runs of which nothing waits any more. */
+/** Ends runs of which nothing waits any more: each is what the worst part of it is (sis.md section 4.3). */
 const endRuns = (connection: Connection, runIds: readonly string[]): Promise<unknown> =>
   connection.query(
     `update sis_run r set ended_at = now(), state = case
+        when exists (select from sis_run_item i where i.run_id = r.id and i.state = 'failed')
+        then 'failed'
         when exists (select from sis_run_item i where i.run_id = r.id and i.state <> 'ok')
         then 'partial' else 'ok' end
     where r.id = any ($1) and not exists (select from sis_job j where j.run_id = r.id)`,

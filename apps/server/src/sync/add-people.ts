@@ -59,18 +59,20 @@ async function writeNew(
   const work = { database, source, sourceId, group, runId, lane, signal }
   const counts = await writeChanged(connection, work, readings, scopeOf(readings, new Set()))
   await connection.query(
-    `insert into sis_run_item (run_id, resource, state, rows_in, inserted, quarantined)
-    values ($1, $2, $3, $4, $5, $6)
+    `insert into sis_run_item (run_id, resource, state, rows_in, inserted, updated, quarantined)
+    values ($1, $2, $3, $4, $5, $6, $7)
     on conflict (run_id, resource) do update set
       rows_in = sis_run_item.rows_in + excluded.rows_in,
       inserted = sis_run_item.inserted + excluded.inserted,
+      updated = sis_run_item.updated + excluded.updated,
       quarantined = sis_run_item.quarantined + excluded.quarantined`,
     [
       runId,
       'person',
       counts.quarantined > 0 ? 'partial' : 'ok',
       counts.read,
-      counts.inserted + counts.updated,
+      counts.inserted,
+      counts.updated,
       counts.quarantined,
     ],
   )

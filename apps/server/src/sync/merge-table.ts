@@ -24,6 +24,16 @@ export async function mergeTable(run: Run, merge: Merge, filled = 0): Promise<Co
   return { read: read + filled, inserted: inserted + filled, ...counts }
 }
 
+/** How many of a few rows are about to come into a table that is not counted for them. */
+async function newRows({ connection, sourceId }: Run, { table }: Merge): Promise<number> {
+  const { rows } = await connection.query<{ count: number }>(
+    `select count(*) as count from resolved n
+    where not exists (select from ${table} t where t.source_id = $1 and t.sis_id = n.sis_id)`,
+    [sourceId],
+  )
+  return rows[0]?.count ?? 0
+}
+
 async function mergeStaged(run: Run, merge: Merge, filled: number): Promise<Counts> {
   const { connection, sourceId } = run
   const { table } = merge
@@ -57,12 +67,13 @@ async function mergeStaged(run: Run, merge: Merge, filled: number): Promise<Coun
     )
   await merge.before?.(run)
   if (!isFirst && isWhole(run) && ledgerOf(merge)) await keepDiffering(run, merge)
+  const added = isWhole(run) ? 0 : await newRows(run, merge)
   const noteChanges = isFirst ? null : await watchChanges(run, merge, removed)
   const written = (await connection.query(mergeStatement(merge), [sourceId])).rowCount ?? 0
   await noteChanges?.()
   await connection.query('drop table resolved')
   await merge.after?.(run)
-  const inserted = (await rows()) - before
+  const inserted = isWhole(run) ? (await rows()) - before : added
   return {
     read,
     inserted,

@@ -100,9 +100,12 @@ test.each([
         signal.addEventListener('abort', () => reject(signal.reason))
       }),
   ],
-])('while the college’s system %s, who is known signs in and who is not is told so', async (_, answer) => {
-  resolve = (_wanted, { signal }) => answer(signal)
-  expect(await signInAs('9000001')).toMatchObject({ status: 303 })
-  expect(await signInAs('9000009')).toMatchObject({ status: 403 })
-  expect(await people()).toEqual([{ id: 'u1' }])
-})
+])(
+  'while the college’s system %s, who is known signs in and who is not is told so',
+  async (_, answer) => {
+    resolve = (_wanted, { signal }) => answer(signal)
+    expect(await signInAs('9000001')).toMatchObject({ status: 303 })
+    expect(await signInAs('9000009')).toMatchObject({ status: 403 })
+    expect(await people()).toEqual([{ id: 'u1' }])
+  },
+)

@@ -32,7 +32,7 @@ export async function runDetails(db: Database, id: string): Promise<SyncRunDetai
   if (!row) return null
   const items = await sql<SyncRunDetails['items'][number]>`
     select resource, state, rows_in as read, inserted, updated, unchanged, removed,
-      quarantined as "setAside", error_kind as "errorKind"
+      quarantined as "setAside", calls, ms, error_kind as "errorKind"
     from sis_run_item where run_id = ${id} order by resource`.execute(db)
   const setAside = await sql<SyncRunDetails['setAside'][number]>`
     select resource, line, sis_id as "sisId", path as field, rule as reason, sample_redacted as sample
