@@ -14,6 +14,8 @@ export interface World {
   readonly denied: Set<string>
   /** Versions that this college does not have, by resource; an empty list for none of it. */
   readonly versions: Map<string, readonly string[]>
+  /** Properties of persons that the college keeps from this key. */
+  readonly restricted: Set<string>
   readonly putMode: 'partial' | 'full'
 }
 
@@ -22,6 +24,7 @@ export interface Asked {
   readonly method: string
   readonly url: URL
   readonly accept: string | undefined
+  readonly contentType: string | undefined
   readonly body: unknown
 }
 
@@ -32,11 +35,22 @@ export function termsOf({ versions }: World, name: string): ResourceTerms | unde
   return given.length === 0 ? undefined : { ...terms, versions: given }
 }
 
-const headersOf = ({ mediaType }: Spoken, terms: ResourceTerms) => ({
+const isRestricted = ({ restricted }: World, name: string) =>
+  name === 'persons' && restricted.size > 0
+
+const headersOf = (world: World, { mediaType }: Spoken, terms: ResourceTerms) => ({
   'content-type': mediaType,
   'x-media-type': mediaType,
   'x-max-page-size': String(terms.maxPageSize),
+  ...(isRestricted(world, terms.name) && { 'x-content-restricted': 'partial' }),
 })
+
+/** A document without what the college keeps from this key. */
+function shown(world: World, name: string, document: Document): Document {
+  if (!isRestricted(world, name)) return document
+  const kept = Object.entries(document).filter(([property]) => !world.restricted.has(property))
+  return Object.fromEntries(kept)
+}
 
 function list(world: World, asked: Asked, terms: ResourceTerms, said: Spoken): Reply {
   const { searchParams } = asked.url
@@ -54,8 +68,9 @@ function list(world: World, asked: Asked, terms: ResourceTerms, said: Spoken): R
       Number(searchParams.get('limit') ?? terms.maxPageSize),
       terms.maxPageSize,
     )
-    const headers = { ...headersOf(said, terms), 'x-total-count': String(found.length) }
-    return { status: 200, headers, body: found.slice(offset, offset + limit) }
+    const headers = { ...headersOf(world, said, terms), 'x-total-count': String(found.length) }
+    const page = found.slice(offset, offset + limit)
+    return { status: 200, headers, body: page.map((each) => shown(world, terms.name, each)) }
   } catch (error) {
     if (error instanceof BadCriteria)
       return refusal(400, 'Global.SchemaValidation.Error', error.message)
@@ -91,8 +106,14 @@ export function resourceCall(world: World, asked: Asked, isLost: boolean): Reply
   if (id === undefined) return list(world, asked, terms, said)
   const stored = world.store.find(name, id)
   if (!stored) return refusal(404, 'Global.Record.NotFound', 'No record was found.')
-  const headers = headersOf(said, terms)
-  if (asked.method !== 'PUT') return { status: 200, headers, body: stored }
+  const headers = headersOf(world, said, terms)
+  if (asked.method !== 'PUT') return { status: 200, headers, body: shown(world, name, stored) }
+  if (asked.contentType !== asked.accept)
+    return refusal(
+      415,
+      'Global.Media.Type.Unsupported',
+      'A PUT is of the version that it asks for.',
+    )
   if (world.denied.has('UPDATE.PERSON'))
     return refusal(403, 'Global.Permission.Error', 'The user lacks UPDATE.PERSON.')
   return isLost

@@ -87,6 +87,37 @@ test('sections are asked for by a term’s id, their largest representation by i
   expect((await ask(by({ id }), largest)).status).toBe(400)
 })
 
+test('sis.md 1.1 what a college keeps from a key is not told, and the answer says that something is left out', async () => {
+  const path = `/api/persons/${String(ethos.store.all('persons')[0]?.id)}`
+  const open = await ask(path)
+  expect(open.headers.has('x-content-restricted')).toBe(false)
+  expect(await open.json()).toHaveProperty('credentials')
+  ethos.restricted.add('credentials')
+  for (const [place, first] of [
+    [path, async (answer: Response) => answer.json()],
+    ['/api/persons?limit=1', async (answer: Response) => ((await answer.json()) as object[])[0]],
+  ] as const) {
+    const answer = await ask(place)
+    expect(answer.headers.get('x-content-restricted')).toBe('partial')
+    const person = await first(answer)
+    expect(person).toHaveProperty('names')
+    expect(person).not.toHaveProperty('credentials')
+  }
+  ethos.restricted.clear()
+})
+
+test('sis.md 4.7 a PUT whose content is of another version than it asks for is refused', async () => {
+  const [person] = ethos.store.all('persons')
+  const headers = {
+    authorization: `Bearer ${token}`,
+    accept: `${integration}.v12+json`,
+    'content-type': 'application/json',
+  }
+  const body = JSON.stringify({ id: person?.id })
+  const url = `${ethos.url}/api/persons/${String(person?.id)}`
+  expect((await fetch(url, { method: 'PUT', headers, body })).status).toBe(415)
+})
+
 test('a PUT takes a part or only the whole, and can be lost or go unanswered', async () => {
   const [person] = ethos.store.all('persons')
   const path = `/api/persons/${String(person?.id)}`

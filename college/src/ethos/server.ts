@@ -33,6 +33,7 @@ export interface EthosServer {
   readonly queue: World['queue']
   readonly denied: Set<string>
   readonly versions: World['versions']
+  readonly restricted: Set<string>
   guid(resource: string, key: string): string
   /** What goes wrong from now on, counted from here. */
   fail(...rules: FaultRule[]): void
@@ -64,7 +65,14 @@ export async function startEthos(options: EthosOptions): Promise<EthosServer> {
   const college = openCollege(folder, seed)
   const store = openStore(college, refDate)
   const queue = notificationQueue(now)
-  const world: World = { store, queue, denied: new Set(), versions: new Map(), putMode }
+  const world: World = {
+    store,
+    queue,
+    denied: new Set(),
+    versions: new Map(),
+    restricted: new Set(),
+    putMode,
+  }
   const tokens = tokenDesk(apiKey, now)
   const script = faultScript(seed)
   const account = accounting()
@@ -93,7 +101,7 @@ export async function startEthos(options: EthosOptions): Promise<EthosServer> {
       }
       const isLost = effects.some(({ kind }) => kind === 'loseWrite')
       const reply = answer(
-        { method, url, accept: headers.accept, body },
+        { method, url, accept: headers.accept, contentType: headers['content-type'], body },
         headers.authorization,
         isLost,
       )
@@ -121,6 +129,7 @@ export async function startEthos(options: EthosOptions): Promise<EthosServer> {
     queue,
     denied: world.denied,
     versions: world.versions,
+    restricted: world.restricted,
     guid: college.guid,
     fail: (...rules) => script.use(rules),
     account,

@@ -9968,8 +9968,8 @@ export interface components {
                 unchanged: number;
                 removed: number;
                 setAside: number;
-                /** @description To the college’s system, for people and sections alone. */
-                calls: number;
+                /** @description To the college’s system; null where they are not counted by part. */
+                calls: number | null;
                 /** @description How long it took, in milliseconds. */
                 ms: number;
                 errorKind: string | null;

@@ -4,6 +4,10 @@ import { holdsStateNumber, withoutStateNumbers } from './state-numbers.ts'
 test.each([
   ['for 123-45-6789 only', 'for  only'],
   ['123 45 6789', ''],
+  ['123.45.6789', ''],
+  ['123\u201345\u20136789', ''],
+  ['123\u201145\u20116789 on file', 'on file'],
+  ['123\u00a045\u00a06789', ''],
   ['SSN: 123456789', 'SSN:'],
   ['student ssn=123456789.', 'student ssn=.'],
   ['{"ssn":"123456789"}', '{"ssn":""}'],
@@ -24,6 +28,9 @@ test.each([
   'sin 123456789',
   '52404-1234',
   '+1 319 555 0101',
+  '319.555.0101',
+  '2026.11.2026',
+  '123-45.6789',
 ])('sis.md 6 a number that is something else stays: %s', (text) => {
   expect(holdsStateNumber(text)).toBe(false)
   expect(withoutStateNumbers(text)).toBe(text)

@@ -1,7 +1,7 @@
 /** Numbers of the state that must not be kept: 34 CFR 99.3 and sis.md section 6. */
 
-/** As it is written: `123-45-6789`, or with spaces. */
-const written = /(?<![\d-])\d{3}([- ])\d{2}\1\d{4}(?![\d-])/
+/** As it is written: `123-45-6789`, with spaces or dots, or with the dashes and the space that word processors make. */
+const written = /(?<![\d-])\d{3}([-. \u00a0\u2010-\u2015\u2212])\d{2}\1\d{4}(?![\d-])/
 const allWritten = new RegExp(written, 'g')
 
 /**

@@ -1317,7 +1317,7 @@ export interface SisRunItemTable {
   quarantined: Generated<number>
   ms: Generated<number>
   error_kind: string | null
-  calls: Generated<number>
+  calls: number | null
 }
 
 export interface SisSourceTable {

@@ -227,7 +227,7 @@ async function keepItems(
       unchanged = sis_run_item.unchanged + excluded.unchanged,
       removed = sis_run_item.removed + excluded.removed,
       quarantined = sis_run_item.quarantined + excluded.quarantined,
-      calls = sis_run_item.calls + excluded.calls,
+      calls = coalesce(sis_run_item.calls, 0) + excluded.calls,
       ms = sis_run_item.ms + excluded.ms,
       error_kind = coalesce(excluded.error_kind, sis_run_item.error_kind),
       state = case when sis_run_item.state = excluded.state then excluded.state else 'partial' end`,

@@ -80,7 +80,7 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
   try {
     if (isCheck) await connection.query('begin')
     const sourceId = await runs.useSource(connection, source, kinds ? null : state.title)
-    if (!isCheck) await runs.beginRun(connection, runId, sourceId, kinds ? 'part' : 'csv')
+    if (!isCheck) await runs.beginRun(connection, runId, sourceId, kinds ? 'part' : wholeOf(source))
     hasBegun = !isCheck
     if (state.problems.length > 0)
       throw new RunRejected('The folder is not what its format says.', state.problems)
@@ -181,6 +181,9 @@ async function transfer(
 }
 
 /** The source as if it delivered nothing else. */
+/** What reading all of a source is called: files come as such. */
+const wholeOf = ({ kind }: SisSource) => (kind === 'ethos' ? 'bulk' : 'csv')
+
 function only(state: SourceState, kinds: readonly RecordKind[] | undefined): SourceState {
   if (!kinds) return state
   const deliveries = Object.entries(state.deliveries).map(([kind, delivery]) => [

@@ -16,7 +16,8 @@ export const meetings: Merge = {
     end_on: 'b.end_on',
     building_code: 'b.building_code',
     room: 'b.room',
-    campus_code: 'b.campus_code',
+    // Of a class that meets online, or in a room that is not known, the section's.
+    campus_code: 'coalesce(b.campus_code, section.campus_code)',
     is_online: 'coalesce(b.is_online, false)',
     exceptions: `coalesce(b.exceptions, '{}')`,
   },

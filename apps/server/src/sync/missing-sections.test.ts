@@ -53,7 +53,7 @@ function registers(...sections: readonly string[]) {
 }
 
 /** The college's system has a section. */
-function offers(section: string) {
+function offers(section: string, creditMin = '3') {
   const base = { title: 'Composition I', courseSisId: 'c', academicPeriodSisId: 't', number: '01' }
   source.says(section, 'sections', { [section]: base })
   source.says(section, 'sectionDetails', {
@@ -65,7 +65,7 @@ function offers(section: string) {
       status: 'open',
       startOn: '2027-01-11',
       endOn: '2027-05-07',
-      creditMin: '3',
+      creditMin,
     },
   })
 }
@@ -94,6 +94,20 @@ test('whoever has registered for a section that was made today sees it, and it i
   clock.pass({ hours: 1 })
   await fetchRegistrations()
   expect(asked()).toEqual(['new'])
+})
+
+test('sis.md 4.3 a section that says no credits has those of its course, and a class without a place is on its campus', async () => {
+  offers('s1', '')
+  source.says('s1', 'meetings', {
+    m1: { sectionSisId: 's1', methodCode: 'WEB', startOn: '2027-01-11', endOn: '2027-05-07' },
+  })
+  registers('s1')
+  await fetchRegistrations()
+  expect(await query('select credit_min::float as credits from section')).toEqual(
+    await query('select credit_min::float as credits from course'),
+  )
+  expect(await query('select campus_code as campus from meeting')).toEqual([{ campus: 'MAIN' }])
+  expect(await taken()).toEqual(['ENG-105-s1'])
 })
 
 test('a section that cannot be had is set aside by name, and the others are there', async () => {

@@ -99,7 +99,7 @@ export async function beginRun(
   connection: Connection,
   runId: string,
   sourceId: string,
-  kind: 'csv' | 'part',
+  kind: 'csv' | 'bulk' | 'part',
 ): Promise<void> {
   await connection.query(
     `insert into sis_run (id, source_id, kind, lane, state) values ($1, $2, $3, 'bulk', 'running')`,

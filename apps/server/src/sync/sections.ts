@@ -26,7 +26,8 @@ export const sections: Merge = {
     last_drop_on: 'd.last_drop_on',
     last_withdraw_on: 'd.last_withdraw_on',
     refund_on: 'd.refund_on',
-    credit_min: 'd.credit_min',
+    // Of a section that says none, the course's count.
+    credit_min: 'coalesce(d.credit_min, course.credit_min, 0)',
     credit_max: 'd.credit_max',
     capacity: 'd.capacity',
     waitlist_max: 'd.waitlist_max',

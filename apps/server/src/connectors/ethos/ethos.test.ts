@@ -171,6 +171,38 @@ test('the oddities of real documents are read, and cost nobody their other recor
   store.remove('persons', id)
 })
 
+test('sis.md 4.3 a section that says only what it must, and a class in a room that nobody knows, are read all the same', async () => {
+  const [event] = ethos().store.all('instructional-events')
+  const id = String((event?.section as { id: string } | undefined)?.id)
+  const section = ethos().store.find('sections', id)
+  if (!event || !section) throw new Error('The college has classes')
+  const gone = { location: { type: 'room', room: { id: guid('rooms', 'gone') } } }
+  const { titles, startOn, course, academicPeriod } = section
+  const status = { category: 'somethingNew' }
+  ethos().store.put('sections', { id, titles, startOn, course, academicPeriod, status })
+  ethos().store.put('instructional-events', { ...event, locations: [null, gone] })
+  const reading = await source().sections?.(new Set([id]), ethos().context())
+  if (!reading || !('records' in reading)) throw new Error('Nothing can be read')
+  const rowsOf = async (kind: RecordKind) => {
+    const { records, problems } = await collect(reading.records(kind))
+    expect(problems).toEqual([])
+    return records.map(toRow(kind))
+  }
+  const period = ethos().store.find('academic-periods', (academicPeriod as { id: string }).id)
+  expect(await rowsOf('sectionDetails')).toMatchObject([
+    {
+      ...{ name: '?', campusCode: '?', status: 'open', creditMin: '' },
+      endOn: String(period?.endOn).slice(0, 10),
+    },
+  ])
+  const meetings = await rowsOf('meetings')
+  expect(meetings).toContainEqual(
+    expect.objectContaining({ sectionSisId: id, room: '', buildingCode: '', campusCode: '' }),
+  )
+  ethos().store.put('sections', section)
+  ethos().store.put('instructional-events', event)
+})
+
 test('a grade whose definition is gone is no grade, and the registration stays', async () => {
   const id = idOf('full.time')
   const grade = ethos()

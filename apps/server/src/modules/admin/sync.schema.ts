@@ -144,9 +144,11 @@ export const SyncRunDetails = name(
           unchanged: Type.Integer(),
           removed: Type.Integer(),
           setAside: Type.Integer(),
-          calls: Type.Integer({
-            description: 'To the college’s system, for people and sections alone.',
-          }),
+          calls: nullable(
+            Type.Integer({
+              description: 'To the college’s system; null where they are not counted by part.',
+            }),
+          ),
           ms: Type.Integer({ description: 'How long it took, in milliseconds.' }),
           errorKind: nullable(text()),
         }),

@@ -156,7 +156,15 @@ test('a record that somebody works on is waited for, five times half a minute', 
   await ask()
   expect(ethos().time.waits).toEqual([30_000, 30_000])
   ethos().fail({ match: only, effect: status(400, { message }) })
+  ethos().time.waits.splice(0)
   expect(await errorOf(ask())).toMatchObject({ kind: 'locked' })
+  expect(ethos().time.waits).toEqual(Array.from({ length: 5 }, () => 30_000))
+})
+
+test('sis.md 4.5 what nobody waits for is tried six times, and no more', async () => {
+  ethos().fail({ match: only, effect: status(503) })
+  expect(await errorOf(ask())).toMatchObject({ kind: 'unavailable' })
+  expect(calls()).toHaveLength(6)
 })
 
 test('a connection that breaks and an answer that breaks off are tried again', async () => {

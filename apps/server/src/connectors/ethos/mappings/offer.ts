@@ -115,7 +115,8 @@ const courses = mapping({
         courseSisId: id,
         number: course.number,
         shortTitle: (titleOf(course.titles, around, 'short') || title).slice(0, 30),
-        creditMin: asText(credits?.minimum),
+        // What is not taught for credit says none.
+        creditMin: asText(credits?.minimum) || '0',
         creditMax: asText(credits?.maximum),
         creditIncrement: asText(credits?.increment),
         academicLevelCode: references.code('academic-levels', course.academicLevels?.[0]),
@@ -135,11 +136,21 @@ function deliveryMode(code: string, title: string): string {
   return /arrang/.test(said) ? 'arranged' : 'inPerson'
 }
 
+/** What a section may say of itself; a word that is none of these says nothing. */
+const statuses = ['open', 'closed', 'pending', 'cancelled']
+/** In place of what EEDM may leave out and nobody else knows: who takes a section sees it all the same. */
+const unknown = '?'
+
 const sections = mapping({
   resource: 'sections',
   kinds: ['sections', 'sectionDetails'],
   extras: ['lastDropOn', 'lastWithdrawOn', 'refundOn', 'waitlistCount'],
-  references: ['section-title-types', 'sites', 'instructional-delivery-methods'],
+  references: [
+    'section-title-types',
+    'sites',
+    'instructional-delivery-methods',
+    'academic-periods',
+  ],
   schema: shape({
     id: text,
     titles: Titles,
@@ -162,6 +173,9 @@ const sections = mapping({
     const id = section.id.toLowerCase()
     const method = section.instructionalDeliveryMethod
     const methods = 'instructional-delivery-methods'
+    const { category = '' } = section.status ?? {}
+    const period = references.get('academic-periods', section.academicPeriod)
+    const lastDay = section.endOn ?? (typeof period?.endOn === 'string' ? period.endOn : undefined)
     return [
       record('sections', id, {
         title: titleOf(section.titles, around, 'long'),
@@ -172,15 +186,15 @@ const sections = mapping({
       }),
       record('sectionDetails', id, {
         sectionSisId: id,
-        name: section.code ?? section.number ?? '',
-        campusCode: references.code('sites', section.site),
+        name: section.code ?? section.number ?? unknown,
+        campusCode: references.code('sites', section.site) || unknown,
         deliveryMode: deliveryMode(
           references.code(methods, method),
           references.title(methods, method),
         ),
-        status: section.status?.category ?? '',
+        status: statuses.includes(category) ? category : 'open',
         startOn: day(section.startOn),
-        endOn: day(section.endOn),
+        endOn: day(lastDay),
         censusOn: day(section.censusDates?.[0]),
         lastDropOn: extra('lastDropOn'),
         lastWithdrawOn: extra('lastWithdrawOn'),

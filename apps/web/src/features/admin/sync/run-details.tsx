@@ -15,7 +15,7 @@ type Item = SyncRunDetails['items'][number]
 type Aside = SyncRunDetails['setAside'][number]
 
 const figure = (
-  key: 'read' | 'inserted' | 'updated' | 'unchanged' | 'removed' | 'setAside' | 'calls' | 'ms',
+  key: 'read' | 'inserted' | 'updated' | 'unchanged' | 'removed' | 'setAside' | 'ms',
   header: string,
 ): Column<Item> => ({
   key,
@@ -50,7 +50,11 @@ const itemColumns = (): Column<Item>[] => [
   figure('unchanged', m.admin_sync_unchanged()),
   figure('removed', m.admin_sync_removed()),
   figure('setAside', m.admin_sync_set_aside()),
-  figure('calls', m.admin_sync_calls()),
+  {
+    key: 'calls',
+    header: m.admin_sync_calls(),
+    accessor: ({ calls }) => (calls === null ? null : formatCount(calls)),
+  },
   figure('ms', m.admin_sync_ms()),
   { key: 'error', header: m.admin_sync_error(), accessor: ({ errorKind }) => errorKind },
 ]
