@@ -95,6 +95,15 @@ test('without any setting everything has a value; an empty one counts as absent'
   })
 })
 
+test('R4.7 R4.9 R4.10 a session has the limits of the specification, and a token outlives the lead', () => {
+  expect(readSettings({})).toMatchObject({
+    IDLE_MINUTES: 30,
+    EXPIRY_LEAD_MINUTES: 240,
+    BACKGROUND_MINUTES: 240,
+    TOKEN_HOURS: 12,
+  })
+})
+
 test.each([
   'SMTP_URL=smtps://hub%40college.edu:p%23w@mail.college.edu SMTP_FROM=hub@college.edu',
   'SMTP_URL=smtp://localhost:1025?maxConnections=2 SMTP_FROM=hub@college.edu',

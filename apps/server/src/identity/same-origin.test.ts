@@ -71,3 +71,15 @@ test('a stranger is asked to sign in, whatever else is wrong', async () => {
   })
   expect(answer.statusCode).toBe(401)
 })
+
+test('R4.4 a token decides alone: a cookie beside one that does not hold signs nobody in; a gateway’s key is no token', async () => {
+  const { username } = await buildAccount(app().database.db)
+  const { headers: own } = await signIn(app(), username)
+  const statusWith = async (authorization?: string) => {
+    const headers = { cookie: own.cookie ?? '', ...(authorization && { authorization }) }
+    return (await app().inject({ url: '/v1/authorization/user/mine', headers })).statusCode
+  }
+  expect(await statusWith()).toBe(200)
+  expect(await statusWith('Bearer not.a.token')).toBe(401)
+  expect(await statusWith('Bearer k3y')).toBe(200)
+})
