@@ -1,6 +1,7 @@
 // The language is known before any module is, as in the document's head.
 import '#testing/in-spanish.ts'
 import { expect, test } from 'vitest'
+import { anAgreement } from '#testing/build-admission.ts'
 import { aPathway, aProgram as aProgramOf } from '#testing/build-plans.ts'
 import { aHold, aPerson, aProgram, aRegistration, aSectionOf } from '#testing/build-records.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
@@ -91,4 +92,27 @@ test('R1.10 R8.6 among the pathways each name is in the language that the colleg
   expect(langs('td span', 'Registered nurse')).toContain('en')
   expect(langs('label span', 'Welding Technology')).toEqual(['en'])
   expect(langs('label span', 'Comparar Enfermería')).toEqual(['es-US'])
+})
+
+test('R1.10 R8.10 an agreement whose text is there in English only says so, its Spanish title does not', async () => {
+  const agreement = anAgreement({
+    title: 'Código de conducta',
+    text: ['Be kind to one another.'],
+    spanish: { title: 'Código de conducta', text: null },
+  })
+  fakeApi({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      academicPrograms: group([aProgram()]),
+      agreements: group([agreement]),
+      applications: group([]),
+      residencies: group([]),
+    },
+  })
+  const { screen } = await openApp('/profile/admissions')
+  const text = screen.getByText('Be kind to one another.')
+  await expect.element(text).toBeVisible()
+  expect(langOf(text.element())).toBe('en')
+  const title = screen.getByRole('heading', { name: /Código de conducta/ }).element()
+  expect(title.querySelector('[lang]')).toBeNull()
 })

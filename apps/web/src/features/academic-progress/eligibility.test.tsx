@@ -34,6 +34,18 @@ test('R8.9 what keeps a student from registering is said in the language that th
           dueOn: null,
           amountCents: 12_000,
         },
+        {
+          kind: 'window',
+          code: 'window.ineligibleUnsaid',
+          title: 'Not eligible to register',
+          sentence: 'The college has you down as not eligible to register.',
+          office: null,
+          action: { code: 'contactOffice', label: 'Contact', path: '/support/directory' },
+          blocks: 'Registering for Spring 2027',
+          at: null,
+          dueOn: null,
+          amountCents: null,
+        },
       ],
       unknown: [],
     },
@@ -42,4 +54,6 @@ test('R8.9 what keeps a student from registering is said in the language that th
   const card = screen.getByRole('region', { name: 'Elegibilidad para inscribirse' })
   await expect.element(card).toMatchTextContent('Saldo vencido')
   await expect.element(card).not.toMatchTextContent('past due')
+  await expect.element(card).toMatchTextContent('usted no cumple los requisitos para inscribirse')
+  await expect.element(card).not.toMatchTextContent('not eligible')
 })

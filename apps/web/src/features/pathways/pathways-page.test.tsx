@@ -89,6 +89,17 @@ test('R8.6 who wants a university sees majors and the universities that fit', as
   await expect.element(main).toMatchTextContent('Tama Valley University')
 })
 
+test('R8.6 what a program costs, and where it is, says so when the college has not said it', async () => {
+  const program = aProgram({ code: 'AA-NEW', title: 'New program', campuses: [] })
+  const { screen } = await open('/pathways?program=AA-NEW', {
+    'GET /public/v1/programs/pathway/career/recruit': [aPathway({ programs: [program] })],
+    'GET /public/v1/courses/tuition-rate/list': [],
+  })
+  const main = screen.getByRole('main')
+  await expect.element(main).toMatchTextContent(/Cost\s*Not provided/)
+  await expect.element(main).toMatchTextContent(/Where\s*Not provided/)
+})
+
 test('R8.6 a stranger compares programs, and the address keeps them', async () => {
   const { screen, address } = await open('/pathways?kind=liberalArts&compare=AAS-ADN')
   await screen.getByRole('checkbox', { name: 'Compare Art' }).click()
