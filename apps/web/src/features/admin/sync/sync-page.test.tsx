@@ -127,13 +127,15 @@ test('what was read in a run is told in words, with how much of it was new', asy
     [READ]: overview(),
     'GET /v1/admin/sync/run/{id}': {
       run: aRun,
-      items: [{ resource: 'test_score', state: 'ok', errorKind: null, ...counts }],
+      items: [
+        { resource: 'test_score', state: 'ok', calls: 7, ms: 340, errorKind: null, ...counts },
+      ],
       setAside: [],
     },
   })
   await main.getByRole('button', { name: /^Details of the run/ }).click()
   await expect
-    .element(main.getByRole('row', { name: /^Test score Complete 1,841 12 0 1,829 0 0/ }))
+    .element(main.getByRole('row', { name: /^Test score Complete 1,841 12 0 1,829 0 0 7 340/ }))
     .toBeVisible()
 })
 
