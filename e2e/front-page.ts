@@ -24,7 +24,6 @@ async function planGrades(page: Page): Promise<void> {
     all.flatMap((one, at) => ((one as HTMLSelectElement).value === '' ? [at] : [])),
   )
   for (const at of open) await grades.nth(at).selectOption('A')
-  await page.evaluate(() => scrollTo(0, 0))
 }
 
 const pictures = [
@@ -80,6 +79,8 @@ await withPicturedHub({ ENVIRONMENT: 'production' }, async (browser) => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
     await arrange?.(page)
+    // What was pressed was brought into sight.
+    await page.evaluate(() => scrollTo(0, 0))
     await page.screenshot({ path: join(folder, `${name}.png`) })
     await context.close()
   }
