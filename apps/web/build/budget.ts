@@ -60,21 +60,21 @@ export type Frames = {
 }
 
 /**
- * Which pages fetch more script than they may until they stand still, in words, the heaviest first. What comes when
- * somebody does something, or when nothing else has been fetched for a while, is not in it.
+ * What script each page fetches until it stands still, in bytes, the heaviest first. What comes when somebody does
+ * something or when it is in view is not in it, nor what draws charts and maps.
  * @param sizeOf the compressed size of a file, in bytes
  */
-export function pagesOverBudget(
+export function pageWeights(
   manifest: Manifest,
   { shared, profile }: Frames,
   sizeOf: (file: string) => number,
-): string[] {
+): [page: string, weight: number][] {
   const home = withImports(manifest, 'index.html')
   const weigh = (keys: readonly string[]) => {
     const all = new Set<string>()
     for (const key of keys) withImports(manifest, key, all)
-    const beyond = [...all].filter((key) => !home.has(key))
-    return beyond.reduce((sum, key) => sum + HEADERS + sizeOf(manifest[key]?.file ?? ''), 0)
+    const files = [...all].filter((key) => !home.has(key)).map((key) => manifest[key]?.file ?? '')
+    return files.reduce((sum, file) => sum + HEADERS + sizeOf(file), 0)
   }
   const heaviest = (page: string) => {
     const frame = profile?.pages.includes(page) ? [profile.key] : []
@@ -83,8 +83,14 @@ export function pagesOverBudget(
   }
   return Object.keys(manifest)
     .filter((key) => manifest[key]?.isDynamicEntry && PAGES.test(key))
-    .map((key) => [key, heaviest(key)] as const)
-    .filter(([, size]) => size > PAGE)
+    .map((key): [string, number] => [key, heaviest(key)])
     .sort(([, one], [, other]) => other - one)
-    .map(([key, size]) => `${key} fetches ${size} bytes of script beyond the home, of ${PAGE}`)
 }
+
+/** Which pages fetch more script than they may, in words, the heaviest first. */
+export const pagesOverBudget = (...built: Parameters<typeof pageWeights>): string[] =>
+  pageWeights(...built)
+    .filter(([, weight]) => weight > PAGE)
+    .map(
+      ([page, weight]) => `${page} fetches ${weight} bytes of script beyond the home, of ${PAGE}`,
+    )

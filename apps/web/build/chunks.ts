@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { type Asked, type Modules, reach, shareOut } from './share-out.ts'
 
@@ -37,7 +38,7 @@ export function isFetchedAhead(file: string, host: string): boolean {
 /** What draws charts and maps, whose weight is beside a page's budget: its files are named so. */
 export const DRAWN = 'drawn-'
 const onlyDraws = (ids: readonly string[]) =>
-  ids.some((id) => /@visx|maplibre|src\/ui\/charts\/ring/.test(id)) &&
+  ids.some((id) => /@visx|maplibre|src\/ui\/charts\/(ring|\w+-chart)\./.test(id)) &&
   ids.every((id) => /node_modules|^\0|src\/(ui\/charts\/(?!lazy)|features\/maps\/)/.test(id))
 
 type Names = ReadonlyMap<string, string>
@@ -62,6 +63,9 @@ function framesOf(infos: readonly { id: string; code: string | null }[]) {
   return (id: string) => (pages.some((page) => id.endsWith(page)) ? frame : [])
 }
 
+/** What a module weighs in a file, minified and beside its neighbors, of what it weighs compressed as it is. */
+const MINIFIED = 0.5
+
 function modulesOf(context: Context): Modules {
   const infos = [...context.getModuleIds()].flatMap((id) => context.getModuleInfo(id) ?? [])
   const framesFor = framesOf(infos)
@@ -70,13 +74,15 @@ function modulesOf(context: Context): Modules {
       info.id,
       {
         imports: [...info.importedIds, ...framesFor(info.id)],
-        length: withoutComments(info.code ?? '').length,
+        weight: deflateRawSync(withoutComments(info.code ?? '')).length * MINIFIED,
       },
     ]),
   )
 }
 
-const LATE_CARD = /src\/ui\/late-card\.tsx$/
+const LATE = /src\/ui\/late-(card|part)\.tsx$/
+/** What draws comes late too, and is weighed apart from what it is drawn on. */
+const CHARTS = /src\/ui\/charts\//
 /** The views of a page, of which one is fetched with it; and cards that are in view as soon as the page is. */
 const VIEWS = /src\/features\/schedule\/views\.ts$/
 const IN_VIEW = /src\/app\/dashboard\/notifications-card\.tsx$/
@@ -86,7 +92,7 @@ function partsAfter(context: Context, modules: Modules, page: string): Asked[] {
   const infos = [...reach(modules, [page])].flatMap((id) => context.getModuleInfo(id) ?? [])
   return infos.flatMap(({ id: from, importedIds, dynamicallyImportedIds: ids }): Asked[] => {
     if (VIEWS.test(from)) return ids.map((id) => ({ id, after: page, isBeside: true }))
-    if (!importedIds.some((id) => LATE_CARD.test(id))) return []
+    if (CHARTS.test(from) || !importedIds.some((id) => LATE.test(id))) return []
     return ids.map((id) => ({ id, after: page, ...(IN_VIEW.test(id) && { isBeside: true }) }))
   })
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { type Modules, reach, shareOut } from './share-out.ts'
 
 /** Modules by what each imports; each is so long that a file of its own is worth it, unless told otherwise. */
-function modulesOf(imports: Record<string, readonly string[]>, length = 40_000): Modules {
-  return new Map(Object.entries(imports).map(([id, each]) => [id, { imports: each, length }]))
+function modulesOf(imports: Record<string, readonly string[]>, weight = 8000): Modules {
+  return new Map(Object.entries(imports).map(([id, each]) => [id, { imports: each, weight }]))
 }
 
 const nobody = () => false

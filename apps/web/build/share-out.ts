@@ -1,15 +1,14 @@
 import { basename } from 'node:path'
 import { type Bits, bits, members, union } from './bits.ts'
 
-/** A module as far as it matters here: what it imports at once, and how long its code is. */
-export type Module = { imports: readonly string[]; length: number }
+/** A module as far as it matters here: what it imports at once, and what it weighs about. */
+export type Module = { imports: readonly string[]; weight: number }
 export type Modules = ReadonlyMap<string, Module>
 
 /**
- * What a byte of code weighs compressed, about, and what one more file costs: its headers, its imports, its name
- * in the list that all pages have, and what would compress better with its neighbors.
+ * What one more file costs: its headers, its imports, its name in the list that all pages have, and what would
+ * compress better with its neighbors.
  */
-const COMPRESSED = 0.2
 const FILE = 1100
 /** What nearly all pages need is one file, which their document fetches at once. */
 const NEARLY_ALL = 0.75
@@ -46,22 +45,10 @@ function needOf(modules: Modules, { id, after }: Asked, isTaken: (id: string) =>
 const LATE = 0.25
 const shareOf = ({ after, isBeside }: Asked) => (after === undefined || isBeside ? 1 : LATE)
 
-/** So much code, in characters before it is minified, fills a page's budget. */
-const FULL = 80_000
-
-/** A page that needs much is near to its budget, and is spared long before those that need little. */
-function concernOf(modules: Modules, asked: readonly Asked[], isTaken: (id: string) => boolean) {
-  const lengthOf = (one: Asked) =>
-    needOf(modules, one, isTaken).reduce((sum, id) => sum + (modules.get(id)?.length ?? 0), 0)
-  const needs = asked.map((one) => {
-    const late = asked.filter(({ after }) => after === one.id)
-    const beside = Math.max(0, ...late.filter(({ isBeside }) => isBeside).map(lengthOf))
-    const others = late.filter(({ isBeside }) => !isBeside)
-    return lengthOf(one) + beside + LATE * others.reduce((sum, each) => sum + lengthOf(each), 0)
-  })
-  const concerns = needs.map((need) => 0.1 + Math.min(1, need / FULL) ** 5)
-  const ofPage = (id: string) => concerns[asked.findIndex((one) => one.id === id)] ?? 0
-  return asked.map((one) => shareOf(one) * ofPage(one.after ?? one.id))
+/** A page that fetches much is near to its budget, and is spared long before those that fetch little. */
+function concernOf(loads: readonly number[]): Concern {
+  const most = Math.max(...loads)
+  return loads.map((load) => 0.1 + (load / most) ** 6)
 }
 
 const concerned = (concern: Concern, pages: Bits) =>
@@ -80,17 +67,17 @@ function partsOf(modules: Modules, asked: readonly Asked[], isTaken: (id: string
     const isForAll = by.filter(isPage).length >= NEARLY_ALL * pages.length
     const set = isForAll ? asked.map((_one, at) => at) : by
     const part = parts.get(set.join()) ?? { pages: bits(set, asked.length), ids: [], weight: 0 }
-    const weight = part.weight + (modules.get(id)?.length ?? 0) * COMPRESSED
+    const weight = part.weight + (modules.get(id)?.weight ?? 0)
     parts.set(set.join(), { ...part, ids: [...part.ids, id], weight })
   }
   return [...parts.values()]
 }
 
 /**
- * What all pages fetch in the end. Who fetches a part fetches what any of its modules imports too.
- * @returns infinity when parts import each other in a circle: then one would run before what it needs
+ * Who fetches each part in the end: who fetches one fetches what any of its modules imports too.
+ * @returns null when parts import each other in a circle: then one would run before what it needs
  */
-function totalOf(modules: Modules, concern: Concern, parts: readonly Part[]): number {
+function fetchersOf(modules: Modules, parts: readonly Part[]): Bits[] | null {
   const partOf = new Map(parts.flatMap((part, at) => part.ids.map((id) => [id, at] as const)))
   const imports = parts.map(({ ids }, at) => {
     const all = ids.flatMap((id) => modules.get(id)?.imports.map((it) => partOf.get(it)) ?? [])
@@ -103,14 +90,11 @@ function totalOf(modules: Modules, concern: Concern, parts: readonly Part[]): nu
     .filter((at) => waiting[at] === 0)
     .toArray()
   const fetchedBy = parts.map(({ pages }) => pages)
-  let total = 0
   let done = 0
   for (let at = ready.pop(); at !== undefined; at = ready.pop()) {
     const pages = fetchedBy[at]
-    const part = parts[at]
-    if (!pages || !part) break
+    if (!pages) break
     done += 1
-    total += concerned(concern, pages) * (part.weight + FILE)
     for (const it of imports[at] ?? []) {
       const others = fetchedBy[it]
       if (others) fetchedBy[it] = union(others, pages)
@@ -119,7 +103,36 @@ function totalOf(modules: Modules, concern: Concern, parts: readonly Part[]): nu
       if (left === 0) ready.push(it)
     }
   }
-  return done === parts.length ? total : Number.POSITIVE_INFINITY
+  return done === parts.length ? fetchedBy : null
+}
+
+/** What all pages fetch in the end, by how much it concerns them; infinity for what cannot be. */
+function totalOf(modules: Modules, concern: Concern, parts: readonly Part[]): number {
+  const fetchers = fetchersOf(modules, parts)
+  if (!fetchers) return Number.POSITIVE_INFINITY
+  const costs = parts.map(
+    ({ weight }, at) => concerned(concern, fetchers[at] ?? []) * (weight + FILE),
+  )
+  return costs.reduce((sum, one) => sum + one, 0)
+}
+
+/** What each page fetches in the end, and the heaviest of what comes beside it. What comes later is nothing. */
+function loadsOf(modules: Modules, asked: readonly Asked[], parts: readonly Part[]): number[] {
+  const fetchers = fetchersOf(modules, parts) ?? []
+  const fetched = asked.map((): Map<number, number> => new Map())
+  for (const [at, { weight }] of parts.entries())
+    for (const page of members(fetchers[at] ?? [])) fetched[page]?.set(at, weight + FILE)
+  const sum = (all: Iterable<number>) => [...all].reduce((one, other) => one + other, 0)
+  return asked.map(({ id, after }, page) => {
+    if (after !== undefined) return 0
+    const own = fetched[page] ?? new Map()
+    const beside = asked.map((other, at) =>
+      other.after === id && other.isBeside
+        ? sum([...(fetched[at] ?? [])].filter(([part]) => !own.has(part)).map(([, size]) => size))
+        : 0,
+    )
+    return sum(own.values()) + Math.max(...beside)
+  })
 }
 
 const both = (one: Part, other: Part): Part => ({
@@ -156,12 +169,36 @@ function merged(modules: Modules, concern: Concern, parts: readonly Part[]): rea
   return best.gain > 0 ? merged(modules, concern, best.parts) : parts
 }
 
+/** How often it is looked whom to spare. */
+const ROUNDS = 8
+
+/**
+ * Spares the pages that fetch most, and looks again who they are then. The answer is the round in which the heaviest
+ * page and the average one are the lightest.
+ */
+function sharedOut(modules: Modules, asked: readonly Asked[], apart: readonly Part[]) {
+  const pageOf = asked.map(({ id, after = id }) => asked.findIndex((one) => one.id === after))
+  let level = concernOf(loadsOf(modules, asked, apart))
+  let best = { score: Number.POSITIVE_INFINITY, parts: apart }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const concern = asked.map((one, at) => shareOf(one) * (level[pageOf[at] ?? at] ?? 0))
+    const parts = merged(modules, concern, apart)
+    const loads = loadsOf(modules, asked, parts)
+    const average = loads.reduce((sum, load) => sum + load, 0) / loads.length
+    const score = Math.max(...loads) + average
+    if (score < best.score) best = { score, parts }
+    const now = concernOf(loads)
+    level = level.map((before, at) => (before + (now[at] ?? 0)) / 2)
+  }
+  return best.parts
+}
+
 const plain = (id: string) => basename(id.split('?')[0] ?? '').replace(/\..*$/, '')
 
 /** A name that says what is in a part, and stays while it does: that of its longest module. */
 function nameOf(modules: Modules, { ids }: Part, taken: Set<string>): string {
-  const length = (id: string) => modules.get(id)?.length ?? 0
-  const name = plain(ids.reduce((one, other) => (length(other) > length(one) ? other : one)))
+  const weight = (id: string) => modules.get(id)?.weight ?? 0
+  const name = plain(ids.reduce((one, other) => (weight(other) > weight(one) ? other : one)))
   let free = name
   for (let more = 2; taken.has(free); more += 1) free = `${name}${more}`
   taken.add(free)
@@ -183,8 +220,7 @@ export function shareOut(
 ): Map<string, string> {
   const names = new Map<string, string>()
   const taken = new Set(['index', 'data', shared])
-  const concern = concernOf(modules, asked, isTaken)
-  for (const part of merged(modules, concern, partsOf(modules, asked, isTaken))) {
+  for (const part of sharedOut(modules, asked, partsOf(modules, asked, isTaken))) {
     const by = members(part.pages).length
     if (by === 1) continue
     const name = by === asked.length ? shared : nameOf(modules, part, taken)

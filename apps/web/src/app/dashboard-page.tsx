@@ -7,6 +7,7 @@ import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { useMineUser } from '#session/user.ts'
 import { Button } from '#ui/button.tsx'
+import { latePart } from '#ui/late-part.tsx'
 import { Page } from '#ui/page.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { ZoneNote } from '#ui/zone-note.tsx'
@@ -14,10 +15,13 @@ import { availableCards } from './dashboard/available-cards.ts'
 import { cards } from './dashboard/cards.tsx'
 import { useArrangement } from './dashboard/use-arrangement.ts'
 import { useColumns } from './dashboard/use-columns.ts'
-import { lazyPart } from './layout/lazy-part.tsx'
 import './dashboard/dashboard.css'
 
-const PasskeyAlert = lazyPart(() => import('./dashboard/passkey-alert.tsx'), 'PasskeyAlert')
+const PasskeyAlert = latePart(
+  () => import('./dashboard/passkey-alert.tsx'),
+  'PasskeyAlert',
+  () => <div aria-hidden className="min-h-32" />,
+)
 
 const EditCards = lazy(async () => ({
   default: (await import('./dashboard/edit-cards.tsx')).EditCards,

@@ -1,5 +1,5 @@
-/** Signs that somebody is about to press something: a finger or a mouse on the page, or a key. */
-const SIGNS = ['pointerover', 'keydown'] as const
+/** Signs that somebody is about to do something: a finger or a mouse on the page, a key, or paper. */
+const SIGNS = ['pointerover', 'keydown', 'beforeprint'] as const
 
 let waiting: (() => Promise<unknown>)[] = []
 

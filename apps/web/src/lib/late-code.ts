@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { beforeUse } from './before-use.ts'
 import { createStore, useStore } from './store.ts'
-import { whenQuiet } from './when-quiet.ts'
 
 type Found<Module> = { readonly code: Module | null; readonly hasFailed: boolean }
 
@@ -15,10 +14,10 @@ export type LateCode<Module> = {
 const NOTHING = { code: null, hasFailed: false } as const
 
 /**
- * Code that comes by itself: with the first sign that somebody does something with the page, else when all that the
- * page shows at first is there. It never takes the page away: what cannot be had is asked for again with the next
- * sign, and whoever uses it says what stands there meanwhile. A browser that keeps a failed import for as long as the
- * document stays, as Chromium does, has it after a reload only (https://github.com/whatwg/html/issues/6768).
+ * Code that comes when it is asked for, or with the first sign that somebody does something with a page that uses it.
+ * It never takes the page away: what cannot be had is asked for again with the next sign, and whoever uses it says
+ * what stands there meanwhile. A browser that keeps a failed import for as long as the document stays, as Chromium
+ * does, has it after a reload only (https://github.com/whatwg/html/issues/6768).
  */
 export function lateCode<Module>(load: () => Promise<Module>): LateCode<Module> {
   const found = createStore<Found<Module>>(NOTHING)
@@ -36,7 +35,6 @@ export function lateCode<Module>(load: () => Promise<Module>): LateCode<Module> 
     if (isAwaited) return
     isAwaited = true
     beforeUse(fetch)
-    whenQuiet(() => void fetch())
   }
   return {
     use: () => {

@@ -48,7 +48,7 @@ export function AveragesCard() {
               </Figures>
             ))}
           {main?.plan && (
-            <p className="mt-5 flex items-center gap-4">
+            <div className="mt-5 flex items-center gap-4">
               <Ring share={main.plan.percent / 100}>{`${main.plan.percent}%`}</Ring>
               <span>
                 <SaidWithin
@@ -60,7 +60,7 @@ export function AveragesCard() {
                   lang={langOf(main.program, 'title')}
                 />
               </span>
-            </p>
+            </div>
           )}
           <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
             <HideGradesButton />

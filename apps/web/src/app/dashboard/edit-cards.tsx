@@ -7,10 +7,13 @@ import { UndoNote } from '#ui/undo-note.tsx'
 import { useReorder } from '#ui/use-reorder.ts'
 import { cards } from './cards.tsx'
 import type { Arrangement } from './use-arrangement.ts'
+import { useArranging } from './use-arranging.ts'
 
 /** The dashboard's cards as a list: shown or hidden, and moved by a handle, by arrow keys or from a menu. */
 export function EditCards({ arrangement }: { arrangement: Arrangement }) {
-  const { arranged, last, isChanged, show, move, reset } = arrangement
+  const { arranged } = arrangement
+  const { last, show, move, reset } = useArranging(arrangement)
+  const isChanged = arrangement.wish !== null
   const { list, handle, isDragged, isOver } = useReorder<HTMLOListElement>((id, place) => {
     const found = arranged.find(({ card }) => card === id)
     if (found) move(found.card, place)

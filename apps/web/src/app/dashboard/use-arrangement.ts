@@ -1,61 +1,11 @@
-import {
-  arrangedCards,
-  type DashboardCard,
-  type DashboardWish,
-  withMoved,
-} from '@myhub/domain/dashboard-cards.ts'
-import { useState } from 'react'
-import { arrangeDashboard, dashboardLayout } from '#data/dashboard.ts'
+import { arrangedCards, type DashboardCard } from '@myhub/domain/dashboard-cards.ts'
+import { dashboardLayout } from '#data/dashboard.ts'
 import { useGroup } from '#data/group-view.ts'
-import { m } from '#locales/compiled/messages.js'
-import { toast } from '#ui/toast/toasts.ts'
-import type { Undoable } from '#ui/undo-note.tsx'
-import { cards } from './cards.tsx'
 
-/** Saves in the background; what cannot be saved is said, and shown again as the server has it. */
-function save(wish: DashboardWish | null): void {
-  arrangeDashboard(wish).catch(() =>
-    toast({ type: 'negative', message: m.dashboard_arrange_failed() }),
-  )
-}
-
-/** The cards in the person's order, how to change it, and the way back from the last change. */
+/** The cards in the person's order, and the wish that it comes from. */
 export function useArrangement(available: readonly DashboardCard[]) {
   const { data: wish } = useGroup(dashboardLayout)
-  const [last, setLast] = useState<Undoable | null>(null)
-  const arranged = arrangedCards(available, wish)
-  const order = arranged.map(({ card }) => card)
-  const hidden = arranged.filter(({ isHidden }) => isHidden).map(({ card }) => card)
-
-  function change(next: DashboardWish | null, message: string): void {
-    const undo = () => {
-      save(wish)
-      setLast(null)
-    }
-    save(next)
-    setLast({ message, undo })
-  }
-
-  return {
-    arranged,
-    last,
-    isChanged: wish !== null,
-    show: (card: DashboardCard, isShown: boolean) => {
-      const others = hidden.filter((one) => one !== card)
-      const title = cards[card].title()
-      change(
-        { order, hidden: isShown ? others : [...others, card] },
-        isShown ? m.dashboard_shown({ title }) : m.dashboard_hidden({ title }),
-      )
-    },
-    move: (card: DashboardCard, place: number) => {
-      const from = order.indexOf(card)
-      if (place < 0 || place >= order.length || place === from) return
-      const words = { title: cards[card].title(), place: place + 1, count: order.length }
-      change({ order: withMoved(order, from, place), hidden }, m.dashboard_moved(words))
-    },
-    reset: () => change(null, m.dashboard_was_reset()),
-  }
+  return { arranged: arrangedCards(available, wish), wish }
 }
 
 export type Arrangement = ReturnType<typeof useArrangement>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { lateCode } from '#lib/late-code.ts'
 import { useStore } from '#lib/store.ts'
+import { whenQuiet } from '#lib/when-quiet.ts'
 import { openDialog } from '#session/watch/open-dialog.ts'
 
 const dialogs = lateCode(() => import('#session/watch/dialogs.tsx'))
@@ -14,6 +15,7 @@ export function SessionDialog() {
   const dialog = useStore(openDialog, null)
   const { code } = dialogs.use()
   const isOpen = dialog !== null
+  useEffect(() => whenQuiet(() => void dialogs.fetch()), [])
   useEffect(() => {
     if (isOpen) void dialogs.fetch()
   }, [isOpen])

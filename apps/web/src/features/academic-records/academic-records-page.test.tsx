@@ -234,6 +234,8 @@ const periods = [
 test('R8.9 averages and credits term by term are pictures, and a table for who would rather read', async () => {
   const screen = await openRecords({ gpas: { ...averages, periods } })
   const card = screen.getByRole('region', { name: 'Term by term' })
+  await expect.element(card).toBeVisible()
+  card.element().scrollIntoView()
   await expect.element(card.getByRole('img', { name: /your GPA in each term/ })).toBeVisible()
   await expect.element(card.getByRole('img', { name: /credits that you attempted/ })).toBeVisible()
   await card.getByText('Show as a table').click()
@@ -248,6 +250,8 @@ test('R8.9 who hides grades sees no picture of averages', async () => {
   onTestFinished(() => choose({ hideGrades: false }))
   const screen = await openRecords({ gpas: { ...averages, periods } })
   const card = screen.getByRole('region', { name: 'Term by term' })
+  await expect.element(card).toBeVisible()
+  card.element().scrollIntoView()
   await expect.element(card.getByRole('img', { name: /credits that you attempted/ })).toBeVisible()
   await expect.element(card.getByRole('img', { name: /your GPA/ })).not.toBeInTheDocument()
 })

@@ -1,8 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router'
+import { useGroup } from '#data/group-view.ts'
+import { myAccount } from '#data/person.ts'
 import type { AccountSummary } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
-import type { GroupView } from '#ui/group-view.ts'
 import { LinkTabs } from '#ui/tabs.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { entriesOf } from './activity.ts'
@@ -19,17 +20,17 @@ const names: Readonly<Record<ActivityView, () => string>> = {
 const exactly = { exact: true, includeSearch: true } as const
 
 /** What was charged and paid, in three views; which one is in the address. */
-export function ActivityCard({ group }: { group: GroupView<AccountSummary> }) {
+export function ActivityCard() {
   const view = activityView(useSearch({ strict: false }))
   return (
     <Card
-      group={group}
+      group={useGroup(myAccount)}
       title={m.billing_activity()}
       description={m.billing_activity_description()}
       forbidden={m.billing_forbidden()}
       empty={m.billing_empty()}
       drawing="summer"
-      lines={6}
+      lines={12}
     >
       {(account) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

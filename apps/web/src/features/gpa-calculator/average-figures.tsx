@@ -8,9 +8,9 @@ import {
   formatPoints,
 } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
+import { GroupNote } from '#ui/as-of.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { Figure, Figures } from '#ui/figure.tsx'
-import { GroupNote } from '#ui/group-note.tsx'
 import type { GroupView } from '#ui/group-view.ts'
 import { PrivateValue } from '#ui/private-value.tsx'
 import { Sheet } from '#ui/sheet.tsx'

@@ -16,7 +16,7 @@ export function CreditsBar({ plan }: { plan: AnyPlan }) {
   const credits = creditParts(plan)
   return (
     <div className="grid gap-3">
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Ring share={plan.percent / 100}>{`${plan.percent}%`}</Ring>
         <span className="sr-only">{m.plan_percent({ percent: String(plan.percent) })}</span>
         <span className="text-sm text-ink-soft">
@@ -25,7 +25,7 @@ export function CreditsBar({ plan }: { plan: AnyPlan }) {
             required: formatCreditFigure(plan.creditsRequired),
           })}
         </span>
-      </p>
+      </div>
       <div className="plan-bar" aria-hidden>
         {parts.map(
           ([part]) =>

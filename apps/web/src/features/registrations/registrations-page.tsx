@@ -1,5 +1,5 @@
 import { useGroup } from '#data/group-view.ts'
-import { myRegistrations, myRestrictions } from '#data/person.ts'
+import { myRestrictions } from '#data/person.ts'
 import { type ClearToRegister, clearToRegister } from '#data/registration.ts'
 import type { Restriction } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -10,9 +10,14 @@ import { lateCard } from '#ui/late-card.tsx'
 import { Page } from '#ui/page.tsx'
 import { ClearToRegisterCard } from './clear-to-register-card.tsx'
 import { Holds } from './holds.tsx'
-import { RegistrationsByTerm } from './registrations-by-term.tsx'
 import { WindowCard } from './window-card.tsx'
 
+const { Card: TermsCard } = lateCard(
+  m.registrations_by_term,
+  () => import('./terms-card.tsx'),
+  'TermsCard',
+  8,
+)
 const { Card: BooksCard } = lateCard(
   m.registrations_books,
   () => import('./books-card.tsx'),
@@ -24,23 +29,12 @@ const { Card: BooksCard } = lateCard(
 export function RegistrationsPage() {
   const clear = useGroup(clearToRegister)
   const restrictions = useGroup(myRestrictions)
-  const registrations = useGroup(myRegistrations)
   return (
     <Page title={m.registrations_title()} intro={m.registrations_intro()}>
       <ClearToRegisterCard group={clear} holds={restrictions.data ?? []} />
       <WindowCard group={clear} />
       <OtherHoldsCard group={restrictions} clear={clear.data} />
-      <Card
-        group={registrations}
-        title={m.registrations_by_term()}
-        subject={m.registrations_your_classes()}
-        forbidden={m.registrations_forbidden()}
-        empty={m.registrations_empty()}
-        drawing="spring"
-        lines={8}
-      >
-        {(rows) => <RegistrationsByTerm registrations={rows} />}
-      </Card>
+      <TermsCard />
       <BooksCard />
     </Page>
   )

@@ -1,6 +1,7 @@
 import type { Weekday } from '#lib/days.ts'
 import { addDays, minutesOf, weekdayOf } from '#lib/days.ts'
-import { hasSetTime, type Meets, type TimedMeeting } from './week/meetings-of-week.ts'
+import { hasSetTime } from './set-time.ts'
+import type { Meets, TimedMeeting } from './week/meetings-of-week.ts'
 
 export type Conflict<S extends Meets> = {
   first: S
@@ -33,8 +34,8 @@ export function conflictsOf<S extends Meets>(sections: readonly S[]): Conflict<S
 
 function clash(one: TimedMeeting, other: TimedMeeting) {
   if (!hasSetTime(one) || !hasSetTime(other)) return null
-  const from = later(one.startTime ?? '', other.startTime ?? '')
-  const to = earlier(one.endTime ?? '', other.endTime ?? '')
+  const from = later(one.startTime, other.startTime)
+  const to = earlier(one.endTime, other.endTime)
   if (minutesOf(from) >= minutesOf(to)) return null
 
   const both = one.days.filter((day) => other.days.includes(day))

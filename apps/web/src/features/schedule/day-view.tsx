@@ -71,7 +71,12 @@ export function DayView({
       ) : (
         <ul className="day-list">
           {classes.map((one) => (
-            <ClassBlock key={one.key} one={{ ...one, lane: 0, lanes: 1 }} hours={wholeDay} />
+            <ClassBlock
+              key={one.key}
+              one={{ ...one, lane: 0, lanes: 1 }}
+              hours={wholeDay}
+              search={search}
+            />
           ))}
         </ul>
       )}

@@ -4,6 +4,7 @@ import { addDays, weekdays } from '#lib/days.ts'
 import { formatWallTimes, formatWeekday } from '#lib/format.ts'
 import { language } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
+import { hasSetTime } from './set-time.ts'
 
 /** `Mon, Wed, Fri`. */
 export function daysInWords(days: readonly Weekday[]): string {
@@ -13,9 +14,10 @@ export function daysInWords(days: readonly Weekday[]): string {
 type When = Pick<Meeting, 'days' | 'startTime' | 'endTime' | 'isOnline'>
 
 /** `Mon, Wed 9:00 – 9:50 AM`; what is not known is said to be announced. */
-export function whenInWords({ days, startTime, endTime, isOnline }: When): string {
+export function whenInWords(meeting: When): string {
+  const { days, startTime, endTime, isOnline } = meeting
   const on = daysInWords(days)
-  if (startTime && endTime && on) return `${on} ${formatWallTimes(startTime, endTime)}`
+  if (hasSetTime(meeting)) return `${on} ${formatWallTimes(meeting.startTime, meeting.endTime)}`
   if (on) return m.schedule_days_time_tba({ days: on })
   if (startTime && endTime) {
     return m.schedule_time_days_tba({ times: formatWallTimes(startTime, endTime) })

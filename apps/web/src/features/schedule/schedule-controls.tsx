@@ -4,9 +4,8 @@ import type { Period, Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { saidOption } from '#ui/said-option.ts'
 import { Select } from '#ui/select.tsx'
-import { LinkTabs } from '#ui/tabs.tsx'
+import { exactly, LinkTabs } from '#ui/tabs.tsx'
 import type { Choice } from './choose-term.ts'
-import { exactly } from './exactly.ts'
 import type { ScheduleSearch } from './schedule-search.ts'
 
 /** A session without the name of its term before it: `First 8-Week`. */

@@ -1,34 +1,27 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { latePart } from '#ui/late-part.tsx'
 import type { ColumnChartProps } from './chart-data.ts'
 import type { LineChartProps } from './line-data.ts'
+import type { RingProps } from './ring.tsx'
 
-const Columns = lazy(async () => ({ default: (await import('./column-chart.tsx')).ColumnChart }))
-const Line = lazy(async () => ({ default: (await import('./line-chart.tsx')).LineChart }))
-const Circle = lazy(async () => ({ default: (await import('./ring.tsx')).Ring }))
-
-/** Columns by term; the library that draws them comes only now, and its place is kept until then. */
-export function ColumnChart(props: ColumnChartProps) {
-  return (
-    <Suspense fallback={<div aria-hidden className="h-[17rem]" />}>
-      <Columns {...props} />
-    </Suspense>
-  )
-}
+/** Columns by term; the library that draws them comes when they are in view, and their room is kept until then. */
+export const ColumnChart = latePart(
+  () => import('./column-chart.tsx'),
+  'ColumnChart',
+  ({ series }: ColumnChartProps) => (
+    <div aria-hidden className={series.length > 1 ? 'h-[17rem]' : 'h-60'} />
+  ),
+)
 
 /** A value over time; the same holds for it. */
-export function LineChart(props: LineChartProps) {
-  return (
-    <Suspense fallback={<div aria-hidden className="h-[15rem]" />}>
-      <Line {...props} />
-    </Suspense>
-  )
-}
+export const LineChart = latePart(
+  () => import('./line-chart.tsx'),
+  'LineChart',
+  (_: LineChartProps) => <div aria-hidden className="h-60" />,
+)
 
 /** A ring of progress; the same holds for it. */
-export function Ring(props: ComponentProps<typeof Circle>) {
-  return (
-    <Suspense fallback={<span aria-hidden className="block size-28 flex-none" />}>
-      <Circle {...props} />
-    </Suspense>
-  )
-}
+export const Ring = latePart(
+  () => import('./ring.tsx'),
+  'Ring',
+  (_: RingProps) => <span aria-hidden className="block size-28 flex-none" />,
+)

@@ -6,8 +6,10 @@ const SIZE = 112
 const OUTER = SIZE / 2 - 2
 const INNER = OUTER - 13
 
+export type RingProps = { share: number; children: string }
+
 /** How much of a whole is done, as a ring. The words beside it say the same, so it is for the eye alone. */
-export function Ring({ share, children }: { share: number; children: string }) {
+export function Ring({ share, children }: RingProps) {
   const done = Math.min(1, Math.max(0, share))
   return (
     <svg width={SIZE} height={SIZE} aria-hidden className="flex-none">

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { afterPaint } from '#lib/after-paint.ts'
 import { lateCode } from '#lib/late-code.ts'
 import { useStore } from '#lib/store.ts'
+import { whenQuiet } from '#lib/when-quiet.ts'
 import { dialogOnTop } from '../open-dialogs.ts'
 import type { Toast } from './model.ts'
 import { toasts } from './toasts.ts'
@@ -22,6 +23,7 @@ export function Toaster() {
   const place = usePlace()
   const { code } = list.use()
   const isSpoken = shown.length > 0
+  useEffect(() => whenQuiet(() => void list.fetch()), [])
   useEffect(() => {
     if (isSpoken) void list.fetch()
   }, [isSpoken])

@@ -2,13 +2,21 @@ import type { SectionBooks } from '#data/books.ts'
 import { formatCount } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
-import { BookItems } from '#ui/book-items.tsx'
+import { latePart } from '#ui/late-part.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** They are folded: nobody sees them at first. */
+const BookItems = latePart(
+  () => import('#ui/book-items.tsx'),
+  'BookItems',
+  () => <Skeleton lines={4} />,
+)
 
 /** The books of one class, folded; nothing while none are announced. */
 export function ClassBooks({ books: { items, course } }: { books: SectionBooks }) {
   const count = items.filter(({ requirement }) => requirement !== 'none').length
   if (items.length === 0) return null
-  if (count === 0) return <BookItems items={items} />
+  if (count === 0) return <p className="text-sm text-ink-soft">{m.books_needs_nothing()}</p>
   return (
     <details className="disclosure">
       <summary>

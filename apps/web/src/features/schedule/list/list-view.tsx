@@ -5,7 +5,7 @@ import { useGroup } from '#data/group-view.ts'
 import type { Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useToday } from '#ui/use-today.ts'
-import { hasSetTime } from '../week/meetings-of-week.ts'
+import { hasSetTime } from '../set-time.ts'
 import { ClassEntry } from './class-entry.tsx'
 
 /** The classes of a term one under the other: what meets, what has no set time, what was left. */

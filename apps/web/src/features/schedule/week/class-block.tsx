@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { Section } from '#data/shapes.ts'
 import { formatWallTimes } from '#lib/format.ts'
 import { inEnglish } from '#lib/language.ts'
-import { exactly } from '../exactly.ts'
+import { exactly } from '#ui/tabs.tsx'
 import { whereInWords } from '../meeting-words.ts'
-import { readScheduleSearch } from '../schedule-search.ts'
+import type { ScheduleSearch } from '../schedule-search.ts'
 import { type Hours, type Placed, placeOf } from './week-grid.ts'
 
 /** Minutes below which a block has no room for a time on two lines. */
@@ -13,7 +13,15 @@ const SHORT = 50
 const LONG = 75
 
 /** A class at its time. It leads to everything about it in the list. */
-export function ClassBlock({ one, hours }: { one: Placed<Section>; hours: Hours }) {
+export function ClassBlock({
+  one,
+  hours,
+  search: { term, session },
+}: {
+  one: Placed<Section>
+  hours: Hours
+  search: ScheduleSearch
+}) {
   const { section, meeting, from, to, lane, lanes } = one
   return (
     <li
@@ -29,10 +37,7 @@ export function ClassBlock({ one, hours }: { one: Placed<Section>; hours: Hours 
     >
       <Link
         to="/profile/schedule"
-        search={(query: Record<string, unknown>) => {
-          const { term, session } = readScheduleSearch(query)
-          return { ...(term && { term }), ...(session && { session }) }
-        }}
+        search={{ ...(term && { term }), ...(session && { session }) }}
         hash={section.id}
         activeOptions={exactly}
         className="week-class-link"

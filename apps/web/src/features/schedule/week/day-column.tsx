@@ -4,6 +4,7 @@ import { formatDay, formatDayRange, formatWallTime } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { useNow } from '#ui/use-now.ts'
+import type { ScheduleSearch } from '../schedule-search.ts'
 import { ClassBlock } from './class-block.tsx'
 import type { DayOfClasses } from './meetings-of-week.ts'
 import { type Hours, placed, placeOf } from './week-grid.ts'
@@ -14,12 +15,14 @@ export function DayColumn({
   hours,
   isShown,
   today,
+  search,
 }: {
   column: DayOfClasses
   hours: Hours
   /** On a phone only one day is shown. */
   isShown: boolean
   today: string
+  search: ScheduleSearch
 }) {
   const id = useId()
   const isToday = day === today
@@ -40,7 +43,7 @@ export function DayColumn({
         {classes.length > 0 && (
           <ul>
             {placed(classes).map((one) => (
-              <ClassBlock key={one.key} one={one} hours={hours} />
+              <ClassBlock key={one.key} one={one} hours={hours} search={search} />
             ))}
           </ul>
         )}

@@ -1,5 +1,6 @@
 import type { Meeting, Section } from '#data/shapes.ts'
 import { addDays, minutesOf, weekdayOf } from '#lib/days.ts'
+import { hasSetTime } from '../set-time.ts'
 
 export type TimedMeeting = Pick<
   Meeting,
@@ -24,11 +25,6 @@ export type DayOfClasses<S extends Meets = Section> = {
   classes: Occurrence<S>[]
   /** What would meet on this weekday but does not today: a holiday or break. */
   cancelled: Occurrence<S>[]
-}
-
-/** Whether a meeting has its days and its time, so that it has a place on a timetable. */
-export function hasSetTime(meeting: TimedMeeting): boolean {
-  return meeting.days.length > 0 && meeting.startTime !== null && meeting.endTime !== null
 }
 
 /** Whether a meeting's dates touch a stretch of days, ends included. */
@@ -59,7 +55,7 @@ function occurrence<S extends Meets>(
   meeting: S['meetings'][number],
   day: string,
 ): Occurrence<S> | null {
-  if (!hasSetTime(meeting) || meeting.startTime === null || meeting.endTime === null) return null
+  if (!hasSetTime(meeting)) return null
   const from = minutesOf(meeting.startTime)
   const to = minutesOf(meeting.endTime)
   return { key: `${day} ${meeting.id}`, section, meeting, day, from, to }

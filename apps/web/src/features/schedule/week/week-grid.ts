@@ -1,6 +1,7 @@
 import { addDays, minutesOf, mondayOf, weekdayOf } from '#lib/days.ts'
+import { hasSetTime } from '../set-time.ts'
 import type { Meets, Occurrence } from './meetings-of-week.ts'
-import { hasSetTime, runsBetween } from './meetings-of-week.ts'
+import { runsBetween } from './meetings-of-week.ts'
 
 /** The hours that a timetable shows, whole. */
 export type Hours = { from: number; to: number }

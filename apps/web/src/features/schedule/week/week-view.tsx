@@ -5,9 +5,10 @@ import { useToday } from '#ui/use-today.ts'
 import { isAttended } from '../attended.ts'
 import type { Choice } from '../choose-term.ts'
 import type { ScheduleSearch } from '../schedule-search.ts'
+import { hasSetTime } from '../set-time.ts'
 import { DayColumn } from './day-column.tsx'
 import { DayStrip } from './day-strip.tsx'
-import { hasSetTime, meetingsOfWeek, runsBetween } from './meetings-of-week.ts'
+import { meetingsOfWeek, runsBetween } from './meetings-of-week.ts'
 import { Untimed } from './untimed.tsx'
 import { columnsOf, dayToOpen, hoursOf } from './week-grid.ts'
 import { WeekNavigation } from './week-navigation.tsx'
@@ -50,6 +51,7 @@ export function WeekView({
             hours={hours}
             isShown={column.day === day}
             today={today}
+            search={search}
           />
         ))}
       </div>

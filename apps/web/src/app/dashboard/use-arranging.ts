@@ -1,0 +1,50 @@
+import { type DashboardCard, type DashboardWish, withMoved } from '@myhub/domain/dashboard-cards.ts'
+import { useState } from 'react'
+import { arrangeDashboard } from '#data/dashboard.ts'
+import { m } from '#locales/compiled/messages.js'
+import { toast } from '#ui/toast/toasts.ts'
+import type { Undoable } from '#ui/undo-note.tsx'
+import { cards } from './cards.tsx'
+import type { Arrangement } from './use-arrangement.ts'
+
+/** Saves in the background; what cannot be saved is said, and shown again as the server has it. */
+function save(wish: DashboardWish | null): void {
+  arrangeDashboard(wish).catch(() =>
+    toast({ type: 'negative', message: m.dashboard_arrange_failed() }),
+  )
+}
+
+/** How to change the person's order of cards, and the way back from the last change. */
+export function useArranging({ arranged, wish }: Arrangement) {
+  const [last, setLast] = useState<Undoable | null>(null)
+  const order = arranged.map(({ card }) => card)
+  const hidden = arranged.filter(({ isHidden }) => isHidden).map(({ card }) => card)
+
+  function change(next: DashboardWish | null, message: string): void {
+    const undo = () => {
+      save(wish)
+      setLast(null)
+    }
+    save(next)
+    setLast({ message, undo })
+  }
+
+  return {
+    last,
+    show: (card: DashboardCard, isShown: boolean) => {
+      const others = hidden.filter((one) => one !== card)
+      const title = cards[card].title()
+      change(
+        { order, hidden: isShown ? others : [...others, card] },
+        isShown ? m.dashboard_shown({ title }) : m.dashboard_hidden({ title }),
+      )
+    },
+    move: (card: DashboardCard, place: number) => {
+      const from = order.indexOf(card)
+      if (place < 0 || place >= order.length || place === from) return
+      const words = { title: cards[card].title(), place: place + 1, count: order.length }
+      change({ order: withMoved(order, from, place), hidden }, m.dashboard_moved(words))
+    },
+    reset: () => change(null, m.dashboard_was_reset()),
+  }
+}

@@ -1,0 +1,22 @@
+import { useGroup } from '#data/group-view.ts'
+import { myCardBalances } from '#data/person.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { SkeletonFigures } from '#ui/skeleton.tsx'
+import { CardBalances } from './card-balances.tsx'
+
+/** What is left on the person's cards. */
+export function BalancesCard() {
+  return (
+    <Card
+      group={useGroup(myCardBalances)}
+      title={m.billing_cards()}
+      description={m.billing_cards_description()}
+      forbidden={m.billing_cards_forbidden()}
+      empty={m.billing_cards_empty()}
+      skeleton={<SkeletonFigures count={2} />}
+    >
+      {(rows) => <CardBalances cards={rows} />}
+    </Card>
+  )
+}

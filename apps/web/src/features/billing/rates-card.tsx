@@ -1,0 +1,34 @@
+import { tuitionRates } from '#data/courses.ts'
+import { useGroup } from '#data/group-view.ts'
+import { myResidencies } from '#data/person.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { TuitionRates } from '#ui/tuition-rates.tsx'
+import { TuitionEstimator } from './tuition-estimator.tsx'
+
+/** What credits cost, and what so many of them would. */
+export function RatesCard() {
+  const rates = useGroup(tuitionRates)
+  const residencies = useGroup(myResidencies)
+  const ownRate = residencies.data?.find(({ isCurrent }) => isCurrent)?.tuitionRateId
+  return (
+    <Card
+      group={rates}
+      title={m.billing_rates()}
+      description={m.billing_rates_description()}
+      empty={m.billing_rates_empty()}
+      lines={16}
+    >
+      {(rows) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <TuitionRates rates={rows} />
+          <TuitionEstimator
+            key={ownRate}
+            rates={rows}
+            own={rows.find(({ id }) => id === ownRate) ?? null}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { useGroup } from '#data/group-view.ts'
+import { myRegistrations } from '#data/person.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Card } from '#ui/card.tsx'
+import { RegistrationsByTerm } from './registrations-by-term.tsx'
+
+/** Every registration of the person, by term. */
+export function TermsCard() {
+  return (
+    <Card
+      group={useGroup(myRegistrations)}
+      title={m.registrations_by_term()}
+      subject={m.registrations_your_classes()}
+      forbidden={m.registrations_forbidden()}
+      empty={m.registrations_empty()}
+      drawing="spring"
+      lines={8}
+    >
+      {(rows) => <RegistrationsByTerm registrations={rows} />}
+    </Card>
+  )
+}
