@@ -16,8 +16,8 @@ const NOTHING = { code: null, hasFailed: false } as const
 /**
  * Code that comes when it is asked for, or with the first sign that somebody does something with a page that uses it.
  * It never takes the page away: what cannot be had is asked for again with the next sign, and whoever uses it says
- * what stands there meanwhile. A browser that keeps a failed import for as long as the document stays, as Chromium
- * does, has it after a reload only (https://github.com/whatwg/html/issues/6768).
+ * what stands there meanwhile. Browsers fetch a failed import again; those of before 2026 keep the failure for as long
+ * as the document stays (https://github.com/whatwg/html/pull/10327).
  */
 export function lateCode<Module>(load: () => Promise<Module>): LateCode<Module> {
   const found = createStore<Found<Module>>(NOTHING)

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { untilHad } from '#lib/until-had.ts'
 import type { Column, Processing, TableRow } from './column.ts'
 import { Grid, PlainBody } from './grid.tsx'
 import './table.css'
@@ -19,7 +20,7 @@ type Worked<Row> = Shown<Row> & { processing: Processing }
 
 /** One lazy component serves rows of every type: what it is given agrees in itself. */
 const WorkTable = lazy(async () => ({
-  default: (await load()).WorkTable as unknown as ComponentType<Worked<TableRow>>,
+  default: (await untilHad(load)).WorkTable as unknown as ComponentType<Worked<TableRow>>,
 }))
 
 /** A table to look at, its rows as they are given. Below 600 px each row is a block with its labels. */

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { untilHad } from '#lib/until-had.ts'
 import { m } from '#locales/compiled/messages.js'
 import { type Column, canBeSorted, type Processing, type TableRow } from './column.ts'
 import { csvOf, downloadCsv } from './csv.ts'
@@ -20,9 +21,8 @@ type Rows<Row> = {
 
 /** One lazy component serves rows of every type. */
 const VirtualRows = lazy(async () => ({
-  default: (await import('./virtual-rows.tsx')).VirtualRows as unknown as ComponentType<
-    Rows<TableRow>
-  >,
+  default: (await untilHad(() => import('./virtual-rows.tsx')))
+    .VirtualRows as unknown as ComponentType<Rows<TableRow>>,
 }))
 
 /** How many rows of a long table are there while the code that draws those in sight is on its way. */

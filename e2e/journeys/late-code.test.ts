@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openAs } from '../hub/people.ts'
+
+/** Counts the documents that a page loads from now on. */
+function countDocuments(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count++
+  })
+  return () => count
+}
+
+/** As a press that nothing announces: a mouse on the page would have the part fetched before. */
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).dispatchEvent('click')
+
+test('R2.13 R8.7 a view of the schedule whose code could not be had comes with another try, without a reload', async ({
+  page,
+}) => {
+  await openAs(page, 'full.time', '/profile/schedule')
+  const code = '**/assets/week-view-*.js'
+  await page.route(code, (route) => route.abort())
+  const documents = countDocuments(page)
+
+  await page.getByRole('link', { name: 'Week', exact: true }).click()
+  const missing = page.getByText('Your schedule is currently unavailable.')
+  await expect(missing).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible()
+
+  await page.unroute(code)
+  await press(page, 'Retry')
+  await expect(missing).toHaveCount(0)
+  await expect(page.locator('.week')).toBeVisible()
+  expect(documents()).toBe(0)
+})
+
+test('R2.13 R8.2 a card whose code could not be had comes with another try; what was typed beside it stays', async ({
+  page,
+}) => {
+  const code = '**/assets/events-card-*.js'
+  await page.route(code, (route) => route.abort())
+  await openAs(page, 'staff.advisor')
+  const events = page.getByRole('region', { name: 'Campus events' })
+  await events.scrollIntoViewIfNeeded()
+  await expect(events).toContainText('currently unavailable')
+  const typed = page.getByRole('main').getByRole('searchbox').first()
+  await typed.fill('Lindgren')
+  const documents = countDocuments(page)
+
+  await page.unroute(code)
+  await events.getByRole('button', { name: 'Retry' }).dispatchEvent('click')
+  await expect(events).not.toContainText('currently unavailable')
+  await expect(events.getByRole('listitem').first()).toBeVisible()
+  await expect(typed).toHaveValue('Lindgren')
+  expect(documents()).toBe(0)
+})
