@@ -1,8 +1,9 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { openAs } from '../hub/people.ts'
 
-/** What budgets.md allows the home. */
+/** What budgets.md allows the home, and what the hub allows every other page. */
 const MOST_SHIFT = 0.01
+const MOST_ELSEWHERE = 0.02
 const MINE = /\/v1\/alertification\/alerts\/[\d-]+\/[\d-]+$/
 
 /** What an office writes in a hurry: 300 letters of Spanish. */
@@ -97,5 +98,52 @@ for (const [width, height, folded] of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     } finally {
       await context.close()
+    }
+  })
+
+/** A list, a form, a table to work with, one that can be searched, and cards below each other. */
+const onTheWay = [
+  ['full.time', '/notifications'],
+  ['full.time', '/profile/address'],
+  ['full.time', '/profile/admissions'],
+  ['full.time', '/support/directory'],
+  ['admin.active', '/admin/offices'],
+] as const
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const)
+  test(`R8.1 R8.4 R8.10 R8.15 R8.17 at ${width} px what is awaited comes where its room is, and pushes nothing`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000)
+    for (const [person, path] of onTheWay) {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        ...(baseURL && { baseURL }),
+      })
+      await watchShifts(context)
+      const page = await context.newPage()
+      try {
+        await openAs(page, person)
+        // Its answers wait until the page stands without them.
+        const { promise: isDrawn, resolve: letThrough } = Promise.withResolvers<void>()
+        await context.route(/\/v1\/(?!authentication)/, async (route) => {
+          await isDrawn
+          await route.continue()
+        })
+        await page.goto(path, { waitUntil: 'commit' })
+        await page.locator('main[id="content"]').waitFor()
+        letThrough()
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        expect
+          .soft(await shiftOf(page), `${path} at ${width} px`)
+          .toBeLessThanOrEqual(MOST_ELSEWHERE)
+      } finally {
+        await context.close()
+      }
     }
   })

@@ -15,7 +15,6 @@ import { useCollegeZone } from '#ui/college-zone.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 
 const roles: Readonly<Record<Person['roles'][number], () => string>> = {
@@ -27,14 +26,17 @@ const roles: Readonly<Record<Person['roles'][number], () => string>> = {
   alumni: m.account_role_alumni,
 }
 
+/** As tall as two facts: their labels stand above what they say on a phone, else beside it. */
+const TWO_FACTS = 'skeleton h-[8.375rem] sm:h-[4.75rem]'
+
 /** The app of the configuration that this is. */
 const THIS_APP = 'my-hub'
 
 /** Who is here, as what, and since when; the way out (R8.3). What is not read yet is not said to be missing. */
 export function SignedInAs() {
   const user = useMineUser()
-  const { data: person } = useGroup(myself)
-  const { data: sign } = useGroup(mySessions)
+  const { data: person, state: stateOfPerson } = useGroup(myself)
+  const { data: sign, state: stateOfSign } = useGroup(mySessions)
   const { isBetaTester, isKimeraAdmin } = useAccess()
   const zone = useCollegeZone()
   const now = useNow(60_000)
@@ -45,45 +47,43 @@ export function SignedInAs() {
       action={<Button onClick={() => void signOut()}>{m.layout_sign_out()}</Button>}
       busy={!user}
     >
-      {!user && (
-        <div className="mb-3">
-          <Skeleton lines={2} />
-        </div>
-      )}
-      <Facts>
-        {user && (
-          <>
+      {!user && <div className="skeleton h-96 sm:h-[17.875rem]" aria-hidden />}
+      {user && (
+        <>
+          <Facts>
             <Fact label={m.account_name()}>{user.displayName}</Fact>
             <Fact label={m.profile_username()}>
               <span className="wrap-anywhere">{user.username}</span>
             </Fact>
-          </>
-        )}
-        {person?.studentId && (
-          <Fact label={m.profile_student_number()}>
-            <span className="inline-flex items-center">
-              <span className="figures">{person.studentId}</span>
-              <CopyButton value={person.studentId} what={m.profile_the_student_number()} />
-            </span>
-          </Fact>
-        )}
-        {person && (
-          <Fact label={m.account_roles()}>
-            {person.roles.map((role) => roles[role]()).join(', ')}
-          </Fact>
-        )}
-        {isBetaTester(THIS_APP) && (
-          <Fact label={m.account_beta()} note={m.account_beta_means()}>
-            <Chip tone="accent">{m.account_beta_yes()}</Chip>
-          </Fact>
-        )}
-        {isKimeraAdmin && <AdminMode />}
-        {previous && (
-          <Fact label={m.account_last_sign_in()} note={m.account_last_sign_in_note()}>
-            {formatInstant(previous, zone, now)}
-          </Fact>
-        )}
-      </Facts>
+            {person?.studentId && (
+              <Fact label={m.profile_student_number()}>
+                <span className="inline-flex items-center">
+                  <span className="figures">{person.studentId}</span>
+                  <CopyButton value={person.studentId} what={m.profile_the_student_number()} />
+                </span>
+              </Fact>
+            )}
+            {person && (
+              <Fact label={m.account_roles()}>
+                {person.roles.map((role) => roles[role]()).join(', ')}
+              </Fact>
+            )}
+            {isBetaTester(THIS_APP) && (
+              <Fact label={m.account_beta()} note={m.account_beta_means()}>
+                <Chip tone="accent">{m.account_beta_yes()}</Chip>
+              </Fact>
+            )}
+            {isKimeraAdmin && <AdminMode />}
+            {previous && (
+              <Fact label={m.account_last_sign_in()} note={m.account_last_sign_in_note()}>
+                {formatInstant(previous, zone, now)}
+              </Fact>
+            )}
+          </Facts>
+          {stateOfPerson === 'loading' && <div className={`${TWO_FACTS} mt-3`} aria-hidden />}
+          {stateOfSign === 'loading' && <div className="skeleton mt-3 h-[6.5rem]" aria-hidden />}
+        </>
+      )}
     </Sheet>
   )
 }

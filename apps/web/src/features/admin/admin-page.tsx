@@ -1,19 +1,26 @@
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
+import { useMineUser } from '#session/user.ts'
 import { Page } from '#ui/page.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { areaLooks } from './area-looks.ts'
 import { groupsFor } from './areas.ts'
 import { AreaLink } from './ui/area-link.tsx'
 
 /** What somebody may manage, and nothing else (R8.20). */
 export function AdminPage() {
+  const isKnown = useMineUser() !== null
   const groups = groupsFor(useAccess())
   return (
     <Page title={m.admin_title()} intro={m.admin_intro()}>
       {groups.length === 0 ? (
-        <Sheet title={m.admin_areas()}>
-          <p className="max-w-[60ch] text-ink-soft">{m.admin_none()}</p>
+        <Sheet title={m.admin_areas()} busy={!isKnown}>
+          {isKnown ? (
+            <p className="max-w-[60ch] text-ink-soft">{m.admin_none()}</p>
+          ) : (
+            <Skeleton lines={9} />
+          )}
         </Sheet>
       ) : (
         groups.map(({ name, areas }) => (

@@ -24,7 +24,7 @@ export function AppVersionPage() {
         title={m.admin_version_now()}
         empty={m.admin_version_none()}
         singular
-        lines={2}
+        lines={1}
       >
         {({ version }) =>
           version === NONE ? (

@@ -10,9 +10,10 @@ import { useCollegeZone } from '#ui/college-zone.ts'
 import { useNow } from '#ui/use-now.ts'
 import type { MapsSearch } from './maps-search.ts'
 
-/** The way to the next class that has a building. Draws nothing while there is none. */
+/** The way to the next class that has a building; its room while that is read. Draws nothing when there is none. */
 export function NextClassPlace({ view }: { view: MapsSearch['view'] }) {
-  const registrations = useGroup(myRegistrations).data ?? []
+  const { data, state } = useGroup(myRegistrations)
+  const registrations = data ?? []
   const now = useNow()
   const zone = useCollegeZone()
   const sections = registrations
@@ -21,6 +22,7 @@ export function NextClassPlace({ view }: { view: MapsSearch['view'] }) {
       ...section,
       meetings: section.meetings.filter(({ building }) => building !== null),
     }))
+  if (state === 'loading') return <div className="screen-only h-[4.375rem]" aria-hidden />
   const found = upNext(sections, now, zone)
   if (found.kind === 'none') return null
   const { section, meeting, startsAt } = found.next

@@ -1,6 +1,6 @@
 import { useGroup } from '#data/group-view.ts'
 import { myAgreements, myOrientation } from '#data/person.ts'
-import type { OrientationData } from '#data/shapes.ts'
+import type { Agreement, OrientationData } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -21,12 +21,17 @@ const isNotAsked = ({ required, checklist, state }: OrientationData) =>
 /** What a new student has to do, how far they are, and who acts next (R8.12). */
 export function OrientationPage() {
   const orientation = emptyWhen(useGroup(myOrientation), isNotAsked)
-  const term = orientation.data?.academicPeriod
+  const agreements = useGroup(myAgreements)
+  // What waits for an answer stands above the steps; they come together, or they would be pushed down.
+  const group =
+    agreements.state === 'loading'
+      ? { ...orientation, state: 'loading' as const, data: null }
+      : orientation
+  const term = group.data?.academicPeriod
   return (
     <Page title={m.orientation_title()} intro={m.orientation_intro()}>
-      <WaitingAgreements />
       <Card
-        group={orientation}
+        group={group}
         title={m.orientation_steps()}
         description={term && m.orientation_for({ term: term.title })}
         subject={m.orientation_your()}
@@ -36,9 +41,14 @@ export function OrientationPage() {
         drawing="spring"
         lines={8}
       >
-        {(data) => <Orientation data={data} />}
+        {(data) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <WaitingAgreements agreements={agreements.data ?? []} />
+            <Orientation data={data} />
+          </div>
+        )}
       </Card>
-      {orientation.data?.session && <Session session={orientation.data.session} />}
+      {group.data?.session && <Session session={group.data.session} />}
     </Page>
   )
 }
@@ -81,9 +91,8 @@ function HowFar({ checklist }: Pick<OrientationData, 'checklist'>) {
 }
 
 /** Agreements are read and answered at one place; a new student is led there. */
-function WaitingAgreements() {
-  const { data } = useGroup(myAgreements)
-  const waiting = data?.filter(({ status }) => status === 'pending').length ?? 0
+function WaitingAgreements({ agreements }: { agreements: readonly Agreement[] }) {
+  const waiting = agreements.filter(({ status }) => status === 'pending').length
   if (waiting === 0) return null
   return (
     <Banner tone="warn">

@@ -20,7 +20,7 @@ export function ProfileHeader() {
           <UserRound className="size-1/2" strokeWidth={1.75} />
         )}
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="grid min-h-[5.875rem] max-sm:[&:lang(es)]:min-h-[7.25rem] min-w-0 flex-1 content-center sm:min-h-[3.125rem]">
         {person.data ? (
           <Identity person={person.data} program={mainProgram(programs.data ?? [])} />
         ) : (
@@ -65,7 +65,7 @@ function Identity({ person, program }: { person: Person; program: StudentProgram
 function NoName({ waiting }: { waiting: boolean }) {
   if (!waiting) return <p className="py-3 text-ink-soft">{m.profile_no_name()}</p>
   return (
-    <div className="grid min-h-[5.875rem] content-center gap-2 sm:min-h-14" aria-hidden>
+    <div className="grid gap-2" aria-hidden>
       <div className="skeleton h-5 w-48 max-w-full" />
       <div className="skeleton h-4 w-64 max-w-full" />
     </div>

@@ -16,15 +16,24 @@ function usePages() {
   return { path, pages: profilePagesFor(useStudies(), path) }
 }
 
-/** The list beside the page, on wide screens. */
+/**
+ * The list beside the page, on wide screens. As long as nobody knows whether they are a student's, their pages have
+ * their room and are not seen.
+ */
 export function ProfileList() {
-  const { pages } = usePages()
+  const path = useLocation({ select: (location) => location.pathname })
+  const studies = useStudies()
+  const pages = profilePagesFor(studies ?? 'student', path)
   return (
     <nav aria-label={m.profile_pages()} className="sticky top-20 -mt-4">
       {profileGroups
         .filter(({ key }) => pages.some((page) => page.group === key))
         .map((group) => (
-          <section key={group.key} aria-labelledby={`profile-${group.key}`}>
+          <section
+            key={group.key}
+            aria-labelledby={`profile-${group.key}`}
+            className={studies || group.key === 'personal' ? undefined : 'invisible'}
+          >
             <h2 id={`profile-${group.key}`} className="nav-heading">
               {group.name()}
             </h2>

@@ -38,8 +38,7 @@ export function SchedulePage() {
     <Page
       title={m.schedule_title()}
       actions={
-        choice &&
-        choice.chosen.length > 0 && (
+        choice && choice.chosen.length > 0 ? (
           <>
             <DownloadButton
               name={m.schedule_pdf_file({ term: choice.term.code })}
@@ -52,10 +51,14 @@ export function SchedulePage() {
               {m.schedule_print()}
             </Button>
           </>
+        ) : (
+          // Most people have classes: the room of what can be done with them is kept.
+          group.state === 'loading' && <Button className="invisible">{m.schedule_pdf()}</Button>
         )
       }
     >
       {choice && group.state !== 'empty' && <ScheduleControls choice={choice} search={search} />}
+      {group.state === 'loading' && <div className="skeleton h-[8.1875rem]" aria-hidden />}
       {MYHUB_SHELL && <ReminderSwitch />}
       <Card
         group={group}

@@ -57,9 +57,11 @@ export function ListCard<Data, Row extends TableRow>({
       empty={empty}
       singular={singular}
       action={
-        (add || more) && (
+        (add || more || group.state === 'loading') && (
           <span className="flex flex-wrap gap-2">
             {more}
+            {/* Whether there is one is known with the rows. */}
+            {!add && group.state === 'loading' && <Button className="invisible">{'\u00a0'}</Button>}
             {add && (
               <Button
                 variant={add.isSecond ? 'secondary' : 'primary'}

@@ -51,6 +51,8 @@ export function PathwayRequestsPage() {
       <Card
         group={emptyWhen(decided, isNothing)}
         title={m.pathway_requests_decided()}
+        // It begins where what waits ends, which is not known before.
+        className={waiting.state === 'loading' ? 'invisible' : undefined}
         subject={m.pathway_requests()}
         empty={m.pathway_requests_none_decided()}
         lines={6}

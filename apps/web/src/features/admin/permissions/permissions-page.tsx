@@ -24,7 +24,7 @@ export function PermissionsPage() {
       {person && overview.data && (
         <PersonCard key={person.id} person={person} overview={overview.data} />
       )}
-      {overview.data && <RolesCard overview={overview.data} />}
+      {(overview.data || overview.state === 'loading') && <RolesCard group={overview} />}
       <Card
         group={overview}
         title={m.admin_permission_who()}

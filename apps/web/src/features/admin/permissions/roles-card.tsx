@@ -6,8 +6,9 @@ import {
 } from '#data/manage-permissions.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import type { GroupView } from '#ui/group-view.ts'
 import { lazyDialog } from '#ui/lazy-dialog.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { GrantList } from './grant-list.tsx'
 import { roleInWords } from './role-words.ts'
 
@@ -16,13 +17,27 @@ const ChangeDialog = lazyDialog(() => import('./change-dialog.tsx'), 'ChangeDial
 type Asked = { role: CollegeRole; isGranted: boolean; choices: string[] }
 
 /** What everybody with a role may do, and giving and taking it. */
-export function RolesCard({ overview }: { overview: PermissionOverview }) {
+export function RolesCard({ group }: { group: GroupView<PermissionOverview> }) {
+  return (
+    <Card
+      group={group}
+      title={m.admin_permission_roles()}
+      description={m.admin_permission_roles_text()}
+      empty={m.admin_permission_nobody()}
+      lines={12}
+    >
+      {(overview) => <Roles overview={overview} />}
+    </Card>
+  )
+}
+
+function Roles({ overview }: { overview: PermissionOverview }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const grantable = overview.permissions
     .filter(({ mayGrant }) => mayGrant)
     .map(({ permission }) => permission)
   return (
-    <Sheet title={m.admin_permission_roles()} description={m.admin_permission_roles_text()}>
+    <>
       <div className="rows">
         {overview.roles.map(({ role, grants }) => {
           const given = new Set(grants.map(({ permission }) => permission))
@@ -64,6 +79,6 @@ export function RolesCard({ overview }: { overview: PermissionOverview }) {
           onClose={() => setAsked(null)}
         />
       )}
-    </Sheet>
+    </>
   )
 }

@@ -85,7 +85,8 @@ export function ManagedArea<Item extends Kept, Words extends object>({
         add={{ label: add, onPress: () => setAsked({ what: 'edit', item: null }) }}
         download={download}
       />
-      {below}
+      {/* It begins where the list ends, which is not known before. */}
+      {below && <div className={all.state === 'loading' ? 'invisible' : undefined}>{below}</div>}
       {asked?.what === 'edit' && dialog(asked.item, close)}
       {asked?.what === 'delete' && (
         <ConfirmDialog

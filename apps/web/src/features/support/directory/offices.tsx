@@ -48,15 +48,18 @@ export function Offices() {
           value={wish.search}
           onChange={(search) => change({ search })}
         />
-        <Select
-          label={m.support_campus()}
-          value={wish.campus}
-          options={[
-            { value: '', label: m.support_every_campus() },
-            ...[...campuses].map(([code, campus]) => saidOption(code, campus)),
-          ]}
-          onChange={(campus) => change({ campus })}
-        />
+        <div className="w-72 max-w-full">
+          <Select
+            label={m.support_campus()}
+            wide
+            value={wish.campus}
+            options={[
+              { value: '', label: m.support_every_campus() },
+              ...[...campuses].map(([code, campus]) => saidOption(code, campus)),
+            ]}
+            onChange={(campus) => change({ campus })}
+          />
+        </div>
         <label className="inline-flex min-h-11 items-center gap-2">
           <input
             type="checkbox"
