@@ -78,7 +78,7 @@ async function* recordsOf(
   if (!file) return
   if (file.format.name !== mapping.file) return yield* contactsOfUsers(file, limits)
   const rows = readRows(file, planOf(mapping), limits)
-  if (kind === 'registrationDetails') yield* withFinalGrades(rows, files, limits)
+  if (kind === 'registrationDetails') yield* withFinalGrades(rows, files, limits, isOfAll)
   else if (kind === 'people') yield* withDemographics(rows, files, limits, isOfAll)
   else yield* rows
 }

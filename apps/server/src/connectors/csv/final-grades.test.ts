@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { tellProblem } from '#connectors/connector.ts'
+import { type SourceProblem, tellProblem } from '#connectors/connector.ts'
 import { exportFolder } from '#testing/export-folder.ts'
 import { emptyHub, importFolder } from '#testing/import-folder.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
@@ -39,6 +39,12 @@ async function gradedFolder(rows = results) {
   return folder
 }
 
+const context = {
+  signal: new AbortController().signal,
+  runId: crypto.randomUUID(),
+  lane: 'bulk',
+} as const
+
 const told = (report: Awaited<ReturnType<typeof importFolder>>) =>
   report.setAside.problems.map(tellProblem)
 
@@ -67,11 +73,6 @@ test('a final grade of OneRoster’s own files is that of its registration, unle
 
 test('one person alone is read with the same grades', async () => {
   const { path } = await gradedFolder()
-  const context = {
-    signal: new AbortController().signal,
-    runId: crypto.randomUUID(),
-    lane: 'bulk',
-  } as const
   const source = csvSource(path)
   await source.inspect(context)
   const reading = await source.people?.(new Set(['u1']), context)
@@ -104,4 +105,56 @@ test('a row of them that cannot be used is set aside with file, line and column'
     'results.csv:2 scoreStatus: not one of exempt, fully graded, not submitted, partially graded, submitted, like xxxxxx',
   ])
   expect((await grades())[0]).toMatchObject({ final_grade: null })
+})
+
+const ofNobody = [
+  // The first teaches the class, the second is not in it, and nobody is the third.
+  'r5,,,l1,u3,fully graded,,2026-12-16,,A,s1,,,,',
+  'r6,,,l2,u2,fully graded,,2026-12-16,,A,s2,,,,',
+  'r7,,,l2,u9,fully graded,,2026-12-16,,A,s2,,,,',
+]
+const notMeant = [
+  'r8,,,l3,u9,fully graded,92,2026-12-16,,A,s1,,,,',
+  'r9,,,l1,u9,not submitted,,2026-12-16,,A,s1,,,,',
+  'r10,tobedeleted,,l1,u9,fully graded,,2026-12-16,,A,s1,,,,',
+]
+const unregistered = (line: number) =>
+  `results.csv:${line} studentSourcedId: no such registration in enrollments.csv`
+
+test('sis.md 3.1 a final grade of somebody who is not registered is set aside with its line, other results are not', async () => {
+  const { path } = await gradedFolder([...results, ...notMeant, ofNobody[2] ?? ''])
+  const report = await importFolder(database(), path)
+  expect(report.state).toBe('partial')
+  expect(told(report)).toEqual([unregistered(9)])
+  expect(await grades()).toEqual(graded)
+})
+
+test('sis.md 3.1 each of them is told with its own line, in a delivery of everybody alone', async () => {
+  const { path, edit, append } = await gradedFolder([...results, ...ofNobody])
+  const aside = async () => {
+    const found: SourceProblem[] = []
+    for await (const { problems } of csvSource(path).records('registrationDetails', context))
+      found.push(...problems)
+    return found
+  }
+  const found = await aside()
+  expect(found.map(tellProblem)).toEqual([6, 7, 8].map(unregistered))
+  // No registration that is stored under the same id is kept for it.
+  expect(found.filter(({ sisId }) => sisId !== null)).toEqual([])
+  await append(
+    'enrollments.csv',
+    'e5,,,s2,org,u9,student,,,',
+    'e6,tobedeleted,,s2,org,u2,student,,,',
+  )
+  expect((await aside()).map(tellProblem)).toEqual([6, 7].map(unregistered))
+  await edit('manifest.csv', (text) => text.replace('enrollments,bulk', 'enrollments,delta'))
+  expect((await aside()).filter(({ resource }) => resource === 'results.csv')).toEqual([])
+})
+
+test('sis.md 3.1 whoever is read alone is told of nobody else’s grades', async () => {
+  const { path } = await gradedFolder([...results, ...ofNobody])
+  const reading = await csvSource(path).people?.(new Set(['u1']), context)
+  if (!reading || !('records' in reading)) throw new Error('It cannot be read')
+  for await (const { problems } of reading.records('registrationDetails'))
+    expect(problems).toEqual([])
 })

@@ -27,10 +27,12 @@ async function* valuesIn(file: OpenFile, fields: readonly From[], limits: CsvLim
     told.problems.push(...batch.problems)
     told.failure ??= batch.failure
     told.amount += batch.amount
-    for (const { sisId, values, isDeleted } of batch.records)
-      if (!isDeleted) yield { sisId, values }
+    for (const { line, sisId, values, isDeleted } of batch.records)
+      if (!isDeleted) yield { line, sisId, values }
   }
 }
+
+const newlyTold = (): Told => ({ problems: [], failure: null, amount: 0 })
 
 /** A grade on a day: of a million results there are some hundred that differ. */
 function gradeBook() {
@@ -49,16 +51,11 @@ function gradeBook() {
   }
 }
 
-type GradeOf = (enrollment: string) => FinalGrade | undefined
+/** Beside the place of a grade: its registration is in `enrollments`. */
+const isRegistered = 2 ** 31
 
-/** By enrollment: what stands in `results` under a line item that is the final grade of its class. */
-async function readGrades(
-  lineItems: OpenFile,
-  results: OpenFile,
-  enrollments: OpenFile,
-  limits: CsvLimits,
-): Promise<{ gradeOf: GradeOf; told: Told }> {
-  const told: Told = { problems: [], failure: null, amount: 0 }
+/** The class of every line item that is the final grade of one. */
+async function readFinals(lineItems: OpenFile, limits: CsvLimits, told: Told) {
   const finals = new Map<string, string>()
   const itemFields = ['title', 'metadata.kind', 'classSourcedId']
   for await (const { sisId, values } of valuesIn(lineItems, itemFields, limits, told)) {
@@ -66,32 +63,81 @@ async function readGrades(
     if (kind === 'final' || title.toLowerCase() === 'final grade')
       finals.set(detached(sisId), detached(section))
   }
-  const book = gradeBook()
-  const given = compactMap()
-  const resultFields = [
-    'lineItemSourcedId',
-    'studentSourcedId',
-    'scoreStatus',
-    'textScore',
-    'scoreDate',
-  ]
-  for await (const { values } of valuesIn(results, resultFields, limits, told)) {
+  return finals
+}
+
+const resultFields = [
+  'lineItemSourcedId',
+  'studentSourcedId',
+  'scoreStatus',
+  'textScore',
+  'scoreDate',
+]
+
+/** What stands in `results` under a line item that is the final grade of its class. */
+async function* gradesIn(
+  results: OpenFile,
+  finals: ReadonlyMap<string, string>,
+  limits: CsvLimits,
+  told: Told,
+) {
+  for await (const { line, values } of valuesIn(results, resultFields, limits, told)) {
     const [item = '', student = '', status, grade = '', gradedOn = ''] = values
     const section = finals.get(item)
     if (section !== undefined && status === 'fully graded' && grade !== '')
-      given.set(keyOf(section, student), book.placeOf(grade, gradedOn))
+      yield { line, key: keyOf(section, student), grade, gradedOn }
   }
+}
+
+type Three = Readonly<Record<'lineItems' | 'results' | 'enrollments', OpenFile>>
+
+/** Final grades by enrollment, and those of nobody who is registered. */
+async function readGrades({ lineItems, results, enrollments }: Three, limits: CsvLimits) {
+  const told = newlyTold()
+  const finals = await readFinals(lineItems, limits, told)
+  const book = gradeBook()
+  const given = compactMap()
+  let orphans = 0
+  for await (const { key, grade, gradedOn } of gradesIn(results, finals, limits, told))
+    if (given.set(key, book.placeOf(grade, gradedOn))) orphans += 1
   const grades = compactMap()
   // Its rows are told of when they are read for themselves.
-  const aside: Told = { problems: [], failure: null, amount: 0 }
-  const enrollmentFields = ['classSourcedId', 'userSourcedId']
+  const aside = newlyTold()
+  const enrollmentFields = ['classSourcedId', 'userSourcedId', 'role']
   for await (const { sisId, values } of valuesIn(enrollments, enrollmentFields, limits, aside)) {
-    const [section = '', student = ''] = values
-    const found = given.get(keyOf(section, student))
-    if (found !== undefined) grades.set(sisId, found)
+    const [section = '', student = '', role] = values
+    const key = keyOf(section, student)
+    const found = given.get(key)
+    if (found === undefined || role !== 'student') continue
+    if (found < isRegistered) {
+      given.set(key, found + isRegistered)
+      orphans -= 1
+    }
+    grades.set(sisId, found % isRegistered)
   }
-  return { gradeOf: (enrollment) => book.at(grades.get(enrollment)), told }
+  const isWhole = told.failure === null && aside.failure === null
+  return {
+    gradeOf: (enrollment: string) => book.at(grades.get(enrollment)),
+    told,
+    hasOrphans: isWhole && orphans > 0,
+    /** The file is read again for their lines, which is seldom. */
+    orphans: async function* (): AsyncGenerator<RecordBatch> {
+      for await (const { line, key } of gradesIn(results, finals, limits, newlyTold()))
+        if ((given.get(key) ?? 0) < isRegistered)
+          yield { records: [], problems: [ofNobody(line)], failure: null, amount: 0 }
+    },
+  }
 }
+
+/** Its id is not told: it is no registration's, and what is stored under one like it is not meant. */
+const ofNobody = (line: number): SourceProblem => ({
+  resource: 'results.csv',
+  path: 'studentSourcedId',
+  line,
+  sisId: null,
+  reason: 'no such registration in enrollments.csv',
+  sample: null,
+})
 
 const fields: readonly string[] = fieldsOf('registrationDetails')
 const places = {
@@ -104,18 +150,25 @@ const places = {
 /**
  * Registrations with the final grades of OneRoster's own files, where they say none themselves
  * (sis.md section 3.1). Without both files nothing is done.
+ * @param tellsOrphans whether grades of nobody who is registered are problems: of a reading of
+ * everybody they are
  */
 export async function* withFinalGrades(
   details: AsyncIterable<RecordBatch>,
   files: Folder['files'],
   limits: CsvLimits,
+  tellsOrphans: boolean,
 ): AsyncGenerator<RecordBatch> {
   const [lineItems, results, enrollments] = ['lineItems', 'results', 'enrollments'].map((name) =>
     files.get(name),
   )
   if (!lineItems || !results || !enrollments) return yield* details
-  const { gradeOf, told } = await readGrades(lineItems, results, enrollments, limits)
+  const three = { lineItems, results, enrollments }
+  const { gradeOf, told, hasOrphans, orphans } = await readGrades(three, limits)
   yield { records: [], ...told }
+  // A delta may name whom the hub knows from before.
+  const isAll = Object.values(three).every(({ delivery }) => delivery !== 'delta')
+  if (tellsOrphans && hasOrphans && isAll) yield* orphans()
   const graded = (record: SourceRecord): SourceRecord => {
     const { values } = record
     const found = gradeOf(values[places.enrollment] ?? '')
