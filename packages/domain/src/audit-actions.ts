@@ -66,6 +66,7 @@ export const auditActions = [
   'issueToken',
   'keepGpaScenario',
   'liftCurrentTerm',
+  'moveWriteback',
   'nameCurrentTerm',
   'rateSupportArticle',
   'removePasskey',

@@ -19,6 +19,8 @@ export interface ClaimedWish extends Tries {
   readonly impersonatorId: string | null
   /** By the person, or again by somebody of the college. */
   readonly requestedAt: Date
+  /** Whether it waited: otherwise it was under way with a process that is gone. */
+  readonly wasQueued: boolean
 }
 
 /**
@@ -42,17 +44,20 @@ export async function claimWishes(
       where w.state in ('queued', 'inflight', 'verifying') and w.next_try_at <= ${by.now}
         and p.source_id = ${by.sourceId} and p.removed_at is null
       order by w.person_id, w.requested_at),
-    chosen as (select id from due order by next_try_at limit ${by.most})
+    chosen as (
+      select w.id, w.state = 'queued' as was_queued from due join sis_writeback w using (id)
+      where w.next_try_at <= ${by.now} order by due.next_try_at limit ${by.most} for update of w)
     update sis_writeback w set claim = ${by.claim}, next_try_at = ${by.leaseUntil},
       state = case state when 'queued' then 'inflight' else state end
     from chosen, person p
-    where w.id = chosen.id and p.id = w.person_id and w.next_try_at <= ${by.now}
+    where w.id = chosen.id and p.id = w.person_id
     returning w.id, w.claim, w.person_id as "personId", p.sis_id as "sisId", w.field,
       w.desired_sealed as sealed, encode(w.base_value_hash, 'hex') as base,
       encode(w.desired_hash, 'hex') as desired, encode(w.sent_hash, 'hex') as sent,
       w.attempts, w.locked_tries as "lockedTries", w.unverified_tries as "unverifiedTries",
       w.requested_by as "requestedBy", w.impersonator_id as "impersonatorId",
-      coalesce(w.retried_at, w.requested_at) as "requestedAt"`.execute(db)
+      coalesce(w.retried_at, w.requested_at) as "requestedAt",
+      chosen.was_queued as "wasQueued"`.execute(db)
   return rows
 }
 

@@ -251,7 +251,7 @@ describe('when it goes wrong', () => {
 })
 
 test('a process that ends in the middle leaves the wish to the next, which reads before it writes', async () => {
-  const { ethos, wish, deliver, puts } = await student()
+  const { ethos, wish, deliver, puts, personId } = await student()
   await wish(email)
   await database().pool.query(
     `update sis_writeback set state = 'inflight', claim = gen_random_uuid(),
@@ -261,19 +261,37 @@ test('a process that ends in the middle leaves the wish to the next, which reads
   ethos.time.pass(5 * minute)
   expect(await deliver()).toEqual({ done: 1 })
   expect(puts()).toHaveLength(1)
+  // It was under way already: what is new is that it was sent.
+  const steps = await rowsOf(
+    `select details ->> 'state' as state from audit_event
+    where action = 'moveWriteback' and subject_id = '${personId}'`,
+  )
+  expect(steps).toEqual([{ state: 'verifying' }])
 })
 
-test('each end is written down with its field and never with a value', async () => {
-  const { wish, deliver, personId } = await student()
+test('sis.md 4.7 each step is written down with its field and its run, and never with a value', async () => {
+  const { ethos, wish, deliver, personId } = await student()
+  ethos.fail({ match: /PUT/, nth: [1], effect: { kind: 'loseWrite' } })
   await wish(email)
   await deliver()
   const audited = await rowsOf(
-    `select action, outcome, details from audit_event
-    where action = 'writeBack' and subject_id = '${personId}'`,
+    `select action, outcome, actor_id, impersonator_id, details from audit_event
+    where action in ('moveWriteback', 'writeBack') and subject_id = '${personId}' order by id`,
   )
+  const step = (action: string, state: string, sisHas: string) => ({
+    ...{ action, outcome: 'ok', actor_id: personId, impersonator_id: null },
+    details: { field: 'personalEmail', by: 'job', state, sisHas, runId: expect.any(String) },
+  })
+  const had = audited[0]?.details.sisHas
+  const sent = [step('moveWriteback', 'inflight', had), step('moveWriteback', 'verifying', had)]
   expect(audited).toMatchObject([
-    { outcome: 'ok', details: { field: 'personalEmail', state: 'done', by: 'job' } },
+    ...sent,
+    step('writeBack', 'queued', had),
+    ...sent,
+    step('writeBack', 'done', 'some'),
   ])
+  expect(audited[0]?.details.wanted).toBe('some')
+  expect(new Set(audited.map(({ details }) => details.runId)).size).toBe(1)
   expect(JSON.stringify(audited)).not.toContain('mail.example')
   const [kept] = await rowsOf('select * from sis_writeback')
   expect(JSON.stringify(kept)).not.toContain('mail.example')

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import { callLimits } from '#settings.ts'
 import { sharedGate, systemWait, type Wait } from '#sync/shared-gate.ts'
 import { sealOf } from '#sync/writeback-seal.ts'
+import { auditStep } from './audit-step.ts'
 import type { Job, JobCounts, JobParts } from './job.ts'
 import { claimWishes, nextDue } from './write-back.queries.ts'
 import { writeOne } from './write-one.ts'
@@ -40,7 +41,14 @@ export async function deliverWishes(parts: DeliverParts): Promise<JobCounts> {
   while (!signal.aborted) {
     const now = clock()
     const by = { sourceId, now, leaseUntil: after(now, leaseMs), claim: newId(), most: together }
-    const wishes = await claimWishes(database.db, by)
+    const wishes = await database.db.transaction().execute(async (transaction) => {
+      const claimed = await claimWishes(transaction, by)
+      for (const wish of claimed) {
+        const step = { state: 'inflight', sisHas: wish.base, runId: context.runId, now } as const
+        if (wish.wasQueued) await auditStep(transaction, wish, step)
+      }
+      return claimed
+    })
     if (wishes.length === 0) break
     const outcomes = await Promise.all(wishes.map((wish) => writeOne(work, wish)))
     for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1

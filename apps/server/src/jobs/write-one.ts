@@ -5,6 +5,7 @@ import type { OpenDatabase } from '#db/open.ts'
 import type { Clock } from '#lib/clock.ts'
 import type { Seal } from '#lib/seal.ts'
 import { afterFailure, afterLostWrite, mayWin, nextStep, valueHash } from '#sync/writeback-rules.ts'
+import { auditStep, classOf } from './audit-step.ts'
 import {
   type ClaimedWish,
   type Ending,
@@ -26,9 +27,6 @@ type Says = Ending['says']
 export type Outcome = Ending['state'] | 'superseded'
 
 const toSays = (value: OwnValue): NonNullable<Says> => ({ value, hash: valueHash(value) })
-
-/** Whether there is a value, which is all that the audit may say of it. */
-const classOf = (value: OwnValue) => (value === null ? 'none' : 'some')
 
 async function end(
   { database, clock, context }: WriteParts,
@@ -71,6 +69,19 @@ async function end(
   })
 }
 
+/** The wish is about to be sent. @returns false when a newer one has taken its place */
+const send = (
+  { database, clock, context: { runId } }: WriteParts,
+  wish: ClaimedWish,
+  { hash: sisHas }: NonNullable<Says>,
+): Promise<boolean> =>
+  database.db.transaction().execute(async (transaction) => {
+    const isOurs = await markSent(transaction, wish, sisHas)
+    if (isOurs)
+      await auditStep(transaction, wish, { state: 'verifying', sisHas, runId, now: clock() })
+    return isOurs
+  })
+
 const fail = (parts: WriteParts, wish: ClaimedWish, failure: WriteFailure, says?: Says) => {
   const next = afterFailure(failure, wish, { now: parts.clock(), requestedAt: wish.requestedAt })
   const { state, nextTryAt, attempts, lockedTries } = next
@@ -94,7 +105,7 @@ function desiredOf({ seal }: WriteParts, wish: ClaimedWish): OwnValue | undefine
  * @throws Error when the database fails; the wish is due again when its lease ends
  */
 export async function writeOne(parts: WriteParts, wish: ClaimedWish): Promise<Outcome> {
-  const { source, context, portalWins, database, clock } = parts
+  const { source, context, portalWins, clock } = parts
   const { field } = wish
   const desired = desiredOf(parts, wish)
   if (desired === undefined) return end(parts, wish, { state: 'dead', errorKind: 'sealed' })
@@ -106,7 +117,7 @@ export async function writeOne(parts: WriteParts, wish: ClaimedWish): Promise<Ou
   const before = toSays(record.values[field])
   const step = nextStep(before.hash, wish, mayWin(field, portalWins))
   if (step !== 'put') return end(parts, wish, { state: step, says: before })
-  if (!(await markSent(database.db, wish, before.hash))) return 'superseded'
+  if (!(await send(parts, wish, before))) return 'superseded'
   const refused = await record.put(field, desired)
   if (refused) return fail(parts, wish, refused, before)
   const again = await open()
@@ -116,5 +127,8 @@ export async function writeOne(parts: WriteParts, wish: ClaimedWish): Promise<Ou
   if (afterLostWrite(wish.unverifiedTries) === 'conflict')
     return end(parts, wish, { state: 'conflict', says: after, errorKind: 'notTaken' })
   const tries = { ...wish, unverifiedTries: wish.unverifiedTries + 1 }
-  return end(parts, wish, { state: 'queued', nextTryAt: clock(), tries, errorKind: 'notTaken' })
+  return end(parts, wish, {
+    ...{ state: 'queued', nextTryAt: clock(), tries },
+    ...{ says: after, errorKind: 'notTaken' },
+  })
 }

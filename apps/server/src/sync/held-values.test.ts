@@ -35,6 +35,16 @@ async function now(sisId: string) {
   return { ...rows[0], states: states.rows.map(({ field, state }) => `${field} ${state}`) }
 }
 
+/** What the audit says of their wishes. */
+const audited = async (sisId: string) => {
+  const { rows } = await database().pool.query(
+    `select action, outcome, actor_id = subject_id as "isTheirOwn", details from audit_event
+    where subject_id = $1 order by id`,
+    [await idOf(sisId)],
+  )
+  return rows
+}
+
 /** The college changes something else of the person, so that their row is written. */
 const touch = (folder: ExportFolder) =>
   folder.edit('people_ext.csv', (text) => text.replaceAll(',FR,', ',SO,'))
@@ -51,6 +61,7 @@ test('what a person changed stays when the college says again what it said then'
     pronoun: null,
     states: ['preferredName localOnly', 'genderPronoun localOnly'],
   })
+  expect(await audited('u1'), 'nothing has moved').toEqual([])
   const { rows } = await database().pool.query(
     `select classification_code from person where sis_id = 'u1'`,
   )
@@ -62,8 +73,19 @@ test('when the college changes it to something else, the college wins and the pe
   await importFolder(database(), folder.path)
   await wish('u2', { field: 'preferredName', value: { first: 'Sammie' } })
   await folder.replace('users.csv', 'Sammy', 'Samson')
-  await importFolder(database(), folder.path)
+  const { runId } = await importFolder(database(), folder.path)
   expect(await now('u2')).toMatchObject({ name: 'Samson', states: ['preferredName conflict'] })
+  expect(await audited('u2'), 'sis.md 4.7').toEqual([
+    {
+      action: 'moveWriteback',
+      outcome: 'failed',
+      isTheirOwn: true,
+      details: {
+        ...{ field: 'preferredName', state: 'conflict', by: 'import', runId },
+        ...{ sisHas: 'some', wanted: 'some' },
+      },
+    },
+  ])
   // Wished again, it stands against what the college says now.
   await wish('u2', { field: 'preferredName', value: { first: 'Sammie' } })
   await folder.edit('people_ext.csv', (text) => text.replace('u2,9000002,Samuel', 'u2,9000002,Sam'))
@@ -81,6 +103,9 @@ test('when the college comes to say the same, nothing is left to write back', as
   await folder.replace('users.csv', 'Sammy', 'Sammie')
   await importFolder(database(), folder.path)
   expect(await now('u2')).toMatchObject({ name: 'Sammie', states: ['preferredName done'] })
+  expect(await audited('u2'), 'sis.md 4.7').toMatchObject([
+    { action: 'moveWriteback', outcome: 'ok', details: { state: 'done', by: 'import' } },
+  ])
 })
 
 test.each(['queued', 'inflight', 'verifying'])(

@@ -9,8 +9,9 @@ const accesses = (db: Database, personId: string) =>
     .selectFrom('audit_event as event')
     .where('event.subject_id', '=', personId)
     .where('event.outcome', '=', 'ok')
-    // What the app asks by itself while an admin views as the person tells them nothing.
-    .where('event.action', '!=', 'impersonatedPoll')
+    // What the app asks by itself while an admin views as the person tells them nothing, nor does
+    // each step of a change on its way to the college's system.
+    .where('event.action', 'not in', ['impersonatedPoll', 'moveWriteback'])
     .where(sql<boolean>`coalesce(event.impersonator_id, event.actor_id) <> ${personId}`)
 
 const nameOf = (person: 'actor' | 'impersonator') => {

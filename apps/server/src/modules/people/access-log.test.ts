@@ -73,16 +73,30 @@ test('R5.5 a student sees each call that an admin made in their name, and why th
 })
 
 /** Somebody views a person's record so many times, each time somewhat later. */
-async function view(actor: BuiltPerson, subject: BuiltPerson, times: number, outcome = 'ok') {
+async function view(
+  actor: BuiltPerson,
+  subject: BuiltPerson,
+  times: number,
+  outcome = 'ok',
+  action = 'viewPerson',
+) {
   const rows = Array.from({ length: times }, (_, index) => ({
     at: new Date(Date.UTC(2026, 0, 1, 12, index)),
     actor_id: actor.id,
     subject_id: subject.id,
-    action: 'viewPerson',
+    action,
     outcome,
   }))
   await db().insertInto('audit_event').values(rows).execute()
 }
+
+test('sis.md 4.7 each step of a change that an admin made in their name is the audit’s alone', async () => {
+  const [student, admin] = [await buildAccount(db()), await buildAccount(db())]
+  await view(admin, student, 1)
+  await view(admin, student, 3, 'ok', 'moveWriteback')
+  const { headers } = await signIn(app(), student.username)
+  expect(await logOf(headers)).toMatchObject({ totalCount: 1, items: [{ action: 'viewPerson' }] })
+})
 
 test('the log is read page by page, newest first; one’s own doing and refusals are not in it', async () => {
   const [student, staff] = [await buildAccount(db()), await buildAccount(db())]

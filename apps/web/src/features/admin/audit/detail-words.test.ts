@@ -6,5 +6,11 @@ test('R8.20 what the audit keeps beside an action is said in words, each thing b
     detailsInWords({ groups: ['gpas', 'restrictions'], by: 'job', isFavorite: true, count: 3 }),
   ).toBe('Records: averages, holds; Made by: job; Favorite: yes; How many: 3')
   expect(detailsInWords({ linkId: '0199', fields: ['title'] })).toBe('Number: 0199; Fields: title')
+  expect(
+    detailsInWords({ field: 'personalEmail', state: 'inflight', sisHas: 'none', wanted: 'some' }),
+  ).toBe(
+    "Field: personalEmail; State: on its way; College's system has a value: no; Change has a value: yes",
+  )
+  expect(detailsInWords({ runId: '0199', error: 'timeout' })).toBe('Run: 0199; Problem: timeout')
   expect(detailsInWords({})).toBe('')
 })

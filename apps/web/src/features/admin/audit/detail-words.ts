@@ -30,7 +30,31 @@ const names: Readonly<Record<string, () => string>> = {
   ended: m.audit_detail_ended,
   device: m.audit_detail_device,
   changed: m.audit_detail_changed,
+  state: m.audit_detail_state,
+  runId: m.audit_detail_run,
+  error: m.audit_detail_error,
+  sisHas: m.audit_detail_sis_has,
+  wanted: m.audit_detail_wanted,
   isFavorite: m.audit_detail_is_favorite,
+}
+
+/** Where a change is on its way to the college's system. */
+const states: Readonly<Record<string, () => string>> = {
+  queued: m.audit_state_queued,
+  inflight: m.audit_state_inflight,
+  verifying: m.audit_state_verifying,
+  done: m.audit_state_done,
+  conflict: m.audit_state_conflict,
+  rejected: m.audit_state_rejected,
+  dead: m.audit_state_dead,
+  localOnly: m.audit_state_local_only,
+}
+/** Whether there is a value, which is all that is kept of it. */
+const someOrNone = { some: m.audit_detail_yes, none: m.audit_detail_no }
+const values: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
+  state: states,
+  sisHas: someOrNone,
+  wanted: someOrNone,
 }
 
 /** Whatever else is kept is the number of something: `linkId`, `notificationIds`. */
@@ -38,7 +62,7 @@ const nameOf = (name: string): string => (names[name] ?? m.audit_detail_id)()
 
 function saidOf(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? m.audit_detail_yes() : m.audit_detail_no()
-  if (!Array.isArray(value)) return String(value)
+  if (!Array.isArray(value)) return values[name]?.[String(value)]?.() ?? String(value)
   const all = value.map(String)
   return (name === 'groups' ? groupsInWords(all) : all).join(', ')
 }

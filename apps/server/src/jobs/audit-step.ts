@@ -1,0 +1,47 @@
+import { auditJob } from '#audit/write-audit-event.ts'
+import type { OwnValue } from '#connectors/own-fields.ts'
+import type { Database } from '#db/open.ts'
+import { valueHash } from '#sync/writeback-rules.ts'
+import type { ClaimedWish } from './write-back.queries.ts'
+
+/** Whether there is a value, which is all that the audit may say of it. */
+export const classOf = (value: OwnValue): 'none' | 'some' => (value === null ? 'none' : 'some')
+
+const nothing = valueHash(null)
+const classOfHash = (hash: string) => (hash === nothing ? 'none' : 'some')
+
+/**
+ * Writes down that a wish has moved on its way to the college's system (sis.md section 4.7).
+ * @param db the transaction in which it moves
+ * @param step where it is now, the hash of what that system has as far as is known, and in which run
+ */
+export function auditStep(
+  db: Database,
+  wish: ClaimedWish,
+  step: {
+    readonly state: 'inflight' | 'verifying'
+    readonly sisHas: string
+    readonly runId: string
+    readonly now: Date
+  },
+): Promise<void> {
+  const { state, sisHas, runId, now } = step
+  return auditJob(
+    db,
+    {
+      action: 'moveWriteback',
+      outcome: 'ok',
+      actorId: wish.requestedBy,
+      impersonatorId: wish.impersonatorId,
+      subjectId: wish.personId,
+      details: {
+        field: wish.field,
+        state,
+        runId,
+        sisHas: classOfHash(sisHas),
+        wanted: classOfHash(wish.desired),
+      },
+    },
+    now,
+  )
+}
