@@ -17,12 +17,15 @@ interface Flags {
   readonly refDate: string
   readonly put: 'partial' | 'full'
   readonly notices: string
+  readonly quirks?: boolean
 }
 
-async function run({ port, scale, seed, refDate, put, notices }: Flags): Promise<void> {
+async function run(flags: Flags): Promise<void> {
+  const { port, scale, seed, refDate, put, notices, quirks: hasQuirks = false } = flags
   const folder = await mkdtemp(join(tmpdir(), 'ethos-'))
   await generateCollege({ seed, scale: Number(scale), refDate, out: folder })
-  const ethos = await startEthos({ folder, seed, refDate, port: Number(port), putMode: put })
+  const options = { folder, seed, refDate, port: Number(port), putMode: put, hasQuirks }
+  const ethos = await startEthos(options)
   await rm(folder, { recursive: true, force: true })
   const registrations = ethos.store.all('section-registrations')
   for (let count = 0; count < Number(notices); count++) {
@@ -39,6 +42,12 @@ export ETHOS_URL=${ethos.url}
 export ETHOS_API_KEY=${simulatedKey}
 export ETHOS_EXTENSIONS='${JSON.stringify(prairieBendExtensions)}'
 `)
+  const quirks = Object.entries(ethos.quirks ?? {})
+  if (quirks.length > 0)
+    process.stdout.write(`
+Quirks, and the document of each:
+${quirks.map(([quirk, { resource, id }]) => `${quirk}: ${resource} ${id}`).join('\n')}
+`)
 }
 
 await new Command('ethos')
@@ -49,5 +58,6 @@ await new Command('ethos')
   .option('--ref-date <date>', 'the day that the records see as today', today(new Date()))
   .option('--put <mode>', 'what a PUT takes: partial or full documents', 'partial')
   .option('--notices <number>', 'change notifications that wait', '0')
+  .option('--quirks', 'some documents are wrong or unheard of, as in real colleges')
   .action(run)
   .parseAsync()

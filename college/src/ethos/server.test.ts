@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { personas } from '#personas.ts'
 import { makeExport, type TestExport } from '#testing/export.ts'
+import type { Document } from './college.ts'
 import { type EthosServer, simulatedKey, startEthos } from './server.ts'
 
 let made: TestExport
@@ -168,4 +170,64 @@ test('it listens on this machine alone, and a token ends with its time', async (
   expect(new URL(ethos.url).hostname).toBe('127.0.0.1')
   now += 6 * 60_000
   expect((await ask('/api/sites')).status).toBe(401)
+})
+
+const listsWithNull = (document: Document) =>
+  Object.entries(document).filter(([, held]) => Array.isArray(held) && held.includes(null))
+
+test('sis.md 4.8 documents say what they say as real ones do, and the people of the guide say it plainly', () => {
+  const { store } = ethos
+  const persons = store.all('persons')
+  const isBlank = (held: unknown) => (held as { category?: string } | undefined)?.category === ''
+  expect(persons.some(({ veteranStatus }) => isBlank(veteranStatus))).toBe(true)
+  expect(JSON.stringify(persons)).toContain('"preference":""')
+  const legal = ({ names }: Document) =>
+    (names as (Document | null)[]).filter(
+      (name) => (name?.type as { category?: string } | undefined)?.category === 'legal',
+    )
+  expect(persons.some((person) => legal(person).length === 3)).toBe(true)
+  for (const resource of ['persons', 'sections', 'courses', 'instructional-events'])
+    expect(store.all(resource).flatMap(listsWithNull).length, resource).toBeGreaterThan(0)
+  const [level] = store.all('academic-levels')
+  expect(level).toMatchObject({ guid: expect.any(String) })
+  expect(level).not.toHaveProperty('id')
+  expect(store.find('academic-levels', String(level?.guid))).toBe(level)
+  const starts = store
+    .all('instructional-events')
+    .map(({ recurrence }) => (recurrence as { timePeriod: { startOn: string } }).timePeriod.startOn)
+  for (const offset of [/Z$/, /-05:00$/, /-06:00$/])
+    expect(starts.some((start) => offset.test(start))).toBe(true)
+  const known = new Set<unknown>(personas.map(({ username }) => username))
+  const plain = persons.filter(({ credentials }) =>
+    (credentials as Document[]).some(({ value }) => known.has(value)),
+  )
+  expect(plain).toHaveLength(personas.length)
+  expect(plain.flatMap(listsWithNull)).toEqual([])
+})
+
+test('sis.md 4.8 quirks are there where they are wanted, of the same documents with the same seed', async () => {
+  expect(ethos.quirks).toBeNull()
+  const options = { folder: made.folder, seed: 'sim', refDate: '2026-11-21', hasQuirks: true }
+  const [one, two] = [await startEthos(options), await startEthos(options)]
+  expect(one.quirks).toEqual(two.quirks)
+  const { quirks, store, url } = one
+  if (!quirks) throw new Error('It was started with its quirks')
+  const { mergedAway, mergedInto, ...laid } = quirks
+  for (const { resource, id } of Object.values(laid)) {
+    expect(store.find(resource, id), resource).toBeDefined()
+    expect(store.find(resource, id), resource).not.toEqual(ethos.store.find(resource, id))
+  }
+  expect(store.find('persons', mergedInto.id)).toBeDefined()
+  await two.close()
+  const answer = await auth(one)
+  const headers = { authorization: `Bearer ${await answer.text()}`, accept: 'application/json' }
+  expect((await fetch(`${url}/api/persons/${mergedAway.id}`, { headers })).status).toBe(404)
+  const told = await (await fetch(`${url}/consume?limit=1000`, { headers })).json()
+  expect(told).toContainEqual(
+    expect.objectContaining({
+      operation: 'deleted',
+      resource: { name: 'persons', id: mergedAway.id },
+    }),
+  )
+  await one.close()
 })

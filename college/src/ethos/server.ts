@@ -4,7 +4,9 @@ import { accounting } from './accounting.ts'
 import { type Asked, availableCall, consumeCall, resourceCall, type World } from './calls.ts'
 import { openCollege } from './college.ts'
 import { type FaultRule, faultScript } from './faults.ts'
+import { mergePeople } from './merge-people.ts'
 import { notificationQueue } from './notifications.ts'
+import { layQuirks, type Quirks } from './quirks.ts'
 import { type Reply, refusal, respond } from './respond.ts'
 import { openStore, type Store } from './store.ts'
 import { tokenDesk } from './token.ts'
@@ -21,6 +23,8 @@ export interface EthosOptions {
   /** The virtual clock, milliseconds since 1970. */
   readonly now?: () => number
   readonly putMode?: 'partial' | 'full'
+  /** Lays what is wrong or unheard of in real documents over some of them. */
+  readonly hasQuirks?: boolean
 }
 
 /** The key of the simulated college: it opens nothing else. */
@@ -34,6 +38,10 @@ export interface EthosServer {
   readonly denied: Set<string>
   readonly versions: World['versions']
   readonly restricted: Set<string>
+  /** Where each quirk is; null without them. */
+  readonly quirks: Quirks | null
+  /** Two records of one person become one: the first id is nobody's from then on. */
+  merge(oldId: string, keptId: string): void
   guid(resource: string, key: string): string
   /** What goes wrong from now on, counted from here. */
   fail(...rules: FaultRule[]): void
@@ -61,10 +69,11 @@ function route(world: World, asked: Asked, isLost: boolean): Reply {
 /** Starts it on the loopback address alone. @throws Error when the port is taken */
 export async function startEthos(options: EthosOptions): Promise<EthosServer> {
   const { folder, seed = 'prairie-bend', refDate, apiKey = simulatedKey, port = 0 } = options
-  const { now = Date.now, putMode = 'partial' } = options
+  const { now = Date.now, putMode = 'partial', hasQuirks = false } = options
   const college = openCollege(folder, seed)
   const store = openStore(college, refDate)
   const queue = notificationQueue(now)
+  const quirks = hasQuirks ? layQuirks(store, queue) : null
   const world: World = {
     store,
     queue,
@@ -130,6 +139,8 @@ export async function startEthos(options: EthosOptions): Promise<EthosServer> {
     denied: world.denied,
     versions: world.versions,
     restricted: world.restricted,
+    quirks,
+    merge: (oldId, keptId) => mergePeople(store, queue, oldId, keptId),
     guid: college.guid,
     fail: (...rules) => script.use(rules),
     account,

@@ -7,6 +7,7 @@ import { offerDocuments } from './documents/offer.ts'
 import { peopleDocuments } from './documents/people.ts'
 import { recordDocuments } from './documents/records.ts'
 import { nilGuid } from './guid.ts'
+import { withHabits } from './habits.ts'
 
 /** What the simulated college holds; whoever tests it may change it. */
 export interface Store {
@@ -35,7 +36,10 @@ export function openStore(college: College, refDate: string): Store {
     const known = indexes.get(resource)
     if (known) return known
     const index = new Map(
-      (made[resource] ?? []).map((document, place) => [keyOf(document) || `#${place}`, document]),
+      withHabits(resource, made[resource] ?? []).map((document, place) => [
+        keyOf(document) || `#${place}`,
+        document,
+      ]),
     )
     indexes.set(resource, index)
     return index

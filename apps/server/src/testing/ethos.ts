@@ -47,16 +47,19 @@ function virtualTime(start: number): TestEthos['time'] {
 export function useEthos({
   scale = 0.005,
   putMode = 'partial',
+  hasQuirks = false,
 }: {
   scale?: number
   putMode?: 'partial' | 'full'
+  hasQuirks?: boolean
 } = {}): () => TestEthos {
   let running: TestEthos | undefined
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'myhub-ethos-'))
     await generateCollege({ seed: 'ethos', scale, refDate, out: folder })
     const time = virtualTime(Date.parse(`${refDate}T15:00:00Z`))
-    const server = await startEthos({ folder, seed: 'ethos', refDate, now: time.now, putMode })
+    const options = { folder, seed: 'ethos', refDate, now: time.now, putMode, hasQuirks }
+    const server = await startEthos(options)
     const settings: TestEthos['settings'] = (changes) => ({
       ...ethosDefaults,
       baseUrl: server.url,

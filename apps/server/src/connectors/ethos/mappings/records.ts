@@ -15,6 +15,12 @@ import {
 } from '../values.ts'
 import { registrations } from './registrations.ts'
 
+const categories = ['academic', 'administrative', 'disciplinary', 'financial', 'health']
+
+/** A hold whose own category nobody knows is of that of its type: it may keep somebody from registering. */
+const categoryOf = (said: string, ofType: unknown): string =>
+  !categories.includes(said) && typeof ofType === 'string' ? ofType : said
+
 const holds = mapping({
   resource: 'person-holds',
   kinds: ['restrictions'],
@@ -31,12 +37,13 @@ const holds = mapping({
   }),
   map: (hold, { references, extra }) => {
     const type = references.get('person-hold-types', hold.type.detail)
+    const category = categoryOf(hold.type.category, type?.category)
     return [
       record('restrictions', hold.id.toLowerCase(), {
         personSisId: guidIn(hold.person),
-        typeCode: codeOf(type) || hold.type.category,
-        category: hold.type.category,
-        title: references.title('person-hold-types', hold.type.detail) || hold.type.category,
+        typeCode: codeOf(type) || category,
+        category,
+        title: references.title('person-hold-types', hold.type.detail) || category,
         // The comment is the office's own: the message is that of the type.
         message: extra('message'),
         startOn: day(hold.startOn),

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { readChanges } from '#jobs/read-changes.ts'
+import { runSyncJobs } from '#jobs/run-sync-jobs.ts'
+import { readSettings } from '#settings.ts'
+import { importSource } from '#sync/import-source.ts'
+import type { ImportReport } from '#sync/report.ts'
+import { useEthos } from '#testing/ethos.ts'
+import { testClock } from '#testing/test-clock.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+
+// A college whose documents have every quirk of sis.md section 4.8, read from nothing.
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+const database = useTestDatabase()
+const ethos = useEthos({ hasQuirks: true })
+let report: ImportReport
+
+const quirks = () => {
+  const laid = ethos().quirks
+  if (!laid) throw new Error('The college has its quirks')
+  return laid
+}
+const rows = async (text: string, ...values: unknown[]) =>
+  (await database().pool.query(text, values)).rows
+const documentOf = ({ resource, id }: { resource: string; id: string }) => {
+  const found = ethos().store.find(resource, id)
+  if (!found) throw new Error(`There is no ${resource} ${id}`)
+  return found
+}
+const idIn = (held: unknown): string => String(Object(held).id)
+
+beforeAll(async () => {
+  const source = ethos().source()
+  report = await importSource({ database: database(), source })
+  await source.close()
+})
+
+test('sis.md 4.8 of a college with every quirk one document is set aside, by resource and field, and none is lost', async () => {
+  const { wrongHold } = quirks()
+  expect(report.state).toBe('partial')
+  expect(report.setAside.problems).toMatchObject([
+    { resource: 'person-holds', path: 'startOn', sisId: wrongHold.id, sample: '99/99/9999' },
+  ])
+  const { store } = ethos()
+  for (const [table, resource, without] of [
+    ['person', 'persons', 0],
+    ['course', 'courses', 0],
+    ['section', 'sections', 0],
+    ['section_registration', 'section-registrations', 0],
+    ['restriction', 'person-holds', 1],
+    ['student_program', 'student-academic-programs', 0],
+  ] as const) {
+    const [found] = await rows(`select count(*)::int as count from ${table}`)
+    expect(found, table).toEqual({ count: store.all(resource).length - without })
+    expect(found.count, table).toBeGreaterThan(0)
+  }
+})
+
+test('sis.md 4.8 of two mobiles both are kept, and the preferred one is known', async () => {
+  const found = await rows(
+    `select value, is_preferred from person_contact c join person p on p.id = c.person_id
+    where p.sis_id = $1 and c.kind = 'phone' order by value`,
+    quirks().twoMobiles.id,
+  )
+  expect(found).toEqual([
+    { value: '+13195550101', is_preferred: false },
+    { value: '+13195550102', is_preferred: true },
+  ])
+})
+
+test('sis.md 4.8 a word that nobody knows is as if it had not been said, and a hold takes the category of its type', async () => {
+  const { unknownGender, unknownStatus, unknownCategory } = quirks()
+  expect(await rows('select legal_sex from person where sis_id = $1', unknownGender.id)).toEqual([
+    { legal_sex: 'unknown' },
+  ])
+  expect(await rows('select status from section where sis_id = $1', unknownStatus.id)).toEqual([
+    { status: 'open' },
+  ])
+  const { type } = documentOf(unknownCategory)
+  const entry = ethos().store.find('person-hold-types', idIn(Object(type).detail))
+  expect(
+    await rows('select category, title from restriction where sis_id = $1', unknownCategory.id),
+  ).toEqual([{ category: entry?.category, title: entry?.title }])
+})
+
+test('sis.md 4.8 a section that says no credits has those of its course, and a course that says none has none', async () => {
+  const { sectionWithoutCredits, courseWithoutCredits } = quirks()
+  const [section] = await rows(
+    `select s.credit_min as own, c.credit_min as course from section s
+    join course c on c.id = s.course_id where s.sis_id = $1`,
+    sectionWithoutCredits.id,
+  )
+  expect(section.own).toBe(section.course)
+  expect(section.own).toBeGreaterThan(0)
+  expect(
+    await rows(
+      'select credit_min, credit_max from course where sis_id = $1',
+      courseWithoutCredits.id,
+    ),
+  ).toEqual([{ credit_min: 0, credit_max: null }])
+})
+
+test('sis.md 4.8 a grade whose definition was deleted is no grade, and the registration stays', async () => {
+  const grade = documentOf(quirks().deletedGrade)
+  const found = await rows(
+    `select final_grade, is_grade_verified from section_registration r
+    join person p on p.id = r.person_id join section s on s.id = r.section_id
+    where p.sis_id = $1 and s.sis_id = $2`,
+    idIn(grade.student),
+    idIn(Object(grade.course).section),
+  )
+  expect(found).toEqual([{ final_grade: null, is_grade_verified: false }])
+})
+
+/** Registrations that a person has here, by their id. */
+const registrationsOf = async (id: string): Promise<string[]> =>
+  (
+    await rows(
+      `select r.sis_id as id from section_registration r join person p on p.id = r.person_id
+      where p.sis_id = $1 and p.removed_at is null and r.removed_at is null order by 1`,
+      id,
+    )
+  ).map((row) => row.id)
+
+const registrationsThere = (id: string): string[] =>
+  ethos()
+    .store.all('section-registrations')
+    .filter(({ registrant }) => idIn(registrant) === id)
+    .map((document) => String(document.id))
+    .sort()
+
+test('sis.md 4.8 whoever was merged before the hub came is nobody, and what was theirs is the other’s', async () => {
+  const { mergedAway, mergedInto } = quirks()
+  expect(await rows('select from person where sis_id = $1', mergedAway.id)).toEqual([])
+  expect(await registrationsOf(mergedInto.id)).toEqual(registrationsThere(mergedInto.id))
+  const source = ethos().source()
+  expect(await source.resolve?.({ sisId: mergedAway.id }, ethos().context())).toBeNull()
+  await source.close()
+})
+
+test('sis.md 4.8 whoever is merged by day gives what was theirs to the other, and is gone with the next reading of everything', async () => {
+  const clock = testClock()
+  const source = ethos().source()
+  const findSource = async () => ({ sourceId: 'ethos', kind: 'ethos', source }) as const
+  const { signal } = new AbortController()
+  const parts = { database: database(), clock: clock.now, findSource, signal }
+  const settings = readSettings({ SIS_CALLS_PER_SECOND: '200' })
+  const tell = () => readChanges.run({ ...parts, settings, onProgress: () => {} })
+  const sync = async () => {
+    const limits = { atOnce: 8, perSecond: 500 }
+    while (await runSyncJobs({ ...parts, worker: randomUUID(), limits }));
+  }
+  await tell()
+  const [gone, kept] = await rows(
+    `select p.sis_id as id from person p join section_registration r on r.person_id = p.id
+    where p.username ~ '[0-9]{6}$' and p.sis_id <> all ($1)
+    group by p.sis_id order by count(*) desc, 1 limit 2`,
+    Object.values(quirks()).map(({ id }) => id),
+  )
+  const all = [...(await registrationsOf(gone.id)), ...(await registrationsOf(kept.id))].sort()
+  ethos().merge(gone.id, kept.id)
+  expect(registrationsThere(kept.id)).toEqual(all)
+  expect(await tell()).toMatchObject({ gaps: 0 })
+  await sync()
+  expect(await registrationsOf(kept.id)).toEqual(all)
+  expect(await registrationsOf(gone.id)).toEqual([])
+  // Who has vanished is looked at twice, and taken away by none but a reading of everybody.
+  const contacts = () =>
+    rows(
+      `select from person_contact c join person p on p.id = c.person_id
+      where p.sis_id = $1 and c.removed_at is null`,
+      gone.id,
+    )
+  const isGone = () =>
+    rows('select removed_at is not null as is from person where sis_id = $1', gone.id)
+  expect(await contacts()).not.toEqual([])
+  clock.pass({ minutes: 2 })
+  await sync()
+  expect(await contacts()).toEqual([])
+  expect(await isGone()).toEqual([{ is: false }])
+  // An import takes no clock, and leaves alone whoever was read after it began.
+  vi.useFakeTimers({ toFake: ['Date'], now: clock.now() })
+  const again = await importSource({ database: database(), source })
+  vi.useRealTimers()
+  expect(again.state).toBe('partial')
+  expect(await isGone()).toEqual([{ is: true }])
+  expect(await registrationsOf(kept.id)).toEqual(all)
+  expect(await source.resolve?.({ sisId: gone.id }, ethos().context())).toBeNull()
+  await source.close()
+})

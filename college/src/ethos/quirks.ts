@@ -1,0 +1,106 @@
+import type { Document } from './college.ts'
+import { isOfTheCrowd } from './habits.ts'
+import { mergePeople } from './merge-people.ts'
+import type { notificationQueue } from './notifications.ts'
+import type { Store } from './store.ts'
+
+// What is wrong or unheard of in the documents of real colleges (sis.md section 4.8): unlike their
+// habits it changes what can be stored of them, so it is laid only where it is wanted.
+
+/** Where a quirk was laid. */
+interface Quirk {
+  readonly resource: string
+  readonly id: string
+}
+
+/** A word that no version of EEDM has. */
+const unheardOf = 'somethingNew'
+
+/** A date that is none. */
+const wrongDate = '99/99/2026T'
+
+export type Quirks = ReturnType<typeof layQuirks>
+
+const idIn = (held: unknown): string => String(Object(held).id)
+
+/** Lays each quirk over one document: which one comes from the ids, and so from the seed. */
+export function layQuirks(
+  store: Store,
+  queue: Pick<ReturnType<typeof notificationQueue>, 'publish'>,
+) {
+  const taken = new Set<string>()
+  const crowd = new Set(
+    store
+      .all('persons')
+      .filter((person) => isOfTheCrowd(person))
+      .map(({ id }) => String(id)),
+  )
+  const registrations = store.all('section-registrations')
+  const registered = new Set(registrations.map(({ registrant }) => idIn(registrant)))
+  /** The next document that fits and has no quirk yet. */
+  const next = (resource: string, fits: (document: Document) => boolean): Document => {
+    const free = store.all(resource).filter((one) => !taken.has(String(one.id)) && fits(one))
+    const [found] = free.sort((a, b) => String(a.id).localeCompare(String(b.id)))
+    if (!found) throw new Error(`The college is too small: nothing of ${resource} can have a quirk`)
+    taken.add(String(found.id))
+    return found
+  }
+  const lay = (
+    resource: string,
+    change: (document: Document) => Document,
+    fits: (document: Document) => boolean = () => true,
+  ): Quirk => {
+    const changed = change(next(resource, fits))
+    store.put(resource, changed)
+    return { resource, id: String(changed.id) }
+  }
+  const isStudent = ({ id }: Document) => registered.has(String(id)) && crowd.has(String(id))
+  const ofTheCrowd = (owner: string) => (document: Document) => crowd.has(idIn(document[owner]))
+
+  const mobiles = ['3195550101', '3195550102'].map((number, place) => ({
+    type: { phoneType: 'mobile' },
+    countryCallingCode: '1',
+    number,
+    ...(place === 1 ? { preference: 'primary' } : {}),
+  }))
+  const twoMobiles = lay('persons', (person) => ({ ...person, phones: mobiles }), isStudent)
+  const unknownGender = lay('persons', (person) => ({ ...person, gender: unheardOf }), isStudent)
+  const unknownStatus = lay('sections', (section) => ({
+    ...section,
+    status: { category: unheardOf },
+  }))
+  const withoutCredits = ({ credits: _credits, ...document }: Document) => document
+  const sectionWithoutCredits = lay('sections', withoutCredits)
+  const courseWithoutCredits = lay('courses', withoutCredits)
+  const goneDefinition = '00000000-0000-4000-8000-00000000dead'
+  const deletedGrade = lay(
+    'student-transcript-grades',
+    (grade) => ({ ...grade, grade: { id: goneDefinition } }),
+    ofTheCrowd('student'),
+  )
+  const unknownCategory = lay(
+    'person-holds',
+    (hold) => ({ ...hold, type: { ...Object(hold.type), category: unheardOf } }),
+    ofTheCrowd('person'),
+  )
+  const wrongHold = lay(
+    'person-holds',
+    (hold) => ({ ...hold, startOn: wrongDate }),
+    ofTheCrowd('person'),
+  )
+  const kept = String(next('persons', isStudent).id)
+  const gone = String(next('persons', isStudent).id)
+  mergePeople(store, queue, gone, kept)
+  return {
+    twoMobiles,
+    unknownGender,
+    unknownStatus,
+    sectionWithoutCredits,
+    courseWithoutCredits,
+    deletedGrade,
+    unknownCategory,
+    wrongHold,
+    mergedAway: { resource: 'persons', id: gone },
+    mergedInto: { resource: 'persons', id: kept },
+  } satisfies Record<string, Quirk>
+}
