@@ -9953,6 +9953,16 @@ export interface components {
          *           "reason": "not a date (YYYY-MM-DD)",
          *           "sample": "99/99/9999"
          *         }
+         *       ],
+         *       "unknown": [
+         *         {
+         *           "resource": "sections",
+         *           "line": null,
+         *           "sisId": "6d2c3a0e-4f9b-4f0e-9d55-0c8f8f1b7a21",
+         *           "field": "site",
+         *           "reason": "unknown site: the row is used, and shown with ?",
+         *           "sample": null
+         *         }
          *       ]
          *     }
          */
@@ -9976,6 +9986,16 @@ export interface components {
             }[];
             /** @description The first two hundred. */
             setAside: {
+                resource: string;
+                line: number | null;
+                sisId: string | null;
+                field: string | null;
+                reason: string;
+                /** @description Its shape alone: letters and digits are replaced. */
+                sample: string | null;
+            }[];
+            /** @description Rows that are used though something of them is not known: the first two hundred. */
+            unknown: {
                 resource: string;
                 line: number | null;
                 sisId: string | null;

@@ -139,6 +139,8 @@ export interface PeopleReading {
 export interface RecordBatch {
   readonly records: readonly SourceRecord[]
   readonly problems: readonly SourceProblem[]
+  /** What of records that are used nobody knows, and what is shown in its place. */
+  readonly notes?: readonly SourceProblem[]
   /** Why nothing follows though there is more: what came is not the whole. */
   readonly failure: SourceFailure | null
   /** How much of the source this batch was. */

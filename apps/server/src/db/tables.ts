@@ -1290,6 +1290,7 @@ export interface SisQuarantineTable {
   path: string | null
   rule: string
   sample_redacted: string | null
+  is_used: Generated<boolean>
 }
 
 export interface SisRunTable {

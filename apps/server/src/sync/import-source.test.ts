@@ -1,7 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { RecordBatch, SisSource } from '#connectors/connector.ts'
+import { csvSource } from '#connectors/csv/csv.ts'
 import { exportFolder } from '#testing/export-folder.ts'
 import { countsOf, emptyHub, everythingIn, importFolder } from '#testing/import-folder.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
+import { importSource } from './import-source.ts'
+import { tellReport } from './report.ts'
 
 const database = useTestDatabase()
 // An import is some two hundred statements: seconds on a busy machine.
@@ -220,5 +224,30 @@ test('the run, its tables and its rows that were set aside can be looked up', as
       rule: 'not a date (YYYY-MM-DD)',
       sample_redacted: 'xxxx',
     },
+  ])
+})
+
+test('sis.md 4.3 a row of which something is not known is used, counted and told of, and not set aside', async () => {
+  const base = csvSource((await exportFolder()).path)
+  const note = { resource: 'sections', path: 'site', line: null, sisId: 's1', sample: null }
+  const reason = 'unknown site: the row is used, and shown with ?'
+  const source: SisSource = {
+    ...base,
+    records: async function* (kind, context): AsyncGenerator<RecordBatch> {
+      const notes = kind === 'sections' ? [{ ...note, reason }] : []
+      for await (const batch of base.records(kind, context)) yield { ...batch, notes }
+    },
+  }
+  const report = await importSource({ database: database(), source })
+  expect(report).toMatchObject({ state: 'ok', setAside: { total: 0 }, noted: { total: 1 } })
+  expect(countsOf(report, 'section')).toEqual({ ...read, read: 2, inserted: 2 })
+  expect(tellReport(report)).toContain(
+    'Used, with something unknown (1):\n  sections site: unknown',
+  )
+  const { rows } = await database().pool.query(
+    'select resource, sis_id, path, rule, is_used from sis_quarantine',
+  )
+  expect(rows).toEqual([
+    { resource: 'sections', sis_id: 's1', path: 'site', rule: reason, is_used: true },
   ])
 })

@@ -73,6 +73,7 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
     seconds: (Date.now() - started.getTime()) / 1000,
     isCheck,
     notes: state.notes ?? [],
+    noted: quarantine.noted(),
     ...rest,
   })
   const tables: TableReport[] = []

@@ -76,10 +76,14 @@ async function readKind(
   const key = merges.find(({ details }) => details?.kind === kind)?.details?.key ?? null
   const stage = writeStage(database, connection, kind, key)
   try {
-    for await (const { records, problems, failure, amount } of source.records(kind, context)) {
+    for await (const { records, problems, notes = [], failure, amount } of source.records(
+      kind,
+      context,
+    )) {
       context.signal.throwIfAborted()
       await stage.write(records)
       if (problems.length > 0) quarantine.add(kind, problems)
+      quarantine.note(notes)
       if (failure) failures.push(failure)
       onRead(resource, amount)
     }

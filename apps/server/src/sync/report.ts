@@ -16,6 +16,8 @@ export interface ImportReport {
   readonly notes: readonly string[]
   readonly tables: readonly TableReport[]
   readonly setAside: { readonly total: number; readonly problems: readonly SourceProblem[] }
+  /** Rows that are used, though something of them is not known. */
+  readonly noted: ImportReport['setAside']
 }
 
 export interface TableReport {
@@ -50,21 +52,34 @@ const number = (value: number) => value.toLocaleString('en-US')
 
 /**
  * The report for people.
- * @param shown how many of the rows that were set aside are listed
+ * @param shown how many of the rows that were set aside are listed, and of those in part unknown
  */
 export function tellReport(report: ImportReport, shown = 20): string {
-  const { total, problems } = report.setAside
-  const listed = problems.slice(0, shown).map((problem) => `  ${tellProblem(problem)}`)
-  const more = total - listed.length
   return [
     headline(report),
     `Run ${report.runId}, ${report.title}, started ${report.startedAt}`,
     ...report.notes,
     ...(report.tables.length > 0 ? ['', ...tableLines(report.tables)] : []),
-    ...(total > 0 ? ['', aside(report, total), ...listed] : []),
-    ...(more > 0 ? [`  and ${number(more)} more`] : []),
+    ...rowLines(report.setAside, shown, (total) => aside(report, total)),
+    ...rowLines(report.noted, shown, (total) => `Used, with something unknown (${total}):`),
     '',
   ].join('\n')
+}
+
+function rowLines(
+  { total, problems }: ImportReport['setAside'],
+  shown: number,
+  heading: (total: string) => string,
+): string[] {
+  if (total === 0) return []
+  const listed = problems.slice(0, shown).map((problem) => `  ${tellProblem(problem)}`)
+  const more = total - listed.length
+  return [
+    '',
+    heading(number(total)),
+    ...listed,
+    ...(more > 0 ? [`  and ${number(more)} more`] : []),
+  ]
 }
 
 function headline({ state, isCheck, seconds, reason }: ImportReport): string {
@@ -75,10 +90,10 @@ function headline({ state, isCheck, seconds, reason }: ImportReport): string {
   return `Imported in ${time}.`
 }
 
-const aside = ({ state }: ImportReport, total: number) =>
+const aside = ({ state }: ImportReport, total: string) =>
   state === 'rejected'
-    ? `What is wrong (${number(total)}):`
-    : `Set aside (${number(total)}), everything else was used:`
+    ? `What is wrong (${total}):`
+    : `Set aside (${total}), everything else was used:`
 
 function tableLines(tables: readonly TableReport[]): string[] {
   const sum = (of: (typeof columns)[number]) => tables.reduce((total, row) => total + row[of], 0)

@@ -109,7 +109,7 @@ export async function beginRun(
 
 /** Writes how a run ended: in the transaction of its rows when they are kept, else in one of its own. */
 export async function endRun(connection: Connection, report: ImportReport): Promise<void> {
-  const { runId, state, reason, setAside } = report
+  const { runId, state, reason, setAside, noted } = report
   const tables = byTable(report.tables)
   const totals = Object.fromEntries(
     tables.map(({ table, read, inserted, updated, removed, setAside: aside }) => [
@@ -119,7 +119,12 @@ export async function endRun(connection: Connection, report: ImportReport): Prom
   )
   await connection.query(
     `update sis_run set state = $2, ended_at = clock_timestamp(), error = $3, counts = $4 where id = $1`,
-    [runId, state, reason, JSON.stringify({ ...totals, setAside: setAside.total })],
+    [
+      runId,
+      state,
+      reason,
+      JSON.stringify({ ...totals, setAside: setAside.total, noted: noted.total }),
+    ],
   )
   for (const row of tables)
     await connection.query(
@@ -139,20 +144,25 @@ export async function endRun(connection: Connection, report: ImportReport): Prom
       ],
     )
   await writeQuarantine(connection, runId, setAside.problems)
+  await writeQuarantine(connection, runId, noted.problems, true)
 }
 
-/** Keeps what was set aside, where it is and what is wrong; samples hold no value. */
+/**
+ * Keeps what was set aside, where it is and what is wrong; samples hold no value.
+ * @param isUsed whether the rows are used all the same, with something of them unknown
+ */
 export async function writeQuarantine(
   connection: Connection,
   runId: string,
   problems: readonly SourceProblem[],
+  isUsed = false,
 ): Promise<void> {
   if (problems.length === 0) return
   await connection.query(
-    `insert into sis_quarantine (run_id, resource, line, sis_id, path, rule, sample_redacted)
-    select $1, resource, line, "sisId", path, reason, sample from jsonb_to_recordset($2)
+    `insert into sis_quarantine (run_id, resource, line, sis_id, path, rule, sample_redacted, is_used)
+    select $1, resource, line, "sisId", path, reason, sample, $3 from jsonb_to_recordset($2)
       as problem (resource text, line int, "sisId" text, path text, reason text, sample text)`,
-    [runId, JSON.stringify(problems)],
+    [runId, JSON.stringify(problems), isUsed],
   )
 }
 

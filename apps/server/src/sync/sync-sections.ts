@@ -4,6 +4,7 @@ import type {
   FailureKind,
   PeopleReading,
   SisSource,
+  SourceProblem,
   SourceRecord,
 } from '#connectors/connector.ts'
 import { type RecordKind, recordKinds } from '#connectors/records.ts'
@@ -36,24 +37,29 @@ export interface SectionsSync {
 /** `busy`: an import writes, which has them as well. Else done, or why they could not be read. */
 export type SectionsOutcome = 'done' | 'busy' | FailureKind
 
-type Records = ReadonlyMap<RecordKind, readonly SourceRecord[]>
+interface Read {
+  readonly records: ReadonlyMap<RecordKind, readonly SourceRecord[]>
+  readonly notes: readonly SourceProblem[]
+}
 
 /** Everything before the first write: a slow source keeps nobody from working in the database. */
-async function readAll(reading: PeopleReading): Promise<Records | FailureKind> {
+async function readAll(reading: PeopleReading): Promise<Read | FailureKind> {
   const records = new Map<RecordKind, SourceRecord[]>()
+  const notes: SourceProblem[] = []
   for (const kind of kindsOf(sectionTables)) {
     if (reading.deliveries[kind] !== 'bulk') continue
     const found: SourceRecord[] = []
     for await (const batch of reading.records(kind)) {
       if (batch.failure) return batch.failure.kind ?? 'malformed'
       found.push(...batch.records)
+      notes.push(...(batch.notes ?? []))
     }
     records.set(
       kind,
       found.map((record, index) => ({ ...record, line: index + 1 })),
     )
   }
-  return records
+  return { records, notes }
 }
 
 /**
@@ -65,9 +71,9 @@ export async function syncSections(sync: SectionsSync): Promise<SectionsOutcome>
   const { database, source, sisIds, context } = sync
   const reading = (await source.sections?.(new Set(sisIds), context)) ?? []
   if (!('records' in reading)) return reading[0]?.kind ?? 'unsupported'
-  const records = await readAll(reading)
-  if (typeof records === 'string') return records
-  return inWritingTurn(database, (connection) => writeSections(connection, sync, reading, records))
+  const read = await readAll(reading)
+  if (typeof read === 'string') return read
+  return inWritingTurn(database, (connection) => writeSections(connection, sync, reading, read))
 }
 
 /** Nothing else is read, whatever the source delivers. */
@@ -83,7 +89,7 @@ async function writeSections(
   connection: pg.PoolClient,
   { database, source, sourceId, sisIds, context, now }: SectionsSync,
   { deliveries }: PeopleReading,
-  records: Records,
+  { records, notes }: Read,
 ): Promise<void> {
   const quarantine = newQuarantine()
   const run: Run = {
@@ -121,6 +127,7 @@ async function writeSections(
   if (!hasWritten && problems.length === 0) return
   await noteRun(connection, { sourceId, context, now }, merged)
   await writeQuarantine(connection, context.runId, problems)
+  await writeQuarantine(connection, context.runId, notes, true)
   await tellOfChanges(connection, context.runId, now)
 }
 

@@ -39,6 +39,7 @@ async function collect(batches: AsyncIterable<RecordBatch>) {
   return {
     records: found.flatMap(({ records }) => records),
     problems: found.flatMap(({ problems }) => problems),
+    notes: found.flatMap(({ notes = [] }) => notes),
     failure: found.find(({ failure }) => failure !== null)?.failure ?? null,
   }
 }
@@ -183,9 +184,11 @@ test('sis.md 4.3 a section that says only what it must, and a class in a room th
   ethos().store.put('instructional-events', { ...event, locations: [null, gone] })
   const reading = await source().sections?.(new Set([id]), ethos().context())
   if (!reading || !('records' in reading)) throw new Error('Nothing can be read')
+  const told: unknown[] = []
   const rowsOf = async (kind: RecordKind) => {
-    const { records, problems } = await collect(reading.records(kind))
+    const { records, problems, notes } = await collect(reading.records(kind))
     expect(problems).toEqual([])
+    told.push(...notes.map(({ resource, sisId, path, reason }) => [resource, sisId, path, reason]))
     return records.map(toRow(kind))
   }
   const period = ethos().store.find('academic-periods', (academicPeriod as { id: string }).id)
@@ -199,6 +202,12 @@ test('sis.md 4.3 a section that says only what it must, and a class in a room th
   expect(meetings).toContainEqual(
     expect.objectContaining({ sectionSisId: id, room: '', buildingCode: '', campusCode: '' }),
   )
+  const noRoom = 'unknown room: the row is used, and shown without one'
+  expect(told).toEqual([
+    ['sections', id, 'code', 'unknown code: the row is used, and shown with ?'],
+    ['sections', id, 'site', 'unknown site: the row is used, and shown with ?'],
+    ['instructional-events', event.id, 'locations.location.room', noRoom],
+  ])
   ethos().store.put('sections', section)
   ethos().store.put('instructional-events', event)
 })

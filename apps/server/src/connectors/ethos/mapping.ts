@@ -38,6 +38,8 @@ export interface Surroundings {
   beside(resource: string, key: string): readonly Document[]
   /** A property that the college has added, as text; '' when there is none. */
   extra(field: string): string
+  /** Tells what cannot be found out: the record is used, with something in its place. */
+  note(path: string, reason: string): void
   readonly timeZone: string
   readonly now: number
   readonly numberCredential: string

@@ -24,6 +24,7 @@ export interface Reader {
 export interface MappedPage {
   readonly records: ReadonlyMap<RecordKind, readonly SourceRecord[]>
   readonly problems: readonly SourceProblem[]
+  readonly notes: readonly SourceProblem[]
   readonly amount: number
 }
 
@@ -140,6 +141,7 @@ export async function* readMapping(
   for await (const page of documentsOf(reader, mapping, scope, context)) {
     const records = new Map<RecordKind, SourceRecord[]>()
     const problems: SourceProblem[] = []
+    const notes: SourceProblem[] = []
     for (const document of page) {
       line += 1
       const sisId = idOf(document)
@@ -158,6 +160,8 @@ export async function* readMapping(
           const value = path === undefined ? undefined : pathIn(document, path)
           return value === undefined || typeof value === 'object' ? '' : String(value)
         },
+        note: (path, reason) =>
+          notes.push({ resource, path, line: null, sisId, reason, sample: null }),
         timeZone: settings.timeZone,
         now: client.time.now(),
         numberCredential: settings.numberCredential,
@@ -178,7 +182,7 @@ export async function* readMapping(
         }
       }
     }
-    yield { records, problems, amount: page.length }
+    yield { records, problems, notes, amount: page.length }
   }
 }
 

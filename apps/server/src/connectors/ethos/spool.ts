@@ -29,7 +29,7 @@ export function spool(reader: Reader, scope: Scope) {
     const keep = (other: RecordKind, batch: RecordBatch) =>
       waiting.get(keyOf(mapping, other))?.push(batch)
     try {
-      for await (const { records, problems, amount } of readMapping(
+      for await (const { records, problems, notes, amount } of readMapping(
         reader,
         mapping,
         scope,
@@ -39,7 +39,7 @@ export function spool(reader: Reader, scope: Scope) {
           const theirs = records.get(other)
           if (theirs) keep(other, { records: theirs, problems: [], failure: null, amount: 0 })
         }
-        yield { records: records.get(kind) ?? [], problems, failure: null, amount }
+        yield { records: records.get(kind) ?? [], problems, notes, failure: null, amount }
       }
     } catch (error) {
       if (!(error instanceof EthosError)) throw error

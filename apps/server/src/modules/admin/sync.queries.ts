@@ -10,7 +10,7 @@ interface RunRow extends Omit<SyncRun, 'startedAt' | 'endedAt'> {
 const runs = sql`
   select r.id, r.kind, r.lane, r.state, r.started_at as "startedAt", r.ended_at as "endedAt", r.error,
     (select count(*) from sis_job j where j.run_id = r.id) as waiting,
-    (select count(*) from sis_quarantine q where q.run_id = r.id) as "setAside"
+    (select count(*) from sis_quarantine q where q.run_id = r.id and not q.is_used) as "setAside"
   from sis_run r`
 
 const toRun = ({ startedAt, endedAt, ...row }: RunRow): SyncRun => ({
@@ -34,10 +34,17 @@ export async function runDetails(db: Database, id: string): Promise<SyncRunDetai
     select resource, state, rows_in as read, inserted, updated, unchanged, removed,
       quarantined as "setAside", calls, ms, error_kind as "errorKind"
     from sis_run_item where run_id = ${id} order by resource`.execute(db)
-  const setAside = await sql<SyncRunDetails['setAside'][number]>`
+  const [setAside, unknown] = await Promise.all([rowsOf(db, id, false), rowsOf(db, id, true)])
+  return { run: toRun(row), items: items.rows, setAside, unknown }
+}
+
+/** The first rows of a run of which something is told. @param isUsed those that are used, or were set aside */
+async function rowsOf(db: Database, id: string, isUsed: boolean) {
+  const { rows } = await sql<SyncRunDetails['setAside'][number]>`
     select resource, line, sis_id as "sisId", path as field, rule as reason, sample_redacted as sample
-    from sis_quarantine where run_id = ${id} order by resource, id limit 200`.execute(db)
-  return { run: toRun(row), items: items.rows, setAside: setAside.rows }
+    from sis_quarantine where run_id = ${id} and is_used = ${isUsed}
+    order by resource, id limit 200`.execute(db)
+  return rows
 }
 
 /** How many changes wait at the source, and since when, as it said last; null when it tells none. */

@@ -42,6 +42,17 @@ export const SyncRun = name(
 )
 export type SyncRun = Static<typeof SyncRun>
 
+/** A row of which a run tells something. */
+const ToldRow = () =>
+  Type.Object({
+    resource: text(),
+    line: nullable(Type.Integer()),
+    sisId: nullable(text()),
+    field: nullable(text()),
+    reason: text(),
+    sample: nullable(text('Its shape alone: letters and digits are replaced.')),
+  })
+
 export const HubJob = name(
   'HubJob',
   Type.Object(
@@ -153,17 +164,11 @@ export const SyncRunDetails = name(
           errorKind: nullable(text()),
         }),
       ),
-      setAside: Type.Array(
-        Type.Object({
-          resource: text(),
-          line: nullable(Type.Integer()),
-          sisId: nullable(text()),
-          field: nullable(text()),
-          reason: text(),
-          sample: nullable(text('Its shape alone: letters and digits are replaced.')),
-        }),
-        { description: 'The first two hundred.' },
-      ),
+      setAside: Type.Array(ToldRow(), { description: 'The first two hundred.' }),
+      unknown: Type.Array(ToldRow(), {
+        description:
+          'Rows that are used though something of them is not known: the first two hundred.',
+      }),
     },
     {
       examples: [
@@ -192,6 +197,16 @@ export const SyncRunDetails = name(
               field: 'birthDate',
               reason: 'not a date (YYYY-MM-DD)',
               sample: '99/99/9999',
+            },
+          ],
+          unknown: [
+            {
+              resource: 'sections',
+              line: null,
+              sisId: '6d2c3a0e-4f9b-4f0e-9d55-0c8f8f1b7a21',
+              field: 'site',
+              reason: 'unknown site: the row is used, and shown with ?',
+              sample: null,
             },
           ],
         },

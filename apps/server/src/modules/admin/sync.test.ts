@@ -47,9 +47,16 @@ test('who manages the records sees the last import, what was set aside, and what
   })
   const holds = overview.json().jobs.find(({ name }: { name: string }) => name === 'tellOfHolds')
   expect(Date.parse(holds.nextRunAt)).toBeGreaterThan(Date.now())
+  await app().database.pool.query(
+    `insert into sis_quarantine (run_id, resource, sis_id, path, rule, is_used)
+    values ($1, 'sections', 's1', 'site', 'unknown site', true)`,
+    [report.runId],
+  )
   const details = await get(`/v1/admin/sync/run/${report.runId}`)
   agreesWithContract('SyncRunDetails', details.json())
   expect(details.json().setAside).toMatchObject([{ resource: 'holds.csv', sisId: 'h9' }])
+  expect(details.json().run.setAside).toBe(1)
+  expect(details.json().unknown, 'sis.md 4.3').toMatchObject([{ sisId: 's1', field: 'site' }])
   expect(details.body).not.toContain('tomorrow')
 })
 

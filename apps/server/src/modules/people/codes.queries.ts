@@ -41,12 +41,15 @@ export const codeTitle = (list: CodeList, code: string, source: string) =>
     where listed.source_id = ${sql.ref(source)} and listed.list = ${sql.lit(list)}
       and listed.code = ${sql.ref(code)})`
 
+/** What stands for something that the college's system names and nobody knows (sis.md section 4.3). */
+const unknown = { code: '?', title: { title: 'Unknown', spanish: { title: 'Desconocido' } } }
+
 /** A code with its title, as text where it is in English only; one that no list knows is called by its code, never dropped. */
 export const codeOf = (code: string, title: CodeTitle | string | null): Code => ({
   id: code,
   code,
   title: code,
-  ...(typeof title === 'string' ? { title } : title),
+  ...(typeof title === 'string' ? { title } : (title ?? (code === unknown.code && unknown.title))),
 })
 
 /** The same where there may be none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { methodInWords, whenInWords, whereInWords } from './meeting-words.ts'
+import { campusInWords, methodInWords, whenInWords, whereInWords } from './meeting-words.ts'
 
 const plain = (text: string | null) => text?.replace(/\u00a0/g, ' ')
 
@@ -52,4 +52,10 @@ test('R8.7 who does not read English has the kind of a meeting in the hub’s wo
   expect(methodInWords(laboratory, 'en')).toBe('Hands-on laboratory')
   expect(methodInWords(laboratory, 'es')).toBe('Laboratory')
   expect(methodInWords({ code: 'STU', title: 'Studio' }, 'es')).toBe('Studio')
+})
+
+test('sis.md 4.3 a campus that nobody knows is said to be so, any other by its title', () => {
+  expect(campusInWords({ id: '?', code: '?', title: 'Unknown' })).toBe('Campus not known yet')
+  const main = { id: 'MAIN', code: 'MAIN', title: 'Main Campus' }
+  expect(campusInWords(main)).toBe('Main Campus')
 })

@@ -35,6 +35,10 @@ export function whereInWords({ room, building, isOnline, startTime }: Where): st
   return startTime === null ? null : m.schedule_online()
 }
 
+/** Where a class belongs; `?` stands for a campus that nobody has told the hub. */
+export const campusInWords = ({ code, title }: Meeting['campus']): string =>
+  code === '?' ? m.schedule_campus_unknown() : title
+
 /** What Colleague's own codes of meetings are called, for who does not read English. */
 const methods: Readonly<Record<string, () => string>> = {
   LEC: m.schedule_method_lecture,

@@ -64,6 +64,15 @@ test('R8.7 a student reads everything about a class: when, where, who, how, cred
   }
 })
 
+test('sis.md 4.3 a class whose section and campus nobody knows says so in words', async () => {
+  const campus = { id: '?', code: '?', title: 'Unknown' }
+  const section = aSectionOf('ENG-105', 'Composition I', { name: '?', campus })
+  const { screen } = await openSchedule([aRegistration({ section })])
+  const entry = screen.getByRole('listitem').filter({ hasText: 'Composition I' }).first()
+  await expect.element(entry).toMatchTextContent('Section not known yet')
+  await expect.element(entry).toMatchTextContent('Campus not known yet')
+})
+
 test('R8.7 credits and load count what the student attends, not what was dropped', async () => {
   const dropped = aRegistration({
     section: aSectionOf('ART-101', 'Art Appreciation'),

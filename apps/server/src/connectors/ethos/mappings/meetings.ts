@@ -54,13 +54,15 @@ export const meetings = mapping({
       }),
     ),
   }),
-  map: (event, { references, extra, timeZone }) => {
+  map: (event, { references, extra, note, timeZone }) => {
     const { timePeriod, repeatRule } = event.recurrence
     const from = localParts(timePeriod.startOn, timeZone)
     const to = localParts(timePeriod.endOn, timeZone)
     const on = new Set(repeatRule?.daysOfWeek?.map((day) => day.toLowerCase()))
     const place = event.locations?.[0]?.location
     const room = references.get('rooms', place?.room)
+    if (place?.room && !room)
+      note('locations.location.room', 'unknown room: the row is used, and shown without one')
     const held = (name: string) => room?.[name] as { id?: string } | undefined
     const exceptions = extra('exceptions')
     return [

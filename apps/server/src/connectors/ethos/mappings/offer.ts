@@ -169,7 +169,12 @@ const sections = mapping({
     waitlist: optional(shape({ waitlistMaximum: someNumber })),
   }),
   map: (section, around) => {
-    const { references, extra } = around
+    const { references, extra, note } = around
+    const known = (what: string, path: string, value: string | undefined): string => {
+      if (value) return value
+      note(path, `unknown ${what}: the row is used, and shown with ${unknown}`)
+      return unknown
+    }
     const id = section.id.toLowerCase()
     const method = section.instructionalDeliveryMethod
     const methods = 'instructional-delivery-methods'
@@ -186,8 +191,8 @@ const sections = mapping({
       }),
       record('sectionDetails', id, {
         sectionSisId: id,
-        name: section.code ?? section.number ?? unknown,
-        campusCode: references.code('sites', section.site) || unknown,
+        name: known('code', 'code', section.code ?? section.number),
+        campusCode: known('site', 'site', references.code('sites', section.site)),
         deliveryMode: deliveryMode(
           references.code(methods, method),
           references.title(methods, method),

@@ -71,6 +71,15 @@ const asideColumns = (): Column<Aside>[] => [
   { key: 'sample', header: m.admin_sync_sample(), accessor: ({ sample }) => sample },
 ]
 
+const RowsTable = ({ caption, rows }: { caption: string; rows: Aside[] }) => (
+  <DataTable
+    caption={caption}
+    rows={rows}
+    columns={asideColumns()}
+    rowKey={(row) => `${row.resource} ${row.line} ${row.sisId} ${row.field}`}
+  />
+)
+
 /** What came of each part of a run, and the rows that could not be used. */
 export function RunDetails({ run, onClose }: { run: SyncRun; onClose: () => void }) {
   const zone = useCollegeZone()
@@ -84,7 +93,7 @@ export function RunDetails({ run, onClose }: { run: SyncRun; onClose: () => void
       empty={m.admin_sync_runs_empty()}
       lines={6}
     >
-      {({ items, setAside }) => (
+      {({ items, setAside, unknown }) => (
         <div className="grid gap-6">
           {items.length > 0 && (
             <DataTable
@@ -98,13 +107,9 @@ export function RunDetails({ run, onClose }: { run: SyncRun; onClose: () => void
           {setAside.length === 0 ? (
             <p className="text-ink-soft">{m.admin_sync_aside_none()}</p>
           ) : (
-            <DataTable
-              caption={m.admin_sync_set_aside()}
-              rows={setAside}
-              columns={asideColumns()}
-              rowKey={(row) => `${row.resource} ${row.line} ${row.sisId} ${row.field}`}
-            />
+            <RowsTable caption={m.admin_sync_set_aside()} rows={setAside} />
           )}
+          {unknown.length > 0 && <RowsTable caption={m.admin_sync_unknown()} rows={unknown} />}
         </div>
       )}
     </Card>

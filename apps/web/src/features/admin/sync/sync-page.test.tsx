@@ -131,6 +131,7 @@ test('what was read in a run is told in words, with how much of it was new', asy
         { resource: 'test_score', state: 'ok', calls: 7, ms: 340, errorKind: null, ...counts },
       ],
       setAside: [],
+      unknown: [],
     },
   })
   await main.getByRole('button', { name: /^Details of the run/ }).click()
@@ -155,11 +156,23 @@ test('what was set aside in a run is listed with its place, and without its valu
           sample: '99/99/9999',
         },
       ],
+      unknown: [
+        {
+          resource: 'sections',
+          line: null,
+          sisId: 's1',
+          field: 'site',
+          reason: 'unknown site',
+          sample: null,
+        },
+      ],
     },
   })
   await main.getByRole('button', { name: /^Details of the run/ }).click()
   await expect.element(main.getByText('users.csv, line 14 · birthDate')).toBeVisible()
   await expect.element(main.getByText('99/99/9999')).toBeVisible()
+  const used = main.getByRole('table', { name: 'Used, with something unknown' })
+  await expect.element(used.getByText('unknown site')).toBeVisible()
 })
 
 test('without records, or without an answer, the page says what to do', async () => {

@@ -9,6 +9,7 @@ import { Chip } from '#ui/chip.tsx'
 import { creditsInWords } from '#ui/credits.ts'
 import { useToday } from '#ui/use-today.ts'
 
+import { campusInWords } from '../meeting-words.ts'
 import { modalityOf } from '../modality.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { ClassBooks } from './class-books.tsx'
@@ -70,13 +71,17 @@ function ClassFacts({ registration: { section, credits } }: { registration: Regi
   const { word, icon: Icon } = modalityOf(section.deliveryMode)
   return (
     <ul className="dotted text-sm text-ink-soft">
-      <li>{m.schedule_section({ name: section.name })}</li>
+      <li>
+        {section.name === '?'
+          ? m.schedule_section_unknown()
+          : m.schedule_section({ name: section.name })}
+      </li>
       <li>{creditsInWords(credits.registered)}</li>
       <li className="inline-flex items-center gap-1">
         <Icon size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
         {word}
       </li>
-      {section.campus.title !== word && <li>{section.campus.title}</li>}
+      {section.campus.title !== word && <li>{campusInWords(section.campus)}</li>}
     </ul>
   )
 }

@@ -5,7 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 import { mapPlace } from '#ui/map-place.ts'
 import { PlaceLink } from '#ui/place-link.tsx'
 import { useToday } from '#ui/use-today.ts'
-import { methodInWords, whenInWords, whereInWords } from '../meeting-words.ts'
+import { campusInWords, methodInWords, whenInWords, whereInWords } from '../meeting-words.ts'
 
 /** When and where a class meets; each meeting says what it is when there are several. */
 export function Meetings({ section }: { section: Section }) {
@@ -50,7 +50,7 @@ function MeetingLine({ meeting, section }: { meeting: Meeting; section: Section 
           ) : (
             where
           )}
-          {elsewhere && `, ${meeting.campus.title}`}
+          {elsewhere && `, ${campusInWords(meeting.campus)}`}
         </span>
       )}
       {kind && <span className="text-sm text-ink-soft">{kind}</span>}
