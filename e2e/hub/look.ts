@@ -28,9 +28,16 @@ export async function narrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: height + 400 })
 }
 
+/**
+ * All of a page is there: it knows what it shows, and what lies out of view has come with a sign of somebody, as long
+ * as there is something to come.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
 }
 
 /** Goes to a page as a link does, without loading the app anew. */

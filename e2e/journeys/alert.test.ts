@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { settled } from '../hub/look.ts'
 import { openAs } from '../hub/people.ts'
 
 // One campus and nobody else: what other journeys look at stays as it is for them.
@@ -7,7 +8,7 @@ const words = 'Classes in the shop meet in the library until Friday.'
 
 async function withAlerts(page: Page, username: string): Promise<void> {
   await openAs(page, username)
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await settled(page)
 }
 
 test('R8.20 R8.2 one person alone in IT posts an alert for one program: a student of it sees it, another does not, and ending it takes it away', async ({
@@ -46,8 +47,7 @@ test('R8.20 R8.2 one person alone in IT posts an alert for one program: a studen
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(`Deleted: ${title}`).first()).toBeVisible()
   await inside.reload()
-  await expect(inside.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(inside.locator('[aria-busy="true"]')).toHaveCount(0)
+  await settled(inside)
   await expect(inside.getByText(words)).toHaveCount(0)
   await Promise.all([inside.context().close(), outside.context().close()])
 })

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { changeExport, importExport } from '../hub/college-export.ts'
+import { settled } from '../hub/look.ts'
 import { openAs } from '../hub/people.ts'
 
 // What offices do in the college's own system comes to the hub with an export. One import at a time.
@@ -9,8 +10,6 @@ test.describe.configure({ mode: 'default', timeout: 300_000 })
 const yesterday = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(
   Date.now() - 86_400_000,
 )
-
-const settled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
 test('R8.12 a new student does their part of orientation in the hub, the college marks the rest, and they read that it is finished', async ({
   browser,

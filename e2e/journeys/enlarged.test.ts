@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { settled } from '../hub/look.ts'
 import { openAs } from '../hub/people.ts'
 
 /** One page of each kind: cards, forms, tables, a grid to type in, a week, a list with filters, a map. */
@@ -46,8 +47,7 @@ test('R8.1 R8.20 who enlarges four times reads every kind of page in one column,
   await openAs(page, 'full.time')
   for (const path of kinds) {
     await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await settled(page)
     // An alert that comes late moves the page under whoever is on their way through it.
     await page.waitForLoadState('networkidle')
 

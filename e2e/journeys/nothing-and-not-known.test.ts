@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { settled } from '../hub/look.ts'
 import { openAs } from '../hub/people.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -19,6 +20,7 @@ test('R8.2 R8.4 R8.5 R8.10 R8.12 R8.13 who has nothing on record reads on each p
   await openAs(page, 'empty.records')
   for (const [, path, words] of nothing) {
     await page.goto(path)
+    await settled(page)
     await expect(page.getByRole('main').getByText(words).first(), path).toBeVisible()
     await expect(page.getByText(/currently unavailable/), path).toHaveCount(0)
   }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { settled } from '../hub/look.ts'
 import { openAs } from '../hub/people.ts'
 
 /** A phone's lock in the browser's own software, which unlocks whenever it is asked. */
@@ -23,6 +24,7 @@ test('R8.3 R8.18 a student adds a passkey, signs out, signs in with it alone, an
   test.setTimeout(180_000)
   await giveDevice(page)
   await openAs(page, 'grad.soon')
+  await settled(page)
   await page.getByRole('link', { name: 'Add a passkey' }).click()
   const card = page.getByRole('region', { name: 'Passkeys' })
   await expect(card).toContainText('You have no passkey yet.')
@@ -33,7 +35,7 @@ test('R8.3 R8.18 a student adds a passkey, signs out, signs in with it alone, an
   await expect(card.getByText('Not used yet.')).toBeVisible()
 
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await settled(page)
   await expect(page.getByRole('link', { name: 'Add a passkey' })).toHaveCount(0)
   await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole('menuitem', { name: /sign out/i }).click()

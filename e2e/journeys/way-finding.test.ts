@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { settled } from '../hub/look.ts'
 import { chooseOnSignInPage, openAs } from '../hub/people.ts'
 
 test('R2.5 an old /hub address leads to the same page without it, query and hash kept', async ({
@@ -51,7 +52,7 @@ test('R2.10 who goes on begins at the top of the page, and who goes back is wher
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
   await page.setViewportSize({ width: 1280, height: 500 })
   await openAs(page, 'full.time', '/profile/academic-records')
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await settled(page)
   await page.evaluate(() => {
     window.scrollTo(0, 700)
     // An alert that comes late moves the page along: what counts is where they were when they left.

@@ -36,6 +36,7 @@ const PAGES = /-page\.tsx$/
  */
 const ALONG: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/app/dashboard-page.tsx': [['src/app/dashboard/notifications-card.tsx']],
+  'src/features/billing/billing-page.tsx': [['src/features/billing/activity-card.tsx']],
   'src/features/schedule/schedule-page.tsx': [
     ['src/features/schedule/list/list-view.tsx'],
     ['src/features/schedule/week/week-view.tsx'],

@@ -85,7 +85,7 @@ const LATE = /src\/ui\/late-(card|part)\.tsx$/
 const CHARTS = /src\/ui\/charts\//
 /** The views of a page, of which one is fetched with it; and cards that are in view as soon as the page is. */
 const VIEWS = /src\/features\/schedule\/views\.ts$/
-const IN_VIEW = /src\/app\/dashboard\/notifications-card\.tsx$/
+const IN_VIEW = /src\/(app\/dashboard\/notifications|features\/billing\/activity)-card\.tsx$/
 
 /** What comes by itself: cards when they are in view, and the view that was chosen. */
 function partsAfter(context: Context, modules: Modules, page: string): Asked[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Modules, reach, shareOut } from './share-out.ts'
 
 /** Modules by what each imports; each is so long that a file of its own is worth it, unless told otherwise. */
-function modulesOf(imports: Record<string, readonly string[]>, weight = 8000): Modules {
+function modulesOf(imports: Record<string, readonly string[]>, weight = 12_000): Modules {
   return new Map(Object.entries(imports).map(([id, each]) => [id, { imports: each, weight }]))
 }
 

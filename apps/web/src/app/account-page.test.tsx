@@ -32,11 +32,12 @@ test('R8.3 while it is not read yet who somebody is, nothing of it is said to be
   const opening = openAccount({ 'GET /v1/authorization/user/mine': () => known.promise })
   const mine = card('Signed in as')
   await expect.element(mine).toHaveAttribute('aria-busy', 'true')
-  await expect.element(mine).toMatchTextContent('0912345')
+  await expect.element(card('Where you are signed in')).toMatchTextContent('This device')
   expect(mine.element().textContent).not.toContain('Not provided')
   known.resolve(user)
   await opening
   await expect.element(mine).toMatchTextContent('Maya Lindgren')
+  await expect.element(mine).toMatchTextContent('0912345')
 })
 
 test('R5.4 R8.3 an admin whose admin mode is off finds the switch here too', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { choose } from '#lib/preferences.ts'
 import { type MineUser, mineUser } from '#session/user.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
@@ -73,6 +73,8 @@ function asAdmin(more: Parameters<typeof fakeApi>[0] = {}) {
 
 const panel = () => page.getByRole('region', { name: 'View as somebody else' })
 const fill = async (who: string, why: string) => {
+  // On the dashboard it stands last, and comes with the first sign that somebody does something.
+  await userEvent.keyboard('{Shift}')
   await panel()
     .getByRole('textbox', { name: /User name/ })
     .fill(who)

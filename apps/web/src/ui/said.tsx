@@ -10,30 +10,6 @@ export function Said({ of }: { of: Titled }): ReactNode {
   return lang ? <span lang={lang}>{of.title}</span> : of.title
 }
 
-/**
- * A sentence of the hub with a text of the college in it: the text alone is marked, the sentence is not.
- * @param lang of the text, by `langOf`
- */
-export function SaidWithin({
-  sentence,
-  text,
-  lang,
-}: {
-  sentence: string
-  text: string
-  lang: string | undefined
-}): ReactNode {
-  const at = lang ? sentence.indexOf(text) : -1
-  if (at < 0) return sentence
-  return (
-    <>
-      {sentence.slice(0, at)}
-      <span lang={lang}>{text}</span>
-      {sentence.slice(at + text.length)}
-    </>
-  )
-}
-
 /** Several things in one line: words of the hub, and of the college, each in its own language; without what is not there. */
 export function SaidInLine({
   parts,

@@ -11,7 +11,8 @@ import { emptyWhen } from '#ui/empty-when.ts'
 import { Figure, Figures } from '#ui/figure.tsx'
 import { HideGradesButton } from '#ui/hide-grades-button.tsx'
 import { PrivateValue } from '#ui/private-value.tsx'
-import { Said, SaidWithin } from '#ui/said.tsx'
+import { Said } from '#ui/said.tsx'
+import { SaidWithin } from '#ui/said-within.tsx'
 import { SkeletonFigures } from '#ui/skeleton.tsx'
 
 /** GPA and progress, behind an eye that is remembered: a phone is often looked at by two. */

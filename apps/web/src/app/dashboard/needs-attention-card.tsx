@@ -12,7 +12,7 @@ import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { PlaceLink } from '#ui/place-link.tsx'
-import { SaidWithin } from '#ui/said.tsx'
+import { SaidWithin } from '#ui/said-within.tsx'
 import type { Tone } from '#ui/tone.ts'
 import { useAttention } from './use-attention.ts'
 

@@ -53,6 +53,8 @@ export async function bringBackLastPerson(now = Date.now()): Promise<boolean> {
   lastSaved = owner.savedAt
   sayAsOf(owner.savedAt)
   broughtBack = true
+  // At once: with a network again it may turn out that the session is over, and what is on screen goes.
+  keepLastPerson()
   return true
 }
 

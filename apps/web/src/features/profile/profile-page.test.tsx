@@ -151,7 +151,7 @@ test('R8.4 a student who restricted directory information reads what that means'
 
 test('R8.4 a program says what it leads to and when', async () => {
   const screen = await openProfile()
-  const program = screen.getByRole('listitem').filter({ hasText: 'Liberal Arts' })
+  const program = screen.getByRole('listitem').filter({ hasText: 'Main program' })
   const facts = program.getByRole('listitem').elements()
   expect(facts.map(({ textContent }) => textContent)).toEqual([
     'Associate of Arts',

@@ -1,0 +1,49 @@
+import {
+  changeNotifications,
+  dismissNotification,
+  type NotificationWish,
+} from '#data/change-notifications.ts'
+import type { Notification } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { toast } from '#ui/toast/toasts.ts'
+import type { Undoable } from '#ui/undo-note.tsx'
+
+type Say = (last: Undoable | null) => void
+
+/** What cannot be saved is said, and shown again as the server has it. */
+const sayFailed = () => toast({ type: 'negative', message: m.notifications_failed() })
+
+const idsOf = (rows: readonly Notification[]) => rows.map(({ id }) => id)
+
+/** Changes some of them alike, in the background. */
+function saveAll(rows: readonly Notification[], wish: NotificationWish): void {
+  if (rows.length > 0) changeNotifications(idsOf(rows), wish).catch(sayFailed)
+}
+
+export const read = (one: Notification) => saveAll([one], { isRead: true })
+
+/** Brings back all of them, each as read as it was. */
+export function bringBack(away: readonly Notification[], say: Say): void {
+  saveAll(
+    away.filter(({ readAt }) => readAt === null),
+    { isDismissed: false, isRead: false },
+  )
+  saveAll(
+    away.filter(({ readAt }) => readAt !== null),
+    { isDismissed: false },
+  )
+  toast({ type: 'positive', message: m.notifications_brought_back() })
+  say(null)
+}
+
+export function dismiss(one: Notification, say: Say): void {
+  dismissNotification(one.id).catch(sayFailed)
+  const message = m.notifications_dismissed_one({ title: one.title })
+  say({ message, undo: () => bringBack([one], say) })
+}
+
+export function dismissAll(rows: readonly Notification[], say: Say): void {
+  saveAll(rows, { isDismissed: true })
+  const message = m.notifications_dismissed_many({ count: rows.length })
+  say({ message, undo: () => bringBack(rows, say) })
+}
