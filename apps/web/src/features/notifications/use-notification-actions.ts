@@ -9,10 +9,11 @@ type Actions = typeof import('./notification-actions.ts')
 const actions = () => import('./notification-actions.ts')
 beforeUse(actions)
 
-const act = (change: (actions: Actions) => void) =>
+function act(change: (actions: Actions) => void): void {
   actions()
     .then(change)
     .catch(() => toast({ type: 'negative', message: m.notifications_failed() }))
+}
 
 /** What can be done with notifications, and the way back from the last of it. */
 export function useNotificationActions() {
