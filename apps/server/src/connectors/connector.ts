@@ -81,6 +81,8 @@ export interface CallContext {
   readonly lane: Lane
   /** Every call to a source with limits goes through it; absent where there are none to keep. */
   readonly gate?: CallGate
+  /** Told of each call as it is made, and of each time that it is made again: whoever reads counts them by part. */
+  readonly onCall?: () => void
 }
 
 /** How urgent it is: somebody waits, staff ask, something has changed, or nobody waits. */

@@ -94,6 +94,28 @@ test('a meeting that is gone is known by the section that it was of, and vanishe
   ])
 })
 
+test('sis.md 4.3 when a class meets, of which nothing can be made, is set aside and told with the run, and what was known of it stays', async () => {
+  const meetings = () => rows('select * from meeting where removed_at is null order by sis_id')
+  const before = await meetings()
+  await folder.replace('meetings.csv', '09:00,09:50', '99:99,09:50')
+  await folder.replace('sections_ext.csv', 'inPerson,open', 'inPerson,cancelled')
+  source.tells(meeting, section)
+  expect(await run(readChanges)).toMatchObject({ changes: 2, sections: 1 })
+  expect(await meetings()).toEqual(before)
+  expect(await ledger()).toEqual(['sectionCancelled u1', 'sectionCancelled u2'])
+  expect(
+    await rows(`select r.state as run, i.resource, i.state, i.quarantined from sis_run r
+      join sis_run_item i on i.run_id = r.id where r.kind = 'changes' order by 2`),
+  ).toEqual([
+    { run: 'partial', resource: 'meeting', state: 'partial', quarantined: 1 },
+    { run: 'partial', resource: 'section', state: 'ok', quarantined: 0 },
+    { run: 'partial', resource: 'section_instructor', state: 'ok', quarantined: 0 },
+  ])
+  expect(await rows('select resource, sis_id, path, is_used as used from sis_quarantine')).toEqual([
+    { resource: 'meetings.csv', sis_id: 'm1', path: 'startTime', used: false },
+  ])
+})
+
 test('a hold that is gone is known by whose it was, and they are read again', async () => {
   source.tells({ kind: 'restrictions', sisId: 'h1', personSisId: null })
   await run(readChanges)

@@ -176,10 +176,9 @@ function contextOf({ signal, spent, ...fetch }: Fetch): CallContext {
     onTurn: async () => {
       if (!(await renewLease(database.pool, jobs, worker, after(clock(), leaseMs))))
         throw new GateClosed('Somebody else has taken it over.')
-      spent.call()
     },
   })
-  return { signal, runId: run_id, lane, gate }
+  return { signal, runId: run_id, lane, gate, onCall: spent.call }
 }
 
 /** Whether the source answers is known to all processes. */

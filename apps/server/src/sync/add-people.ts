@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { CallContext, SisSource } from '#connectors/connector.ts'
 import type { OpenDatabase } from '#db/open.ts'
+import { countCalls } from './count-calls.ts'
 import { inWritingTurn } from './in-writing-turn.ts'
 import { type GroupFailure, readGroup } from './read-group.ts'
 import type { StagedReading } from './staged-readings.ts'
@@ -34,7 +35,8 @@ export async function addPeople(add: AddPeople): Promise<AddOutcome> {
   )
   if (rows.length === 0) return 'done'
   const ids = rows.map(({ id }) => id)
-  const read = await readGroup(source, group, ids, context)
+  const counted = countCalls(context)
+  const read = await readGroup(source, group, ids, counted.context)
   if (read.state === 'failed') return read.failure.kind
   const failed = [...read.people.values()].find(({ failure }) => failure)?.failure
   if (failed) return failed.kind
@@ -42,13 +44,16 @@ export async function addPeople(add: AddPeople): Promise<AddOutcome> {
     reading.records.people ? { personId: '', sisId, readAt: now, reading } : [],
   )
   if (readings.length === 0) return 'done'
-  return inWritingTurn(database, (connection) => writeNew(connection, add, readings))
+  return inWritingTurn(database, (connection) =>
+    writeNew(connection, add, readings, counted.calls()),
+  )
 }
 
 async function writeNew(
   connection: pg.PoolClient,
   { database, source, sourceId, context, now }: AddPeople,
   readings: readonly StagedReading[],
+  calls: number,
 ): Promise<void> {
   const { runId, lane, signal } = context
   await connection.query(
@@ -58,14 +63,18 @@ async function writeNew(
   )
   const work = { database, source, sourceId, group, runId, lane, signal }
   const counts = await writeChanged(connection, work, readings, scopeOf(readings, new Set()))
+  if (counts.quarantined > 0)
+    await connection.query(`update sis_run set state = 'partial' where id = $1`, [runId])
   await connection.query(
-    `insert into sis_run_item (run_id, resource, state, rows_in, inserted, updated, quarantined)
-    values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into sis_run_item (run_id, resource, state, rows_in, inserted, updated, quarantined,
+      calls)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
     on conflict (run_id, resource) do update set
       rows_in = sis_run_item.rows_in + excluded.rows_in,
       inserted = sis_run_item.inserted + excluded.inserted,
       updated = sis_run_item.updated + excluded.updated,
-      quarantined = sis_run_item.quarantined + excluded.quarantined`,
+      quarantined = sis_run_item.quarantined + excluded.quarantined,
+      calls = coalesce(sis_run_item.calls, 0) + excluded.calls`,
     [
       runId,
       'person',
@@ -74,6 +83,7 @@ async function writeNew(
       counts.inserted,
       counts.updated,
       counts.quarantined,
+      calls,
     ],
   )
 }

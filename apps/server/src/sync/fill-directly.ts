@@ -56,7 +56,7 @@ export async function fillDirectly(
   for (const { kind, state } of [base, detail]) {
     const { rows, problems } = state()
     if (problems.length > 0) quarantine.add(kind, problems)
-    read.set(kind, { rows: rows + quarantine.count(kind), ms: 0 })
+    read.set(kind, { rows: rows + quarantine.count(kind), calls: 0, ms: 0 })
   }
   refuseBroken([...base.state().failures, ...detail.state().failures])
   refuseTooMany(run, read)

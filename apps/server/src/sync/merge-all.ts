@@ -68,13 +68,17 @@ export async function mergeAll(
   }
 
   const isAccounted = new Set<RecordKind>()
-  /** How long reading a table's rows took; of a kind that fills two tables, the first has it all. */
-  const readingMs = (merge: Merge) =>
-    kindsOf(merge).reduce((sum, kind) => {
-      if (isAccounted.has(kind)) return sum
+  /** What reading a table's rows took; of a kind that fills two tables, the first has it all. */
+  const readingCost = (merge: Merge) => {
+    const cost = { calls: 0, ms: 0 }
+    for (const kind of kindsOf(merge)) {
+      if (isAccounted.has(kind)) continue
       isAccounted.add(kind)
-      return sum + (read.get(kind)?.ms ?? 0)
-    }, 0)
+      cost.calls += read.get(kind)?.calls ?? 0
+      cost.ms += read.get(kind)?.ms ?? 0
+    }
+    return cost
+  }
 
   // The search words are written along with the people.
   const filled = [...new Set(due.map(({ table }) => table)), 'person_word']
@@ -93,8 +97,13 @@ export async function mergeAll(
     weight += weights.get(merge) ?? 0
     const setAside = newlyAside(merge.kind) + (merge.details ? newlyAside(merge.details.kind) : 0)
     const { table, label } = merge
-    const ms = readingMs(merge) + performance.now() - began
-    onTable({ table, label, ...counts, setAside, ms }, step, weight / Math.max(1, total))
+    const writingMs = performance.now() - began
+    const { calls, ms } = readingCost(merge)
+    onTable(
+      { table, label, ...counts, setAside, calls, ms: ms + writingMs },
+      step,
+      weight / Math.max(1, total),
+    )
   }
   await putBack?.('person_word')
 }

@@ -5,6 +5,7 @@ import { type ScriptedSource, scriptedSource } from '#testing/scripted-source.ts
 import { testClock } from '#testing/test-clock.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
 import { queueGroups, useScriptedCollege } from '#testing/use-scripted-college.ts'
+import { syncSections } from './sync-sections.ts'
 
 const database = useTestDatabase()
 const clock = testClock()
@@ -108,6 +109,36 @@ test('sis.md 4.3 a section that says no credits has those of its course, and a c
   )
   expect(await query('select campus_code as campus from meeting')).toEqual([{ campus: 'MAIN' }])
   expect(await taken()).toEqual(['ENG-105-s1'])
+})
+
+const parts = () =>
+  query('select resource, state, inserted, updated, calls from sis_run_item order by resource')
+
+test('sis.md 4.2 what a section that changed cost is told with the run, part by part', async () => {
+  offers('s1')
+  const { signal } = new AbortController()
+  const context = { signal, runId: randomUUID(), lane: 'change' } as const
+  const sync = { database: database(), source, sourceId: 'ethos', context, now: clock.now() }
+  expect(await syncSections({ ...sync, sisIds: ['s1'] })).toBe('done')
+  const nothing = { state: 'ok', inserted: 0, updated: 0 }
+  expect(await parts()).toEqual([
+    { resource: 'meeting', ...nothing, calls: 1 },
+    { resource: 'section', ...nothing, inserted: 1, calls: 2 },
+    { resource: 'section_instructor', ...nothing, calls: 1 },
+  ])
+})
+
+test('sis.md 4.2 what a section cost that somebody’s registration needed is told with their registrations, once', async () => {
+  offers('new')
+  registers('new')
+  await fetchRegistrations()
+  const calls = (await parts()).map((part) => [part.resource, part.calls])
+  expect(Object.fromEntries(calls)).toEqual({
+    meeting: null,
+    section: null,
+    section_instructor: null,
+    sectionRegistrations: source.calls.length,
+  })
 })
 
 test('a section that cannot be had is set aside by name, and the others are there', async () => {

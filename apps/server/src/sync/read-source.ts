@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { SourceProblem } from '#connectors/connector.ts'
 import { type RecordKind, recordKinds } from '#connectors/records.ts'
+import { countCalls } from './count-calls.ts'
 import { allowedOf } from './quarantine.ts'
 import { type Run, RunRejected } from './run.ts'
 import { createStage, stageOf, toColumn, writeStage } from './stage.ts'
@@ -9,8 +10,11 @@ import { merges } from './tables.ts'
 /** More rows than this are joined whole, whatever they hold; fewer than the least need no plan. */
 const plannedRows = { least: 1_000, most: 100_000 }
 
-/** What came of each kind: how many rows, set aside or not, and how long reading them took. */
-export type RowsRead = Map<RecordKind, { readonly rows: number; readonly ms: number }>
+/** What came of each kind: how many rows, set aside or not, how many calls reading them took and how long. */
+export type RowsRead = Map<
+  RecordKind,
+  { readonly rows: number; readonly calls: number; readonly ms: number }
+>
 
 /**
  * Reads the whole source into stages before a single row is merged.
@@ -53,8 +57,9 @@ export async function readKinds(
   for (const kind of kinds) {
     if (run.state.deliveries[kind] === 'absent') continue
     const began = performance.now()
-    const rows = await readKind(run, kind, failures, onRead)
-    read.set(kind, { rows, ms: performance.now() - began })
+    const { context, calls } = countCalls(run.context)
+    const rows = await readKind({ ...run, context }, kind, failures, onRead)
+    read.set(kind, { rows, calls: calls(), ms: performance.now() - began })
   }
   refuseBroken(failures)
   refuseTooMany(run, read)

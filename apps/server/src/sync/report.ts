@@ -29,6 +29,8 @@ export interface TableReport {
   readonly unchanged: number
   readonly removed: number
   readonly setAside: number
+  /** To the college's system, for its rows; none for files. */
+  readonly calls: number
   /** Of reading, writing and indexing its rows. */
   readonly ms: number
 }
@@ -45,7 +47,7 @@ export function byTable(tables: readonly TableReport[]): TableReport[] {
 }
 
 const columns = ['read', 'inserted', 'updated', 'unchanged', 'removed', 'setAside'] as const
-const figureNames = [...columns, 'ms'] as const
+const figureNames = [...columns, 'calls', 'ms'] as const
 const headings = ['read', 'inserted', 'updated', 'unchanged', 'removed', 'set aside']
 
 const number = (value: number) => value.toLocaleString('en-US')

@@ -129,7 +129,7 @@ export async function endRun(connection: Connection, report: ImportReport): Prom
   for (const row of tables)
     await connection.query(
       `insert into sis_run_item (run_id, resource, state, rows_in, inserted, updated, unchanged,
-        removed, quarantined, ms) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        removed, quarantined, calls, ms) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         runId,
         row.table,
@@ -140,6 +140,7 @@ export async function endRun(connection: Connection, report: ImportReport): Prom
         row.unchanged,
         row.removed,
         row.setAside,
+        row.calls,
         Math.round(row.ms),
       ],
     )

@@ -9,6 +9,7 @@ import type {
 } from '#connectors/connector.ts'
 import { type RecordKind, recordKinds } from '#connectors/records.ts'
 import type { OpenDatabase } from '#db/open.ts'
+import { countCalls } from './count-calls.ts'
 import { inWritingTurn } from './in-writing-turn.ts'
 import { meetings } from './meetings.ts'
 import type { Merge } from './merge.ts'
@@ -37,29 +38,41 @@ export interface SectionsSync {
 /** `busy`: an import writes, which has them as well. Else done, or why they could not be read. */
 export type SectionsOutcome = 'done' | 'busy' | FailureKind
 
+/** What came of a kind. */
+interface KindRead {
+  readonly records: readonly SourceRecord[]
+  /** Rows that cannot be used: what is stored of them stays. */
+  readonly problems: readonly SourceProblem[]
+  readonly calls: number
+}
+
 interface Read {
-  readonly records: ReadonlyMap<RecordKind, readonly SourceRecord[]>
+  readonly kinds: ReadonlyMap<RecordKind, KindRead>
   readonly notes: readonly SourceProblem[]
 }
 
 /** Everything before the first write: a slow source keeps nobody from working in the database. */
-async function readAll(reading: PeopleReading): Promise<Read | FailureKind> {
-  const records = new Map<RecordKind, SourceRecord[]>()
+async function readAll(reading: PeopleReading, calls: () => number): Promise<Read | FailureKind> {
+  const kinds = new Map<RecordKind, KindRead>()
   const notes: SourceProblem[] = []
   for (const kind of kindsOf(sectionTables)) {
     if (reading.deliveries[kind] !== 'bulk') continue
     const found: SourceRecord[] = []
+    const problems: SourceProblem[] = []
+    const before = calls()
     for await (const batch of reading.records(kind)) {
       if (batch.failure) return batch.failure.kind ?? 'malformed'
       found.push(...batch.records)
+      problems.push(...batch.problems)
       notes.push(...(batch.notes ?? []))
     }
-    records.set(
-      kind,
-      found.map((record, index) => ({ ...record, line: index + 1 })),
-    )
+    kinds.set(kind, {
+      records: found.map((record, index) => ({ ...record, line: index + 1 })),
+      problems,
+      calls: calls() - before,
+    })
   }
-  return { records, notes }
+  return { kinds, notes }
 }
 
 /**
@@ -68,10 +81,11 @@ async function readAll(reading: PeopleReading): Promise<Read | FailureKind> {
  * @throws Error when the database fails
  */
 export async function syncSections(sync: SectionsSync): Promise<SectionsOutcome> {
-  const { database, source, sisIds, context } = sync
+  const { database, source, sisIds } = sync
+  const { context, calls } = countCalls(sync.context)
   const reading = (await source.sections?.(new Set(sisIds), context)) ?? []
   if (!('records' in reading)) return reading[0]?.kind ?? 'unsupported'
-  const read = await readAll(reading)
+  const read = await readAll(reading, calls)
   if (typeof read === 'string') return read
   return inWritingTurn(database, (connection) => writeSections(connection, sync, reading, read))
 }
@@ -89,7 +103,7 @@ async function writeSections(
   connection: pg.PoolClient,
   { database, source, sourceId, sisIds, context, now }: SectionsSync,
   { deliveries }: PeopleReading,
-  { records, notes }: Read,
+  { kinds, notes }: Read,
 ): Promise<void> {
   const quarantine = newQuarantine()
   const run: Run = {
@@ -101,7 +115,7 @@ async function writeSections(
       inspect: source.inspect,
       place: (kind, field) => source.place(kind, field),
       records: async function* (kind) {
-        yield { records: records.get(kind) ?? [], problems: [], failure: null, amount: 0 }
+        yield { records: kinds.get(kind)?.records ?? [], problems: [], failure: null, amount: 0 }
       },
     },
     sourceId,
@@ -118,12 +132,27 @@ async function writeSections(
     sections: sisIds,
   }
   await readSource(run, () => {}, kindsOf(sectionTables))
-  const merged: { table: string; counts: Counts }[] = []
-  for (const merge of sectionTables)
-    if (deliveries[merge.kind] === 'bulk')
-      merged.push({ table: merge.table, counts: await mergeTable(run, merge) })
+  // After the stages are filled: of so few rows, none that cannot be used speaks against the others.
+  for (const [kind, { problems }] of kinds) quarantine.add(kind, problems)
+  const merged: MergedTable[] = []
+  for (const merge of sectionTables) {
+    if (deliveries[merge.kind] !== 'bulk') continue
+    const counts = await mergeTable(run, merge)
+    const parts = kindsOf([merge])
+    merged.push({
+      table: merge.table,
+      counts,
+      setAside: parts.reduce((sum, kind) => sum + quarantine.count(kind), 0),
+      // Whoever fetches them for somebody's registrations counts them there.
+      calls: context.onCall
+        ? null
+        : parts.reduce((sum, kind) => sum + (kinds.get(kind)?.calls ?? 0), 0),
+    })
+  }
   const { problems } = quarantine.summary()
-  const hasWritten = merged.some(({ counts }) => counts.updated + counts.removed > 0)
+  const hasWritten = merged.some(
+    ({ counts: { inserted, updated, removed } }) => inserted + updated + removed > 0,
+  )
   if (!hasWritten && problems.length === 0) return
   await noteRun(connection, { sourceId, context, now }, merged)
   await writeQuarantine(connection, context.runId, problems)
@@ -131,25 +160,52 @@ async function writeSections(
   await tellOfChanges(connection, context.runId, now)
 }
 
-/** What is written of parts of a table is not told apart as new or changed. */
+interface MergedTable {
+  readonly table: string
+  readonly counts: Counts
+  readonly setAside: number
+  readonly calls: number | null
+}
+
+/** What was done is told with the run that it was done in. */
 async function noteRun(
   connection: pg.PoolClient,
   { sourceId, context, now }: Pick<SectionsSync, 'sourceId' | 'context' | 'now'>,
-  merged: readonly { table: string; counts: Counts }[],
+  merged: readonly MergedTable[],
 ): Promise<void> {
+  const stateOf = (isWhole: boolean) => (isWhole ? 'ok' : 'partial')
+  // A run that fetches somebody's records is ended by them.
   await connection.query(
     `insert into sis_run (id, source_id, kind, lane, started_at, ended_at, state)
-    values ($1, $2, 'changes', 'change', $3, $3, 'ok') on conflict (id) do nothing`,
-    [context.runId, sourceId, now],
+    values ($1, $2, 'changes', 'change', $3, $3, $4)
+    on conflict (id) do update set state = excluded.state
+      where sis_run.kind = 'changes' and excluded.state <> 'ok'`,
+    [context.runId, sourceId, now, stateOf(merged.every(({ setAside }) => setAside === 0))],
   )
-  for (const { table, counts } of merged)
+  for (const { table, counts, setAside, calls } of merged)
     await connection.query(
-      `insert into sis_run_item (run_id, resource, state, rows_in, updated, unchanged, removed)
-      values ($1, $2, 'ok', $3, $4, $5, $6)
+      `insert into sis_run_item (run_id, resource, state, rows_in, inserted, updated, unchanged,
+        removed, quarantined, calls)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
       on conflict (run_id, resource) do update set rows_in = sis_run_item.rows_in + excluded.rows_in,
+        state = case when excluded.state = 'ok' then sis_run_item.state else excluded.state end,
+        inserted = sis_run_item.inserted + excluded.inserted,
         updated = sis_run_item.updated + excluded.updated,
         unchanged = sis_run_item.unchanged + excluded.unchanged,
-        removed = sis_run_item.removed + excluded.removed`,
-      [context.runId, table, counts.read, counts.updated, counts.unchanged, counts.removed],
+        removed = sis_run_item.removed + excluded.removed,
+        quarantined = sis_run_item.quarantined + excluded.quarantined,
+        calls = coalesce(sis_run_item.calls + excluded.calls, excluded.calls, sis_run_item.calls)`,
+      [
+        context.runId,
+        table,
+        stateOf(setAside === 0),
+        counts.read,
+        counts.inserted,
+        counts.updated,
+        counts.unchanged,
+        counts.removed,
+        setAside,
+        calls,
+      ],
     )
 }

@@ -14,10 +14,10 @@ export const importFolder = (
 export function countsOf(
   { tables }: ImportReport,
   name: string,
-): Omit<TableReport, 'label' | 'table' | 'ms'> | undefined {
+): Omit<TableReport, 'label' | 'table' | 'calls' | 'ms'> | undefined {
   const found = tables.find(({ table }) => table === name)
   if (!found) return undefined
-  const { label: _label, table: _table, ms: _ms, ...counts } = found
+  const { label: _label, table: _table, calls: _calls, ms: _ms, ...counts } = found
   return counts
 }
 

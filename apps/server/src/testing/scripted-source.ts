@@ -71,9 +71,13 @@ export function scriptedSource(
     return records.get(key) ?? []
   }
 
-  async function* recordsOf(sisIds: ReadonlySet<string>, kind: RecordKind, { gate }: CallContext) {
+  async function* recordsOf(sisIds: ReadonlySet<string>, kind: RecordKind, context: CallContext) {
+    const { gate, onCall } = context
     for (const sisId of sisIds) {
-      const call = () => read(sisId, kind)
+      const call = () => {
+        onCall?.()
+        return read(sisId, kind)
+      }
       const found = gate ? await gate.run(call) : await call()
       const failing = failures.get(kind)
       yield {

@@ -9,6 +9,7 @@ import { csvSource } from '#connectors/csv/csv.ts'
 import { fieldsOf } from '#connectors/records.ts'
 import { runSyncJobs } from '#jobs/run-sync-jobs.ts'
 import { importSource } from '#sync/import-source.ts'
+import type { ImportReport } from '#sync/report.ts'
 import { useEthos } from '#testing/ethos.ts'
 import { writeFilesBeside } from '#testing/files-beside.ts'
 import { importFolder } from '#testing/import-folder.ts'
@@ -25,6 +26,7 @@ const fromDemo = useTestDatabase()
 const fromEthos = useTestDatabase()
 const ethos = useEthos({ scale: 0.005 })
 const log: CallLine[] = []
+let report: ImportReport
 
 /**
  * Every column of every table is compared: what Ethos has no resource for (sis.md section 1.5) stands in files
@@ -55,7 +57,7 @@ beforeAll(async () => {
   const beside = await mkdtemp(join(tmpdir(), 'myhub-beside-'))
   await writeFilesBeside(fromCsv(), folder, beside)
   const source = withFolder(ethos().source({}, { log: (line) => void log.push(line) }), beside)
-  const report = await importSource({ database: fromEthos(), source })
+  report = await importSource({ database: fromEthos(), source })
   await source.close()
   await rm(beside, { recursive: true })
   expect(report.setAside.problems).toEqual([])
@@ -69,6 +71,23 @@ test('the same college through Ethos and through CSV is the same in the database
   for (const table of tables)
     expect((await comparableRows(fromEthos(), table)).length, table).toBeGreaterThan(0)
   expect(await differences([fromCsv(), fromEthos()], tables)).toEqual({})
+})
+
+test('sis.md 4.2 an import tells how many calls each part took, and files took none', async () => {
+  const lines = log.filter(({ runId }) => runId === report.runId)
+  const asked = (resource: string) => lines.filter((line) => line.resource === resource).length
+  const { rows } = await fromEthos().pool.query<{ resource: string; calls: number | null }>(
+    'select resource, calls from sis_run_item where run_id = $1',
+    [report.runId],
+  )
+  const calls = new Map(rows.map((row) => [row.resource, row.calls]))
+  // Each resource is asked once for what it offers, before anything is read: that is no part's.
+  expect(calls.get('gpa')).toBe(asked('student-grade-point-averages') - 1)
+  expect(calls.get('gpa')).toBeGreaterThan(0)
+  expect(calls.get('card_balance')).toBe(0)
+  const inspected = new Set(lines.map(({ resource }) => resource)).size
+  const sum = rows.reduce((total, row) => total + (row.calls ?? 0), 0)
+  expect(sum).toBe(lines.length - inspected)
 })
 
 test('without properties of the college’s own the code lists have all that EEDM says of them', async () => {

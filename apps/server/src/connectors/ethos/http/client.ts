@@ -124,7 +124,10 @@ export function ethosClient(options: ClientOptions): EthosClient {
       let isRenewed = false
       for (let attempt = 0; ; attempt++) {
         try {
-          return await gate.run(() => logged(ask, context))
+          return await gate.run(() => {
+            context.onCall?.()
+            return logged(ask, context)
+          })
         } catch (error) {
           if (error instanceof GateClosed) throw error
           const failure = asEthosError(error, ask.resource)

@@ -1,0 +1,14 @@
+import type { CallContext } from '#connectors/connector.ts'
+
+/** The same context, and how many calls have been made in it: runs tell them by part (sis.md section 4.2). */
+export function countCalls(context: CallContext): {
+  readonly context: CallContext
+  readonly calls: () => number
+} {
+  let made = 0
+  const onCall = () => {
+    made += 1
+    context.onCall?.()
+  }
+  return { context: { ...context, onCall }, calls: () => made }
+}
