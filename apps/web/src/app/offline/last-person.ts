@@ -11,7 +11,7 @@ import { offlineNotice } from '#session/notice.ts'
 import { offline, signedIn } from '#session/sign-in.ts'
 import { tokenExpiry } from '#session/token-expiry.ts'
 import { type MineUser, mineUser } from '#session/user.ts'
-import { listenOnlyToSession, setNetwork } from './network.ts'
+import { setNetwork } from './network.ts'
 
 /** Over a weekend without a network, and not over a holiday: see docs/decisions. */
 const LONGEST = 72 * HOUR
@@ -46,7 +46,6 @@ export async function bringBackLastPerson(now = Date.now()): Promise<boolean> {
     await forgetLastSeen()
     return false
   }
-  listenOnlyToSession()
   setNetwork(false)
   mineUser.set(owner.user)
   await restoreQueries(queryClient, vault)
@@ -102,7 +101,8 @@ let isKeeping = false
 export function keepLastPerson(): void {
   if (isKeeping) return
   isKeeping = true
-  listenOnlyToSession()
+  // Whoever was brought back has no network, which is said already.
+  if (!broughtBack) setNetwork(!offline.get())
   let kept: { user: MineUser; stop: () => void } | null = null
   const follow = () => {
     const user = signedIn.get() ? mineUser.get() : null

@@ -1,11 +1,10 @@
 import { onlineManager } from '@tanstack/react-query'
 
-/** The cache asks again as soon as a browser believes in a network; here the session is looked at first. */
-export function listenOnlyToSession(): void {
-  onlineManager.setEventListener(() => () => {})
-}
-
-/** Whether what is asked for is asked for at all, or waits. */
+/**
+ * Whether what is asked for is asked for at all, or waits. The cache asks again as soon as a browser believes in a
+ * network; from the first word of the session on it listens to nothing else.
+ */
 export function setNetwork(isThere: boolean): void {
+  onlineManager.setEventListener(() => () => {})
   onlineManager.setOnline(isThere)
 }

@@ -7,11 +7,9 @@ import type { Notification } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { toast } from '#ui/toast/toasts.ts'
 import type { Undoable } from '#ui/undo-note.tsx'
+import { sayFailed } from './say-failed.ts'
 
 type Say = (last: Undoable | null) => void
-
-/** What cannot be saved is said, and shown again as the server has it. */
-const sayFailed = () => toast({ type: 'negative', message: m.notifications_failed() })
 
 const idsOf = (rows: readonly Notification[]) => rows.map(({ id }) => id)
 

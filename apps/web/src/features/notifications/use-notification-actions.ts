@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import type { Notification } from '#data/shapes.ts'
 import { beforeUse } from '#lib/before-use.ts'
-import { m } from '#locales/compiled/messages.js'
-import { toast } from '#ui/toast/toasts.ts'
 import type { Undoable } from '#ui/undo-note.tsx'
+import { sayFailed } from './say-failed.ts'
 
 type Actions = typeof import('./notification-actions.ts')
 const actions = () => import('./notification-actions.ts')
 beforeUse(actions)
 
 function act(change: (actions: Actions) => void): void {
-  actions()
-    .then(change)
-    .catch(() => toast({ type: 'negative', message: m.notifications_failed() }))
+  actions().then(change).catch(sayFailed)
 }
 
 /** What can be done with notifications, and the way back from the last of it. */

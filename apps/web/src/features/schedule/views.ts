@@ -8,7 +8,7 @@ export const views = {
 } as const
 
 /** Fetches the view that the address names, beside the page and not after it. */
-export function fetchView(): Promise<void> {
+export function fetchView(): Promise<unknown> {
   const [, named] = /[?&]view=(week|day)\b/.exec(location.search) ?? []
   return views[named === 'week' || named === 'day' ? named : 'list'].fetch()
 }

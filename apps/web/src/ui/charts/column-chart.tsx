@@ -1,7 +1,8 @@
-import { AxisBottom, AxisLeft } from '@visx/axis'
+import { AxisBottom } from '@visx/axis'
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
+import { AmountsAxis } from './amounts-axis.tsx'
 import { axisText, FONT, HEIGHT, MARGIN, quietAxis } from './axes.ts'
 import { type ColumnChartProps, drawn, namedGroups, topOf } from './chart-data.ts'
 import { useWidth } from './use-width.ts'
@@ -59,14 +60,7 @@ function Columns({
   const room = Math.min(across.bandwidth() / count, 44)
   return (
     <Group left={MARGIN.left} top={MARGIN.top}>
-      <AxisLeft
-        scale={up}
-        numTicks={4}
-        hideAxisLine
-        tickFormat={(value) => format(Number(value))}
-        tickLabelProps={{ ...axisText, textAnchor: 'end', dx: -4, dy: 4 }}
-        {...quietAxis}
-      />
+      <AmountsAxis scale={up} format={format} />
       {groups.map(({ key, values }) =>
         values.map((value, index) => {
           if (value === null) return null

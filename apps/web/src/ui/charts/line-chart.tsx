@@ -1,8 +1,9 @@
-import { AxisBottom, AxisLeft } from '@visx/axis'
+import { AxisBottom } from '@visx/axis'
 import { Group } from '@visx/group'
 import { scaleLinear } from '@visx/scale'
 import { LinePath } from '@visx/shape'
 import { formatMonth } from '#lib/format.ts'
+import { AmountsAxis } from './amounts-axis.tsx'
 import { MARGIN as AROUND, axisText, FONT, HEIGHT, quietAxis } from './axes.ts'
 import { type LineChartProps, momentOf, monthsBetween, pathOf } from './line-data.ts'
 import { useWidth } from './use-width.ts'
@@ -47,14 +48,7 @@ function Line({ steps, until, format, width }: Omit<LineChartProps, 'label'> & {
   const last = corners.at(-1)
   return (
     <Group left={MARGIN.left} top={MARGIN.top}>
-      <AxisLeft
-        scale={up}
-        numTicks={4}
-        hideAxisLine
-        tickFormat={(value) => format(Number(value))}
-        tickLabelProps={{ ...axisText, textAnchor: 'end', dx: -4, dy: 4 }}
-        {...quietAxis}
-      />
+      <AmountsAxis scale={up} format={format} />
       <line className="chart-zero" x1={0} x2={wide} y1={up(0)} y2={up(0)} />
       <LinePath
         className="chart-line"

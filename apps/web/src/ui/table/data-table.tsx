@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react'
-import { untilHad } from '#lib/until-had.ts'
+import { type ComponentType, memo, Suspense } from 'react'
+import { lateComponent } from '#lib/late-code.ts'
 import type { Column, Processing, TableRow } from './column.ts'
 import { Grid, PlainBody } from './grid.tsx'
 import './table.css'
@@ -14,14 +14,13 @@ type Shown<Row> = {
 /** Rows that a table shows while the code that sorts and filters them is on its way. */
 const MEANWHILE = 20
 
-const load = () => import('./work-table.tsx')
-
 type Worked<Row> = Shown<Row> & { processing: Processing }
 
 /** One lazy component serves rows of every type: what it is given agrees in itself. */
-const WorkTable = lazy(async () => ({
-  default: (await untilHad(load)).WorkTable as unknown as ComponentType<Worked<TableRow>>,
-}))
+const WorkTable: ComponentType<Worked<TableRow>> = lateComponent(
+  () => import('./work-table.tsx'),
+  'WorkTable',
+)
 
 /** A table to look at, its rows as they are given. Below 600 px each row is a block with its labels. */
 export function DataTable<Row>({

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { untilHad } from '#lib/until-had.ts'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { lateComponent } from '#lib/late-code.ts'
 import { m } from '#locales/compiled/messages.js'
 import { type Column, canBeSorted, type Processing, type TableRow } from './column.ts'
 import { csvOf, downloadCsv } from './csv.ts'
@@ -20,10 +20,10 @@ type Rows<Row> = {
 }
 
 /** One lazy component serves rows of every type. */
-const VirtualRows = lazy(async () => ({
-  default: (await untilHad(() => import('./virtual-rows.tsx')))
-    .VirtualRows as unknown as ComponentType<Rows<TableRow>>,
-}))
+const VirtualRows: ComponentType<Rows<TableRow>> = lateComponent(
+  () => import('./virtual-rows.tsx'),
+  'VirtualRows',
+)
 
 /** How many rows of a long table are there while the code that draws those in sight is on its way. */
 const MEANWHILE = 20

@@ -1,0 +1,23 @@
+import type { AxisScale } from '@visx/axis'
+import { AxisLeft } from '@visx/axis'
+import { axisText, quietAxis } from './axes.ts'
+
+/** The amounts beside a chart: four or so, without a line. */
+export function AmountsAxis({
+  scale,
+  format,
+}: {
+  scale: AxisScale<number>
+  format: (value: number) => string
+}) {
+  return (
+    <AxisLeft
+      scale={scale}
+      numTicks={4}
+      hideAxisLine
+      tickFormat={(value) => format(Number(value))}
+      tickLabelProps={{ ...axisText, textAnchor: 'end', dx: -4, dy: 4 }}
+      {...quietAxis}
+    />
+  )
+}
