@@ -55,7 +55,7 @@ export const sisFiles: readonly SisFile[] = [
     'courseSourcedId!',
     'number!',
     'shortTitle!',
-    ['creditMin!', 'decimal'],
+    ['creditMin', 'decimal'],
     ['creditMax', 'decimal'],
     ['creditIncrement', 'decimal'],
     'academicLevel!',

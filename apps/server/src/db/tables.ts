@@ -299,7 +299,7 @@ export interface CourseTable {
   short_title: string
   title: string
   description: string | null
-  credit_min: number
+  credit_min: number | null
   credit_max: number | null
   credit_increment: number | null
   academic_level_code: string
@@ -1136,7 +1136,7 @@ export interface SectionTable {
   census_on: string | null
   last_drop_on: string | null
   last_withdraw_on: string | null
-  credit_min: number
+  credit_min: number | null
   credit_max: number | null
   capacity: number | null
   waitlist_max: number | null

@@ -118,6 +118,21 @@ test('a changed row changes one row and keeps its id', async () => {
   expect(after).toEqual([{ ...before[0], final_grade: 'B+' }])
 })
 
+test('domain.md 3 of a course and a section whose credits nobody says they are unknown, and not none', async () => {
+  const { path, replace } = await exportFolder()
+  await replace('courses_ext.csv', 'Composition I,3,', 'Composition I,,')
+  await replace('sections_ext.csv', '2026-11-13,3,', '2026-11-13,,')
+  expect((await importFolder(database(), path)).state).toBe('ok')
+  const { rows } = await database().pool.query(
+    `select c.number, c.credit_min as course, s.credit_min as section
+    from section s join course c on c.id = s.course_id order by 1`,
+  )
+  expect(rows).toEqual([
+    { number: 'ENG-105', course: null, section: null },
+    { number: 'MAT-110', course: 3, section: 3 },
+  ])
+})
+
 test('a row that vanishes is marked as removed, and revived under its id when it is back', async () => {
   const { path, replace } = await exportFolder()
   const hold = `select id, removed_at from restriction where sis_id = 'h1'`

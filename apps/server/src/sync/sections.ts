@@ -27,7 +27,7 @@ export const sections: Merge = {
     last_withdraw_on: 'd.last_withdraw_on',
     refund_on: 'd.refund_on',
     // Of a section that says none, the course's count.
-    credit_min: 'coalesce(d.credit_min, course.credit_min, 0)',
+    credit_min: 'coalesce(d.credit_min, course.credit_min)',
     credit_max: 'd.credit_max',
     capacity: 'd.capacity',
     waitlist_max: 'd.waitlist_max',

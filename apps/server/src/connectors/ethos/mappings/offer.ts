@@ -115,8 +115,7 @@ const courses = mapping({
         courseSisId: id,
         number: course.number,
         shortTitle: (titleOf(course.titles, around, 'short') || title).slice(0, 30),
-        // What is not taught for credit says none.
-        creditMin: asText(credits?.minimum) || '0',
+        creditMin: asText(credits?.minimum),
         creditMax: asText(credits?.maximum),
         creditIncrement: asText(credits?.increment),
         academicLevelCode: references.code('academic-levels', course.academicLevels?.[0]),

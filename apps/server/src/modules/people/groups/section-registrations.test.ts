@@ -14,6 +14,19 @@ import { useTestApp } from '#testing/test-app.ts'
 const app = useTestApp()
 
 describe('a student reads their registrations', () => {
+  test('domain.md 3 where nobody says the credits of a section, the GPA counts those that they are registered for', async () => {
+    const { db } = app().database
+    const unsaid = { course: { credit_min: null }, section: { credit_min: null } }
+    const { id, read } = await signedInStudent(app())
+    await buildRegistration(db, id, (await buildSection(db, unsaid)).id, {
+      credits_registered: 2.5,
+    })
+    const { sectionRegistrations } = await read('sectionRegistrations')
+    expect(sectionRegistrations.data[0]?.section.credits).toEqual([
+      { measure: 'credit', minimum: 2.5, maximum: null, increment: null },
+    ])
+  })
+
   test('R6.1 R6.7 with the section, its course, term, meetings and instructors', async () => {
     const { db } = app().database
     await buildCode(db, { list: 'campus', code: 'MAIN', title: 'Main Campus Cedar Rapids' })

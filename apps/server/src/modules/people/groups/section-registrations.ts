@@ -90,7 +90,10 @@ export const sectionRegistrations = defineGroup('sectionRegistrations', {
       .select(['s.id as section_id', 's.name', 's.number', 's.title', 's.campus_code'])
       .select(['s.delivery_mode', 's.status as section_status', 's.start_on', 's.end_on'])
       .select(['s.census_on', 's.refund_on', 's.last_drop_on', 's.last_withdraw_on', 's.capacity'])
-      .select(['s.waitlist_max', 's.waitlist_count', 's.credit_min', 's.credit_max'])
+      .select(['s.waitlist_max', 's.waitlist_count', 's.credit_max'])
+      // A section has credits for everybody who reads it (domain.md section 3): where the college's system says
+      // them of neither it nor its course, they are those that one is registered for.
+      .select((eb) => eb.fn.coalesce('s.credit_min', 'r.credits_registered').as('credit_min'))
       .select(['c.number as course_number', 'c.subject_code', 'c.short_title'])
       .select(['c.title as course_title', 'c.academic_level_code', 'c.credit_increment'])
       .select(['p.id as period_id', 'p.code as period_code', 'p.title as period_title'])
