@@ -23,6 +23,8 @@ export type Column<Row> = {
   number?: boolean
   /** A few characters: where a row stands alone, such values share a line. */
   brief?: boolean
+  /** It holds the buttons of its row, and needs no label where a row stands alone. */
+  buttons?: boolean
   /** Asked for so that tables one under the other line up; what does not fit still makes it wider. */
   width?: string
   /** The column that names the row; a screen reader says it with every cell. It cannot be hidden. */

@@ -38,9 +38,14 @@ export function Grid<Row>({
   rowCount?: number | undefined
   children: ReactNode
 }) {
+  const hasButtons = columns.some(({ buttons }) => buttons)
   return (
     <div className="table-box">
-      <table className="table" {...roles.table} aria-rowcount={rowCount && rowCount + 1}>
+      <table
+        className={hasButtons ? 'table has-buttons' : 'table'}
+        {...roles.table}
+        aria-rowcount={rowCount && rowCount + 1}
+      >
         <caption className={hideCaption ? 'sr-only' : undefined}>{caption}</caption>
         <thead {...roles.rowgroup}>
           <tr {...roles.row} aria-rowindex={rowCount === undefined ? undefined : 1}>
@@ -142,8 +147,9 @@ function Cell<Row>({
   )
 }
 
-const classOf = <Row,>({ number, brief }: Column<Row>) =>
-  [number && 'number', brief && 'brief'].filter(Boolean).join(' ') || undefined
+const classOf = <Row,>({ number, brief, buttons }: Column<Row>) =>
+  [number && 'number', brief && 'brief', buttons && 'buttons'].filter(Boolean).join(' ') ||
+  undefined
 
 /** All rows, as they are given. */
 export function PlainBody<Row>({

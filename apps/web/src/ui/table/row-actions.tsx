@@ -24,6 +24,7 @@ export function actionsColumn<Row>({
   return {
     key: 'actions',
     header: m.admin_actions(),
+    buttons: true,
     cell: (row) => (
       <span className="row-actions">
         <Button aria-label={m.admin_edit_named({ name: nameOf(row) })} onClick={() => edit(row)}>

@@ -96,7 +96,7 @@ export function JobsCard({ jobs }: { jobs: readonly HubJob[] }) {
     {
       key: 'run',
       header: m.admin_sync_run_now(),
-      accessor: () => null,
+      buttons: true,
       cell: (job) => <RunNow job={job} />,
     },
   ]

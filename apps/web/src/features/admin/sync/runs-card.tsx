@@ -53,7 +53,7 @@ export function RunsCard({ runs }: { runs: readonly SyncRun[] }) {
     {
       key: 'details',
       header: m.admin_sync_details(),
-      accessor: () => null,
+      buttons: true,
       cell: ({ id, startedAt }) => (
         <span className="row-actions">
           <Button

@@ -62,7 +62,7 @@ export function StuckTable<Row extends { readonly id: string }>(props: Props<Row
   const retry: Column<Row> = {
     key: 'retry',
     header: m.admin_sync_stuck_retry(),
-    accessor: () => null,
+    buttons: true,
     cell: (row) => <Retry {...retryOf(row)} />,
   }
   return (
