@@ -114,6 +114,52 @@ test('what the college changed meanwhile stays, and the person is shown it', asy
   expect(await deliver()).toEqual({ done: 1 })
 })
 
+/** The college writes another preferred name than anybody asked for. */
+const calledPeggy = (document: { names?: unknown }) => ({
+  ...document,
+  names: [
+    ...(document.names as object[]).filter((name) => !JSON.stringify(name).includes('favored')),
+    { type: { category: 'favored' }, fullName: 'Peggy Lindgren', firstName: 'Peggy' },
+  ],
+})
+
+test('sis.md 4.7 what the college changed meanwhile stays, even when the hub had read it before the wish arrived', async () => {
+  const { wish, deliver, edit, sync, states, puts, personId } = await student()
+  await wish(email)
+  await wish({ field: 'preferredName', value: { first: 'Maya', middle: null } })
+  edit((document) => ({
+    ...calledPeggy(document),
+    emails: [{ type: { emailType: 'personal' }, address: 'registrar@mail.example' }],
+  }))
+  await sync()
+  // Until then the person sees what they asked for.
+  expect(await states()).toEqual(['queued', 'queued'])
+  expect(await rowsOf('select preferred_first as name from person')).toEqual([{ name: 'Maya' }])
+  expect(await deliver()).toEqual({ conflict: 2 })
+  expect(puts()).toHaveLength(0)
+  expect(await states()).toEqual(['conflict', 'conflict'])
+  expect(await rowsOf('select preferred_first as name from person')).toEqual([{ name: 'Peggy' }])
+  expect(
+    await rowsOf(`select value from person_contact where person_id = '${personId}'
+      and type = 'personal' and removed_at is null`),
+  ).toEqual([{ value: 'registrar@mail.example' }])
+  expect(await rowsOf('select from own_contact')).toEqual([])
+})
+
+test('sis.md 4.7 whoever goes back to what was there before the college changed it is shown that change', async () => {
+  const { wish, deliver, edit, sync, states, puts } = await student()
+  const name = async () => (await rowsOf('select preferred_first as name from person'))[0].name
+  const before = await name()
+  await wish({ field: 'preferredName', value: { first: 'Maya', middle: null } })
+  edit(calledPeggy)
+  await sync()
+  await wish({ field: 'preferredName', value: { first: before, middle: null } })
+  expect(await states()).toEqual(['queued'])
+  expect(await deliver()).toEqual({ conflict: 1 })
+  expect(puts()).toHaveLength(0)
+  expect(await name()).toBe('Peggy')
+})
+
 test('where the college says so, a person’s pronouns go before what it changed meanwhile', async () => {
   const { ethos, wish, deliver, edit, states } = await student()
   const [one, other] = codes(ethos, 'personal-pronouns').slice(-2)

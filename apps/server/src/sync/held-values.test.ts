@@ -124,11 +124,17 @@ test.each(['queued', 'inflight', 'verifying'])(
     expect((await now('u1')).states).toEqual([`mobilePhone ${state}`])
     const shown = await pool.query(`select value from own_contact where field = 'mobilePhone'`)
     expect(shown.rows).toEqual([{ value: '+13195550199' }])
-    // It is weighed against what the college said last.
-    const weighed = await pool.query(`select base_value_hash = value_hash(case field
-        when 'mobilePhone' then '"+13195550177"' else '{"first": "Samson", "middle": null}' end::jsonb)
-      as is_last from sis_writeback`)
-    expect(weighed.rows).toEqual([{ is_last: true }, { is_last: true }])
+    // It is weighed against what the college said when it was asked, and what it says now is known.
+    const weighed = await pool.query(`select
+        base_value_hash = value_hash(case field
+          when 'mobilePhone' then '"+13195550101"' else '{"first": "Sammy", "middle": null}' end::jsonb)
+          as "baseStays",
+        sis_after_hash = value_hash(case field
+          when 'mobilePhone' then '"+13195550177"' else '{"first": "Samson", "middle": null}' end::jsonb)
+          as "saysLast"
+      from sis_writeback`)
+    const stays = { baseStays: true, saysLast: true }
+    expect(weighed.rows).toEqual([stays, stays])
     // When it has arrived there is nothing left to hold.
     await folder.replace('users.csv', 'Samson', 'Sammie')
     await folder.replace('contacts.csv', '+13195550177', '+13195550199')

@@ -3,18 +3,24 @@ import type { Run } from './run.ts'
 // What people have changed themselves and the college's system has not taken: sis.md section 4.7.
 // The rule itself is the database's `writeback_outcome`, so that there is one.
 
-/** Every step of a wish is written down, with whether there is a value and never which (section 4.7). */
+/**
+ * Every step of a wish is written down, with whether there is a value and never which (section 4.7). What is on its
+ * way stays measured by what was said when it was asked: a change of the college's meanwhile is then found when the
+ * wish arrives, and is not overwritten (docs/decisions/2026-11-23-college-changes-meanwhile.md).
+ */
 const settle = (saying: string) => `
   with settled as (
   update sis_writeback w set state = outcome.outcome, sis_after_hash = value_hash(outcome.says),
-    base_value_hash = value_hash(outcome.says),
+    base_value_hash = case when outcome.outcome in ('queued', 'inflight', 'verifying')
+      then w.base_value_hash else value_hash(outcome.says) end,
     done_at = case when w.state = outcome.outcome then w.done_at else now() end
   from (
     select id, says, state as before, writeback_outcome(says, base_value_hash, desired_hash, state) as outcome
     from (${saying}) saying
   ) outcome
   where w.id = outcome.id
-    and (w.state <> outcome.outcome or w.base_value_hash <> value_hash(outcome.says))
+    and (w.state <> outcome.outcome
+      or coalesce(w.sis_after_hash, w.base_value_hash) <> value_hash(outcome.says))
   returning w.*, outcome.before
   )
   insert into audit_event (actor_id, impersonator_id, subject_id, action, outcome, details)

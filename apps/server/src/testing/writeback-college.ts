@@ -5,6 +5,8 @@ import type { OpenDatabase } from '#db/open.ts'
 import { type DeliverParts, deliverWishes } from '#jobs/write-back.ts'
 import { changeOwnField, type Wish } from '#modules/people/profile/writebacks.queries.ts'
 import { readSettings } from '#settings.ts'
+import { readGroup } from '#sync/read-group.ts'
+import { mergePeople } from '#sync/sync-people.ts'
 import { sealOf } from '#sync/writeback-seal.ts'
 import type { TestEthos } from './ethos.ts'
 
@@ -17,6 +19,8 @@ export interface WritebackCollege {
   wish(wish: Wish): Promise<void>
   /** One run of the job; waits in between are not made. @returns how many attempts ended how */
   deliver(env?: Record<string, string>): Promise<Record<string, number>>
+  /** The hub reads the person anew, as when somebody looks at them. */
+  sync(): Promise<void>
   /** The person's document there. */
   document(): Document
   /** The college changes it. */
@@ -91,6 +95,33 @@ export async function writebackCollege(
     wish: async (wish) => {
       const by = { personId, requestedBy: personId, impersonatorId: null, now: clock(), seal }
       await db.transaction().execute((transaction) => changeOwnField(transaction, wish, by))
+    },
+    sync: async () => {
+      const context = ethos.context({ lane: 'interactive' })
+      const { runId, lane, signal } = context
+      await pool.query(
+        `insert into sis_run (id, source_id, kind, lane, state) values ($1, $2, 'person', $3, 'running')`,
+        [runId, sourceId, lane],
+      )
+      const read = await readGroup(source, 'mine', [id], context)
+      const reading = read.state === 'read' ? read.people.get(id) : undefined
+      if (!reading) throw new Error('The person cannot be read')
+      const readings = [{ personId, sisId: id, readAt: clock(), reading }]
+      await mergePeople({
+        ...{
+          database,
+          source,
+          sourceId,
+          group: 'mine',
+          runId,
+          lane,
+          signal,
+          readings,
+          now: clock(),
+        },
+        begin: async () => new Set([personId]),
+        end: async () => {},
+      })
     },
     deliver: (env = {}) => deliverWishes(parts(env)),
     document,

@@ -95,7 +95,7 @@ interface By {
 
 /**
  * A wish about what is held already takes its place. Going back to what the college's system says
- * leaves nothing to write, unless something else may have arrived there.
+ * leaves nothing to write, unless something else may have arrived there or the college has moved since.
  */
 async function supersede(
   db: Database,
@@ -103,7 +103,8 @@ async function supersede(
   { after, sealed, state }: { after: string; sealed: string; state: string },
   { now, requestedBy, impersonatorId }: By,
 ): Promise<void> {
-  const isBack = sql`(sent_hash is null and value_hash(${after}::jsonb) = base_value_hash)`
+  const isBack = sql`(sent_hash is null and value_hash(${after}::jsonb) = base_value_hash
+    and coalesce(sis_after_hash, base_value_hash) = base_value_hash)`
   await sql`update sis_writeback set desired_hash = value_hash(${after}::jsonb),
       desired_sealed = ${sealed}, requested_by = ${requestedBy}, impersonator_id = ${impersonatorId},
       requested_at = ${now}, retried_at = null, claim = null, last_error_kind = null,
