@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { DialogForm } from './dialog-form.tsx'
 import { TextField } from './fields/text-field.tsx'
+import { Ticks } from './fields/ticks.tsx'
 
 function Form({ fields, onSubmit }: { fields: number; onSubmit: () => void }) {
   const [texts, setTexts] = useState(() => Array.from({ length: fields }, () => ''))
@@ -37,4 +38,59 @@ test('R3.5 all fields of a long form come, in their order, and what is typed mea
   await expect.element(first).toHaveValue('typed')
   await screen.getByRole('button', { name: 'Save' }).click()
   expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+/** What is wrong is said by the form at once, or by the server a moment later. */
+function Wrong({ answer }: { answer?: Promise<void> }) {
+  const [fault, setFault] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  async function onSubmit() {
+    if (answer) {
+      setSaving(true)
+      await answer
+      setSaving(false)
+    }
+    setFault('Enter a word.')
+  }
+  return (
+    <DialogForm
+      title="Wrong"
+      fault={null}
+      isSaving={isSaving}
+      onSubmit={() => void onSubmit()}
+      onClose={() => {}}
+    >
+      <TextField label="Fine" value="" onChange={() => {}} />
+      <TextField label="At fault" error={fault} value="" onChange={() => {}} />
+      <div style={{ height: '200vh' }}>A long form</div>
+    </DialogForm>
+  )
+}
+
+test.each([
+  ['the form itself finds', undefined],
+  ['the server refuses', Promise.resolve()],
+])('pages.md Admin: who saves what %s is taken to the field, into sight', async (_, answer) => {
+  const screen = await render(<Wrong {...(answer && { answer })} />)
+  await screen.getByRole('button', { name: 'Save' }).click()
+  const field = screen.getByRole('textbox', { name: 'At fault' })
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toBeInViewport()
+})
+
+test('pages.md Admin: a fault of several boxes takes to the first of them', async () => {
+  const screen = await render(
+    <DialogForm title="Boxes" fault={null} isSaving={false} onSubmit={() => {}} onClose={() => {}}>
+      <TextField label="Fine" value="" onChange={() => {}} />
+      <Ticks
+        label="Topics"
+        options={[{ value: 'a', label: 'Money' }]}
+        value={[]}
+        error="Choose at least one topic."
+        onChange={() => {}}
+      />
+    </DialogForm>,
+  )
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByRole('checkbox', { name: 'Money' })).toHaveFocus()
 })

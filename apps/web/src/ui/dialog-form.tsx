@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { FirstFields } from './first-fields.tsx'
+import { focusFault } from './focus-fault.ts'
 
-/** A form in a dialog: its fields, what went wrong, and the two ways out. */
+/** A form in a dialog: its fields, what went wrong, and the two ways out. Who sends it wrong is taken to the fault. */
 export function DialogForm({
   title,
   fault,
@@ -27,13 +28,21 @@ export function DialogForm({
   onClose: () => void
   children: ReactNode
 }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    // What the server refuses is known once it has answered.
+    if (tries > 0 && !isSaving) focusFault(form.current)
+  }, [tries, isSaving])
   return (
     <Dialog title={title} onClose={onClose}>
       <form
+        ref={form}
         noValidate
         className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2"
         onSubmit={(event) => {
           event.preventDefault()
+          setTries(tries + 1)
           onSubmit()
         }}
       >

@@ -1,20 +1,46 @@
 import { Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { m } from '#locales/compiled/messages.js'
 
 /** What was just done, and the way back. It stays until something else is done: nobody has to hurry. */
 export type Undoable = { message: string; undo: () => void }
 
-/** The line that says what was done. Its live region is there before its first words. */
-export function UndoNote({ last }: { last: Undoable | null }) {
+/**
+ * The line that says what was done. Its live region is there before its first words, and has the focus when the way
+ * back was taken: what was pressed is gone then.
+ * @param takesFocus what was done took away what had the focus: the way back has it next
+ */
+export function UndoNote({
+  last,
+  takesFocus = false,
+}: {
+  last: Undoable | null
+  takesFocus?: boolean
+}) {
+  const region = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus && last) button.current?.focus()
+  }, [takesFocus, last])
+  function undo(): void {
+    region.current?.focus({ preventScroll: true })
+    last?.undo()
+  }
   return (
-    <div role="status" className="screen-only empty:absolute">
+    <div
+      ref={region}
+      role="status"
+      tabIndex={-1}
+      className="screen-only outline-none empty:absolute"
+    >
       {last && (
         <p className="banner tone-neutral items-center justify-between py-1">
           <span className="min-w-0">{last.message}</span>
           <button
+            ref={button}
             type="button"
             className="link inline-flex min-h-11 flex-none items-center gap-1.5"
-            onClick={last.undo}
+            onClick={undo}
           >
             <Undo2 size={18} strokeWidth={1.75} aria-hidden />
             {m.ui_undo()}

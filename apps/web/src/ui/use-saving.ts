@@ -45,5 +45,5 @@ function faultsOf(error: unknown, conflict?: Conflict): Faults {
   }
   if (fields.length === 0) return { form: m.ui_save_failed(), fields: {} }
   const beside = fields.map(({ path }) => [path, m.ui_check_field()])
-  return { form: m.ui_save_failed(), fields: Object.fromEntries(beside) }
+  return { form: m.ui_save_refused(), fields: Object.fromEntries(beside) }
 }

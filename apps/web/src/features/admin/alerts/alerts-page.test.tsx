@@ -160,10 +160,15 @@ test('R8.20 an alert is deleted after a question, and brought back by Undo', asy
   const question = screen.getByRole('alertdialog', { name: 'Delete this?' })
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect.element(main.getByText('There are no alerts.', { exact: false })).toBeVisible()
-  await main.getByRole('button', { name: 'Undo' }).click()
+  const undo = main.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toHaveFocus()
+  await undo.click()
   await expect
     .element(main.getByRole('button', { name: 'Edit: North lot closed this week' }))
     .toBeVisible()
+  const messages = screen.getByLabelText('Messages')
+  await expect.element(messages.getByText('Back again: North lot closed this week')).toBeVisible()
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test('R8.20 when an alert cannot be saved, what was typed stays', async () => {

@@ -1,7 +1,8 @@
 import type { PersonPermissions } from '#data/manage-permissions.ts'
-import { formatDay } from '#lib/format.ts'
+import { dayIn, formatDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
+import { useCollegeZone } from '#ui/college-zone.ts'
 import { useToday } from '#ui/use-today.ts'
 import { permissionInWords } from './permission-words.ts'
 
@@ -18,6 +19,8 @@ export function GrantList({
   onTake: (permission: string) => void
 }) {
   const today = useToday()
+  const zone = useCollegeZone()
+  const dayOf = (instant: string) => formatDay(dayIn(zone, new Date(instant)), today)
   return (
     <ul className="rows" aria-label={label}>
       {grants.map(({ permission, grantedAt, grantedBy }) => (
@@ -27,11 +30,8 @@ export function GrantList({
             <span className="block text-sm text-ink-soft">{permission}</span>
             <span className="block text-sm text-ink-soft">
               {grantedBy
-                ? m.admin_permission_since_by({
-                    day: formatDay(grantedAt.slice(0, 10), today),
-                    name: grantedBy,
-                  })
-                : m.admin_permission_since({ day: formatDay(grantedAt.slice(0, 10), today) })}
+                ? m.admin_permission_since_by({ day: dayOf(grantedAt), name: grantedBy })
+                : m.admin_permission_since({ day: dayOf(grantedAt) })}
             </span>
           </span>
           <Button

@@ -100,3 +100,9 @@ test.each([
     expect(await accessibilityFaults()).toEqual([])
   },
 )
+
+test('R8.20 what was given in the evening was given on that day of the college', async () => {
+  const evening = { ...grant('audit.read'), grantedAt: '2026-08-04T03:00:00.000Z' }
+  const { main } = await open({ [HELD]: held([evening]) })
+  await expect.element(await find(main)).toMatchTextContent('Since Mon, Aug 3')
+})

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { managedRedirects, type Redirect, type RedirectWords } from '#data/managed.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -48,25 +49,35 @@ const columnsOf = (): Column<Redirect>[] => [
 
 const isPath = (text: string) => /^\/(?!\/)\S*$/.test(text)
 
-function faultsIn(form: RedirectWords) {
+/** @param hasPage whether the hub has a page there: who opens it sees that, and no redirect is looked up (R2.4) */
+function faultsIn(form: RedirectWords, hasPage: (path: string) => boolean) {
   const from = form.fromPath.trim()
   const isFrom = isPath(from) && !/[?#]/.test(from) && from !== '/'
+  const fault = hasPage(from) ? m.manage_redirect_from_used() : null
   return {
-    fromPath: isFrom ? null : m.manage_redirect_from_check(),
+    fromPath: isFrom ? fault : m.manage_redirect_from_check(),
     toPath: isPath(form.toPath.trim()) ? null : m.manage_redirect_to_check(),
   }
 }
 
+/** The route of what has no page. */
+const NOT_FOUND = '/$'
+
 function RedirectDialog({ redirect, onClose }: { redirect: Redirect | null; onClose: () => void }) {
+  const router = useRouter()
+  const hasPage = (path: string) => {
+    const [, , foundRoute] = router.getMatchedRoutes(path)
+    return foundRoute !== undefined && foundRoute.fullPath !== NOT_FOUND
+  }
   const { text, dialog } = useEditing({
     start: () => ({ fromPath: redirect?.fromPath ?? '', toPath: redirect?.toPath ?? '' }),
-    faultsIn,
+    faultsIn: (form) => faultsIn(form, hasPage),
     save: ({ fromPath, toPath }) =>
       managedRedirects.save({ fromPath: fromPath.trim(), toPath: toPath.trim() }, redirect),
     nameOf: ({ fromPath }) => fromPath.trim(),
     conflict: { field: 'fromPath', says: m.manage_redirect_taken() },
-    // What else the server refuses of where it leads is a circle.
-    refusals: { toPath: m.manage_redirect_circle() },
+    // What else the server refuses: an address of its own, and a circle.
+    refusals: { fromPath: m.manage_redirect_from_used(), toPath: m.manage_redirect_circle() },
     onClose,
   })
   return (

@@ -1,21 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useGroup } from '#data/group-view.ts'
-import { termsFrom } from '#data/manage-priority.ts'
 import {
   nameTerm,
   type OverrideKind,
   type PeriodOverride,
   previewedPeriods,
 } from '#data/manage-terms.ts'
-import { addDays } from '#lib/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Select } from '#ui/select.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 import { useToday } from '#ui/use-today.ts'
+import { TermField } from '../ui/term-field.tsx'
 import { kindInWords } from './term-words.ts'
 
 const YEAR = 366
@@ -31,18 +28,13 @@ export function TermDialog({
   onClose: () => void
 }) {
   const today = useToday()
-  const terms = useGroup(termsFrom(addDays(today, -YEAR))).data ?? []
+  const current = before && { id: before.periodId, title: before.title }
   const [periodId, setPeriodId] = useState(before?.periodId ?? '')
+  const [title, setTitle] = useState(before?.title ?? '')
   const [until, setUntil] = useState(before?.until ?? '')
   const [tried, setTried] = useState(false)
   const { isSaving, faults, save } = useSaving(onClose)
   const isOver = until !== '' && until < today
-  const known = terms.map(({ id, title }) => ({ value: id, label: title }))
-  const options =
-    before && !known.some(({ value }) => value === before.periodId)
-      ? [{ value: before.periodId, label: before.title }, ...known]
-      : known
-  const title = options.find(({ value }) => value === periodId)?.label ?? ''
 
   function submit(): void {
     setTried(true)
@@ -59,15 +51,16 @@ export function TermDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      <Select
-        label={m.admin_priority_term()}
+      <TermField
+        current={current}
+        daysBack={YEAR}
         value={periodId}
-        options={[{ value: '', label: m.admin_priority_choose_term() }, ...options]}
-        onChange={setPeriodId}
+        error={tried && periodId === '' ? m.admin_priority_term_check() : null}
+        onChange={(id, name) => {
+          setPeriodId(id)
+          setTitle(name)
+        }}
       />
-      <div role="alert">
-        {tried && periodId === '' && <p className="field-error">{m.admin_priority_term_check()}</p>}
-      </div>
       <TextField
         label={m.admin_terms_until()}
         hint={m.admin_terms_until_hint()}

@@ -64,9 +64,10 @@ export function ManagedArea<Item extends Kept, Words extends object>({
   function removed(item: Item): void {
     const undo = () => {
       setLast(null)
-      void managed.restore(item).catch(() => {
-        toast({ type: 'negative', message: m.manage_restore_failed() })
-      })
+      managed
+        .restore(item)
+        .then(() => toast({ type: 'positive', message: m.manage_restored({ name: nameOf(item) }) }))
+        .catch(() => toast({ type: 'negative', message: m.manage_restore_failed() }))
     }
     setLast({ message: m.manage_deleted({ name: nameOf(item) }), undo })
   }
@@ -74,7 +75,7 @@ export function ManagedArea<Item extends Kept, Words extends object>({
   return (
     <AdminFrame title={title} intro={intro}>
       {above}
-      <UndoNote last={last} />
+      <UndoNote last={last} takesFocus />
       <ListCard
         title={list}
         subject={title}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { focusFault } from '#ui/focus-fault.ts'
 import { toast } from '#ui/toast/toasts.ts'
 import { isAboutInput, refusalOf } from './refusal.ts'
 
@@ -63,8 +64,4 @@ export function EditForm({
       </div>
     </form>
   )
-}
-
-function focusFault(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 }

@@ -1,0 +1,50 @@
+import { ChevronDown } from 'lucide-react'
+import { useGroup } from '#data/group-view.ts'
+import { termsFrom } from '#data/manage-priority.ts'
+import { addDays } from '#lib/days.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Field } from '#ui/fields/field.tsx'
+import { useToday } from '#ui/use-today.ts'
+
+/** A term to choose, of those that are not longer over than some days, and the one that is chosen already. */
+export function TermField({
+  current,
+  daysBack,
+  value,
+  error,
+  onChange,
+}: {
+  current: { id: string; title: string } | null
+  daysBack: number
+  value: string
+  error: string | null
+  /** Its title too, which is not known elsewhere. */
+  onChange: (id: string, title: string) => void
+}) {
+  const terms = useGroup(termsFrom(addDays(useToday(), -daysBack))).data ?? []
+  const others = terms.filter(({ id }) => id !== current?.id)
+  const offered = current ? [current, ...others] : others
+  const titleOf = (id: string) => offered.find((term) => term.id === id)?.title ?? ''
+  return (
+    <Field label={m.admin_priority_term()} required error={error}>
+      {(control) => (
+        <div className="select w-full">
+          <select
+            {...control}
+            className="control appearance-none pr-10"
+            value={value}
+            onChange={({ target }) => onChange(target.value, titleOf(target.value))}
+          >
+            <option value="">{m.admin_priority_choose_term()}</option>
+            {offered.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={18} aria-hidden />
+        </div>
+      )}
+    </Field>
+  )
+}

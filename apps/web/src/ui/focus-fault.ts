@@ -1,0 +1,14 @@
+import { focusableIn } from './focus-inside.ts'
+
+/** A control that is wrong, or what is said of a group of them. */
+const FAULT = '[aria-invalid="true"], .field-error'
+
+/** Takes whoever sent a form to the first thing at fault in it, and into sight (WCAG 3.3.1). */
+export function focusFault(form: HTMLElement | null): void {
+  const fault = form?.querySelector<HTMLElement>(FAULT)
+  const control = fault?.matches('.field-error')
+    ? focusableIn(fault.closest<HTMLElement>('fieldset, .field') ?? fault)[0]
+    : fault
+  control?.focus()
+  control?.scrollIntoView({ block: 'center' })
+}
