@@ -20,6 +20,14 @@ const stepsOf = (username: string): Cells[] => {
 }
 const keysOf = (username: string) => stepsOf(username).map(({ key }) => key)
 
+test('R8.15 who advises has one office: that of the directory', () => {
+  const posts = new Map(college.rows('employees').map((row) => [row.userSourcedId, row.officeRoom]))
+  const advising = college.rows('advisors')
+  expect(advising.length).toBeGreaterThan(0)
+  for (const { advisorSourcedId, office } of advising)
+    expect(office, advisorSourcedId).toBe(posts.get(advisorSourcedId))
+})
+
 describe('the fixed people', () => {
   test('new.student is half through orientation and has something to agree to', () => {
     const states = stepsOf('new.student').map(({ status }) => status)

@@ -8,7 +8,7 @@ const list = `
   vet.benefits Veterano que usa sus beneficios educativos y estudia soldadura
   hold.money No puede inscribirse: debe un saldo, y otra retención que solo ven las oficinas
   opt.out Pidió a la institución mantener privados sus datos de directorio
-  grad.soon Le faltan dos clases para un título de Associate of Arts
+  grad.soon Le faltan dos clases para su título asociado en Artes (AA)
   empty.records Tiene una cuenta y nada en su expediente
   huge.history Cuatrocientas inscripciones, para ver cómo se comportan las listas largas
   edge.text Nombres y títulos de cursos largos, con acentos y de derecha a izquierda
@@ -18,7 +18,7 @@ const list = `
   sync.fails Estudiante cuyo expediente el sistema de origen a veces se niega a entregar
   writeback.conflict Estudiante cuyos cambios coinciden con otro hecho en la institución
   faculty.prof Profesora de inglés con cinco secciones este período
-  staff.advisor Consejera académica
+  staff.advisor Asesora académica
   staff.directory Mantiene el directorio de oficinas y personas
   admin.active Administradora con el modo de administración activado
   admin.inactive Administrador con el modo de administración desactivado`

@@ -19,7 +19,7 @@ const list = `
   Paid by #|Pagado por #
   Veterans education benefits|Beneficios educativos para veteranos
   Tuition waiver, age 62 and over|Exención de matrícula, 62 años o más
-  Print quota|Cuota de impresión
+  Print quota|Saldo de impresión
   Prairie Café account|Cuenta del Prairie Café
   Bookstore credit|Crédito de la librería
   Campus card|Tarjeta del campus`

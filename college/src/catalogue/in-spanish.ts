@@ -80,10 +80,10 @@ export const titlesInSpanish: Readonly<Record<string, Readonly<Record<string, st
     INA Inactivo
     APP Solicitado`),
   advisorType: named(`
-    ACA Consejería académica
-    FAC Consejería de la facultad
+    ACA Asesoría académica
+    FAC Asesoría de la facultad
     HSP Enlace con la escuela secundaria
-    ELA Consejería de inglés como segundo idioma
+    ELA Asesoría de inglés como segundo idioma
     VET Certificación de beneficios para veteranos`),
   residencyType: named(`
     INS Residente del estado
@@ -101,9 +101,9 @@ export const titlesInSpanish: Readonly<Record<string, Readonly<Record<string, st
     WTL Lista de espera
     DEN No admitido en este programa`),
   applicationItem: named(`
-    HST Certificado final de la secundaria
+    HST Expediente final de la secundaria
     HSA Aprobación de su escuela secundaria
-    CLT Certificado de estudios universitarios
+    CLT Expediente de estudios universitarios
     TST Resultados de exámenes o de nivel
     RES Comprobante de residencia
     FIN Comprobante de apoyo económico
@@ -158,7 +158,7 @@ export const titlesInSpanish: Readonly<Record<string, Readonly<Record<string, st
     SOSC Ciencias sociales
     WELD Soldadura y metales
     ADMS Admisiones
-    ADVS Consejería académica
+    ADVS Asesoría académica
     ATHL Deportes
     BUSO Oficina de finanzas
     CONT Educación continua
@@ -209,20 +209,20 @@ export const holdsInSpanish: Readonly<Record<string, SpanishHold>> = {
     message: 'Hay una multa de estacionamiento sin pagar.',
   },
   ADV: {
-    title: 'Hable con su consejero',
-    message: 'Reúnase con su consejero antes de inscribirse para el próximo período.',
+    title: 'Hable con su asesor',
+    message: 'Reúnase con su asesor antes de inscribirse para el próximo período.',
   },
   PRB: {
     title: 'Período de prueba académica',
-    message: 'Su promedio es menor que 2.00. Reúnase con un consejero para hacer un plan.',
+    message: 'Su promedio es menor que 2.00. Reúnase con un asesor para hacer un plan.',
   },
   ORI: {
     title: 'Orientación sin terminar',
     message: 'Termine la orientación para estudiantes nuevos para inscribirse.',
   },
   TRN: {
-    title: 'Falta un certificado de estudios',
-    message: 'No hemos recibido su certificado final de la secundaria o de otra institución.',
+    title: 'Falta un expediente académico',
+    message: 'No hemos recibido su expediente final de la secundaria o de otra institución.',
   },
   ADR: {
     title: 'Dirección por confirmar',

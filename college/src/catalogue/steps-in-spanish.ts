@@ -16,13 +16,13 @@ const list = `
   placement|Complete la prueba de nivel de matemáticas y lectura|Traiga sus resultados del ACT o un expediente de la secundaria, o haga las pruebas en el Centro de exámenes.
   consent|Acepte la inscripción conjunta|Lea el acuerdo con su padre, madre o tutor.
   technology|Revise su computadora y su conexión|Una revisión de cinco minutos de la cámara, el micrófono y el navegador para las clases en línea.
-  session|Asista a su sesión de orientación|Conozca a su consejero y a otros estudiantes nuevos, y recorra el campus.
-  register|Inscríbase en clases|Su consejero puede ayudarle a elegir.
+  session|Asista a su sesión de orientación|Conozca a su asesor y a otros estudiantes nuevos, y recorra el campus.
+  register|Inscríbase en clases|Su asesor puede ayudarle a elegir.
   card|Obtenga su tarjeta de estudiante|Traiga una identificación con foto a Estacionamiento y tarjetas, en el centro estudiantil.
   benefits|Certifique sus beneficios|La oficina de veteranos certifica sus clases cada período.
   aid|Solicite ayuda financiera|Envíe la FAFSA con el código escolar de Prairie Bend.
-  advisor|Haga un plan de su programa con su consejero|Pida una cita en las primeras ocho semanas.
-  survey|Cuéntenos cómo le va|Diez preguntas. Sus respuestas llegan a su consejero.
+  advisor|Haga un plan de su programa con su asesor|Pida una cita en las primeras ocho semanas.
+  survey|Cuéntenos cómo le va|Diez preguntas. Sus respuestas llegan a su asesor.
   library|Sepa dónde hay ayuda|Visite las tutorías, el Centro de escritura y la biblioteca, en persona o en línea.`
 
 /** What each step of orientation asks in Spanish, by its key. */

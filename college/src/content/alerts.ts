@@ -14,7 +14,7 @@ export function alertRows(refDate: string) {
       body: 'Please park in the **east lot** or on Windrow Road. The accessible spaces have moved to the front of Linden Hall.',
       spanish: {
         title: 'El estacionamiento norte está cerrado',
-        body: 'Use el **estacionamiento este** o Windrow Road. Los espacios accesibles están ahora frente a Linden Hall.',
+        body: 'Use el **estacionamiento este** o Windrow Road. Los espacios accesibles están ahora frente al Edificio Linden.',
       },
       startsAt: instant(ref - 2, 6),
       endsAt: instant(ref + 10, 0),

@@ -205,7 +205,7 @@ const plans: readonly Plan[] = [
 const kindsInSpanish: Readonly<Record<string, string>> = {
   Arts: 'Arte',
   Community: 'Comunidad',
-  Advising: 'Consejería',
+  Advising: 'Asesoría',
   Transfer: 'Transferencia',
   Academics: 'Estudios',
   Money: 'Dinero',
@@ -219,10 +219,10 @@ const placesInSpanish: Readonly<Record<string, string>> = {
   'Sumac Arts Center, recital hall': 'Centro de Artes Sumac, sala de recitales',
   'Compass Student Center, second floor': 'Centro Estudiantil Compass, segundo piso',
   'Compass Student Center, lobby': 'Centro Estudiantil Compass, vestíbulo',
-  'Iowa City North, room 120': 'Iowa City Norte, sala 120',
+  'Iowa City North, room 120': 'Iowa City Norte, salón 120',
   'Compass Student Center, Prairie Room': 'Centro Estudiantil Compass, sala Prairie',
   'Meadowlark Health Sciences Building, room 110':
-    'Edificio de Ciencias de la Salud Meadowlark, sala 110',
+    'Edificio de Ciencias de la Salud Meadowlark, salón 110',
   'By video, link in your e-mail': 'Por video, con el enlace en su correo',
   'Bison Recreation Center, main court': 'Centro de Recreación Bison, cancha principal',
   'Tallgrass Technology Center, atrium': 'Centro de Tecnología Tallgrass, atrio',

@@ -12,7 +12,7 @@ export function carouselRows(refDate: string) {
       title: `${next.title} is open`,
       text: 'See when you may register, and choose your classes while there is room.',
       spanish: {
-        title: `Inscríbase en ${termInSpanish(next.title)}`,
+        title: `Inscríbase para ${termInSpanish(next.title)}`,
         text: 'Vea desde cuándo puede inscribirse y elija sus clases mientras haya lugar.',
         imageAlt: '',
       },

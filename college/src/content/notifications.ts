@@ -16,7 +16,7 @@ export function notificationRows(refDate: string) {
       title: `Plan ${next.title} early`,
       body: 'Popular classes fill up first. See whether you are clear to register, and talk with your advisor.',
       spanish: {
-        title: `Planee ya ${inSpanish(next.title)}`,
+        title: `Planee ya la ${inSpanish(next.title)}`,
         body: 'Las clases más pedidas se llenan primero. Vea si ya puede inscribirse y hable con su asesor.',
       },
       startsAt: instant(ref - 1, 9),

@@ -54,7 +54,7 @@ const list = `
   buses|Horarios de autobuses|transporte, ruta|Rutas de la ciudad que paran en el campus. Su tarjeta de estudiante es el pasaje.
   career-fair|Empleos y prácticas|trabajo, prácticas, currículum|Vacantes de empleadores cercanos, y en el campus para estudiantes con trabajo y estudio.
   transfer-guide|Guías de transferencia|universidad, créditos|Cuáles de sus clases cuentan en cada universidad.
-  transcript|Pida un certificado de calificaciones|expediente, oficial|Copias oficiales por correo electrónico en una hora, o en papel.
+  transcript|Pida su expediente oficial|certificado, calificaciones|Copias oficiales por correo electrónico en una hora, o en papel.
   graduate|Solicite graduarse|diploma, ceremonia, toga|Antes del 1 de octubre para otoño, del 1 de marzo para primavera y del 1 de julio para verano.
   email|Correo de la institución|Outlook, correo, calendario|Su buzón, su calendario y sus contactos.
   password|Cambiar o restablecer una contraseña|bloqueado, verificación, cuenta|También es donde configura un segundo paso para iniciar sesión.
@@ -62,7 +62,7 @@ const list = `
   help-desk|Ayuda técnica|soporte, solicitud, no funciona|Chatee, llame o abra una solicitud.
   software|Programas sin costo|office, descargar, instalar|Programas de oficina, dibujo, estadística y antivirus para su propia computadora.
   rosters|Listas de clase y calificaciones|calificaciones, asistencia, profesores|Listas, asistencia y calificaciones parciales y finales.
-  early-alert|Enviar una alerta temprana|consejero, preocupación, estudiante|Avise a un consejero que un estudiante puede necesitar ayuda para terminar su clase.
+  early-alert|Enviar una alerta temprana|asesor, preocupación, estudiante|Avise a un asesor que un estudiante puede necesitar ayuda para terminar su clase.
   time-off|Permisos y hojas de horas|ausencia, vacaciones, horas|Pida permisos y apruebe las horas de los estudiantes que trabajan.
   pay-stub|Pago y beneficios|nómina, seguro, W-2|Recibos de pago, seguros y jubilación.
   room-request|Reservar una sala o un vehículo|reunión, camioneta, montaje|Salas de reunión, vehículos, mesas y sillas.

@@ -8,20 +8,20 @@ export interface SpanishOffice {
 /** code | name | what people come for | description */
 const list = `
   ADM|Admisiones|solicitar ingreso, visitar el campus, aceptación|Solicitar el ingreso, visitar el campus y lo que sigue después de ser aceptado.
-  REG|Registro académico|inscribirse, certificados, cambio de nombre, constancia de inscripción|Inscripción en clases, certificados de calificaciones, constancias y cambios de nombre.
+  REG|Registro académico|inscribirse, expediente oficial, cambio de nombre, constancia de inscripción|Inscripción en clases, expedientes oficiales, constancias y cambios de nombre.
   BUS|Cuentas estudiantiles|matrícula, plan de pagos, reembolsos, retenciones|Cuentas de matrícula, planes de pago, reembolsos y patrocinadores que pagan por usted.
   FIN|Ayuda financiera|subvenciones, préstamos, trabajo y estudio, FAFSA|Subvenciones, préstamos, trabajo y estudio, y las solicitudes de ayuda estatal y federal.
-  ADV|Consejería académica|clases, cambiar de programa, consejero|Planear sus clases, elegir o cambiar de programa y retomar el camino.
+  ADV|Asesoría académica|clases, cambiar de programa, asesor|Planear sus clases, elegir o cambiar de programa y retomar el camino.
   TST|Centro de exámenes|examen de nivel, examen de recuperación, identificación con foto|Exámenes de nivel, de recuperación y de certificación. Traiga una identificación con foto.
   ORI|Orientación y primer año|orientación, primer año|Sesiones de orientación y todo lo nuevo de su primer año.
   VET|Servicios para veteranos y militares|GI Bill, certificación, militares|Beneficios educativos, certificación de inscripción y una sala para quienes sirvieron.
   ACC|Servicios de accesibilidad|adaptaciones, tiempo adicional, apuntes|Adaptaciones para clases, exámenes y vivienda. Lo que se habla aquí es privado.
   CNS|Consejería personal|consejería, estrés, crisis|Consejería breve sin costo y ayuda en una crisis. Se guardan citas para el mismo día.
-  CAR|Servicios profesionales|currículum, prácticas, empleos|Currículums, entrevistas, prácticas y empleos dentro y fuera del campus.
+  CAR|Orientación profesional|currículum, prácticas, empleos|Currículums, entrevistas, prácticas y empleos dentro y fuera del campus.
   INT|Programas internacionales|visa, firma de viaje|Visas, firmas de viaje y la vida en Iowa para estudiantes del extranjero.
   ELA|Oficina de inglés como segundo idioma|aprender inglés, nivel de inglés|Clases de inglés para quienes hablan otro idioma, desde principiante hasta nivel universitario.
   HSP|Enlace con escuelas secundarias|secundaria, créditos universitarios|Clases universitarias para estudiantes de secundaria, y quienes los inscriben.
-  TRF|Centro de transferencia|transferencia, universidades|Planear una transferencia y conocer a consejeros de universidades de cuatro años.
+  TRF|Centro de transferencia|transferencia, universidades|Planear una transferencia y conocer a asesores de universidades de cuatro años.
   TUT|Centro de tutorías|tutorías, tareas|Tutorías gratis en la mayoría de las materias. Venga sin cita o reserve una hora.
   WRI|Centro de escritura|ensayos, solicitudes|Comentarios sobre trabajos y solicitudes, en cualquier momento de la escritura.
   MTH|Laboratorio de matemáticas|ayuda con matemáticas|Ayuda con matemáticas, de las fracciones a las ecuaciones diferenciales, sin cita.
@@ -41,12 +41,12 @@ const list = `
   LEN|Préstamo de equipos de la biblioteca|laptops, puntos de acceso, calculadoras|Laptops, puntos de acceso, calculadoras y cámaras en préstamo.
   PRK|Estacionamiento y tarjetas|permiso de estacionamiento, tarjeta de estudiante, casillero|Permisos de estacionamiento, multas, tarjetas de estudiante y renta de casilleros.
   ICW|Recepción de Iowa City|indicaciones, formularios|La recepción del centro de Iowa City: indicaciones, formularios y primeras preguntas.
-  ICA|Consejería de Iowa City|consejero, clases|Consejería académica en Iowa City. También hay citas por video.
+  ICA|Asesoría de Iowa City|asesor, clases|Asesoría académica en Iowa City. También hay citas por video.
   ICT|Exámenes de Iowa City|examen de nivel, examen de recuperación|Exámenes de nivel y de recuperación en Iowa City, con cita.
   DIS|Aprendizaje en línea|clases en línea, supervisión de exámenes|Empezar a estudiar en línea, ayuda con la plataforma y exámenes supervisados desde casa.
   FND|Becas y fundación|becas, exalumnos|Becas de la institución, ayudas de emergencia y exalumnos.
   HRE|Recursos humanos|empleos, empleos para estudiantes|Empleo en la institución, también para estudiantes.
-  GRD|Graduación y certificados|graduación, diploma, certificados|Solicitar la graduación, diplomas y certificados de calificaciones.`
+  GRD|Graduación y expedientes|graduación, diploma, expediente oficial|Solicitar la graduación, diplomas y expedientes oficiales.`
 
 const offices = new Map(
   list

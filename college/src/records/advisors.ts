@@ -1,5 +1,4 @@
 import type { Calendar } from '#calendar.ts'
-import { buildings } from '#catalogue/buildings.ts'
 import type { Day } from '#days.ts'
 import type { StaffMember } from '#people/staff.ts'
 import type { Student } from '#people/student.ts'
@@ -28,21 +27,6 @@ export function advisingOf(staff: readonly StaffMember[]): Advising {
     ({ department }) => department,
   )
   return { advisors: staff.filter(({ job }) => job === 'advisor'), teachers }
-}
-
-const titles = new Map(buildings.map(({ code, title }) => [code, title]))
-
-/** Where an advisor is found, the same every time. */
-export function officeOf({ job, campus, extension }: StaffMember): string | null {
-  if (job === 'adjunct') return null
-  const room = Number(extension) % 40
-  if (job === 'advisor')
-    return campus === 'ICRC'
-      ? `${titles.get('ICN')} ${110 + (room % 8)}`
-      : `${titles.get('COM')} ${210 + room}`
-  return campus === 'ICRC'
-    ? `${titles.get('ICN')} ${220 + room}`
-    : `${titles.get('LIN')} ${210 + room}`
 }
 
 /** Where an appointment with an advisor is made. */

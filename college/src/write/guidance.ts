@@ -4,9 +4,10 @@ import { buildings } from '#catalogue/buildings.ts'
 import { buildingInSpanish } from '#catalogue/in-spanish.ts'
 import { stepsInSpanish } from '#catalogue/steps-in-spanish.ts'
 import { instant, isoDay } from '#days.ts'
+import { officeOf } from '#people/office.ts'
 import type { Student } from '#people/student.ts'
 import type { Streams } from '#random.ts'
-import { type Advising, advisorsOf, bookingOf, officeOf } from '#records/advisors.ts'
+import { type Advising, advisorsOf, bookingOf } from '#records/advisors.ts'
 import { agreementsOf } from '#records/agreements.ts'
 import { orientationOf } from '#records/orientation.ts'
 import {
@@ -33,7 +34,7 @@ const sessionPlaces = {
 
 const spanishPlaces = {
   MAIN: `${buildingInSpanish('COM')}, segundo piso`,
-  ICRC: `${buildingInSpanish('ICN')}, sala 100`,
+  ICRC: `${buildingInSpanish('ICN')}, salón 100`,
   ONL: `${buildingInSpanish('COM')}, segundo piso`,
 } as const
 

@@ -4437,6 +4437,9 @@ export interface components {
          *           "phone": "+13195550100",
          *           "extension": "2204",
          *           "office": "Linden Hall 247",
+         *           "spanish": {
+         *             "office": "Edificio Linden 247"
+         *           },
          *           "campus": {
          *             "id": "MAIN",
          *             "code": "MAIN",
@@ -4477,6 +4480,9 @@ export interface components {
          *       "phone": "+13195550100",
          *       "extension": "2204",
          *       "office": "Linden Hall 247",
+         *       "spanish": {
+         *         "office": "Edificio Linden 247"
+         *       },
          *       "campus": {
          *         "id": "MAIN",
          *         "code": "MAIN",
@@ -4510,6 +4516,10 @@ export interface components {
             extension: string | null;
             /** @description Where to find them, in words. */
             office: string | null;
+            /** @description The same for who reads Spanish; null: there is English only. */
+            spanish?: {
+                office: string;
+            } | null;
             campus: components["schemas"]["Code"] | null;
             photoUrl: string | null;
         };

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { anAgreement } from '#testing/build-admission.ts'
 import { aPathway, aProgram as aProgramOf } from '#testing/build-plans.ts'
 import { aHold, aPerson, aProgram, aRegistration, aSectionOf } from '#testing/build-records.ts'
+import { aColleague } from '#testing/build-support.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 
@@ -11,7 +12,7 @@ import { openApp } from '#testing/open-app.tsx'
 const langOf = (text: Element) => text.closest('[lang]')?.getAttribute('lang')
 
 test('R1.10 a student who reads Spanish hears in English what the college has said in English only, and the rest in Spanish', async () => {
-  const spanish = { title: 'Vea a su consejero', message: null }
+  const spanish = { title: 'Vea a su asesor', message: null }
   fakeApi({
     'POST /v1/people/person/mine/data': {
       mine: group(aPerson()),
@@ -37,7 +38,7 @@ test('R1.10 a student who reads Spanish hears in English what the college has sa
   expect(await said('Welding I')).toBe('en')
   expect(await said('Library fine')).toBe('en')
   expect(await said('Call first.')).toBe('en')
-  expect(await said('Vea a su consejero')).toBe('es-US')
+  expect(await said('Vea a su asesor')).toBe('es-US')
   expect(await said('Inscripciones')).toBe('es-US')
 })
 
@@ -115,4 +116,20 @@ test('R1.10 R8.10 an agreement whose text is there in English only says so, its 
   expect(langOf(text.element())).toBe('en')
   const title = screen.getByRole('heading', { name: /Código de conducta/ }).element()
   expect(title.querySelector('[lang]')).toBeNull()
+})
+
+test('R1.10 R8.15 in the directory a building is said in Spanish where the college says it so, else as English', async () => {
+  const spanish = { office: 'Edificio Linden 247' }
+  const items = [
+    aColleague({ ...spanish, spanish }),
+    aColleague({ displayName: 'Amos Bell', office: 'Annex 3', spanish: null }),
+  ]
+  fakeApi({
+    'POST /v1/directory/search': { items, pageNumber: 1, pageSize: 20, totalCount: 2 },
+  })
+  const { screen } = await openApp('/support/directory?tab=people')
+  const linden = screen.getByText('Edificio Linden 247')
+  await expect.element(linden).toBeVisible()
+  expect(langOf(linden.element())).toBe('es-US')
+  expect(langOf(screen.getByText('Annex 3').element())).toBe('en')
 })

@@ -36,14 +36,14 @@ test('R1.10 R8.8 lines of an account and cards are read in Spanish; what is in E
           payments: [aPayment({ spanish: { description: 'Pago en línea con tarjeta' } })],
         }),
       ),
-      cardBalances: group([aCard({ spanish: { title: 'Cuota de impresión' } })]),
+      cardBalances: group([aCard({ spanish: { title: 'Saldo de impresión' } })]),
       residencies: group([]),
     },
     { 'GET /public/v1/courses/tuition-rate/list': [] },
   )
   await expect.element(screen.getByText('Matrícula, 3 créditos')).toBeVisible()
   await expect.element(screen.getByText('Pago en línea con tarjeta')).toBeVisible()
-  await expect.element(screen.getByText('Cuota de impresión')).not.toHaveAttribute('lang')
+  await expect.element(screen.getByText('Saldo de impresión')).not.toHaveAttribute('lang')
   await expect.element(screen.getByText('Parking')).toHaveAttribute('lang', 'en')
 })
 
@@ -54,7 +54,7 @@ test('R1.10 R8.12 a new student reads steps and the place of the session in Span
         session: aSession({ spanish: { location: 'Edificio Linn, sala 204' } }),
         checklist: [
           aStep({
-            spanish: { title: 'Inscríbase en clases', description: 'Su consejero puede ayudarle.' },
+            spanish: { title: 'Inscríbase en clases', description: 'Su asesor puede ayudarle.' },
           }),
           aStep({ title: 'Look around', description: 'By yourself.' }),
           aStep({
@@ -69,7 +69,7 @@ test('R1.10 R8.12 a new student reads steps and the place of the session in Span
   })
   await expect.element(screen.getByText('Edificio Linn, sala 204')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Inscríbase en clases' })).toBeVisible()
-  await expect.element(screen.getByText('Su consejero puede ayudarle.')).toBeVisible()
+  await expect.element(screen.getByText('Su asesor puede ayudarle.')).toBeVisible()
   await expect.element(screen.getByText('By yourself.')).toHaveAttribute('lang', 'en')
   await expect.element(screen.getByText('Bring a photo.')).toHaveAttribute('lang', 'en')
   expect(await accessibilityFaults()).toEqual([])

@@ -23,7 +23,7 @@ export const supportCategories = () =>
     {
       key: 'records',
       title: 'Records and transcripts',
-      spanish: 'Expediente y certificados',
+      spanish: 'Expediente y títulos',
       icon: 'file-text',
     },
     {

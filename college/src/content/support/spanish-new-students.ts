@@ -11,7 +11,7 @@ export const newStudentsInSpanish: SpanishArticles = {
 3. **Averigüe su nivel.** Quizá basten sus puntajes o calificaciones; vea [exámenes](/profile/tests). Si no, el Centro de exámenes le ayuda gratis.
 4. **Solicite [ayuda financiera](/support).**
 5. **Haga su [orientación](/profile/orientation).** Una parte es en línea; una sesión es con otros estudiantes nuevos.
-6. **Hable con un consejero**, que le ayuda a elegir sus primeras clases.
+6. **Hable con un asesor**, que le ayuda a elegir sus primeras clases.
 7. **Inscríbase** en [Inscripciones](/profile/registrations) y pida sus libros.
 
 ¿Se quedó en algún paso? La recepción de Compass Student Center está para las preguntas que no tienen oficina.`,

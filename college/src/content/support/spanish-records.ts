@@ -2,13 +2,13 @@ import type { SpanishArticles } from './spanish-article.ts'
 
 export const recordsInSpanish: SpanishArticles = {
   'order-a-transcript': {
-    title: '¿Cómo obtengo mi certificado de calificaciones?',
+    title: '¿Cómo obtengo mi expediente académico?',
     summary: 'Vea uno no oficial al momento; pida uno oficial con un cargo.',
     tags: ['certificado', 'oficial', 'no oficial', 'calificaciones'],
     body: `
-**No oficial**: abra su [expediente académico](/profile/academic-records) e imprímalo o guárdelo como PDF. Es gratis y basta para la mayoría de las solicitudes de empleo.
+**No oficial**: abra su [historial académico](/profile/academic-records) e imprímalo o guárdelo como PDF. Es gratis y basta para la mayoría de las solicitudes de empleo.
 
-**Oficial**: pídalo en Graduación y certificados, Compass 122, o por teléfono. El electrónico cuesta $7 y se envía en una hora; en papel tarda tres días hábiles. Un saldo pendiente no le impide obtenerlo para un empleo o para pedir ayuda.
+**Oficial**: pídalo en Graduación y expedientes, Compass 122, o por teléfono. El electrónico cuesta $7 y se envía en una hora; en papel tarda tres días hábiles. Un saldo pendiente no le impide obtenerlo para un empleo o para pedir ayuda.
 
 ¿Se transfiere a otra institución? Si el período sigue en curso, pida que se envíe *después de las calificaciones*.`,
   },
@@ -44,7 +44,7 @@ La ley federal FERPA protege su expediente, sea cual sea su edad. El personal ve
     tags: ['graduación', 'título', 'ceremonia', 'diploma'],
     body: `
 1. Revise su [plan de estudios](/profile/program-plan). Todo debe estar hecho o en curso.
-2. Haga la solicitud en Graduación y certificados antes de la fecha del [calendario](/). Es gratis.
+2. Haga la solicitud en Graduación y expedientes antes de la fecha del [calendario](/). Es gratis.
 3. Revisamos su expediente y en tres semanas le decimos si falta algo.
 4. Venga a la ceremonia de mayo, también si termina en verano o en invierno.
 

@@ -10,7 +10,7 @@ La inscripción de primavera abre en noviembre; la de verano y otoño, en abril.
 
 1. Abra [Inscripciones](/profile/registrations). La primera tarjeta dice si **puede inscribirse** y muestra todo lo que lo impide, con la oficina que puede ayudarle.
 2. Mire su [plan de estudios](/profile/program-plan) para ver qué cursos le faltan.
-3. Hable con su consejero si es su primer o su último período aquí.
+3. Hable con su asesor si es su primer o su último período aquí.
 4. Elija sus secciones y guarde. Está inscrito cuando la sección muestra la palabra *Inscrito*.
 
 Puede cambiar sus clases hasta el último día para agregar o dar de baja. Ese día es distinto en cada sección, porque muchas clases no duran todo el período. Vea [cómo funcionan las bajas y los retiros](/support).`,
@@ -21,7 +21,7 @@ Puede cambiar sus clases hasta el último día para agregar o dar de baja. Ese d
       'Una retención le impide inscribirse hasta que una oficina tenga lo que necesita de usted.',
     tags: ['retención', 'bloqueo', 'restricción', 'no puedo inscribirme', 'saldo'],
     body: `
-Una retención es una nota en su expediente. Algunas solo le recuerdan algo; otras le impiden inscribirse o pedir un certificado de calificaciones.
+Una retención es una nota en su expediente. Algunas solo le recuerdan algo; otras le impiden inscribirse o pedir un expediente oficial.
 
 Sus retenciones están en [Inscripciones](/profile/registrations), cada una con su motivo y la oficina que la puso. **Solo esa oficina puede levantarla**, así que llámela o visítela primero.
 
@@ -29,7 +29,7 @@ Sus retenciones están en [Inscripciones](/profile/registrations), cada una con 
 | --- | --- |
 | Saldo pendiente | Pagar todo o entrar en un plan de pagos |
 | Falta el expediente de la secundaria | Pedir a su escuela que lo envíe a Admisiones |
-| Se requiere una consejería | Hablar con su consejero |
+| Se requiere asesoría | Hablar con su asesor |
 | Documentos de salud | Entregarlos en la oficina de Documentos de salud |
 
 La mayoría de las retenciones desaparece una hora después de resolverse. Si la suya sigue ahí el siguiente día hábil, vuelva a llamar a la oficina.`,
@@ -47,7 +47,7 @@ Cada sección tiene sus propias fechas. Están junto a ella en su [horario](/pro
 Antes de dejar una clase, hágase dos preguntas:
 
 1. *¿Recibo ayuda financiera?* Con menos créditos la ayuda puede bajar, y quizá deba devolver una parte. Hable primero con Ayuda financiera.
-2. *¿Necesito esta clase para la siguiente?* Su consejero puede decirle qué se retrasaría.
+2. *¿Necesito esta clase para la siguiente?* Su asesor puede decirle qué se retrasaría.
 
 No asistir **no** es lo mismo que darse de baja. Se le cobraría la clase y podría recibir una F.`,
   },

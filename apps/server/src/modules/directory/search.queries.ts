@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { PageWindow } from '#http/paging.ts'
+import { placeInSpanish } from '../people/college-words.queries.ts'
 import { isInDirectory } from './in-directory.queries.ts'
 import type { DirectoryPerson, DirectorySearch } from './search.schema.ts'
 
@@ -25,6 +26,10 @@ const departmentSpanish = sql`case when d.spanish_title is not null
 
 const where = sql`nullif(concat_ws(' ', case when o.building_code is not null
   then ${titleOf(sql`'building'`, sql`o.building_code`)} end, o.room), '')`
+
+/** The same as its building is called in Spanish; null where that is in English only. */
+const spanishWhere = sql`(${spanishOf(sql`'building'`, sql`o.building_code`)} ->> 'title')
+  || coalesce(' ' || o.room, '')`
 
 /** Everything that the directory has, with the words by which it is found. Few: those who work here. */
 const entries = (today: string) => sql`
@@ -69,11 +74,12 @@ function conditions(search: DirectorySearch): RawBuilder<unknown> {
 
 /** What is shown of one entry of each kind. */
 const details = sql`
-  select o.phone, null::text as extension, o.email, ${where} as office, null::text as title,
+  select o.phone, null::text as extension, o.email, ${where} as office, ${spanishWhere} as spanish_office,
+    null::text as title,
     null::jsonb as department, null::jsonb as pronoun
   from office o where page.kind = 'office' and o.id = page.detail_id
   union all
-  select d.phone, null, d.email, o.name, null,
+  select d.phone, null, d.email, o.name, o.spanish_name, null,
     jsonb_strip_nulls(json_build_object('id', d.id, 'code', d.code, 'title', d.title,
       'spanish', ${departmentSpanish})::jsonb), null::jsonb
   from department d left join office o on o.id = d.office_id
@@ -85,7 +91,7 @@ const details = sql`
       where mail.person_id = p.id and mail.kind = 'email' and mail.removed_at is null
         and mail.type in ('school', 'business')
       order by mail.is_preferred desc, mail.type, mail.id limit 1),
-    e.office_room, e.title,
+    e.office_room, ${placeInSpanish('e.office_room', 'e.source_id')}, e.title,
     case when e.department_code is not null then json_build_object('id', d.id,
       'code', e.department_code,
       'title', coalesce(d.title, ${titleOf(sql`'department'`, sql`e.department_code`)}),
@@ -119,7 +125,9 @@ export const searchStatement = (
         'kind', page.kind, 'id', page.id, 'displayName', page.display_name,
         'pronoun', detail.pronoun, 'title', detail.title, 'department', detail.department,
         'email', detail.email, 'phone', detail.phone, 'extension', detail.extension,
-        'office', detail.office, 'campus', ${codeJson('campus', sql`page.campus_code`)},
+        'office', detail.office,
+        'spanish', case when detail.spanish_office is not null
+          then json_build_object('office', detail.spanish_office) end, 'campus', ${codeJson('campus', sql`page.campus_code`)},
         'photoUrl', null) order by page.place, page.sort_key, page.id), '[]')
       from (select * from found order by place, sort_key, id limit ${pageSize} offset ${offset}) page
       left join lateral (${details}) detail on true) as items`

@@ -26,6 +26,18 @@ async function search(payload: object) {
 const namesOf = async (payload: object) =>
   (await search(payload)).items.map((item: { displayName: string }) => item.displayName)
 
+test('R1.10 R8.15 who reads Spanish reads where somebody is found as the college calls the building', async () => {
+  const extra = { spanish: { title: 'Edificio Sauce' } }
+  await buildCode(db(), { list: 'building', code: 'WIL', title: 'Willow Hall', extra })
+  const legalLast = unique()
+  await buildEmployee(db(), { legalLast, employee: { office_room: 'Willow Hall 12' } })
+  const { items } = await search({ searchTerms: [legalLast] })
+  expect(items[0]).toMatchObject({
+    office: 'Willow Hall 12',
+    spanish: { office: 'Edificio Sauce 12' },
+  })
+})
+
 test('R8.15 a student finds who works here, with what is for everybody and nothing else', async () => {
   await buildCode(db(), { list: 'campus', code: 'MAIN', title: 'Main Campus' })
   await buildCode(db(), { list: 'pronoun', code: 'SHE', title: 'she/her' })
@@ -63,6 +75,7 @@ test('R8.15 a student finds who works here, with what is for everybody and nothi
         phone: '+13195550100',
         extension: '2204',
         office: 'Wapsi Library 101',
+        spanish: null,
         campus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus' },
         photoUrl: null,
       },

@@ -54,7 +54,7 @@ test('R1.10 R8.12 a new student reads steps and the place of the session in Span
         title: 'Register for classes',
         description: 'Your advisor can help.',
         spanish_title: 'Inscríbase en clases',
-        spanish_description: 'Su consejero puede ayudarle.',
+        spanish_description: 'Su asesor puede ayudarle.',
       },
       { title: 'Get your card', description: 'Bring a photo.', spanish_title: 'Su tarjeta' },
       { title: 'Look around', spanish_title: null },
@@ -69,7 +69,7 @@ test('R1.10 R8.12 a new student reads steps and the place of the session in Span
     'Look around',
   ])
   expect(checklist.map(({ description }) => description).slice(0, 2)).toEqual([
-    'Su consejero puede ayudarle.',
+    'Su asesor puede ayudarle.',
     'Bring a photo.',
   ])
 })

@@ -23,17 +23,31 @@ export function CardBalances({ cards }: { cards: readonly CardBalance[] }) {
               {m.billing_card_as_of({ when: formatAsOf(card.asOf, zone, now) })}
             </time>
           </dt>
-          <dd className="figures text-2xl font-semibold tracking-tight">{left(card)}</dd>
+          <dd className="figures text-2xl font-semibold tracking-tight">
+            <Left {...card} />
+          </dd>
         </div>
       ))}
     </dl>
   )
 }
 
-function left({ unit, balanceCents, units }: CardBalance): string {
+/** `$36.40`, or a large figure with a small word: `499 pages`. */
+function Left({ unit, balanceCents, units }: CardBalance) {
   if (unit === 'usd') return balanceCents === null ? m.billing_unknown() : formatMoney(balanceCents)
   if (units === null) return m.billing_unknown()
   const count = formatCount(units)
+  const [before, after] = saidOf(unit, units, count).split(count)
+  return (
+    <>
+      {before}
+      {count}
+      <span className="text-base font-normal tracking-normal">{after}</span>
+    </>
+  )
+}
+
+function saidOf(unit: CardBalance['unit'], units: number, count: string): string {
   if (unit === 'pages') return isOne(units) ? m.billing_page_one() : m.billing_pages({ count })
   return isOne(units) ? m.billing_meal_one() : m.billing_meals({ count })
 }

@@ -22,7 +22,7 @@ const statuses: Readonly<Record<GroupStatus, Words>> = {
 const states: Readonly<Record<Item['state'], Words>> = {
   completed: { word: m.plan_item_completed, tone: 'good', icon: CircleCheck },
   inProgress: { word: m.plan_group_in_progress, tone: 'brand', icon: Hourglass },
-  planned: { word: m.plan_planned, tone: 'accent', icon: Clock },
+  planned: { word: m.plan_item_planned, tone: 'accent', icon: Clock },
   needed: { word: m.plan_item_needed, tone: 'neutral', icon: CircleDashed },
   waived: { word: m.plan_waived, tone: 'info', icon: Minus },
 }

@@ -22,7 +22,7 @@ export const programName = ({
   title,
   credential,
 }: Pick<Program, 'title' | 'credential'>): string =>
-  credential ? `${title} (${credential})` : title
+  credential ? `${title} · ${credential}` : title
 
 /** How far the person would be in a program that is not theirs. */
 export function WhatIfCard({ own }: { own: readonly string[] }) {

@@ -2,9 +2,10 @@ import { ContactRound } from 'lucide-react'
 import { useConfiguration } from '#config/configuration.ts'
 import type { DirectoryPerson } from '#data/shapes.ts'
 import { formatPhone } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
-import { SaidInLine } from '#ui/said.tsx'
+import { Said, SaidInLine } from '#ui/said.tsx'
 import { downloadVCard } from './vcard.ts'
 
 /** Somebody who works here: what they do, and how and where to reach them. */
@@ -22,7 +23,9 @@ export function PersonRow({ person }: { person: DirectoryPerson }) {
           <SaidInLine parts={postOf(person)} between=", " />
         </p>
         <p className="text-sm text-ink-soft">
-          {[office, campus?.title].filter(Boolean).join(', ')}
+          {office && <span lang={langOf(person, 'office')}>{office}</span>}
+          {office && campus && ', '}
+          {campus && <Said of={campus} />}
         </p>
         <ul className="flex flex-wrap gap-x-5">
           {phone && (
