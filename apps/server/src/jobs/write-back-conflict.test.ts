@@ -1,0 +1,107 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Wish } from '#modules/people/profile/writebacks.queries.ts'
+import { useEthos } from '#testing/ethos.ts'
+import { useTestDatabase } from '#testing/test-database.ts'
+import { type WritebackCollege, writebackCollege } from '#testing/writeback-college.ts'
+
+// The college and a person change the same field.
+
+const database = useTestDatabase()
+const college = useEthos()
+const minute = 60_000
+
+let open: WritebackCollege | undefined
+afterEach(async () => {
+  await open?.source.close()
+})
+let people = 0
+
+/** Another student each time. */
+async function student() {
+  const ethos = college()
+  ethos.time.pass(minute)
+  open = await writebackCollege(database(), ethos, people++)
+  return { ethos, ...open }
+}
+
+const rowsOf = async (text: string) => (await database().pool.query(text)).rows
+const email: Wish = { field: 'personalEmail', value: 'maya@mail.example' }
+
+test('what the college changed meanwhile stays, and the person is shown it', async () => {
+  const { wish, deliver, edit, states, puts, personId } = await student()
+  await wish(email)
+  edit((document) => ({
+    ...document,
+    emails: [{ type: { emailType: 'personal' }, address: 'registrar@mail.example' }],
+  }))
+  expect(await deliver()).toEqual({ conflict: 1 })
+  expect(puts()).toHaveLength(0)
+  expect(await states()).toEqual(['conflict'])
+  expect(
+    await rowsOf(`select value from person_contact where person_id = '${personId}'
+      and type = 'personal' and removed_at is null`),
+  ).toEqual([{ value: 'registrar@mail.example' }])
+  expect(await rowsOf('select from own_contact')).toEqual([])
+  // Said again on what the college has now, it is taken.
+  await wish(email)
+  expect(await deliver()).toEqual({ done: 1 })
+})
+
+/** The college writes another preferred name than anybody asked for. */
+const calledPeggy = (document: { names?: unknown }) => ({
+  ...document,
+  names: [
+    ...(document.names as object[]).filter((name) => !JSON.stringify(name).includes('favored')),
+    { type: { category: 'favored' }, fullName: 'Peggy Lindgren', firstName: 'Peggy' },
+  ],
+})
+
+test('sis.md 4.7 what the college changed meanwhile stays, even when the hub had read it before the wish arrived', async () => {
+  const { wish, deliver, edit, sync, states, puts, personId } = await student()
+  await wish(email)
+  await wish({ field: 'preferredName', value: { first: 'Maya', middle: null } })
+  edit((document) => ({
+    ...calledPeggy(document),
+    emails: [{ type: { emailType: 'personal' }, address: 'registrar@mail.example' }],
+  }))
+  await sync()
+  // Until then the person sees what they asked for.
+  expect(await states()).toEqual(['queued', 'queued'])
+  expect(await rowsOf('select preferred_first as name from person')).toEqual([{ name: 'Maya' }])
+  expect(await deliver()).toEqual({ conflict: 2 })
+  expect(puts()).toHaveLength(0)
+  expect(await states()).toEqual(['conflict', 'conflict'])
+  expect(await rowsOf('select preferred_first as name from person')).toEqual([{ name: 'Peggy' }])
+  expect(
+    await rowsOf(`select value from person_contact where person_id = '${personId}'
+      and type = 'personal' and removed_at is null`),
+  ).toEqual([{ value: 'registrar@mail.example' }])
+  expect(await rowsOf('select from own_contact')).toEqual([])
+})
+
+test('sis.md 4.7 whoever goes back to what was there before the college changed it is shown that change', async () => {
+  const { wish, deliver, edit, sync, states, puts } = await student()
+  const name = async () => (await rowsOf('select preferred_first as name from person'))[0].name
+  const before = await name()
+  await wish({ field: 'preferredName', value: { first: 'Maya', middle: null } })
+  edit(calledPeggy)
+  await sync()
+  await wish({ field: 'preferredName', value: { first: before, middle: null } })
+  expect(await states()).toEqual(['queued'])
+  expect(await deliver()).toEqual({ conflict: 1 })
+  expect(puts()).toHaveLength(0)
+  expect(await name()).toBe('Peggy')
+})
+
+test('where the college says so, a person’s pronouns go before what it changed meanwhile', async () => {
+  const { ethos, wish, deliver, edit, states } = await student()
+  const [one, other] = ethos.store.all('personal-pronouns').slice(-2)
+  const change = async () => {
+    await wish({ field: 'genderPronoun', value: null })
+    await wish({ field: 'genderPronoun', value: String(one?.code) })
+    edit((document) => ({ ...document, personalPronoun: { id: other?.id } }))
+  }
+  await change()
+  expect(await deliver({ PORTAL_WINS: 'genderPronoun' })).toEqual({ done: 1 })
+  expect(await states()).toEqual(['done'])
+})
