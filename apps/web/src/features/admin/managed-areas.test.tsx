@@ -40,31 +40,35 @@ test('R8.20 R2.4 a redirect that would lead in circles is refused beside where i
   await expect
     .element(dialog.getByText('lead back to the old address', { exact: false }))
     .toBeVisible()
+  await expect.element(dialog.getByText('This is not saved yet.', { exact: false })).toBeVisible()
   await expect.element(from).toHaveValue('/old')
 })
 
-test('R2.4 R8.20 an old address that the hub has a page for, or keeps to itself, is refused beside it', async () => {
-  const fields = [{ path: 'fromPath', code: 'format', message: 'must be a path of this site' }]
-  const error = { code: 'badRequest', message: 'Not valid.', fields, requestId: 'test' }
+test('R2.4 R8.20 an old address that the hub has a page for, keeps to itself or leads somewhere already is refused beside it', async () => {
+  const error = { code: 'conflict', message: 'Taken.', fields: [], requestId: 'test' }
   const { main, screen } = await openAsStaff('/admin/redirects', ['redirects.write'], {
     'GET /v1/configuration/redirect': [aRedirect()],
     'GET /v1/configuration/set-redirect': [],
-    'POST /v1/configuration/redirect': () => Response.json({ error }, { status: 400 }),
+    'POST /v1/configuration/redirect': () => Response.json({ error }, { status: 409 }),
   })
   await main.getByRole('button', { name: 'New redirect' }).click()
   const dialog = screen.getByRole('dialog', { name: 'New redirect' })
   const from = dialog.getByRole('textbox', { name: /Old address/ })
-  const refused = dialog.getByText('The hub uses this address itself', { exact: false })
+  const save = dialog.getByRole('button', { name: 'Save' })
+  const used = dialog.getByText('The hub uses this address itself', { exact: false })
   await dialog.getByRole('textbox', { name: /Leads to/ }).fill('/links')
   await from.fill('/profile/schedule')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(refused).toBeVisible()
+  await save.click()
+  await expect.element(used).toBeVisible()
   await expect.element(from).toHaveFocus()
+  await from.fill('/old-page')
+  await expect.element(used).not.toBeInTheDocument()
   await from.fill('/v1/links')
-  await expect.element(refused).not.toBeInTheDocument()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(refused).toBeVisible()
-  await expect.element(dialog.getByText('This is not saved yet.', { exact: false })).toBeVisible()
+  await expect.element(used).toBeVisible()
+  await from.fill('/old-schedule')
+  await save.click()
+  await expect.element(dialog.getByText('This old address leads somewhere already.')).toBeVisible()
+  await expect.element(from).toHaveFocus()
 })
 
 test('R2.4 R8.20 redirects of the server’s settings are listed, and cannot be changed here', async () => {

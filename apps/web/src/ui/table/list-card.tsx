@@ -4,6 +4,7 @@ import { Card } from '#ui/card.tsx'
 import type { GroupView } from '#ui/group-view.ts'
 import type { Column, TableRow } from './column.ts'
 import { ProcessedTable } from './data-table.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type Add = {
   label: string
@@ -49,42 +50,47 @@ export function ListCard<Data, Row extends TableRow>({
     () => (download ? { sort: true, filter: true, pageSize: 20, download } : { sort: true }),
     [download],
   )
+  const frame = useKeptFocus()
   return (
-    <Card
-      group={group}
-      title={title}
-      subject={subject}
-      empty={empty}
-      singular={singular}
-      action={
-        (add || more || group.state === 'loading') && (
-          <span className="flex flex-wrap gap-2">
-            {more}
-            {/* Whether there is one is known with the rows. */}
-            {!add && group.state === 'loading' && <Button className="invisible">{'\u00a0'}</Button>}
-            {add && (
-              <Button
-                variant={add.isSecond ? 'secondary' : 'primary'}
-                disabledReason={add.disabledReason}
-                onClick={add.onPress}
-              >
-                {add.label}
-              </Button>
-            )}
-          </span>
-        )
-      }
-      lines={lines}
-    >
-      {(data) => (
-        <ProcessedTable
-          caption={title}
-          hideCaption
-          rows={rowsOf(data)}
-          columns={columns}
-          processing={processing}
-        />
-      )}
-    </Card>
+    <div ref={frame} className="contents">
+      <Card
+        group={group}
+        title={title}
+        subject={subject}
+        empty={empty}
+        singular={singular}
+        action={
+          (add || more || group.state === 'loading') && (
+            <span className="flex flex-wrap gap-2">
+              {more}
+              {/* Whether there is one is known with the rows. */}
+              {!add && group.state === 'loading' && (
+                <Button className="invisible">{'\u00a0'}</Button>
+              )}
+              {add && (
+                <Button
+                  variant={add.isSecond ? 'secondary' : 'primary'}
+                  disabledReason={add.disabledReason}
+                  onClick={add.onPress}
+                >
+                  {add.label}
+                </Button>
+              )}
+            </span>
+          )
+        }
+        lines={lines}
+      >
+        {(data) => (
+          <ProcessedTable
+            caption={title}
+            hideCaption
+            rows={rowsOf(data)}
+            columns={columns}
+            processing={processing}
+          />
+        )}
+      </Card>
+    </div>
   )
 }

@@ -70,6 +70,27 @@ test('R8.20 an office that others belong to is not deleted, and it says why', as
     .toBeVisible()
 })
 
+test('R8.20 who deletes offices by keyboard goes on at the next one, and after the last at what adds one', async () => {
+  const bursar = aManagedOffice({ id: '0199c2f4-5c1e-7a53-9d7e-1c2f3a4b5c99', name: 'Bursar' })
+  const offices = [aManagedOffice(), bursar]
+  const { main, screen } = await open({
+    [LIST]: () => aManagedDirectory({ offices: [...offices] }),
+    'DELETE /v1/directory/office/{id}': () => {
+      offices.shift()
+      return new Response(null, { status: 204 })
+    },
+  })
+  const remove = async (name: string) => {
+    await main.getByRole('button', { name: `Delete: ${name}` }).click()
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete this office?' })
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+  }
+  await remove('Registrar')
+  await expect.element(main.getByRole('button', { name: 'Edit: Bursar' })).toHaveFocus()
+  await remove('Bursar')
+  await expect.element(main.getByRole('button', { name: 'New office' })).toHaveFocus()
+})
+
 test('R8.20 a department whose code is taken says so beside the code', async () => {
   const { main, screen } = await open({
     'POST /v1/directory/department': failure(409, 'conflict'),

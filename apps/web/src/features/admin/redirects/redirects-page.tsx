@@ -1,3 +1,4 @@
+import { safePath } from '@myhub/domain/safe-path.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { managedRedirects, type Redirect, type RedirectWords } from '#data/managed.ts'
@@ -49,11 +50,15 @@ const columnsOf = (): Column<Redirect>[] => [
 
 const isPath = (text: string) => /^\/(?!\/)\S*$/.test(text)
 
-/** @param hasPage whether the hub has a page there: who opens it sees that, and no redirect is looked up (R2.4) */
+/**
+ * An address of the server itself, or one that a page has, leads there: no redirect is looked up for it (R2.4).
+ * @param hasPage whether the hub has a page there
+ */
 function faultsIn(form: RedirectWords, hasPage: (path: string) => boolean) {
   const from = form.fromPath.trim()
   const isFrom = isPath(from) && !/[?#]/.test(from) && from !== '/'
-  const fault = hasPage(from) ? m.manage_redirect_from_used() : null
+  const isUsed = hasPage(from) || safePath(from) === null
+  const fault = isUsed ? m.manage_redirect_from_used() : null
   return {
     fromPath: isFrom ? fault : m.manage_redirect_from_check(),
     toPath: isPath(form.toPath.trim()) ? null : m.manage_redirect_to_check(),
@@ -76,8 +81,8 @@ function RedirectDialog({ redirect, onClose }: { redirect: Redirect | null; onCl
       managedRedirects.save({ fromPath: fromPath.trim(), toPath: toPath.trim() }, redirect),
     nameOf: ({ fromPath }) => fromPath.trim(),
     conflict: { field: 'fromPath', says: m.manage_redirect_taken() },
-    // What else the server refuses: an address of its own, and a circle.
-    refusals: { fromPath: m.manage_redirect_from_used(), toPath: m.manage_redirect_circle() },
+    // What else the server refuses of where it leads is a circle.
+    refusals: { toPath: m.manage_redirect_circle() },
     onClose,
   })
   return (

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { focusableIn } from '../focus-inside.ts'
+
+/** Where somebody is in a list: what has the focus, and in which row of its table. */
+type Place = { element: Element; row: number }
+
+/**
+ * Keeps the place of whoever works with a list when the row that had the focus is taken away: the row that comes in
+ * its place has it then, or what is first in the list when there is none (WCAG 2.4.3).
+ * @returns for the element about the list
+ */
+export function useKeptFocus() {
+  const frame = useRef<HTMLDivElement>(null)
+  const last = useRef<Place | null>(null)
+  useEffect(() => {
+    const list = frame.current
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return
+      last.current = { element: target, row: target.closest('tr')?.rowIndex ?? 0 }
+    }
+    list?.addEventListener('focusin', note)
+    return () => list?.removeEventListener('focusin', note)
+  }, [])
+  useEffect(() => {
+    const place = last.current
+    const list = frame.current
+    // A dialog gives the focus back when it closes.
+    if (!list || !place || place.element.isConnected || document.activeElement?.closest('dialog'))
+      return
+    last.current = null
+    if (document.activeElement !== document.body) return
+    const rows = list.querySelector('table')?.rows
+    const row = rows?.[Math.min(place.row, rows.length - 1)]
+    const next = (row && focusableIn(row)[0]) ?? focusableIn(list)[0]
+    next?.focus({ preventScroll: row !== undefined })
+  })
+  return frame
+}
