@@ -1,12 +1,13 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { m } from '#locales/compiled/messages.js'
+import { PageTabs } from '#ui/page.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
 
-/** What both pages of the account stand in: the way from one to the other. */
+/** What both pages of the account stand in: the way from one to the other, below the heading of each. */
 export function AccountFrame() {
   return (
-    <>
-      <div className="mb-6">
+    <PageTabs
+      value={
         <LinkTabs label={m.account_tabs()}>
           <Link to="/account" activeOptions={{ exact: true }} className="tab">
             {m.account_title()}
@@ -15,8 +16,9 @@ export function AccountFrame() {
             {m.accessibility_title()}
           </Link>
         </LinkTabs>
-      </div>
+      }
+    >
       <Outlet />
-    </>
+    </PageTabs>
   )
 }

@@ -157,6 +157,22 @@ test('R2.3 R8.3 accessibility is a tab of the account', async () => {
   expect(address()).toBe('/account/AccessibilityPage')
 })
 
+test('R2.3 R8.3 the way between the pages of the account stands below the title of each', async () => {
+  const { screen } = await openAccount()
+  const tabs = screen.getByRole('navigation', { name: 'Account pages' })
+  const isBelow = (name: string) => {
+    const title = screen.getByRole('heading', { level: 1, name }).element()
+    return tabs.element().getBoundingClientRect().top >= title.getBoundingClientRect().bottom
+  }
+  await expect.element(tabs).toBeVisible()
+  expect(isBelow('Account')).toBe(true)
+  await tabs.getByRole('link', { name: 'Accessibility' }).click()
+  await expect
+    .element(screen.getByRole('heading', { level: 1, name: 'Accessibility' }))
+    .toBeVisible()
+  expect(isBelow('Accessibility')).toBe(true)
+})
+
 test.each([
   [320, 'light'],
   [1280, 'dark'],

@@ -85,6 +85,20 @@ test('R8.2 grades hide behind an eye, which is remembered', async () => {
   expect(preferences.get().hideGrades).toBe(true)
 })
 
+test('R8.2 while all is awaited, each of two columns shows the shape of what comes first in it', async () => {
+  at('09:00')
+  const known = Promise.withResolvers<typeof records>()
+  fakeApi({
+    'POST /v1/people/person/mine/data': () => known.promise,
+    'GET /v1/programs/academic-period/current-credit': term,
+  })
+  const opening = openApp('/dashboard')
+  for (const name of ['Needs attention', 'Up next'])
+    await expect.element(page.getByRole('region', { name })).toHaveAttribute('aria-busy', 'true')
+  known.resolve(records)
+  await opening
+})
+
 test('R8.2 a source that fails takes only its own card with it', async () => {
   at('09:00')
   fakeApi({

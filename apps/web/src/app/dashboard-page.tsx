@@ -80,7 +80,7 @@ export function DashboardPage() {
       )}
       <div className="dashboard" hidden={isEditing}>
         {columns.map((column) => (
-          <div key={column[0]} className="dashboard-column">
+          <div key={column[0]} className="dashboard-column beside">
             {column.map((card) => {
               const { Card } = cards[card]
               return <Card key={card} />

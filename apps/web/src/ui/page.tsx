@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
+
+/** What leads from a page to those beside it, below the heading of each: a frame around several gives it. */
+export const PageTabs = createContext<ReactNode>(null)
 
 /** A page: its heading, one line of meaning, what can be done, and the content in a column of cards. */
 export function Page({
@@ -17,7 +20,7 @@ export function Page({
 }) {
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 tabIndex={-1} lang={titleLang} className="text-3xl max-sm:text-2xl">
             {title}
@@ -26,7 +29,10 @@ export function Page({
         </div>
         {actions && <div className="screen-only flex flex-wrap gap-2">{actions}</div>}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {use(PageTabs)}
+        {children}
+      </div>
     </>
   )
 }

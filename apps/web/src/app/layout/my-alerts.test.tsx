@@ -170,6 +170,19 @@ test.each([
   },
 )
 
+test('R8.17 whoever goes to the buttons at the foot by keyboard keeps the place where they read', async () => {
+  await openWith([anAlert('One'), anAlert('Two')], '/nowhere')
+  await expect.element(foot().filter({ hasText: 'Two' })).toBeInTheDocument()
+  await expect.poll(() => root.style.getPropertyValue('--alerts-foot')).not.toBe('')
+  document.getElementById('content')?.style.setProperty('min-height', '300vh')
+  const first = page.getByRole('button', { name: 'Dismiss: One' }).element() as HTMLElement
+  first.focus({ preventScroll: true })
+  window.scrollTo(0, 200)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Dismiss: Two' })).toHaveFocus()
+  expect(window.scrollY).toBe(200)
+})
+
 const many = ['emergency', 'emergency', 'emergency', 'info', 'info'].map((severity, at) =>
   anAlert(`No. ${at}`, { severity: severity as Alert['severity'], bodyHtml: '<p>Words</p>' }),
 )

@@ -62,6 +62,11 @@ export function CalculatorCourse({
               {row.courseTitle}
             </bdi>
           </span>
+        )}{' '}
+        {(modified || type === 'new') && (
+          <Chip tone="info" icon={PencilLine}>
+            {type === 'new' ? m.gpa_is_new() : m.gpa_modified()}
+          </Chip>
         )}
       </th>
       <td {...roles.cell} data-label={m.gpa_grade()} className="calculator-grade">
@@ -89,18 +94,11 @@ export function CalculatorCourse({
       </td>
       <td {...roles.cell} className="calculator-reset">
         {(modified || type === 'new') && (
-          <>
-            <Chip tone="info" icon={PencilLine}>
-              {type === 'new' ? m.gpa_is_new() : m.gpa_modified()}
-            </Chip>
-            <IconButton
-              icon={type === 'new' ? Trash2 : RotateCcw}
-              name={
-                type === 'new' ? m.gpa_remove_course({ course }) : m.gpa_reset_course({ course })
-              }
-              onClick={() => onReset(row)}
-            />
-          </>
+          <IconButton
+            icon={type === 'new' ? Trash2 : RotateCcw}
+            name={type === 'new' ? m.gpa_remove_course({ course }) : m.gpa_reset_course({ course })}
+            onClick={() => onReset(row)}
+          />
         )}
       </td>
     </tr>

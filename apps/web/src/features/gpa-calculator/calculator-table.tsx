@@ -13,7 +13,7 @@ const columns: readonly Column<CalculatorRow>[] = [
   { key: 'grade', header: m.gpa_grade(), width: '8rem' },
   { key: 'credits', header: m.gpa_credits(), width: '5rem' },
   { key: 'points', header: m.gpa_points(), width: '4.5rem', number: true },
-  { key: 'reset', header: m.gpa_changed(), width: '9.5rem' },
+  { key: 'reset', header: m.gpa_changed(), width: '3.5rem', isButtons: true },
 ]
 
 type Part = { heading: CalculatorRow | null; courses: CalculatorRow[] }

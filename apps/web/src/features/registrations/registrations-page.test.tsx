@@ -326,6 +326,16 @@ test('R8.13 a student whose window is open reads that they can register now', as
   expect(screen.getByRole('timer').elements()).toEqual([])
 })
 
+test('R8.13 a student whose window is open, but whom a hold keeps out, is not told that they can register', async () => {
+  const window = { opensAt: '2026-10-20T14:00:00Z', closesAt: '2027-02-02T05:00:00Z' }
+  const answer = { ...clear, ...window, isClear: false, blockers: [heldMoney] }
+  const { screen } = await openRegistrations([welding], [], answer)
+  await expect
+    .element(screen.getByText(/^Your window is open until Feb 1, 2027, 11:00.PM \(Central\)$/))
+    .toBeVisible()
+  expect(screen.getByText(/You can register now/).elements()).toEqual([])
+})
+
 test('R8.13 a student sees the books of each class', async () => {
   const { screen } = await openRegistrations([welding])
   const card = screen.getByRole('region', { name: 'Books for your classes' })

@@ -49,10 +49,12 @@ function Window({ clear }: { clear: ClearToRegister }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid justify-items-start gap-2">
-        <p className="text-xl font-semibold text-balance">{sentence(state, zone, now)}</p>
+        <p className="text-xl font-semibold text-balance">
+          {sentence(state, clear.isClear, zone, now)}
+        </p>
         <Countdown state={state} now={now} />
         <p className="text-ink-soft">{why(clear, state, windows.length > 0)}</p>
-        <OpenTerms />
+        <OpenTerms title={clear.academicPeriod?.title} />
         {priority?.message && isOfTerm && (
           <p lang={langOf(priority, 'message')} className="max-w-[70ch]">
             {priority.message}
@@ -82,16 +84,18 @@ function useReadAgainWhenItTurns(kind: WindowState['kind']): void {
 /** `Central` where English says `Central Time`. */
 const zoneInWords = (zone: string, now: Date) => zoneName(zone, now).replace(/ Time$/, '')
 
-function sentence(state: WindowState, zone: string, now: Date): string {
+/** An open window is no promise to who is kept from registering by something else. */
+function sentence(state: WindowState, isClear: boolean, zone: string, now: Date): string {
   if (state.kind === 'none') return m.registrations_window_none()
   if (state.kind === 'waits') return m.registrations_window_waits()
   const at = state.kind === 'open' ? state.until : state.at
-  if (at === null) return m.registrations_window_open()
+  if (at === null) return isClear ? m.registrations_window_open() : m.registrations_window_is_open()
   const said = { when: formatInstant(at, zone, now), zone: zoneInWords(zone, now) }
   if (state.kind === 'ahead') return m.registrations_window_from(said)
-  return state.kind === 'open'
+  if (state.kind === 'over') return m.registrations_window_closed(said)
+  return isClear
     ? m.registrations_window_open_until(said)
-    : m.registrations_window_closed(said)
+    : m.registrations_window_is_open_until(said)
 }
 
 function Countdown({ state, now }: { state: WindowState; now: Date }) {

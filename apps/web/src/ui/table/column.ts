@@ -27,6 +27,8 @@ export type Column<Row> = {
   buttons?: boolean
   /** Asked for so that tables one under the other line up; what does not fit still makes it wider. */
   width?: string
+  /** Nothing but buttons, which say themselves what they do: the header is said, and takes no room. */
+  isButtons?: boolean
   /** The column that names the row; a screen reader says it with every cell. It cannot be hidden. */
   rowHeader?: boolean
   /** Prepares a value once, before the filters get it: `folded` makes them blind to case and accents. */

@@ -90,7 +90,7 @@ function Header<Row>({ column, sort }: { column: Column<Row>; sort: ReturnType<S
           <span className="narrow-header">{column.header}</span>
         </>
       ) : (
-        column.header
+        <span className={column.isButtons ? 'sr-only' : undefined}>{column.header}</span>
       )}
     </th>
   )

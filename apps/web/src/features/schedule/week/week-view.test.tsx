@@ -59,6 +59,36 @@ test('R8.7 a class stands at its time on the grid, and the line shows the colleg
   expect(Math.abs(line - (block.top + block.height / 2))).toBeLessThan(3)
 })
 
+test('R8.7 a class of 75 minutes over noon shows its title, time and room, however long they are', async () => {
+  const building = {
+    code: 'CSC',
+    title: 'Cottonwood Science Center',
+    address: null,
+    lat: null,
+    lng: null,
+  }
+  const meetings = [
+    aMeeting({
+      startTime: '11:15',
+      endTime: '12:30',
+      building,
+      room: { number: '216', title: null },
+    }),
+  ]
+  const section = aSectionOf('BIO-168', 'Human Anatomy and Physiology I', { meetings })
+  const { screen } = await openSchedule([aRegistration({ section })], { path: week })
+  const block = screen.getByRole('link', { name: /BIO-168/ }).first()
+  await expect.element(block).toBeVisible()
+  const frame = block.element().getBoundingClientRect()
+  for (const part of block
+    .element()
+    .querySelectorAll('span > bdi, .week-class-time, .week-class-place')) {
+    const { right, bottom } = part.getBoundingClientRect()
+    expect(bottom, part.textContent).toBeLessThanOrEqual(frame.bottom)
+    expect(right, part.textContent).toBeLessThanOrEqual(frame.right)
+  }
+})
+
 test('R8.7 after the clocks have changed a class still stands at nine', async () => {
   const { screen } = await openSchedule([english], { path: week })
   const topOf = (day: string) => {
