@@ -16,6 +16,9 @@ test('R1.10 in Spanish, days and times are written as Spanish speakers of this c
   expect(plain(format.formatDayRange('2026-08-24', '2026-12-11', '2026-11-21'))).toBe(
     '24 de ago – 11 de dic',
   )
+  expect(plain(format.formatDayRange('2025-08-25', '2025-12-12', '2026-11-21'))).toBe(
+    '25 de ago – 12 de dic de 2025',
+  )
   expect(plain(format.formatWallTimes('14:30', '15:20'))).toBe('2:30 – 3:20 p.m.')
   expect(plain(format.zoneName('America/Chicago', new Date('2026-11-21T16:00:00Z')))).toBe(
     'hora central',

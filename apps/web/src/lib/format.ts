@@ -1,3 +1,4 @@
+import { yearInSpanish } from '@myhub/domain/year-in-spanish.ts'
 import { m } from '#locales/compiled/messages.js'
 import { locale } from './language.ts'
 
@@ -66,12 +67,13 @@ export function formatLongDay(day: string): string {
 /** `Aug 24 – Dec 11`, with the year only when it is not today's. */
 export function formatDayRange(from: string, to: string, today: string): string {
   const sameYear = [from, to].every((day) => day.slice(0, 4) === today.slice(0, 4))
-  return dates({
+  const range = dates({
     timeZone: 'UTC',
     month: 'short',
     day: 'numeric',
     ...(sameYear ? {} : { year: 'numeric' }),
   }).formatRange(noon(from), noon(to))
+  return yearInSpanish(range)
 }
 
 const wall = (time: string) => new Date(`2000-01-01T${time}:00Z`)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Person } from '#data/shapes.ts'
 import { formatPhone } from '#lib/format.ts'
+import { linesOf } from '#lib/postal-lines.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Fact, Facts } from '#ui/facts.tsx'
 
@@ -39,7 +40,7 @@ export function ContactFacts({ person: { emails, phones, addresses } }: { person
           ? null
           : addresses.map((address) => (
               <address key={address.id} className="mb-2 not-italic whitespace-pre-line last:mb-0">
-                {postalText(address)}
+                {linesOf(address).join('\n')}
               </address>
             ))}
       </Fact>
@@ -51,10 +52,3 @@ export function ContactFacts({ person: { emails, phones, addresses } }: { person
 const Reachable = ({ children }: { children: ReactNode }) => (
   <div className="-my-2.5">{children}</div>
 )
-
-/** An address as it stands on an envelope, a line each. */
-function postalText({ lines, city, state, postalCode, country }: Person['addresses'][number]) {
-  const region = [state, postalCode].filter(Boolean).join(' ')
-  const place = [city, region].filter(Boolean).join(', ')
-  return [...lines, place, country].filter(Boolean).join('\n')
-}

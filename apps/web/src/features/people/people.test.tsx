@@ -163,6 +163,28 @@ test('R8.2 what is not on record of a person reads so', async () => {
   await expect.element(contact).toMatchTextContent(/PhoneNot provided/)
 })
 
+test('R8.2 an advisor reads an address as it stands on an envelope, its country only where it is another one', async () => {
+  const home = {
+    id: 'a',
+    type: 'home' as const,
+    lines: ['1 Linden Way'],
+    city: 'Cedar Rapids',
+    state: 'IA',
+    postalCode: '52402',
+    county: 'Linn',
+    country: 'US',
+    isPreferred: true,
+    startOn: null,
+    endOn: null,
+  }
+  const app = await open(record, ['person.view', 'person.view.identity'], {
+    [DATA]: { personId: maya.id, groups: { mine: group(aPerson({ addresses: [home] })) } },
+  })
+  await openRecord(app)
+  const contact = app.main.getByRole('region', { name: 'Contact' })
+  await expect.element(contact).toMatchTextContent(/1 Linden Way\s*Cedar Rapids, IA 52402(?!\s*US)/)
+})
+
 test('R8.2 a record that cannot be read now is unavailable, never empty', async () => {
   const app = await open(record, academic, { [DATA]: failure(400) })
   await openRecord(app)

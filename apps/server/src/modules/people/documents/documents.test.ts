@@ -181,6 +181,14 @@ describe('R8.7 the schedule on paper', () => {
     expect(roles).toMatchObject({ H1: 1, Table: 1, TR: 2 })
   })
 
+  test('R1.10 in Spanish says each word whole, and the days with their year', async () => {
+    const { username } = await student()
+    const answer = await get(username, `${mine}/schedule.pdf?term=2026FA&language=es`)
+    const { text } = await readPdf(answer.rawPayload)
+    expect(text).toMatch(/Créditos Estado/)
+    expect(text).toMatch(/de \w+ de 2026/)
+  })
+
   test('of a term in which the student had no class is not there', async () => {
     const { username } = await student()
     for (const query of ['term=1999FA', 'term=2026FA&session=2026FA-8W1'])

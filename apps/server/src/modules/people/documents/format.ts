@@ -1,3 +1,4 @@
+import { yearInSpanish } from '@myhub/domain/year-in-spanish.ts'
 import type { DocumentWords } from './words.ts'
 
 /** Credits with the decimals that they have: `3`, `1.5`. */
@@ -11,9 +12,11 @@ const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** `Aug 24 – Dec 11, 2026`, of days of the calendar. */
 export const days = (start: string, end: string, { locale }: DocumentWords): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
-    midnight(start),
-    midnight(end),
+  yearInSpanish(
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+      midnight(start),
+      midnight(end),
+    ),
   )
 
 /** `November 21, 2026`, of a moment on the college's calendar. */

@@ -83,14 +83,15 @@ function whereInWords({ building, room, isOnline }: Meeting, words: DocumentWord
   return isOnline ? words.online : words.toBeAnnounced
 }
 
+/** A line each. */
 const each = (meetings: readonly Meeting[], say: (meeting: Meeting) => string) =>
-  [...new Set(meetings.map(say))].join('; ')
+  [...new Set(meetings.map(say))].join('\n')
 
 function columnsOf(words: DocumentWords, today: string): PaperColumn<Registration>[] {
   return [
     {
       header: words.course,
-      share: 4,
+      share: 3.8,
       rowHeader: true,
       lang: words.inEnglish,
       cell: ({ section }) => `${section.name} ${section.course.title}`,
@@ -122,7 +123,7 @@ function columnsOf(words: DocumentWords, today: string): PaperColumn<Registratio
     },
     {
       header: words.credits,
-      share: 1.4,
+      share: 1.8,
       number: true,
       cell: (one) => credits(one.credits.registered, words),
     },

@@ -200,7 +200,7 @@ function notesOf(registration: Registration, words: DocumentWords): string {
     finalGrade && !finalGrade.isVerified && words.unverified,
     figuresOf(registration).counts === false && words.notCounted,
   ]
-  return notes.filter((note) => typeof note === 'string').join(', ')
+  return notes.filter((note) => typeof note === 'string').join(' · ')
 }
 
 function transferColumns(words: DocumentWords): PaperColumn<Transfer>[] {

@@ -1,10 +1,12 @@
-import type { Person } from '#data/shapes.ts'
-import { locale } from '#lib/language.ts'
+import { locale } from './language.ts'
 
-type Postal = Pick<
-  Person['addresses'][number],
-  'lines' | 'city' | 'state' | 'postalCode' | 'country'
->
+interface Postal {
+  readonly lines: readonly string[]
+  readonly city: string | null
+  readonly state: string | null
+  readonly postalCode: string | null
+  readonly country: string | null
+}
 
 const countries = new Intl.DisplayNames(locale, { type: 'region' })
 
