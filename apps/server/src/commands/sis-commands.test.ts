@@ -76,6 +76,14 @@ test('whoever connects an Ethos sees where each table comes from, and what a fol
   expect(wrong.exitCode).toBe(1)
 })
 
+test('whoever names an address where nothing answers is told which setting to look at, and no more', async () => {
+  const { exitCode, said } = await check({ ETHOS_URL: 'http://127.0.0.1:9' })
+  expect(said).toBe(
+    'Ethos at 127.0.0.1:9 cannot be read. auth: the connection failed (ECONNREFUSED). Check ETHOS_URL, and that this machine may reach it: try it in a browser here.\n',
+  )
+  expect(exitCode).toBe(2)
+})
+
 test('what is missing is said with the reason and with what people will not see', async () => {
   ethos().versions.set('person-holds', ['5.0.0'])
   ethos().versions.set('student-payments', [])

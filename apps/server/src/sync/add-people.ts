@@ -41,7 +41,9 @@ export async function addPeople(add: AddPeople): Promise<AddOutcome> {
   const failed = [...read.people.values()].find(({ failure }) => failure)?.failure
   if (failed) return failed.kind
   const readings = [...read.people].flatMap(([sisId, reading]) =>
-    reading.records.people ? { personId: '', sisId, readAt: now, reading } : [],
+    reading.records.people?.some(({ isDeleted }) => !isDeleted)
+      ? { personId: '', sisId, readAt: now, reading }
+      : [],
   )
   if (readings.length === 0) return 'done'
   return inWritingTurn(database, (connection) =>

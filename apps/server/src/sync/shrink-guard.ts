@@ -26,8 +26,8 @@ const isCut = ({ kind, details }: Merge, cut: ReadonlySet<RecordKind>) =>
   cut.has(kind) || (details !== undefined && cut.has(details.kind))
 
 /**
- * Marks rows of some people as removed that a whole reading of theirs no longer has. Somebody who is no
- * longer named stays: only an import takes people away.
+ * Marks rows of some people as removed that a whole reading of theirs no longer has. Who is no longer
+ * there themselves is `removeGone`’s.
  * @returns how many; those whose rows are not believed gone yet are noted in the scope
  */
 export async function removeVanishedOf(

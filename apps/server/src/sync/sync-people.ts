@@ -10,6 +10,7 @@ import { personTables } from './person-tables.ts'
 import { newQuarantine } from './quarantine.ts'
 import { kindsOf } from './read-group.ts'
 import { readSource } from './read-source.ts'
+import { isGone, removeGone } from './remove-gone.ts'
 import type { Counts, PeopleScope, Run } from './run.ts'
 import { writeQuarantine } from './runs.ts'
 import { dropReadings, type StagedReading } from './staged-readings.ts'
@@ -78,7 +79,12 @@ async function writeReadings(connection: pg.PoolClient, merge: PeopleMerge): Pro
     changed.filter(({ personId }) => standings.get(personId)?.hasShrunk).map(({ sisId }) => sisId),
   )
   const scope = scopeOf(changed, confirmed)
-  const counts = await writeChanged(connection, merge, changed, scope)
+  const gone = changed.filter(({ reading }) => isGone(reading)).map(({ sisId }) => sisId)
+  for (const sisId of gone) if (!confirmed.has(sisId)) scope.held.add(sisId)
+  const written = await writeChanged(connection, merge, changed, scope)
+  const believed = gone.filter((sisId) => confirmed.has(sisId))
+  const left = await removeGone(connection, merge.sourceId, believed)
+  const counts = { ...written, removed: written.removed + left }
   for (const { personId, sisId, readAt, reading } of changed)
     outcomes.set(
       personId,

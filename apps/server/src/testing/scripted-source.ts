@@ -22,6 +22,8 @@ export interface ScriptedSource extends SisSource {
   readonly doubles: () => number
   /** What it says of a kind of somebody, or of a section, from now on: fields by the id of the record. */
   says(sisId: string, kind: RecordKind, records: Readonly<Record<string, Fields>>): void
+  /** From now on nobody has that id there, as after a merge of two records. */
+  loses(sisId: string): void
   /** How reading a kind fails from now on, after so many of its records; null: no more. */
   fails(kind: RecordKind, failure: Partial<SourceFailure> | null, afterRecords?: number): void
   /** It no longer gives a kind at all. */
@@ -117,6 +119,10 @@ export function scriptedSource(
         toRecord(kind, id, fields, index),
       )
       records.set(`${sisId} ${kind}`, rows)
+    },
+    loses: (sisId) => {
+      const values = fieldsOf('people').map(() => '')
+      records.set(`${sisId} people`, [{ line: 1, sisId, isDeleted: true, values }])
     },
     lacks: (kind) => {
       deliveries[kind] = 'absent'

@@ -2,7 +2,7 @@ import type { CallContext } from '../connector.ts'
 import { discover, kindsOfResource, probe, wantedResources } from './discovery.ts'
 import type { EthosSource } from './ethos.ts'
 import type { Document } from './http/clean-document.ts'
-import { EthosError } from './http/ethos-error.ts'
+import { EthosError, type EthosErrorKind } from './http/ethos-error.ts'
 import { mediaType } from './http/media-type.ts'
 import { ethosMappings } from './mappings.ts'
 import { resourcePins } from './resources.ts'
@@ -93,6 +93,17 @@ async function wrongCredentials(source: EthosSource, context: CallContext): Prom
       )
 }
 
+const elsewhere = 'Check ETHOS_URL, and that this machine may reach it: try it in a browser here.'
+
+/** What to look at when nothing can be read. */
+const advices: Partial<Readonly<Record<EthosErrorKind, string>>> = {
+  auth: 'Check ETHOS_API_KEY, and that the application is in the tenant of ETHOS_URL.',
+  unavailable: elsewhere,
+  timeout: elsewhere,
+  malformed: elsewhere,
+  notFound: elsewhere,
+}
+
 /**
  * Tries the key, the versions, the permissions and what the settings say of the college.
  * @throws Error only when something is wrong with the hub itself
@@ -122,12 +133,9 @@ export async function checkEthos(source: EthosSource, context: CallContext): Pro
     }
   } catch (error) {
     if (!(error instanceof EthosError)) throw error
-    const advice =
-      error.kind === 'auth'
-        ? ' Check ETHOS_API_KEY, and that the application is in the tenant of ETHOS_URL.'
-        : ''
+    const advice = advices[error.kind]
     return {
-      failure: `${error.resource}: ${error.message}.${advice}`,
+      failure: [`${error.resource}: ${error.message}.`, ...(advice ? [advice] : [])].join(' '),
       found: [],
       missing: [],
       wrong: [],

@@ -121,7 +121,7 @@ export async function probe(
     } catch (error) {
       if (
         !(error instanceof EthosError) ||
-        !['forbidden', 'unsupported', 'notFound'].includes(error.kind)
+        (!['forbidden', 'unsupported'].includes(error.kind) && error.status !== 404)
       )
         throw error
       found.set(resource, error.message)

@@ -238,11 +238,24 @@ test('a document of another shape is set aside with the place to look, without i
   ethos().store.put('person-holds', hold)
 })
 
-test('whoever is merged into somebody else is nobody under the old id', async () => {
+test('whoever is merged into somebody else is said to be gone under the old id', async () => {
   const person = personOf('empty.records')
   ethos().store.remove('persons', String(person.id))
-  expect((await ofPerson('people', String(person.id))).rows).toEqual([])
+  const reading = await source().people?.(new Set([String(person.id)]), ethos().context())
+  if (!reading || !('records' in reading)) throw new Error('Nothing can be read')
+  const { records, failure } = await collect(reading.records('people'))
+  expect(failure).toBeNull()
+  expect(records).toMatchObject([{ sisId: person.id, isDeleted: true }])
   ethos().store.put('persons', person)
+})
+
+test('sis.md 4.5 whoever cannot be found since something before Ethos answers is not said to be gone', async () => {
+  const id = idOf('empty.records')
+  const effect = { kind: 'status', status: 404, isHtml: true } as const
+  ethos().fail({ match: new RegExp(`/api/persons/${id}`), effect })
+  const reading = await source().people?.(new Set([id]), ethos().context())
+  if (!reading || !('records' in reading)) throw new Error('Nothing can be read')
+  expect((await collect(reading.records('people'))).records).toEqual([])
 })
 
 test('somebody is found by their number, their user name or their id, and nobody by anything else', async () => {

@@ -1,5 +1,5 @@
 import type { CallContext, RecordBatch, SourceProblem, SourceRecord } from '../connector.ts'
-import type { RecordKind } from '../records.ts'
+import { fieldsOf, type RecordKind } from '../records.ts'
 import type { Document } from './http/clean-document.ts'
 import type { EthosClient } from './http/client.ts'
 import { EthosError } from './http/ethos-error.ts'
@@ -30,20 +30,25 @@ export interface MappedPage {
 
 type Index = Map<string, Document[]>
 
-/** @returns the document of an id; null when there is none */
+/**
+ * @param onGone told when Ethos says that there is none, and not whatever stands before it
+ * @returns the document of an id; null when there is none
+ */
 export async function documentOf(
   { client, pin }: Pick<Reader, 'client' | 'pin'>,
   resource: string,
   id: string,
   context: CallContext,
+  onGone: () => void = () => {},
 ): Promise<Document | null> {
   const path = `/api/${resource}/${encodeURIComponent(id)}`
   try {
     const { body } = await client.ask({ path, resource, accept: mediaType(pin(resource)) }, context)
     return typeof body === 'object' && body !== null ? withId(body as Document) : null
   } catch (error) {
-    if (error instanceof EthosError && error.kind === 'notFound') return null
-    throw error
+    if (!(error instanceof EthosError) || error.status !== 404) throw error
+    if (error.kind === 'notFound') onGone()
+    return null
   }
 }
 
@@ -52,6 +57,7 @@ async function* documentsOf(
   { resource, owner, through }: Pick<EthosMapping, 'resource' | 'owner' | 'through'>,
   scope: Scope,
   context: CallContext,
+  onGone: (id: string) => void = () => {},
 ): AsyncGenerator<readonly Document[]> {
   const { client, pin } = reader
   const pages = (criteria?: Document) =>
@@ -59,7 +65,7 @@ async function* documentsOf(
   if (scope === null) return yield* pages()
   for (const id of scope) {
     if (owner === 'id') {
-      const document = await documentOf(reader, resource, id, context)
+      const document = await documentOf(reader, resource, id, context, () => onGone(id))
       if (document) yield [document]
     } else if (through) {
       const parents = documentsOf(reader, through, new Set([id]), context)
@@ -76,6 +82,14 @@ function addTo(index: Index, { key }: Beside, documents: readonly Document[]) {
     if (list) list.push(document)
     else index.set(name, [document])
   }
+}
+
+/** Ids that are there no more, as records that say so. */
+function goneOf({ kinds: [kind] }: EthosMapping, sisIds: readonly string[]): MappedPage[] {
+  if (!kind || sisIds.length === 0) return []
+  const values = fieldsOf(kind).map(() => '')
+  const gone = sisIds.map((sisId, index) => ({ line: index + 1, sisId, isDeleted: true, values }))
+  return [{ records: new Map([[kind, gone]]), problems: [], notes: [], amount: 0 }]
 }
 
 /** What stands beside the documents of a whole reading: all of it, or that of the people. */
@@ -121,7 +135,7 @@ const pathIn = (document: Document, path: string): unknown =>
     )
 
 /**
- * The records of a resource, page by page, for every kind that it feeds.
+ * The records of a resource, page by page, for every kind that it feeds; last those that are said to be gone.
  * @throws EthosError when the end is not reached
  */
 export async function* readMapping(
@@ -138,7 +152,9 @@ export async function* readMapping(
     indexes.set(beside.resource, await readBeside(reader, beside, scope, context))
   const extensions = settings.extensions[resource] ?? {}
   let line = 0
-  for await (const page of documentsOf(reader, mapping, scope, context)) {
+  const gone: string[] = []
+  const onGone = (id: string) => void gone.push(id)
+  for await (const page of documentsOf(reader, mapping, scope, context, onGone)) {
     const records = new Map<RecordKind, SourceRecord[]>()
     const problems: SourceProblem[] = []
     const notes: SourceProblem[] = []
@@ -184,6 +200,7 @@ export async function* readMapping(
     }
     yield { records, problems, notes, amount: page.length }
   }
+  yield* goneOf(mapping, gone)
 }
 
 /** A reading that broke off, in the words of the port. */

@@ -5,7 +5,7 @@ interface Answer {
   readonly resource: string
   readonly status: number
   readonly headers: Readonly<Record<string, string | undefined>>
-  /** Null when the body is no JSON. */
+  /** Undefined when the body is no JSON; null when there is none. */
   readonly body: unknown
   readonly now: number
 }
@@ -57,9 +57,12 @@ const words: Partial<Readonly<Record<EthosErrorKind, string>>> = {
   locked: 'the record is locked by somebody who works on it',
   validation: 'the request was refused as not valid',
   conflict: 'the record has changed meanwhile',
+  malformed: 'the answer is no JSON',
 }
 
-function kindOf(status: number, said: readonly Said[]): EthosErrorKind {
+function kindOf(status: number, body: unknown, said: readonly Said[]): EthosErrorKind {
+  // A page of whatever stands before the service says nothing of a record (sis.md section 4.5).
+  if (status === 404 && body === undefined) return 'malformed'
   if (said.some(({ text }) => /\bis locked\b/i.test(text))) return 'locked'
   const known = byStatus[status]
   if (known) return known
@@ -75,7 +78,7 @@ function kindOf(status: number, said: readonly Said[]): EthosErrorKind {
 export function errorOf({ resource, status, headers, body, now }: Answer): EthosError | null {
   const said = saidIn(body)
   if (status < 300 && said.length === 0) return null
-  const kind = kindOf(status, said)
+  const kind = kindOf(status, body, said)
   const codes = [...new Set(said.flatMap(({ code }) => code ?? []))]
   const detail = [words[kind] ?? kind, codes.length > 0 ? `(${codes.join(', ')})` : '']
   return new EthosError(kind, {

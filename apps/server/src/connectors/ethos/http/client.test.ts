@@ -184,6 +184,11 @@ test('an answer that is no JSON is malformed', async () => {
   })
 })
 
+test('a page that is not found is no word about a record: somebody else than Ethos wrote it', async () => {
+  ethos().fail({ match: only, effect: status(404, { isHtml: true }) })
+  expect(await errorOf(ask())).toMatchObject({ kind: 'malformed', status: 404 })
+})
+
 test('an answer that unpacks to more than 20 MB is not taken', async () => {
   ethos().fail({ match: only, effect: { kind: 'bomb', megabytes: 21 } })
   const error = await errorOf(ask())

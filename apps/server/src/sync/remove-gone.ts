@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import type { PersonReading } from './read-group.ts'
+
+/**
+ * So many people may be said to be gone one by one between two readings of everybody: more at once is a system that
+ * answers wrongly, and waits for the next of them (sis.md section 3.4 has the number).
+ */
+const most = 50
+
+/** Whether the college's system says that nobody has that id: they were merged into somebody else, for one. */
+export const isGone = ({ records, cut, failure }: PersonReading): boolean =>
+  failure === null &&
+  !cut.includes('people') &&
+  records.people?.every(({ isDeleted }) => isDeleted) === true
+
+/**
+ * Marks people as removed of whom two readings in a row have said that they are gone: they can sign in no more, and
+ * are back as soon as the college's system has them again.
+ * @returns how many
+ */
+export async function removeGone(
+  connection: pg.PoolClient,
+  sourceId: string,
+  sisIds: readonly string[],
+): Promise<number> {
+  if (sisIds.length === 0) return 0
+  const { rows } = await connection.query<{ count: number }>(
+    `select count(*)::int as count from (
+      select from person where source_id = $1 and removed_at > coalesce((
+        select max(ended_at) from sis_run
+        where source_id = $1 and kind in ('csv', 'bulk') and state in ('ok', 'partial')), '-infinity')
+      limit $2) since`,
+    [sourceId, most],
+  )
+  const left = most - (rows[0]?.count ?? 0)
+  const { rowCount } = await connection.query(
+    `update person set removed_at = now(), updated_at = now()
+    where source_id = $1 and removed_at is null and sis_id = any ($2)`,
+    [sourceId, sisIds.slice(0, left)],
+  )
+  return rowCount ?? 0
+}
