@@ -132,6 +132,7 @@ test('R5.5 no answer of one identity is shown to another: all is asked for again
   expect(screen.getByRole('main').element().textContent).not.toContain('Maya Lindgren')
   expect(banner().query()).toBeNull()
   expect(router.state.location.pathname).toBe('/profile')
+  await expect.element(screen.getByRole('main')).toHaveFocus()
 })
 
 test('R5.5 what one admin has typed is not there for the next', async () => {

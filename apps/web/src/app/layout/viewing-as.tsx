@@ -17,6 +17,8 @@ export function ViewingAs() {
     setStopping(true)
     try {
       await stopViewing()
+      // The button is gone: who goes on by keyboard begins at the page, which is one's own again.
+      document.getElementById('content')?.focus({ preventScroll: true })
     } catch {
       toast({ type: 'negative', message: m.viewing_stop_failed() })
     } finally {
