@@ -2,7 +2,9 @@ import { campusEvents } from '#data/events.ts'
 import { useGroup } from '#data/group-view.ts'
 import type { CampusEvent } from '#data/shapes.ts'
 import { dayIn, formatTime } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
+import { WhereSaid } from '#ui/where-said.tsx'
 
 /** The next event of today's that is still to begin; null when there is none. */
 export function eventToday(
@@ -27,12 +29,16 @@ export function EventToday({ now, zone }: { now: Date; zone: string }) {
   const event = eventToday(useGroup(campusEvents).data ?? [], now, zone)
   if (!event) return null
   const { title, startsAt, location, campus } = event
-  const where = [location, campus?.title].filter(Boolean).join(', ')
   return (
     <p className="mt-4">
       <span className="block text-sm text-ink-soft">{m.dashboard_event_today()}</span>
-      <span className="figures">{formatTime(startsAt, zone)}</span> {title}
-      {where && <span className="block text-sm text-ink-soft">{where}</span>}
+      <span className="figures">{formatTime(startsAt, zone)}</span>{' '}
+      <span lang={langOf(event)}>{title}</span>
+      {(location || campus) && (
+        <span className="block text-sm text-ink-soft">
+          <WhereSaid of={event} field="location" campus={campus} />
+        </span>
+      )}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useCarousel } from '#config/carousel.ts'
 import type { CarouselItem } from '#config/configuration.ts'
+import { langOf } from '#lib/language.ts'
 import { prefersStillness } from '#lib/stillness.ts'
 import { useStore } from '#lib/store.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -77,12 +78,12 @@ function Slide({ slide }: { slide: CarouselItem }) {
   return (
     <div className="carousel-slide">
       {image ? (
-        <SlidePicture image={image} alt={imageAlt} />
+        <SlidePicture image={image} alt={imageAlt} lang={langOf(slide, 'imageAlt')} />
       ) : (
         <div className="carousel-blank" aria-hidden />
       )}
       <div className="carousel-words">
-        <p>
+        <p lang={langOf(slide, 'title')}>
           {url ? (
             <PlaceLink url={url} className="link">
               {title}
@@ -91,7 +92,7 @@ function Slide({ slide }: { slide: CarouselItem }) {
             title
           )}
         </p>
-        {text && <p>{text}</p>}
+        {text && <p lang={langOf(slide, 'text')}>{text}</p>}
       </div>
     </div>
   )

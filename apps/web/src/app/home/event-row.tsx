@@ -5,6 +5,7 @@ import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { PlaceLink } from '#ui/place-link.tsx'
+import { WhereSaid } from '#ui/where-said.tsx'
 
 /** One event: when, what and where. One that was cancelled stays, and says so. */
 export function EventRow({
@@ -19,7 +20,6 @@ export function EventRow({
   const { title, description, startsAt, allDay, campus, location, url, category, isCancelled } =
     event
   const day = formatDay(dayIn(zone, new Date(startsAt)), today)
-  const where = [location, campus?.title].filter(Boolean).join(', ')
   return (
     <>
       <p className="figures text-sm text-ink-soft">
@@ -28,14 +28,16 @@ export function EventRow({
       <h3 lang={langOf(event)} className={`text-base ${isCancelled ? 'line-through' : ''}`}>
         {title}
       </h3>
-      {where && (
+      {(location || campus) && (
         <p className="flex gap-1.5 text-sm text-ink-soft">
           <MapPin size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 flex-none" />
-          {where}
+          <span>
+            <WhereSaid of={event} field="location" campus={campus} />
+          </span>
         </p>
       )}
       {description && (
-        <p lang={langOf(event)} className="line-clamp-4 text-sm">
+        <p lang={langOf(event, 'description')} className="line-clamp-4 text-sm">
           {description}
         </p>
       )}
@@ -44,7 +46,7 @@ export function EventRow({
           <Chip tone="bad">{m.events_cancelled()}</Chip>
         ) : (
           <Chip tone="accent" icon={Tag}>
-            {category}
+            <span lang={langOf(event, 'category')}>{category}</span>
           </Chip>
         )}
         {url && (

@@ -4,6 +4,7 @@ import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { Fact, Facts } from '#ui/facts.tsx'
+import { Said } from '#ui/said.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { ZoneNote } from '#ui/zone-note.tsx'
@@ -24,7 +25,9 @@ export function Session({ session }: { session: NonNullable<OrientationData['ses
         </Fact>
         <Fact label={m.orientation_session_where()}>
           <bdi lang={langOf({ spanish })}>{location}</bdi>
-          <span className="block">{campus.title}</span>
+          <span className="block">
+            <Said of={campus} />
+          </span>
         </Fact>
         {!isOver && (
           <Fact label={m.orientation_session_place()}>

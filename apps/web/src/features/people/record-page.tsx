@@ -12,6 +12,7 @@ import { Fact, Facts } from '#ui/facts.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { Page } from '#ui/page.tsx'
+import { Said } from '#ui/said.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { PersonRecord } from './person-record.tsx'
 import { rolesInWords } from './roles.ts'
@@ -76,7 +77,7 @@ function Who({
           <span className="[overflow-wrap:anywhere]">{username}</span>
         </Fact>
         <Fact label={m.people_roles()}>{rolesInWords(roles) || m.people_no_roles()}</Fact>
-        <Fact label={m.people_campus()}>{homeCampus?.title}</Fact>
+        <Fact label={m.people_campus()}>{homeCampus && <Said of={homeCampus} />}</Fact>
       </Facts>
       {holds('person.sync') && <RefreshRecord personId={id} />}
     </>

@@ -11,6 +11,7 @@ import { formatDay } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
+import { Said } from '#ui/said.tsx'
 import type { Tone } from '#ui/tone.ts'
 import { useToday } from '#ui/use-today.ts'
 
@@ -30,12 +31,12 @@ function OneProgram({ of }: { of: StudentProgram }) {
   const dates = useDates(of)
   const { word, tone, icon } = statusOf(of)
   const about = [
-    of.program.credential?.title,
-    ...of.disciplines.map(({ title }) => title).filter((title) => title !== of.program.title),
-    of.campus?.title,
+    of.program.credential,
+    ...of.disciplines.filter(({ title }) => title !== of.program.title),
+    of.campus,
     of.catalogYear && m.profile_program_catalog({ year: of.catalogYear }),
     ...dates,
-  ].filter(Boolean)
+  ]
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0">
@@ -43,9 +44,14 @@ function OneProgram({ of }: { of: StudentProgram }) {
           {of.program.title}
         </h3>
         <ul className="dotted text-sm text-ink-soft">
-          {about.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
+          {about.map(
+            (fact) =>
+              fact && (
+                <li key={typeof fact === 'string' ? fact : fact.title}>
+                  {typeof fact === 'string' ? fact : <Said of={fact} />}
+                </li>
+              ),
+          )}
         </ul>
       </div>
       <span className="flex flex-wrap gap-2">

@@ -2,16 +2,16 @@ import { ContactRound } from 'lucide-react'
 import { useConfiguration } from '#config/configuration.ts'
 import type { DirectoryPerson } from '#data/shapes.ts'
 import { formatPhone } from '#lib/format.ts'
-import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
-import { Said, SaidInLine } from '#ui/said.tsx'
+import { SaidInLine } from '#ui/said.tsx'
+import { WhereSaid } from '#ui/where-said.tsx'
 import { downloadVCard } from './vcard.ts'
 
 /** Somebody who works here: what they do, and how and where to reach them. */
 export function PersonRow({ person }: { person: DirectoryPerson }) {
   const college = useConfiguration()?.collegeName ?? ''
-  const { displayName, pronoun, email, phone, extension, office, campus } = person
+  const { displayName, pronoun, email, phone, extension, campus } = person
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 py-4">
       <div className="min-w-0">
@@ -23,9 +23,7 @@ export function PersonRow({ person }: { person: DirectoryPerson }) {
           <SaidInLine parts={postOf(person)} between=", " />
         </p>
         <p className="text-sm text-ink-soft">
-          {office && <span lang={langOf(person, 'office')}>{office}</span>}
-          {office && campus && ', '}
-          {campus && <Said of={campus} />}
+          <WhereSaid of={person} field="office" campus={campus} />
         </p>
         <ul className="flex flex-wrap gap-x-5">
           {phone && (

@@ -1,0 +1,53 @@
+// The language is known before any module is, as in the document's head.
+import '#testing/in-spanish.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadCarousel } from '#config/carousel.ts'
+import { failure, fakeApi } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+afterEach(() => {
+  loadCarousel([])
+  vi.useRealTimers()
+})
+
+test('R1.10 R8.1 on the home each part of a slide and of an event says that it is English where the college has no Spanish for it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-28T14:00:00Z') })
+  loadCarousel([
+    {
+      ...{ id: 'slide', title: 'Talk to somebody', text: 'See who is open now.' },
+      ...{ image: 'drawing:spring', imageAlt: '', url: '/pathways', audience: 'everyone' },
+      ...{ startAt: null, endAt: null },
+      spanish: null,
+    },
+  ])
+  fakeApi({
+    'GET /v1/authentication/login': failure(401, 'unauthenticated'),
+    'GET /public/v1/events/college-dates': [],
+    'GET /public/v1/events/campus-events': [
+      {
+        ...{ id: 'event', uid: 'event', title: 'Concierto', description: 'Bring a friend.' },
+        ...{ startsAt: '2026-10-29T15:00:00Z', endsAt: null, allDay: false, isCancelled: false },
+        ...{ location: 'Recital hall', category: 'Arte', url: null, imageUrl: null },
+        campus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus' },
+        spanish: { title: 'Concierto', description: null, category: 'Arte', location: null },
+      },
+    ],
+  })
+  const { screen } = await openApp('/')
+  const said = async (text: string) => {
+    const found = screen.getByText(text, { exact: true }).first()
+    await expect.element(found).toBeVisible()
+    return found.element().closest('[lang]')?.getAttribute('lang')
+  }
+  expect(await said('Talk to somebody')).toBe('en')
+  expect(await said('See who is open now.')).toBe('en')
+  document.querySelector('.home-later')?.scrollIntoView()
+  expect(await said('Concierto')).toBe('es-US')
+  expect(await said('Bring a friend.')).toBe('en')
+  expect(await said('Recital hall')).toBe('en')
+  expect(await said('Arte')).toBe('es-US')
+  const campus = [...document.querySelectorAll('main p span')].filter(
+    (one) => one.textContent === 'Main Campus',
+  )
+  expect(campus.map((one) => one.closest('[lang]')?.getAttribute('lang'))).toEqual(['en'])
+})
