@@ -178,7 +178,9 @@ function transfer(college: College, row: Cells): Document {
     academicPeriod: college.ref('academic-periods', row.termSourcedId),
     grade: college.ref('grade-definitions', row.gradeValue),
     credit: {
-      creditCategory: { creditType: row.creditType },
+      creditCategory: {
+        creditType: row.creditType === 'workLife' ? 'workLifeExperience' : row.creditType,
+      },
       measure: 'credit',
       awardedCredit: numberOf(row.awardedCredit),
     },

@@ -108,6 +108,18 @@ const programs = mapping({
   },
 })
 
+/** What stands for no course of the catalogue (domain.md section 5). */
+const elective = { number: 'ELE-000', title: 'General Elective' }
+
+/** EEDM's word for a kind of credit in the hub's; any other is `other` (domain.md section 1). */
+const creditTypes: Readonly<Record<string, string>> = {
+  transfer: 'transfer',
+  exam: 'exam',
+  exchange: 'exchange',
+  workLifeExperience: 'workLife',
+  institution: 'institution',
+}
+
 const transfers = mapping({
   resource: 'student-course-transfers',
   kinds: ['courseTransfers'],
@@ -137,7 +149,7 @@ const transfers = mapping({
     equivalencyAppliedOn: someText,
     status: someReference,
   }),
-  map: (transfer, { references, extra }) => {
+  map: (transfer, { references, extra, note }) => {
     const course = references.get('courses', transfer.equivalentCourse) as
       | {
           subject?: { id: string }
@@ -153,14 +165,20 @@ const transfers = mapping({
       | { value?: string }
       | undefined
     const from = transfer.transferredFrom
+    const courseNumber =
+      extra('courseNumber') || (course ? `${subject}-${course.number}` : elective.number)
+    if (courseNumber === elective.number)
+      note('equivalentCourse', `no course of the catalogue: the row is used as ${elective.number}`)
     return [
       record('courseTransfers', transfer.id.toLowerCase(), {
         personSisId: guidIn(transfer.student),
-        courseNumber: extra('courseNumber') || (course ? `${subject}-${course.number}` : ''),
-        shortTitle: extra('shortTitle') || (short?.value ?? course?.titles?.[0]?.value ?? ''),
+        courseNumber,
+        shortTitle:
+          extra('shortTitle') || (short?.value ?? course?.titles?.[0]?.value ?? elective.title),
         gradeValue: grade?.value ?? '',
-        awardedCredit: asText(transfer.credit?.awardedCredit),
-        creditType: transfer.credit?.creditCategory?.creditType ?? 'transfer',
+        awardedCredit: asText(transfer.credit?.awardedCredit) || '0',
+        creditType:
+          creditTypes[transfer.credit?.creditCategory?.creditType ?? 'transfer'] ?? 'other',
         institutionCode: references.code('educational-institutions', from) || guidIn(from),
         institutionTitle: references.title('educational-institutions', from),
         externalCourse: extra('externalCourse'),
