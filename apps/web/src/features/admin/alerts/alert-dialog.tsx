@@ -9,7 +9,7 @@ import { Tick } from '#ui/fields/tick.tsx'
 import { useEditing } from '#ui/use-editing.ts'
 import { AnnouncementDialog } from '../ui/announcement-dialog.tsx'
 import { announcementFaults, announcementForm, announcementWords } from '../ui/announcement-form.ts'
-import { severityOptions, severityTone } from './severity.ts'
+import { severityInWords, severityOptions, severityTone } from './severity.ts'
 
 const formOf = (alert: ManagedAlert | null, zone: string) => ({
   ...announcementForm(alert, zone, new Date()),
@@ -66,9 +66,11 @@ export function AlertDialog({
 
 function Preview({ form }: { form: Form }) {
   const { severity, title, body, spanishTitle, spanishBody } = form
+  // As it will stand across the page; what "Alert" is in the other language is not here.
+  const headline = `${severityInWords(severity)}: ${title || m.manage_preview_untitled()}`
   return (
     <>
-      <Notice severity={severity} title={title || m.manage_preview_untitled()} body={body} />
+      <Notice severity={severity} title={headline} body={body} />
       {spanishTitle.trim() !== '' && (
         <div lang="es">
           <Notice severity={severity} title={spanishTitle} body={spanishBody} />

@@ -109,6 +109,8 @@ test('R8.20 who posts sees how it looks, as whom, and whether one person is mean
   const dialog = screen.getByRole('dialog', { name: 'Edit alert' })
   await dialog.getByText('Preview').click()
   await expect.element(dialog.getByText('east lot', { exact: true })).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Level' }).selectOptions('Emergency')
+  await expect.element(dialog.getByText('Emergency: North lot closed this week')).toBeVisible()
   await expect.element(dialog.getByText('Yes: a person like this sees it.')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'See it as' }).selectOptions('Staff')
   await expect.element(dialog.getByText('No: a person like this does not see it.')).toBeVisible()
