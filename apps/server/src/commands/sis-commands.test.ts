@@ -84,6 +84,16 @@ test('whoever names an address where nothing answers is told which setting to lo
   expect(exitCode).toBe(2)
 })
 
+test('without the permission to see who teaches, whoever connects is told that registrations wait for it as well', async () => {
+  ethos().denied.add('VIEW.SECTION.INSTRUCTORS')
+  const { exitCode, said } = await check()
+  expect(said).toContain('Without it the hub does not read registrations and instructors.')
+  expect(said).toMatch(
+    /^ {2}Registrations: nowhere: Ethos section-registrations or section-instructors cannot be read$|^ {2}Registrations: nowhere: Ethos section-instructors or section-registrations cannot be read$/m,
+  )
+  expect(exitCode).toBe(1)
+})
+
 test('what is missing is said with the reason and with what people will not see', async () => {
   ethos().versions.set('person-holds', ['5.0.0'])
   ethos().versions.set('student-payments', [])

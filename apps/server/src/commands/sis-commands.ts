@@ -83,7 +83,7 @@ function tellOrigins(
     if (fromFiles.has(kind)) return `nowhere: SIS_CSV_FOLDER has no ${resource}`
     return kindsWithoutResource.includes(kind)
       ? 'nowhere: Ethos has no resource for it, SIS_CSV_FOLDER may hold it'
-      : `nowhere: Ethos ${resource} cannot be read`
+      : `nowhere: Ethos ${source.place(kind, null).resource} cannot be read`
   }
   const lines = merges.map((merge) => `  ${merge.label}: ${origin(merge)}\n`)
   const wrong = problems.map((problem) => `  ${tellProblem(problem)}\n`)

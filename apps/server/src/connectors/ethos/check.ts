@@ -19,8 +19,11 @@ export interface EthosCheck {
   readonly wrong: readonly string[]
 }
 
-/** `sectionMaterials` as people say it. */
-const words = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+/** `sectionMaterials` as people say it; who takes a section and who teaches it come as one kind. */
+const words = (name: string) =>
+  name === 'enrollments'
+    ? 'registrations and instructors'
+    : name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const andList = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
