@@ -83,9 +83,9 @@ function whereInWords({ building, room, isOnline }: Meeting, words: DocumentWord
   return isOnline ? words.online : words.toBeAnnounced
 }
 
-/** A line each. */
+/** One after the other: a cell on paper is running text. */
 const each = (meetings: readonly Meeting[], say: (meeting: Meeting) => string) =>
-  [...new Set(meetings.map(say))].join('\n')
+  [...new Set(meetings.map(say))].join('; ')
 
 function columnsOf(words: DocumentWords, today: string): PaperColumn<Registration>[] {
   return [
