@@ -8,80 +8,107 @@ import { OpenState } from '#ui/open-state.tsx'
 import { PlaceLink } from '#ui/place-link.tsx'
 import { ReachOffice } from '../reach-office.tsx'
 
-/** One office: what for, where, its address, whether somebody is there, how to reach it, and its hours. */
-export function OfficeRow({ office, now, zone }: { office: Office; now: Date; zone: string }) {
+/**
+ * One office: its name and whether somebody is there, for who looks through all of them; opened, what it is for,
+ * where, its address, how to reach it, and its hours.
+ */
+export function OfficeRow({
+  office,
+  isOpened,
+  now,
+  zone,
+}: {
+  office: Office
+  isOpened: boolean
+  now: Date
+  zone: string
+}) {
+  return (
+    <li id={office.slug}>
+      <details className="disclosure" open={isOpened}>
+        <summary>
+          <h3 lang={langOf(office, 'name')} className="text-base">
+            {office.name}
+          </h3>
+          <span className="ms-auto max-sm:ms-0 max-sm:w-full max-sm:pl-6">
+            <OpenState place={office} now={now} zone={zone} />
+          </span>
+        </summary>
+        <div className="grid gap-x-8 gap-y-3 pb-2 pl-6 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+          <About office={office} />
+          <div className="grid content-start gap-3">
+            <ReachOffice office={office} />
+            <Hours office={office} now={now} zone={zone} />
+          </div>
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function About({ office }: { office: Office }) {
+  return (
+    <div className="grid content-start justify-items-start gap-1.5">
+      {office.description && (
+        <p lang={langOf(office, 'description')} className="max-w-[70ch]">
+          {office.description}
+        </p>
+      )}
+      {office.topics.length > 0 && (
+        <p lang={langOf(office)} className="text-sm text-ink-soft">
+          {office.topics.join(' · ')}
+        </p>
+      )}
+      <p className="text-sm text-ink-soft">
+        {office.building ? (
+          <PlaceLink
+            url={mapPlace(office.building.code, office.room)}
+            className="link -my-[0.6875rem] inline-block py-[0.6875rem]"
+            aria-label={m.schedule_on_map({ place: whereIs(office) })}
+          >
+            {whereIs(office)}
+          </PlaceLink>
+        ) : (
+          whereIs(office)
+        )}
+      </p>
+      {office.address && (
+        <address className="text-sm not-italic text-ink-soft">{office.address}</address>
+      )}
+      {office.url && (
+        <PlaceLink url={office.url} className="link inline-flex min-h-11 items-center">
+          {m.support_website()}
+        </PlaceLink>
+      )}
+    </div>
+  )
+}
+
+function Hours({ office, now, zone }: { office: Office; now: Date; zone: string }) {
   const hours = hoursInWords(office)
   const closures = closuresInWords(office, dayIn(zone, now))
+  if (hours.length === 0 && closures.length === 0) return null
   return (
-    <li
-      id={office.slug}
-      className="grid gap-x-8 gap-y-3 py-4 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]"
-    >
-      <div className="grid content-start justify-items-start gap-1.5">
-        <h3 lang={langOf(office, 'name')} className="text-base">
-          {office.name}
-        </h3>
-        <OpenState place={office} now={now} zone={zone} />
-        {office.description && (
-          <p lang={langOf(office, 'description')} className="max-w-[70ch]">
-            {office.description}
-          </p>
-        )}
-        {office.topics.length > 0 && (
-          <p lang={langOf(office)} className="text-sm text-ink-soft">
-            {office.topics.join(' · ')}
-          </p>
-        )}
-        <p className="text-sm text-ink-soft">
-          {office.building ? (
-            <PlaceLink
-              url={mapPlace(office.building.code, office.room)}
-              className="link -my-[0.6875rem] inline-block py-[0.6875rem]"
-              aria-label={m.schedule_on_map({ place: whereIs(office) })}
-            >
-              {whereIs(office)}
-            </PlaceLink>
-          ) : (
-            whereIs(office)
-          )}
-        </p>
-        {office.address && (
-          <address className="text-sm not-italic text-ink-soft">{office.address}</address>
-        )}
-        {office.url && (
-          <PlaceLink url={office.url} className="link inline-flex min-h-11 items-center">
-            {m.support_website()}
-          </PlaceLink>
-        )}
-      </div>
-      <div className="grid content-start gap-2">
-        <ReachOffice office={office} />
-        {(hours.length > 0 || closures.length > 0) && (
-          <details className="disclosure">
-            <summary aria-label={m.support_hours_of({ office: office.name })}>
-              {m.support_hours()}
-            </summary>
-            <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 pl-7 text-sm">
-              {hours.map(({ days, times }) => (
-                <div key={`${days} ${times}`} className="contents">
-                  <dt className="text-ink-soft">{days}</dt>
-                  <dd>{times}</dd>
-                </div>
-              ))}
-              {closures.map(({ days, reason }) => (
-                <div key={days} className="contents">
-                  <dt className="text-ink-soft">{days}</dt>
-                  <dd>
-                    {m.support_closed()}
-                    {reason && `, ${reason}`}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </details>
-        )}
-      </div>
-    </li>
+    <div className="grid gap-1 text-sm">
+      <h4 className="text-sm">{m.support_hours()}</h4>
+      <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {hours.map(({ days, times }) => (
+          <div key={`${days} ${times}`} className="contents">
+            <dt className="text-ink-soft">{days}</dt>
+            <dd>{times}</dd>
+          </div>
+        ))}
+        {closures.map(({ days, reason }) => (
+          <div key={days} className="contents">
+            <dt className="text-ink-soft">{days}</dt>
+            <dd>
+              {m.support_closed()}
+              {reason && `, ${reason}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 

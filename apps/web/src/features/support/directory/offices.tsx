@@ -19,6 +19,8 @@ import { useNow } from '#ui/use-now.ts'
 import { OfficeRow } from './office-row.tsx'
 
 const nothing = { search: '', campus: '', openOnly: false }
+/** So few offices are all opened: there is nothing to look through. */
+const FEW = 3
 
 /** The offices, found by topic, campus and whether somebody is there now. */
 export function Offices() {
@@ -94,7 +96,13 @@ export function Offices() {
               )}
               <ul className="rows">
                 {found.map((office) => (
-                  <OfficeRow key={office.id} office={office} now={now} zone={zone} />
+                  <OfficeRow
+                    key={office.id}
+                    office={office}
+                    isOpened={found.length <= FEW || office.slug === hash}
+                    now={now}
+                    zone={zone}
+                  />
                 ))}
               </ul>
             </>
