@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Command } from 'commander'
-import { type SourceProblem, type SourceState, tellProblem } from '#connectors/connector.ts'
+import { type SourceState, tellProblem } from '#connectors/connector.ts'
 import { checkEthos, tellCheck } from '#connectors/ethos/check.ts'
 import { type EthosSource, ethosOf, kindsWithoutResource } from '#connectors/ethos/ethos.ts'
 import type { Settings } from '#settings.ts'
 import { importSource } from '#sync/import-source.ts'
+import { isDelivered } from '#sync/is-delivered.ts'
 import type { Merge } from '#sync/merge.ts'
 import { tellReport } from '#sync/report.ts'
 import { merges } from '#sync/tables.ts'
@@ -60,8 +61,9 @@ async function check({ output, signal }: CommandContext, source: EthosSource): P
     const found = await checkEthos(source, context)
     output.write(tellCheck(found, `Ethos at ${new URL(source.reader.settings.baseUrl).host}`))
     if (found.failure !== null) return 2
-    const { deliveries, problems } = await source.inspect(context)
-    output.write(tellOrigins(source, deliveries, problems))
+    const state = await source.inspect(context)
+    const { problems } = state
+    output.write(tellOrigins(source, state))
     return found.missing.length + found.wrong.length + problems.length === 0 ? 0 : 1
   } finally {
     await source.close()
@@ -69,24 +71,22 @@ async function check({ output, signal }: CommandContext, source: EthosSource): P
 }
 
 /** Which table comes from where, so that nobody has to guess; and what is wrong with the files. */
-function tellOrigins(
-  source: EthosSource,
-  deliveries: SourceState['deliveries'],
-  problems: readonly SourceProblem[],
-): string {
+function tellOrigins(source: EthosSource, state: SourceState): string {
   const fromFiles = new Set(source.files?.kinds)
-  const origin = ({ kind, details }: Merge) => {
+  const origin = (merge: Merge) => {
+    const { kind, details } = merge
     // The half that only one table has says better where it comes from.
     const { resource } = source.place(fromFiles.has(kind) ? kind : (details?.kind ?? kind), null)
-    if (deliveries[kind] !== 'absent')
+    if (isDelivered(state, merge))
       return fromFiles.has(kind) ? `${resource} of SIS_CSV_FOLDER` : `Ethos ${resource}`
     if (fromFiles.has(kind)) return `nowhere: SIS_CSV_FOLDER has no ${resource}`
     return kindsWithoutResource.includes(kind)
       ? 'nowhere: Ethos has no resource for it, SIS_CSV_FOLDER may hold it'
-      : `nowhere: Ethos ${source.place(kind, null).resource} cannot be read`
+      : // Of enrollments that come, it is who teaches that does not.
+        `nowhere: Ethos ${state.deliveries[kind] === 'absent' ? resource : 'section-instructors'} cannot be read`
   }
   const lines = merges.map((merge) => `  ${merge.label}: ${origin(merge)}\n`)
-  const wrong = problems.map((problem) => `  ${tellProblem(problem)}\n`)
+  const wrong = state.problems.map((problem) => `  ${tellProblem(problem)}\n`)
   return [
     `\nWhere each table comes from (${lines.length}):\n`,
     ...lines,

@@ -43,6 +43,7 @@ export function composedSource<S extends SisSource>(
         deliveries: Object.fromEntries(
           Object.keys(said.deliveries).map((kind) => [kind, delivered(kind)]),
         ) as SourceState['deliveries'],
+        withoutTeachers: said.withoutTeachers ?? false,
         fingerprints: new Map([...said.fingerprints, ...beside.fingerprints]),
         amount: said.amount + beside.amount,
       }

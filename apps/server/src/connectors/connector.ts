@@ -115,6 +115,8 @@ export interface SourceState {
   /** What is there and not read though nothing is wrong with it, as sentences. */
   readonly notes?: readonly string[]
   readonly deliveries: Readonly<Record<RecordKind, Delivery>>
+  /** Enrollments come without those of teachers: who teaches stays as it is. */
+  readonly withoutTeachers?: boolean
   /** Name and SHA-256 of everything that it consists of: the same again is not read again. */
   readonly fingerprints: ReadonlyMap<string, string>
   /** Bytes, or any other measure that grows as `RecordBatch.amount` does. */

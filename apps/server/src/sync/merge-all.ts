@@ -1,6 +1,7 @@
 import type { RecordKind } from '#connectors/records.ts'
 import { beginFastLoad } from './fast-load.ts'
 import { fillDirectly, isDirect } from './fill-directly.ts'
+import { isDelivered } from './is-delivered.ts'
 import type { Merge } from './merge.ts'
 import { mergeTable } from './merge-table.ts'
 import { type OnRead, type RowsRead, readKinds, refuseTooMany } from './read-source.ts'
@@ -52,7 +53,7 @@ export async function mergeAll(
   onTable: (table: TableReport | null, step: string, done: number) => void,
 ): Promise<void> {
   const { connection, context, state, quarantine } = run
-  const due = merges.filter(({ kind }) => state.deliveries[kind] !== 'absent')
+  const due = merges.filter((merge) => isDelivered(state, merge))
   const weightOf = (merge: Merge) =>
     kindsOf(merge).reduce((sum, kind) => sum + (read.get(kind)?.rows ?? 0), 0)
   const weights = new Map(due.map((merge) => [merge, weightOf(merge)]))

@@ -20,9 +20,11 @@ export interface EthosCheck {
 }
 
 /** `sectionMaterials` as people say it; who takes a section and who teaches it come as one kind. */
-const words = (name: string) =>
+const words = (name: string, resource: string) =>
   name === 'enrollments'
-    ? 'registrations and instructors'
+    ? resource === 'section-instructors'
+      ? 'who teaches'
+      : 'registrations'
     : name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const andList = (names: readonly string[]) =>
@@ -31,7 +33,7 @@ const andList = (names: readonly string[]) =>
 /** What cannot be read, and what people will not see for that: a sentence for each resource. */
 export const tellMissing = (missing: ReadonlyMap<string, string>): string[] =>
   [...missing].sort().map(([resource, reason]) => {
-    const kinds = kindsOfResource(resource).map(words)
+    const kinds = kindsOfResource(resource).map((kind) => words(kind, resource))
     return `${resource}: ${reason}. Without it the hub does not read ${andList(kinds)}.`
   })
 

@@ -17,6 +17,7 @@ import { type Discovery, discover, probe } from './discovery.ts'
 import { type CallLine, type EthosClient, ethosClient } from './http/client.ts'
 import { EthosError } from './http/ethos-error.ts'
 import { pagesOf } from './http/pages.ts'
+import type { EthosMapping } from './mapping.ts'
 import { codeResources } from './mappings/lists.ts'
 import { collegeId } from './mappings/offer.ts'
 import { mappingsOf, resourcesOf } from './mappings.ts'
@@ -31,6 +32,9 @@ import { spool } from './spool.ts'
 
 /** What is offered changes seldom: asked again after so long. */
 const discoveredMs = 10 * 60_000
+
+/** Who teaches comes as enrollments do, by a permission of its own. */
+const teachers = 'section-instructors'
 
 /** An Ethos as a source, and what only Ethos has. */
 export interface EthosSource extends SisSource {
@@ -60,7 +64,8 @@ export function ethosSource(
     known = { discovery, until: client.time.now() + discoveredMs }
     return discovery
   }
-  const whole = wholeReading(reader)
+  let unreadable: Discovery['missing'] = new Map()
+  const whole = wholeReading(reader, (mapping) => canRead(mapping, unreadable))
   return {
     kind: 'ethos',
     together: 1,
@@ -75,9 +80,11 @@ export function ethosSource(
       const fingerprints = new Map([['reading', context.runId]])
       try {
         const { rows, missing } = await probe(client, await discovered(context), context)
+        unreadable = missing
         const deliveries = deliveriesOf(missing, () => true)
+        const withoutTeachers = missing.has(teachers)
         const amount = [...rows.values()].reduce((sum, count) => sum + count, 0)
-        return { title, problems: [], deliveries, fingerprints, amount }
+        return { title, problems: [], deliveries, withoutTeachers, fingerprints, amount }
       } catch (error) {
         const problems = [asFailure(error)]
         const deliveries = deliveriesOf(new Map(), () => false)
@@ -94,7 +101,7 @@ export function ethosSource(
           records: async function* (kind) {
             // Who teaches is nobody's own record: it is read with the sections.
             for (const mapping of mappingsOf(kind))
-              if (mapping.owner !== null && mapping.resource !== 'section-instructors')
+              if (mapping.owner !== null && mapping.resource !== teachers)
                 yield* read(mapping, kind, context)
           },
         }
@@ -150,8 +157,8 @@ const clientOf = (
   log?: (line: CallLine) => void,
 ) => ethosClient({ baseUrl, apiKey, budget: { concurrency, perSecond }, ...(log ? { log } : {}) })
 
-/** Reads everything; one run's records at a time wait to be asked for. */
-function wholeReading(reader: Reader) {
+/** Reads everything that can be; one run's records at a time wait to be asked for. */
+function wholeReading(reader: Reader, isThere: (mapping: EthosMapping) => boolean) {
   let current: { runId: string; read: ReturnType<typeof spool> } | null = null
   return async function* (kind: RecordKind, context: CallContext): AsyncGenerator<RecordBatch> {
     if (current?.runId !== context.runId)
@@ -162,7 +169,7 @@ function wholeReading(reader: Reader) {
       yield { records: [college], problems: [], failure: null, amount: 0 }
     }
     let lines = 0
-    for (const mapping of mappingsOf(kind))
+    for (const mapping of mappingsOf(kind).filter(isThere))
       for await (const batch of read(mapping, kind, context)) {
         // Of two resources that feed a kind, each counts from one.
         const records = batch.records.map((record) => ({ ...record, line: ++lines }))
@@ -171,17 +178,22 @@ function wholeReading(reader: Reader) {
   }
 }
 
-/** A kind comes when all that it is made of can be read; what is absent stays as it is. */
+const canRead = (mapping: EthosMapping, missing: Discovery['missing']): boolean =>
+  resourcesOf(mapping).every((name) => !missing.has(name))
+
+/**
+ * A kind comes when all that it is made of can be read; what is absent stays as it is. Enrollments come without those
+ * who teach: a permission that is missing keeps its own records away and no others (sis.md section 1.2).
+ */
 function deliveriesOf(
   missing: ReadonlyMap<string, string>,
   isMeant: (kind: RecordKind) => boolean,
 ): Record<RecordKind, Delivery> {
   const entries = recordKinds.map((kind): [RecordKind, Delivery] => {
-    const mappings = mappingsOf(kind)
+    const mappings = mappingsOf(kind).filter(({ resource }) => resource !== teachers)
     const isThere =
       kind === 'organizations' ||
-      (mappings.length > 0 &&
-        mappings.every((mapping) => resourcesOf(mapping).every((name) => !missing.has(name))))
+      (mappings.length > 0 && mappings.every((mapping) => canRead(mapping, missing)))
     return [kind, isThere && isMeant(kind) ? 'bulk' : 'absent']
   })
   return Object.fromEntries(entries) as Record<RecordKind, Delivery>
