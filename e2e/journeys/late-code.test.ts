@@ -54,3 +54,45 @@ test('R2.13 R8.2 a card whose code could not be had comes with another try; what
   await expect(typed).toHaveValue('Lindgren')
   expect(documents()).toBe(0)
 })
+
+/** Something that could not be had says so, and opens with another press. */
+const missing = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'This could not be loaded.' })
+
+test('R2.13 R2.12 the search whose code could not be had is said to be missing, and opens with another press', async ({
+  page,
+}) => {
+  const code = '**/assets/command-palette-*.js'
+  await page.route(code, (route) => route.abort())
+  await page.goto('/support')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const documents = countDocuments(page)
+  await press(page, 'Search')
+  await expect(missing(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.unroute(code)
+  await press(page, 'Search')
+  await expect(page.getByRole('dialog', { name: 'Search MyHub' })).toBeVisible()
+  await expect(missing(page)).toHaveCount(0)
+  expect(documents()).toBe(0)
+})
+
+test('R2.13 R2.12 the menu of the account whose code could not be had opens with another press', async ({
+  page,
+}) => {
+  const code = '**/assets/account-menu-*.js'
+  await page.route(code, (route) => route.abort())
+  await openAs(page, 'full.time')
+  const documents = countDocuments(page)
+  const button = page.getByRole('button', { name: /^Account: / })
+  await button.dispatchEvent('click')
+  await expect(missing(page)).toBeVisible()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+
+  await page.unroute(code)
+  await button.dispatchEvent('click')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(missing(page)).toHaveCount(0)
+  expect(documents()).toBe(0)
+})

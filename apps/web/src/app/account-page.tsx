@@ -3,7 +3,6 @@ import { AccessLogCard } from '#features/account/access-log-card.tsx'
 import { CalendarCard } from '#features/account/calendar-card.tsx'
 import { CopyCard } from '#features/account/copy-card.tsx'
 import { LooksCard } from '#features/account/looks-card.tsx'
-import { NotificationChoicesCard } from '#features/account/notification-choices-card.tsx'
 import { PasskeysCard } from '#features/account/passkeys-card.tsx'
 import { PhoneCard } from '#features/account/phone-card.tsx'
 import { RefreshCard } from '#features/account/refresh-card.tsx'
@@ -11,7 +10,15 @@ import { SessionsCard } from '#features/account/sessions-card.tsx'
 import { SignedInAs } from '#features/account/signed-in-as.tsx'
 import { release } from '#lib/release.ts'
 import { m } from '#locales/compiled/messages.js'
+import { lateCard } from '#ui/late-card.tsx'
 import { Page } from '#ui/page.tsx'
+
+const { Card: NotificationChoicesCard } = lateCard(
+  m.account_told,
+  () => import('#features/account/notification-choices-card.tsx'),
+  'NotificationChoicesCard',
+  9,
+)
 
 /** Who is signed in and where, what MyHub keeps for them, and how it looks (R8.3). */
 export function AccountPage() {

@@ -1,8 +1,9 @@
 import { Check, LayoutDashboard } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useGroup } from '#data/group-view.ts'
 import { myself } from '#data/person.ts'
 import { formatFullDay } from '#lib/format.ts'
+import { lateComponent } from '#lib/late-code.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useAccess } from '#session/access.ts'
 import { useMineUser } from '#session/user.ts'
@@ -23,9 +24,7 @@ const PasskeyAlert = latePart(
   () => <div aria-hidden className="min-h-32" />,
 )
 
-const EditCards = lazy(async () => ({
-  default: (await import('./dashboard/edit-cards.tsx')).EditCards,
-}))
+const EditCards = lateComponent(() => import('./dashboard/edit-cards.tsx'), 'EditCards')
 
 /** What needs doing, where to be next, and how it goes (R8.2). It mixes features, so it stands here. */
 export function DashboardPage() {

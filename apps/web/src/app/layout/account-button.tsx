@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { initials } from '#lib/format.ts'
+import { lateCode } from '#lib/late-code.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
+import { openLate } from './open-late.tsx'
 
-const load = () => import('./account-menu.tsx')
-const AccountMenu = lazy(() => load().then(({ AccountMenu: it }) => ({ default: it })))
+const menu = lateCode(() => import('./account-menu.tsx'))
 
 /** Who is here; the menu itself comes at the first sign that it will be opened. */
 export function AccountButton() {
@@ -13,12 +14,17 @@ export function AccountButton() {
   const [isOpen, setOpen] = useState(false)
   const [openedBy, setOpenedBy] = useState<'keyboard' | 'pointer' | null>(null)
   const name = useMineUser()?.displayName ?? ''
-  const preload = () => void load()
+  const preload = () => void menu.fetch()
+  const code = openedBy && menu.get()
 
   function toggle(event: MouseEvent) {
     // A click that no pointer made has no count: it was Enter or the space bar.
-    setOpenedBy(event.detail === 0 ? 'keyboard' : 'pointer')
-    setOpen(!isOpen)
+    const by = event.detail === 0 ? 'keyboard' : 'pointer'
+    if (isOpen) return setOpen(false)
+    void openLate(menu, () => {
+      setOpenedBy(by)
+      setOpen(true)
+    })
   }
 
   return (
@@ -42,15 +48,13 @@ export function AccountButton() {
         <span className="sr-only">{m.layout_account({ name })}</span>
         <ChevronDown size={16} className="max-sm:hidden" aria-hidden />
       </button>
-      {openedBy && (
-        <Suspense>
-          <AccountMenu
-            trigger={ref}
-            isOpen={isOpen}
-            onOpenChange={setOpen}
-            focus={openedBy === 'keyboard' ? 'first' : true}
-          />
-        </Suspense>
+      {code && (
+        <code.AccountMenu
+          trigger={ref}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          focus={openedBy === 'keyboard' ? 'first' : true}
+        />
       )}
     </>
   )

@@ -7,6 +7,7 @@ import { signedIn } from '#session/sign-in.ts'
 import { useMineUser } from '#session/user.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { lazyPart } from './lazy-part.tsx'
+import { NotOpened } from './open-late.tsx'
 import { SearchButton } from './search-button.tsx'
 import { SignInButton } from './sign-in-button.tsx'
 
@@ -56,6 +57,7 @@ export function Header() {
         {here ? <AccountButton /> : <SignInButton className="header-button sign-in" />}
       </div>
       {here && isViewing && <ViewingAs />}
+      <NotOpened />
     </header>
   )
 }

@@ -1,20 +1,22 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lateCode } from '#lib/late-code.ts'
 import { m } from '#locales/compiled/messages.js'
+import { openLate } from './open-late.tsx'
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('../palette/command-palette.tsx')).CommandPalette,
-}))
+const palette = lateCode(() => import('../palette/command-palette.tsx'))
 
 /** Opens the command palette, as Ctrl+K and Cmd+K do on every page; the palette's own script comes then. */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false)
+  const code = isOpen && palette.get()
+  const open = () => void openLate(palette, () => setOpen(true))
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
       // A question that waits for its answer comes first.
-      if (!document.querySelector('dialog[open]')) setOpen(true)
+      if (!document.querySelector('dialog[open]')) void openLate(palette, () => setOpen(true))
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
@@ -27,7 +29,7 @@ export function SearchButton() {
         className="header-button header-search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <svg width="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden>
           <path
@@ -38,11 +40,7 @@ export function SearchButton() {
         </svg>
         <span>{m.layout_search()}</span>
       </button>
-      {isOpen && (
-        <Suspense>
-          <CommandPalette onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {code && <code.CommandPalette onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { holdsPermission } from '@myhub/domain/permissions.ts'
 import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lateComponent } from '#lib/late-code.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useMineUser } from '#session/user.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -10,9 +11,7 @@ import { readLinksSearch } from './links-search.ts'
 import { MyLinksView } from './my-links.tsx'
 import './links.css'
 
-const ManageLinks = lazy(async () => ({
-  default: (await import('./manage/manage-links.tsx')).ManageLinks,
-}))
+const ManageLinks = lateComponent(() => import('./manage/manage-links.tsx'), 'ManageLinks')
 
 /** Where to go from here, and for who may, keeping it in order (R8.14). */
 export function LinksPage() {
