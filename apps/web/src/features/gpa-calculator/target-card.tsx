@@ -21,11 +21,13 @@ const isCredits = (value: number | null) => value !== null && value > 0 && value
 /** What a full-time student takes in a term. */
 const USUAL_CREDITS = 12
 
-/** Credits under way: those without a grade yet. */
-const openCredits = (rows: readonly CalculatorRow[]) =>
-  rows
+/** Credits under way: those without a grade yet. Of none, and of more than can be planned, the usual are offered. */
+function openCredits(rows: readonly CalculatorRow[]): number {
+  const open = rows
     .filter(({ active, separator, grade }) => active && !separator && grade === null)
     .reduce((sum, { credits }) => sum + (credits ?? 0), 0)
+  return isCredits(open) ? open : USUAL_CREDITS
+}
 
 type Aim = {
   has: Reckoned
@@ -45,7 +47,7 @@ export const TargetCard = (aim: Aim) => (
 export function Target({ has, rows, goal, onGoal }: Aim) {
   const [gpa, setGpa] = useState(String(goal?.gpa ?? ''))
   const [typedCredits, setCredits] = useState(goal ? String(goal.credits) : null)
-  const credits = typedCredits ?? String(openCredits(rows) || USUAL_CREDITS)
+  const credits = typedCredits ?? String(openCredits(rows))
   const tell = (typedGpa: string, typedCredits: string) => {
     const wanted = { gpa: numberIn(typedGpa), credits: numberIn(typedCredits) }
     const isGoal = isGpa(wanted.gpa) && isCredits(wanted.credits)

@@ -1,6 +1,6 @@
 import type { AxisScale } from '@visx/axis'
 import { AxisLeft } from '@visx/axis'
-import { axisText, quietAxis } from './axes.ts'
+import { AMOUNTS, axisText, quietAxis } from './axes.ts'
 
 /** The amounts beside a chart: four or so, without a line. */
 export function AmountsAxis({
@@ -13,7 +13,7 @@ export function AmountsAxis({
   return (
     <AxisLeft
       scale={scale}
-      numTicks={4}
+      numTicks={AMOUNTS}
       hideAxisLine
       tickFormat={(value) => format(Number(value))}
       tickLabelProps={{ ...axisText, textAnchor: 'end', dx: -4, dy: 4 }}

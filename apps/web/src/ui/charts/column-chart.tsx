@@ -3,7 +3,7 @@ import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { AmountsAxis } from './amounts-axis.tsx'
-import { axisText, FONT, HEIGHT, MARGIN, quietAxis } from './axes.ts'
+import { axisText, FONT, HEIGHT, MARGIN, quietAxis, roomForAmounts } from './axes.ts'
 import { type ColumnChartProps, drawn, namedGroups, topOf } from './chart-data.ts'
 import { useWidth } from './use-width.ts'
 import './charts.css'
@@ -43,23 +43,24 @@ function Columns({
   most,
   width,
 }: Pick<ColumnChartProps, 'groups' | 'format' | 'most'> & { width: number }) {
-  const across = scaleBand({
-    domain: groups.map(({ key }) => key),
-    range: [0, width - MARGIN.left - MARGIN.right],
-    padding: 0.3,
-  })
   const tall = HEIGHT - MARGIN.top - MARGIN.bottom
   const up = scaleLinear({
     domain: [0, topOf(groups, most)],
     range: [tall, 0],
     nice: most === undefined,
   })
+  const left = roomForAmounts(up, format)
+  const across = scaleBand({
+    domain: groups.map(({ key }) => key),
+    range: [0, width - left - MARGIN.right],
+    padding: 0.3,
+  })
   const names = new Map(groups.map(({ key, label }) => [key, label]))
   const named = namedGroups([...names.keys()], across.step(), NAME)
   const count = groups[0]?.values.length ?? 1
   const room = Math.min(across.bandwidth() / count, 44)
   return (
-    <Group left={MARGIN.left} top={MARGIN.top}>
+    <Group left={left} top={MARGIN.top}>
       <AmountsAxis scale={up} format={format} />
       {groups.map(({ key, values }) =>
         values.map((value, index) => {

@@ -4,7 +4,7 @@ import { scaleLinear } from '@visx/scale'
 import { LinePath } from '@visx/shape'
 import { formatMonth } from '#lib/format.ts'
 import { AmountsAxis } from './amounts-axis.tsx'
-import { MARGIN as AROUND, axisText, FONT, HEIGHT, quietAxis } from './axes.ts'
+import { MARGIN as AROUND, axisText, FONT, HEIGHT, quietAxis, roomForAmounts } from './axes.ts'
 import { type LineChartProps, momentOf, monthsBetween, pathOf } from './line-data.ts'
 import { useWidth } from './use-width.ts'
 import './charts.css'
@@ -32,22 +32,23 @@ export function LineChart({ label, steps, until, format }: LineChartProps) {
 
 function Line({ steps, until, format, width }: Omit<LineChartProps, 'label'> & { width: number }) {
   const corners = pathOf(steps, until)
-  const wide = width - MARGIN.left - MARGIN.right
   const tall = HEIGHT - MARGIN.top - MARGIN.bottom
   const values = steps.map(({ value }) => value)
-  const across = scaleLinear({
-    domain: [corners[0]?.at ?? 0, corners.at(-1)?.at ?? 0],
-    range: [0, wide],
-  })
   const up = scaleLinear({
     domain: [Math.min(0, ...values), Math.max(0, ...values)],
     range: [tall, 0],
     nice: true,
   })
+  const left = roomForAmounts(up, format)
+  const wide = width - left - MARGIN.right
+  const across = scaleLinear({
+    domain: [corners[0]?.at ?? 0, corners.at(-1)?.at ?? 0],
+    range: [0, wide],
+  })
   const months = monthsBetween(steps[0]?.on ?? until, until, Math.floor(wide / MONTH))
   const last = corners.at(-1)
   return (
-    <Group left={MARGIN.left} top={MARGIN.top}>
+    <Group left={left} top={MARGIN.top}>
       <AmountsAxis scale={up} format={format} />
       <line className="chart-zero" x1={0} x2={wide} y1={up(0)} y2={up(0)} />
       <LinePath

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { CalculatorRow } from './calculator-rows.ts'
+import { Target } from './target-card.tsx'
+
+const row = (id: string, credits: number): CalculatorRow => ({
+  id,
+  courseNumber: 'ART-101',
+  courseTitle: 'Art Appreciation',
+  grade: null,
+  credits,
+  type: 'registration',
+  active: true,
+  modified: false,
+  separator: false,
+})
+
+test.each([
+  ['those under way', [7, 5.5], '12.5'],
+  ['the usual where nothing is under way', [], '12'],
+  ['the usual where more is under way than can be planned', [150, 96], '12'],
+])('R7.5 as credits still to take are offered %s', async (_what, credits, offered) => {
+  const rows = credits.map((count, at) => row(String(at), count))
+  const has = { value: 3, credits: 30, points: 90 }
+  const screen = await render(<Target has={has} rows={rows} goal={null} onGoal={() => {}} />)
+  const field = screen.getByRole('textbox', { name: 'Credits still to take' })
+  await expect.element(field).toHaveValue(offered)
+  await expect.element(field).not.toHaveAttribute('aria-invalid', 'true')
+})
