@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { type SourceState, tellProblem } from '#connectors/connector.ts'
 import { checkEthos, tellCheck } from '#connectors/ethos/check.ts'
 import { type EthosSource, ethosOf, kindsWithoutResource } from '#connectors/ethos/ethos.ts'
+import { teachers } from '#connectors/ethos/resources.ts'
 import type { Settings } from '#settings.ts'
 import { importSource } from '#sync/import-source.ts'
 import { isDelivered } from '#sync/is-delivered.ts'
@@ -83,7 +84,7 @@ function tellOrigins(source: EthosSource, state: SourceState): string {
     return kindsWithoutResource.includes(kind)
       ? 'nowhere: Ethos has no resource for it, SIS_CSV_FOLDER may hold it'
       : // Of enrollments that come, it is who teaches that does not.
-        `nowhere: Ethos ${state.deliveries[kind] === 'absent' ? resource : 'section-instructors'} cannot be read`
+        `nowhere: Ethos ${state.deliveries[kind] === 'absent' ? resource : teachers} cannot be read`
   }
   const lines = merges.map((merge) => `  ${merge.label}: ${origin(merge)}\n`)
   const wrong = state.problems.map((problem) => `  ${tellProblem(problem)}\n`)

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -13,7 +14,14 @@ const Meanwhile = ({ text, hasFailed, retry }: { text: string } & Waiting) => (
   </div>
 )
 
-const FAR = { height: 5000 }
+/** Where nobody sees it at first. */
+const renderFar = (part: ReactElement) =>
+  render(
+    <>
+      <div style={{ height: 5000 }} />
+      {part}
+    </>,
+  )
 const loading = () => vi.fn<() => Promise<{ Words: typeof Words }>>()
 
 test('R2.13 a part in view comes by itself, with what it is given', async () => {
@@ -28,12 +36,7 @@ test('R2.13 a part in view comes by itself, with what it is given', async () => 
 test('R2.13 a part out of view is asked for when somebody comes near it, and not before', async () => {
   const load = loading().mockResolvedValue({ Words })
   const Part = latePart(load, 'Words', Meanwhile)
-  const screen = await render(
-    <>
-      <div style={FAR} />
-      <Part text="Books" />
-    </>,
-  )
+  const screen = await renderFar(<Part text="Books" />)
   const place = screen.getByText('Books coming')
   await expect.element(place).toBeInTheDocument()
   expect(load).not.toHaveBeenCalled()
@@ -44,12 +47,7 @@ test('R2.13 a part out of view is asked for when somebody comes near it, and not
 test('R2.13 a part out of view comes with the first key as well', async () => {
   const load = loading().mockResolvedValue({ Words })
   const Part = latePart(load, 'Words', Meanwhile)
-  const screen = await render(
-    <>
-      <div style={FAR} />
-      <Part text="Books" />
-    </>,
-  )
+  const screen = await renderFar(<Part text="Books" />)
   await expect.element(screen.getByText('Books coming')).toBeInTheDocument()
   await userEvent.keyboard('a')
   await expect.element(screen.getByText('Books', { exact: true })).toBeInTheDocument()

@@ -5,7 +5,7 @@ import type { Document } from './http/clean-document.ts'
 import { EthosError, type EthosErrorKind } from './http/ethos-error.ts'
 import { mediaType } from './http/media-type.ts'
 import { ethosMappings } from './mappings.ts'
-import { resourcePins } from './resources.ts'
+import { resourcePins, teachers } from './resources.ts'
 
 /** What was found when an Ethos was tried, each in one sentence for whoever runs the hub. */
 export interface EthosCheck {
@@ -22,7 +22,7 @@ export interface EthosCheck {
 /** `sectionMaterials` as people say it; who takes a section and who teaches it come as one kind. */
 const words = (name: string, resource: string) =>
   name === 'enrollments'
-    ? resource === 'section-instructors'
+    ? resource === teachers
       ? 'who teaches'
       : 'registrations'
     : name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

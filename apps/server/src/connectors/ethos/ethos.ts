@@ -25,16 +25,13 @@ import { openOwnRecord } from './own-record.ts'
 import { failureOf, type Reader } from './reading.ts'
 import { referenceLists } from './references.ts'
 import { resolvePerson } from './resolve.ts'
-import { resourcePins } from './resources.ts'
+import { resourcePins, teachers } from './resources.ts'
 import { sectionReading } from './section-reading.ts'
 import { type EthosSettings, ethosSettingsOf } from './settings.ts'
 import { spool } from './spool.ts'
 
 /** What is offered changes seldom: asked again after so long. */
 const discoveredMs = 10 * 60_000
-
-/** Who teaches comes as enrollments do, by a permission of its own. */
-const teachers = 'section-instructors'
 
 /** An Ethos as a source, and what only Ethos has. */
 export interface EthosSource extends SisSource {

@@ -60,3 +60,6 @@ export const resourcePins: Readonly<Record<string, Pin>> = {
   students: '16',
   subjects: '6',
 }
+
+/** Who teaches: it comes as enrollments do, by a permission of its own. */
+export const teachers = 'section-instructors'

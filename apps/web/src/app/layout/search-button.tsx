@@ -5,18 +5,20 @@ import { openLate } from './open-late.tsx'
 
 const palette = lateCode(() => import('../palette/command-palette.tsx'))
 
+const openPalette = (setOpen: (isOpen: boolean) => void) =>
+  void openLate(palette, () => setOpen(true))
+
 /** Opens the command palette, as Ctrl+K and Cmd+K do on every page; the palette's own script comes then. */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false)
   const code = isOpen && palette.get()
-  const open = () => void openLate(palette, () => setOpen(true))
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
       // A question that waits for its answer comes first.
-      if (!document.querySelector('dialog[open]')) void openLate(palette, () => setOpen(true))
+      if (!document.querySelector('dialog[open]')) openPalette(setOpen)
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
@@ -29,7 +31,7 @@ export function SearchButton() {
         className="header-button header-search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={open}
+        onClick={() => openPalette(setOpen)}
       >
         <svg width="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden>
           <path
