@@ -121,7 +121,7 @@ const plans: readonly Plan[] = [
     after: 6,
     hours: [12, 14],
     campus: 'ONL',
-    location: 'By video, link in your e-mail',
+    location: 'By video, with a link sent to you',
     category: 'Money',
   },
   {
@@ -223,7 +223,7 @@ const placesInSpanish: Readonly<Record<string, string>> = {
   'Compass Student Center, Prairie Room': 'Centro Estudiantil Compass, sala Prairie',
   'Meadowlark Health Sciences Building, room 110':
     'Edificio de Ciencias de la Salud Meadowlark, salón 110',
-  'By video, link in your e-mail': 'Por video, con el enlace en su correo',
+  'By video, with a link sent to you': 'Por video, con el enlace en su correo',
   'Bison Recreation Center, main court': 'Centro de Recreación Bison, cancha principal',
   'Tallgrass Technology Center, atrium': 'Centro de Tecnología Tallgrass, atrio',
   'Iowa City North, café': 'Iowa City Norte, cafetería',

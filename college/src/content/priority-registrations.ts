@@ -1,5 +1,6 @@
 import { academicCalendar } from '#calendar.ts'
 import { instant, parseDay } from '#days.ts'
+import { turnDays } from '#records/turn.ts'
 import { termInSpanish } from './in-spanish.ts'
 
 const opensAtHour = 8
@@ -9,31 +10,31 @@ const groups = [
   {
     label: 'Veterans and military students',
     spanish: 'Veteranos y estudiantes militares',
-    from: 0,
+    from: turnDays.veterans,
     rule: { veteran: true },
   },
   {
     label: '45 credits or more',
     spanish: '45 créditos o más',
-    from: 1,
+    from: turnDays.from45,
     rule: { veteran: false, minCredits: 45 },
   },
   {
     label: '30 to 44.99 credits',
     spanish: 'De 30 a 44.99 créditos',
-    from: 2,
+    from: turnDays.from30,
     rule: { veteran: false, minCredits: 30, maxCredits: 44.99 },
   },
   {
     label: '15 to 29.99 credits',
     spanish: 'De 15 a 29.99 créditos',
-    from: 3,
+    from: turnDays.from15,
     rule: { veteran: false, minCredits: 15, maxCredits: 29.99 },
   },
   {
     label: 'Fewer than 15 credits, and new students',
     spanish: 'Menos de 15 créditos, y estudiantes nuevos',
-    from: 7,
+    from: turnDays.others,
     rule: { veteran: false, maxCredits: 14.99 },
   },
 ] as const

@@ -18,9 +18,9 @@ export const fixedScores: Readonly<Record<string, readonly FixedScore[]>> = {
     ['WPL', 132, '257'],
   ],
   'hs.joint': [
-    ['ACT', 250, '26'],
-    ['ACTM', 250, '25'],
-    ['ACTE', 250, '27'],
+    ['ACT', 410, '26'],
+    ['ACTM', 410, '25'],
+    ['ACTE', 410, '27'],
   ],
   'transfer.in': [['CLX', 400, '58']],
   'ela.learner': [
@@ -30,10 +30,16 @@ export const fixedScores: Readonly<Record<string, readonly FixedScore[]>> = {
     ['ELL', 420, '3'],
     ['ELG', 160, '4'],
     ['ELR', 160, '4'],
-    ['ELW', 160, '3'],
+    ['ELW', 160, '4'],
     ['ELL', 160, '4'],
   ],
-  'hold.money': [['MPL', 610, '28']],
+  'hold.money': [['MPL', 610, '39']],
+  'dst.schedule': [
+    ['MPL', 350, '44'],
+    ['RPL', 350, '257'],
+    ['WPL', 350, '286'],
+  ],
+  'vet.benefits': [['MPL', 505, '32']],
   'grad.soon': [
     ['MPL', 1_240, '52'],
     ['WPL', 1_240, '261'],
@@ -104,4 +110,11 @@ export const fixedApplications: Readonly<Record<string, readonly FixedApplicatio
       ],
     },
   ],
+}
+
+/** How many days ago each transcript of another college came that a fixed application names. */
+export function receivedTranscripts(username: string): readonly number[] {
+  return (fixedApplications[username] ?? []).flatMap(({ items }) =>
+    items.flatMap(([item, state, days]) => (item === 'CLT' && state === 'received' ? [days] : [])),
+  )
 }

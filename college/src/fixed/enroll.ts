@@ -1,8 +1,12 @@
 import type { Calendar, Term } from '#calendar.ts'
 import { courseById } from '#catalogue/courses.ts'
+import type { Day } from '#days.ts'
+import type { Student } from '#people/student.ts'
 import { isGraded, isPassFail } from '#records/grades.ts'
+import { sessionLead } from '#records/orientation.ts'
 import type { Registration } from '#records/registration.ts'
 import { isLive } from '#records/registration.ts'
+import { turnOf } from '#records/turn.ts'
 import type { SessionPart } from '#sessions.ts'
 import { allFree, type Occupied } from '#timetable/occupied.ts'
 import type { SectionPlan } from '#timetable/plan.ts'
@@ -37,10 +41,16 @@ function keyOf({ course, part, mode, campus, school }: SectionPlan): string {
   return [course.id, part, mode, campus, school?.code].join(' ')
 }
 
-function registrationOf(entry: Take, section: Section, ref: number): Registration {
+/** Newcomers register on the day after their orientation session, the others on the day after their turn. */
+function registersOn(student: Student, term: Term, ref: Day): Day {
+  const isNew = student.firstTerm === term.index
+  return Math.min(ref, 1 + (isNew ? term.start - sessionLead : turnOf(student, term)))
+}
+
+function registrationOf(entry: Take, student: Student, section: Section, ref: Day): Registration {
   const { session, term, course } = section
   const isOver = isGraded(session, ref)
-  const registeredOn = Math.min(ref, term.registrationOpens + 2)
+  const registeredOn = registersOn(student, term, ref)
   const withdrew = entry.status === 'W'
   const changed = withdrew ? Math.min(ref, session.census + 20) : registeredOn
   return {
@@ -78,7 +88,7 @@ export function enrollFixed(
       const shared = entry.teacher ? undefined : others.find(({ slots }) => allFree(busy, slots))
       const section = shared ?? make(plan)
       if (!shared) made.set(key, [...others, section])
-      const registration = registrationOf(entry, section, calendar.ref)
+      const registration = registrationOf(entry, person.student, section, calendar.ref)
       person.student.registrations.push(registration)
       busy.push(...section.slots)
       if (isLive(registration)) section.taken++

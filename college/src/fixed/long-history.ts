@@ -3,6 +3,7 @@ import type { Day } from '#days.ts'
 import type { Student } from '#people/student.ts'
 import { between, pick, type Random, type Streams, shuffled } from '#random.ts'
 import { gradeOf, isGraded, isPassFail } from '#records/grades.ts'
+import { turnOf } from '#records/turn.ts'
 import { allFree, type Occupied } from '#timetable/occupied.ts'
 import { hasSeat, type Section } from '#timetable/section.ts'
 
@@ -41,7 +42,7 @@ function enter(
 ): void {
   const { session, course } = section
   const isOver = isGraded(session, ref)
-  const registeredOn = Math.min(ref, section.term.registrationOpens + between(random, 0, 20))
+  const registeredOn = Math.min(ref, turnOf(student, section.term) + between(random, 0, 20))
   const left = keeps ? null : leave(random, section, ref)
   const withdrew = left?.status === 'W'
   student.registrations.push({

@@ -1,6 +1,7 @@
 import type { Calendar, Term } from '#calendar.ts'
 import { isPassFail } from '#records/grades.ts'
 import { isLive } from '#records/registration.ts'
+import { turnOf } from '#records/turn.ts'
 import { allFree } from '#timetable/occupied.ts'
 import type { Section } from '#timetable/section.ts'
 import type { Fixed } from './people.ts'
@@ -49,7 +50,7 @@ export function waitForSeat(
   if (!section) return
   section.capacity = section.taken
   section.waiting = Math.max(section.waiting, PLACE + 1)
-  const on = Math.min(ref, term.registrationOpens + 2)
+  const on = Math.min(ref, turnOf(person.student, term) + 1)
   person.student.registrations.push({
     section,
     status: 'WL',

@@ -3,6 +3,7 @@ import type { Day } from '#days.ts'
 import type { Student } from '#people/student.ts'
 import { between, chance, type Random, type Streams } from '#random.ts'
 import { isLive } from './registration.ts'
+import { firstRegisteredOn } from './turn.ts'
 
 export interface Agreement {
   readonly code: string
@@ -59,7 +60,8 @@ export function agreementsOf(streams: Streams, calendar: Calendar, student: Stud
     const isNext = term === next
     const own = fixed[profile.username]
     const status = own?.[isNext ? `${code}+1` : code] ?? statusOf(random, code, isNext)
-    const opened = Math.min(term.registrationOpens, ref - 3)
+    const registers = student.firstTerm === term.index ? firstRegisteredOn(student) : null
+    const opened = Math.min(registers ?? term.registrationOpens, ref - 3)
     const latest = Math.max(opened, Math.min(ref - 1, term.start))
     return {
       code,

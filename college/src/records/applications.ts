@@ -5,6 +5,9 @@ import type { Student } from '#people/student.ts'
 import { between, chance, type Random, type Streams, weighted } from '#random.ts'
 import { keyOf } from './key.ts'
 import { residencyAtFirst } from './residency.ts'
+import type { School } from './schools.ts'
+import type { Score } from './test-scores.ts'
+import { firstRegisteredOn } from './turn.ts'
 
 export interface Item {
   readonly type: string
@@ -53,6 +56,25 @@ function typeOf(student: Student): string {
   return student.transfers.length > 0 ? 'TRF' : 'FTC'
 }
 
+/** What is on record elsewhere, and what the items of an application follow. */
+export interface Evidence {
+  readonly schools: readonly School[]
+  readonly scores: readonly Score[]
+}
+
+/** On which days the documents came of which the college keeps a record of its own. */
+function arrivals(type: string, { schools, scores }: Evidence): readonly Day[] {
+  const transcripts = (wanted: School['kind']) =>
+    schools.flatMap(({ kind, receivedOn }) =>
+      kind === wanted && receivedOn !== null ? [receivedOn] : [],
+    )
+  if (type === 'HST') return transcripts('secondary')
+  if (type === 'CLT') return transcripts('postsecondary')
+  return type === 'TST' ? scores.map(({ takenOn }) => takenOn).toSorted((a, b) => a - b) : []
+}
+
+const onRecord = new Set(['HST', 'CLT', 'TST'])
+
 const needed: Readonly<Record<string, readonly string[]>> = {
   FTC: ['HST', 'TST', 'RES'],
   TRF: ['CLT', 'HST', 'RES'],
@@ -69,22 +91,30 @@ function itemOf(
   random: Random,
   type: string,
   progress: Progress,
-  appliedOn: Day,
+  [appliedOn, latest]: readonly [Day, Day],
+  evidence: Evidence,
   { ref, next }: Calendar,
 ): Item {
   const common = { type, required: !optional.has(type), dueOn: null }
+  const missing = { ...common, dueOn: Math.max(ref + 7, next.start - 21), receivedOn: null }
   const isDone = progress === 'enrolled' || progress === 'decisionMade'
-  const isThere = isDone || chance(random, thereBy[progress])
-  if (!isThere) {
+  const [cameOn] = arrivals(type, evidence)
+  if (cameOn !== undefined) {
+    // Before an application is sent in, documents may be here already.
+    const receivedOn = progress === 'started' ? cameOn : Math.max(appliedOn, cameOn)
+    return { ...common, state: 'received', receivedOn }
+  }
+  if (onRecord.has(type)) {
+    // Scores are not asked of everybody; a transcript is.
+    if (isDone && type === 'TST') return { ...common, state: 'waived', receivedOn: null }
+    return { ...missing, state: 'notReceived' }
+  }
+  if (!isDone && !chance(random, thereBy[progress])) {
     const state = progress !== 'started' && chance(random, 0.12) ? 'incomplete' : 'notReceived'
-    return { ...common, state, dueOn: Math.max(ref + 7, next.start - 21), receivedOn: null }
+    return { ...missing, state }
   }
   if (chance(random, 0.12)) return { ...common, state: 'waived', receivedOn: null }
-  return {
-    ...common,
-    state: 'received',
-    receivedOn: Math.min(ref, appliedOn + between(random, 0, 25)),
-  }
+  return { ...common, state: 'received', receivedOn: between(random, appliedOn, latest) }
 }
 
 function fixedApplication(
@@ -111,9 +141,22 @@ function fixedApplication(
   }
 }
 
-/** Before the first day, so long that an answer came in time, and not after today. */
-function appliedBefore(random: Random, first: Term, ref: Day): Day {
-  return Math.min(first.start, ref) - between(random, 18, 190)
+/** So long before registering that an answer came in time. */
+function appliedBefore(random: Random, student: Student, first: Term, ref: Day): Day {
+  const registers = firstRegisteredOn(student) ?? first.start
+  return Math.min(registers, ref) - between(random, 18, 190)
+}
+
+/** A decision follows the documents that came; for who is enrolled it came before registering. */
+function decidedOn(
+  random: Random,
+  appliedOn: Day,
+  cameOn: readonly Day[],
+  student: Student,
+  ref: Day,
+): Day {
+  const latest = Math.min(ref, (firstRegisteredOn(student) ?? ref + 1) - 1)
+  return Math.min(latest, Math.max(appliedOn + between(random, 2, 16), ...cameOn))
 }
 
 /**
@@ -124,6 +167,7 @@ export function applicationsOf(
   streams: Streams,
   calendar: Calendar,
   student: Student,
+  evidence: Evidence,
 ): Application[] {
   const { standing, profile, firstTerm, program } = student
   if (!program) return []
@@ -136,10 +180,17 @@ export function applicationsOf(
   const isComing = standing === 'applicant'
   const term = isComing ? next : (terms[firstTerm] ?? current)
   const progress = isComing ? drawProgress(random)[0] : 'enrolled'
-  const appliedOn = isComing ? ref - between(random, 4, 120) : appliedBefore(random, term, ref)
+  const appliedOn = isComing
+    ? ref - between(random, 4, 120)
+    : appliedBefore(random, student, term, ref)
   const isDecided = progress === 'decisionMade' || progress === 'enrolled'
-  const conditions = chance(random, 0.08)
   const type = typeOf(student)
+  const asked = needed[type] ?? []
+  const arrived = asked.flatMap((item) => arrivals(item, evidence).slice(0, 1))
+  const decided = isDecided ? decidedOn(random, appliedOn, arrived, student, ref) : null
+  const span = [appliedOn, decided ?? Math.min(ref, appliedOn + 25)] as const
+  const items = asked.map((item) => itemOf(random, item, progress, span, evidence, calendar))
+  const isOpen = items.some(({ state, required }) => required && state === 'notReceived')
   return [
     {
       type,
@@ -147,11 +198,9 @@ export function applicationsOf(
       term,
       appliedOn: progress === 'started' ? null : appliedOn,
       progress,
-      decision: isDecided ? (conditions ? 'CON' : 'ADM') : null,
-      decidedOn: isDecided ? Math.min(ref, appliedOn + between(random, 2, 16)) : null,
-      items: (needed[type] ?? []).map((item) =>
-        itemOf(random, item, progress, appliedOn, calendar),
-      ),
+      decision: isDecided ? (isOpen ? 'CON' : 'ADM') : null,
+      decidedOn: decided,
+      items,
     },
   ]
 }

@@ -5,6 +5,8 @@ import type { Student } from '#people/student.ts'
 import { between, chance, type Random, type Streams } from '#random.ts'
 import { isVeteran, newcomerKind } from './newcomer.ts'
 import { isLive } from './registration.ts'
+import { scoresOf } from './test-scores.ts'
+import { firstRegisteredOn } from './turn.ts'
 
 export interface OrientationStep {
   readonly kind: StepKind
@@ -25,7 +27,8 @@ export interface Orientation {
 
 /** Whose steps are kept: older ones are done and put away. */
 const stepsKeptDays = 300
-const sessionLead = 12
+/** The session is so many days before the first day. */
+export const sessionLead = 12
 const dueLead = 3
 
 /** How far through the steps somebody is: 1 is all of them. */
@@ -38,10 +41,40 @@ function progressOf(random: Random, student: Student, term: Term, calendar: Cale
 
 const isRegistered = ({ registrations }: Student) => registrations.some(isLive)
 
+/** When steps were done of which another record tells the day. */
+type KnownDays = Readonly<Partial<Record<string, Day | null>>>
+
+/** The account comes first of all; what is named before the session is done by then, the rest after. */
+function withDays(
+  random: Random,
+  steps: readonly OrientationStep[],
+  known: KnownDays,
+  ref: Day,
+): OrientationStep[] {
+  const sessionAt = steps.findIndex(({ kind }) => kind.key === 'session')
+  const session = known.session ?? 0
+  const dated = steps.map((step, index) => {
+    if (step.state !== 'done') return step
+    const during = step.kind.phase === 'during'
+    const latest = Math.min(ref - 1, during ? step.dueOn - 3 : step.dueOn)
+    const isAfter = sessionAt < 0 || session >= latest || during || index > sessionAt
+    const last = isAfter ? latest : session - 1
+    const first = isAfter && sessionAt >= 0 ? Math.max(session + 1, last - 20) : last - 20
+    return { ...step, doneOn: known[step.kind.key] ?? between(random, Math.min(first, last), last) }
+  })
+  const earliest = Math.min(...dated.flatMap(({ doneOn }) => doneOn ?? []))
+  return dated.map((step) =>
+    step.kind.key === 'account' && step.doneOn !== null
+      ? { ...step, doneOn: earliest - between(random, 0, 3) }
+      : step,
+  )
+}
+
 function stepsOf(
   random: Random,
   student: Student,
   term: Term,
+  known: KnownDays,
   ref: Day,
   progress: number,
 ): OrientationStep[] {
@@ -50,19 +83,22 @@ function stepsOf(
   const asked = orientationSteps.filter((step) => asksOf(step, kind, isVeteran(student)))
   const goesTo = Math.round(asked.length * progress)
   const late = student.holds.some(({ type }) => type === 'TRN')
-  return asked.map((step, index): OrientationStep => {
+  const isAhead = (known.session ?? ref) >= ref
+  const steps = asked.map((step, index): OrientationStep => {
     const dueOn = step.phase === 'during' ? term.end - 7 : term.start - dueLead
     const isDone =
       step.key === 'register'
         ? isRegistered(student)
-        : index < goesTo && (step.required || progress < 1 || chance(random, 0.7))
-    const latest = Math.min(ref - 1, step.phase === 'during' ? term.end - 10 : dueOn)
-    if (isDone) return { kind: step, state: 'done', doneOn: latest - between(random, 0, 20), dueOn }
+        : index < goesTo &&
+          !(step.key === 'session' && isAhead) &&
+          (step.required || progress < 1 || chance(random, 0.7))
+    if (isDone) return { kind: step, state: 'done', doneOn: dueOn, dueOn }
     if (step.key === 'transcripts' && late)
       return { kind: step, state: 'blocked', doneOn: null, dueOn }
     const isWaived = progress === 1 && step.required
     return { kind: step, state: isWaived ? 'waived' : 'todo', doneOn: null, dueOn }
   })
+  return withDays(random, steps, known, ref)
 }
 
 /** Orientation of somebody who is here or about to come; null for those of whom none is asked. */
@@ -78,7 +114,15 @@ export function orientationOf(
   const progress = progressOf(random, student, term, calendar)
   const { ref } = calendar
   const isRecent = term.start + stepsKeptDays >= ref
-  const steps = isRecent ? stepsOf(random, student, term, ref, progress) : []
+  const tested = scoresOf(streams, calendar, student).map(({ takenOn }) => takenOn)
+  const testedOn = tested.length > 0 ? Math.min(...tested) : null
+  const known = {
+    session: term.start - sessionLead,
+    register: firstRegisteredOn(student),
+    placement: testedOn,
+    ela: testedOn,
+  }
+  const steps = isRecent ? stepsOf(random, student, term, known, ref, progress) : []
   const isOver = progress === 1
   const lastDone = Math.max(...steps.map(({ doneOn }) => doneOn ?? 0))
   const meets = kind !== 'joint' && kind !== 'online'

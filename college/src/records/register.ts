@@ -9,6 +9,7 @@ import { earnsCredit, gradeOf, gradingDays, invitesRepeat, isGraded, isPassFail 
 import type { Offer } from './offer.ts'
 import { isLive, type Registration } from './registration.ts'
 import { outcomeOf } from './statuses.ts'
+import { turnOf } from './turn.ts'
 
 /** Share of picks from the subjects of one's program, by credential. */
 const majorShare = { AA: 0.22, AS: 0.4, AAS: 0.6, DIP: 0.75, CERT: 0.85, NONE: 0.25 } as const
@@ -24,6 +25,8 @@ interface Attempt {
   readonly student: Student
   readonly term: Term
   readonly offer: Offer
+  /** The first day on which the student can register for the term. */
+  readonly turn: Day
   readonly ref: Day
   readonly random: Random
   readonly busy: Occupied
@@ -87,9 +90,9 @@ function suits(attempt: Attempt, section: Section, again: boolean): boolean {
 
 /** Puts a registration on the student's record, with its grade when the class is over. */
 function enter(attempt: Attempt, section: Section): void {
-  const { student, ref, random, busy } = attempt
+  const { student, turn, ref, random, busy } = attempt
   const { session, course } = section
-  const outcome = outcomeOf(random, student, section, ref)
+  const outcome = outcomeOf(random, student, section, turn, ref)
   const isHalfOver = session.weeks >= 12 && session.start + session.end <= 2 * ref
   const registration: Registration = {
     section,
@@ -121,9 +124,9 @@ function enter(attempt: Attempt, section: Section): void {
 }
 
 /** Somebody who had picked a section that was then cancelled. */
-function enterCancelled({ student, random, ref }: Attempt, section: Section): void {
-  const { term, session, course } = section
-  const registeredOn = Math.min(ref, term.registrationOpens + between(random, 0, 20))
+function enterCancelled({ student, turn, random, ref }: Attempt, section: Section): void {
+  const { session, course } = section
+  const registeredOn = Math.min(ref, turn + between(random, 0, 20))
   const statusDate = Math.min(ref, Math.max(registeredOn, session.start - between(random, 3, 12)))
   student.registrations.push({
     section,
@@ -171,8 +174,9 @@ export function register(
 ): void {
   const random = streams('register', personKey[0], personKey[1], term.index)
   const goal = creditGoal(random, student, term, ref)
-  if (goal === 0) return
-  const attempt: Attempt = { student, term, offer, ref, random, busy: [], credits: 0 }
+  const turn = turnOf(student, term)
+  if (goal === 0 || turn > ref) return
+  const attempt: Attempt = { student, term, offer, turn, ref, random, busy: [], credits: 0 }
   retake(attempt)
   for (let tries = 0; tries < mostTries && attempt.credits < goal - 0.5; tries++) {
     const pool = poolOf(attempt)

@@ -10,10 +10,12 @@ import {
   schoolsNearby,
 } from '#catalogue/high-schools.ts'
 import { type Day, dayOf, isoDay, yearOf } from '#days.ts'
+import { receivedTranscripts } from '#fixed/admissions.ts'
 import type { Student } from '#people/student.ts'
 import { between, chance, pick, type Random, type Streams } from '#random.ts'
 import { keyOf } from './key.ts'
 import { residencyAtFirst } from './residency.ts'
+import { firstRegisteredOn } from './turn.ts'
 
 export interface School {
   readonly code: string
@@ -64,6 +66,7 @@ function highSchool(random: Random, { terms, ref }: Calendar, student: Student):
   const { code, title, ceeb, city, state } = schoolOf(random, student)
   const { kind, ability, holds, profile } = student
   const firstDay = terms[student.firstTerm]?.start ?? ref
+  const before = firstRegisteredOn(student) ?? firstDay
   const left = lastSchoolYear(student, firstDay)
   const byTest = kind === 'degree' && chance(random, equivalencyShare)
   const isThere = kind === 'joint' && schoolEnd(left) > ref
@@ -89,36 +92,45 @@ function highSchool(random: Random, { terms, ref }: Calendar, student: Student):
     gpa: isMissing || byTest ? null : gpa,
     credits: null,
     transcript: isMissing ? 'notReceived' : 'received',
-    receivedOn: isMissing ? null : Math.min(ref, firstDay - between(random, 5, 90)),
+    receivedOn: isMissing
+      ? null
+      : Math.min(ref, Math.max((graduatedOn ?? 0) + 3, before - between(random, 5, 90))),
   }
 }
 
 /** A college whose courses were taken over, with the average of those that brought a letter. */
 function collegesOf(random: Random, { terms, ref }: Calendar, student: Student): School[] {
   const brought = student.transfers.filter(({ institution }) => !examiners.has(institution))
-  return [...Map.groupBy(brought, ({ institution }) => institution)].map(([code, courses]) => {
-    const firstDay = terms[student.firstTerm]?.start ?? ref
-    const left = yearOf(firstDay - between(random, 30, 500))
-    const { value, credits: counted } = gradePointAverage(courses)
-    const receivedOn =
-      Math.min(...courses.map(({ appliedOn }) => appliedOn)) - between(random, 3, 20)
-    return {
-      code,
-      title: titles.get(code) ?? code,
-      kind: 'postsecondary',
-      ceeb: '',
-      city: collegePlaces.get(code)?.city ?? '',
-      state: collegePlaces.get(code)?.state ?? '',
-      from: String(left - (courses.length > 6 ? 2 : 1)),
-      to: String(left),
-      graduatedOn: null,
-      credentials: [],
-      gpa: counted > 0 ? formatGpa(value) : null,
-      credits: courses.reduce((sum, { credits }) => sum + credits, 0),
-      transcript: 'evaluated',
-      receivedOn,
-    }
-  })
+  const known = receivedTranscripts(student.profile.username)
+  return [...Map.groupBy(brought, ({ institution }) => institution)].map(
+    ([code, courses], index) => {
+      const firstDay = terms[student.firstTerm]?.start ?? ref
+      const left = yearOf(firstDay - between(random, 30, 500))
+      const { value, credits: counted } = gradePointAverage(courses)
+      const before = Math.min(
+        firstRegisteredOn(student) ?? firstDay,
+        ...courses.map(({ appliedOn }) => appliedOn),
+      )
+      const daysAgo = known[index]
+      const receivedOn = daysAgo === undefined ? before - between(random, 3, 20) : ref - daysAgo
+      return {
+        code,
+        title: titles.get(code) ?? code,
+        kind: 'postsecondary',
+        ceeb: '',
+        city: collegePlaces.get(code)?.city ?? '',
+        state: collegePlaces.get(code)?.state ?? '',
+        from: String(left - (courses.length > 6 ? 2 : 1)),
+        to: String(left),
+        graduatedOn: null,
+        credentials: [],
+        gpa: counted > 0 ? formatGpa(value) : null,
+        credits: courses.reduce((sum, { credits }) => sum + credits, 0),
+        transcript: 'evaluated',
+        receivedOn,
+      }
+    },
+  )
 }
 
 /** Where a student went before: one high school, and each college that credit was brought from. */

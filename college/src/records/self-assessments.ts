@@ -1,6 +1,7 @@
 import type { Calendar } from '#calendar.ts'
 import { courseById } from '#catalogue/courses.ts'
 import type { Day } from '#days.ts'
+import { fixedScores } from '#fixed/admissions.ts'
 import type { Student } from '#people/student.ts'
 import { between, chance, type Streams } from '#random.ts'
 
@@ -62,9 +63,11 @@ export function selfAssessmentsOf(
   if (language !== 'learning' || standing === 'former') return []
   const random = streams('selfAssessments', Number(profile.studentId))
   const start = terms[firstTerm]?.start ?? ref
-  const own = Math.min(ref - 2, start - 60)
-  const placed = Math.min(ref - 1, start - 20)
   const isPersona = profile.username === 'ela.learner'
+  // What is found is found by the tests on record.
+  const tested = (fixedScores[profile.username] ?? []).map(([, daysAgo]) => ref - daysAgo)
+  const own = isPersona ? Math.min(...tested) - 1 : Math.min(ref - 2, start - 60)
+  const placed = isPersona ? Math.max(...tested) : Math.min(ref - 1, start - 20)
   const middle = isPersona ? 4 : between(random, 1, 5)
   return areas.flatMap((area): SelfAssessment[] => {
     const level = levelOf(

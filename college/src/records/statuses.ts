@@ -1,4 +1,3 @@
-import type { Term } from '#calendar.ts'
 import type { Day } from '#days.ts'
 import type { Student } from '#people/student.ts'
 import { between, chance, pick, type Random } from '#random.ts'
@@ -23,16 +22,16 @@ function liveStatus(random: Random, { kind, ability }: Student, late: boolean): 
   return isSponsored ? pick(random, sponsored) : late ? 'A' : 'N'
 }
 
-/** Early birds come as soon as registration opens; late adds in the days around the start. */
+/** Early birds come as soon as it is their turn; late adds in the days around the start. */
 function registrationDay(
   random: Random,
-  term: Term,
+  turn: Day,
   section: Section,
   ref: Day,
   late: boolean,
 ): Day {
   const { start } = section.session
-  const from = late ? start - 6 : term.registrationOpens
+  const from = late ? Math.max(turn, start - 6) : turn
   const to = late ? start + 4 : start - 3
   const latest = Math.min(ref, Math.max(from, to))
   return Math.min(latest, from + Math.floor(random() ** 1.7 * (latest - from + 1)))
@@ -41,11 +40,18 @@ function registrationDay(
 /**
  * The status of a registration on the day of reference: nothing has happened that lies ahead, so a
  * class that has not started can be deleted and neither dropped nor withdrawn from.
+ * @param turn the first day on which the student could register
  */
-export function outcomeOf(random: Random, student: Student, section: Section, ref: Day): Outcome {
-  const { session, term } = section
+export function outcomeOf(
+  random: Random,
+  student: Student,
+  section: Section,
+  turn: Day,
+  ref: Day,
+): Outcome {
+  const { session } = section
   const late = chance(random, student.kind === 'joint' ? 0.2 : 0.175) && ref >= session.start - 6
-  const registeredOn = registrationDay(random, term, section, ref, late)
+  const registeredOn = registrationDay(random, turn, section, ref, late)
   const stays = {
     status: liveStatus(random, student, late),
     registeredOn,

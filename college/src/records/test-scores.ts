@@ -5,6 +5,7 @@ import { fixedScores } from '#fixed/admissions.ts'
 import type { Student } from '#people/student.ts'
 import { between, chance, normal, pick, type Random, type Streams } from '#random.ts'
 import { keyOf } from './key.ts'
+import { firstRegisteredOn } from './turn.ts'
 
 export interface Score {
   readonly assessment: string
@@ -80,7 +81,10 @@ export function scoresOf(streams: Streams, calendar: Calendar, student: Student)
   const exams = examScores(random, student)
   const learns = student.language === 'learning'
   if (!learns && !chance(random, share)) return exams
-  const first = Math.min(calendar.ref, calendar.terms[student.firstTerm]?.start ?? calendar.ref)
+  // Who registers has been placed.
+  const first =
+    firstRegisteredOn(student) ??
+    Math.min(calendar.ref, calendar.terms[student.firstTerm]?.start ?? calendar.ref)
   const early = student.firstTerm === 0 ? between(random, 0, 500) : 0
   const takenOn = first - between(random, 12, 150) - early
   const sat = learns ? english : pick(random, sittings)

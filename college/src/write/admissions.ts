@@ -5,7 +5,7 @@ import type { Student } from '#people/student.ts'
 import type { Streams } from '#random.ts'
 import { type Application, applicationsOf } from '#records/applications.ts'
 import type { ResidencyRecord } from '#records/residency.ts'
-import { schoolsOf } from '#records/schools.ts'
+import { type School, schoolsOf } from '#records/schools.ts'
 import { scoresOf } from '#records/test-scores.ts'
 import type { Folder } from './folder.ts'
 
@@ -44,14 +44,9 @@ function writeApplication(
   })
 }
 
-function writeSchools(
-  folder: Folder,
-  streams: Streams,
-  calendar: Calendar,
-  student: Student,
-): void {
+function writeSchools(folder: Folder, student: Student, schools: readonly School[]): void {
   const { studentId, sourcedId } = student.profile
-  schoolsOf(streams, calendar, student).forEach((school, index) => {
+  schools.forEach((school, index) => {
     folder.write('institutions_attended', {
       sourcedId: `IA${studentId}-${index + 1}`,
       userSourcedId: sourcedId,
@@ -91,11 +86,13 @@ export function writeAdmissions(
       endOn: dayOrBlank(endOn),
     })
   })
-  applicationsOf(streams, calendar, student).forEach((application, index) => {
+  const schools = schoolsOf(streams, calendar, student)
+  const scores = scoresOf(streams, calendar, student)
+  applicationsOf(streams, calendar, student, { schools, scores }).forEach((application, index) => {
     writeApplication(folder, student, application, index + 1)
   })
-  writeSchools(folder, streams, calendar, student)
-  scoresOf(streams, calendar, student).forEach((score, index) => {
+  writeSchools(folder, student, schools)
+  scores.forEach((score, index) => {
     folder.write('test_scores', {
       sourcedId: `TS${studentId}-${index + 1}`,
       userSourcedId: sourcedId,
