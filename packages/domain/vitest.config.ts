@@ -5,5 +5,7 @@ export default defineConfig({
     name: 'domain',
     setupFiles: '../../scripts/suite/property-seed.ts',
     include: ['src/**/*.test.ts'],
+    // A property tries hundreds of values: on a busy machine that takes longer than the usual five seconds.
+    testTimeout: 60_000,
   },
 })

@@ -55,6 +55,7 @@ test('R5.3 a beta tester holds the beta permission of the app', () => {
   expect(isBetaTester(person(), beta)).toBe(false)
   expect(isBetaTester(person('beta.tester'), {})).toBe(false)
   expect(isBetaTester(null, beta)).toBe(false)
+  expect(isBetaTester({ permissions: [], isAdmin: true }, {})).toBe(false)
 })
 
 test('R5.4 an admin is a Kimera admin with admin mode on or off, nobody else is', () => {

@@ -111,6 +111,102 @@ describe('the window', () => {
   })
 })
 
+test('R8.13 who is refused for a hold that no longer counts here is told so, never that they are clear', () => {
+  const refused = { ...slot, eligibility: 'ineligible' as const, reasons: ['Balance due'] }
+  const given = (wishes: Partial<BlockingHold>) =>
+    codes({ slot: refused, holds: [{ ...hold, ...wishes }] })
+  expect(given({ endOn: '2026-11-09' })).toEqual(['window.ineligible'])
+  expect(given({ startOn: '2026-11-11', endOn: null })).toEqual(['window.ineligible'])
+  expect(given({ blocksRegistration: false })).toEqual(['window.ineligible'])
+})
+
+test('R8.13 each blocker leads to the page where it is cleared, with its day and its amount', () => {
+  const blockers = registrationBlockers({
+    ...clear,
+    slot: { ...slot, opensAt: '2026-11-12T14:00:00Z' },
+    holds: [hold, { ...hold, title: 'Immunization', category: 'health', message: null }],
+    pastDueCents: 45_000,
+    placement: 'missing',
+    hasResidency: false,
+    isOrientationDue: true,
+    agreements: [{ title: 'Payment terms', dueOn: '2026-11-30' }],
+    hasAdvisor: false,
+  })
+  expect(blockers.map(({ code, action }) => [code, action.path])).toEqual([
+    ['window.notYet', '/profile/registrations'],
+    ['hold.financial', '/profile/billing'],
+    ['hold.health', '/support/directory'],
+    ['balance.pastDue', '/profile/billing'],
+    ['placement.missing', '/profile/placement-scores-and-transcripts'],
+    ['residency.unknown', '/profile/admissions'],
+    ['orientation.open', '/profile/orientation'],
+    ['agreement.pending', '/profile/admissions#agreements'],
+    ['advisor.none', '/support/directory'],
+  ])
+  const told = (kind: string) => blockers.filter((blocker) => blocker.kind === kind)
+  expect(told('window')).toMatchObject([{ at: '2026-11-12T14:00:00Z', dueOn: null }])
+  expect(told('hold')[1]).toMatchObject({
+    sentence: 'There is a hold on your record: Immunization.',
+    spanish: {
+      title: 'Immunization',
+      sentence: 'Hay una retención en su expediente: Immunization.',
+    },
+  })
+  expect(told('balance')).toMatchObject([{ amountCents: 45_000, at: null }])
+  expect(told('placement')).toMatchObject([{ title: 'Placement missing' }])
+  expect(told('agreement')).toMatchObject([{ dueOn: '2026-11-30', spanish: null }])
+})
+
+test('R8.13 a window that has closed says when, and scores that are too old are called that', () => {
+  const [window, placement] = registrationBlockers({
+    ...clear,
+    slot: { ...slot, closesAt: '2026-11-09T15:00:00Z' },
+    placement: 'expired',
+  })
+  expect(window).toMatchObject({ code: 'window.closed', at: '2026-11-09T15:00:00Z' })
+  expect(placement?.title).toBe('Placement expired')
+})
+
+test('R1.10 a hold and an agreement are in Spanish as far as the college has them in it', () => {
+  const spanish = { title: 'Saldo pendiente', message: 'Páguelo para inscribirse.' }
+  const of = (wishes: Partial<BlockingHold>) =>
+    registrationBlockers({ ...clear, holds: [{ ...hold, ...wishes }] })[0]?.spanish
+  expect(of({ spanish })).toEqual({
+    title: 'Saldo pendiente',
+    sentence: 'Páguelo para inscribirse.',
+  })
+  expect(of({ spanish: { ...spanish, message: null } })).toEqual({
+    title: 'Saldo pendiente',
+    sentence: null,
+  })
+  expect(of({ spanish: null })).toBeNull()
+  expect(of({ spanish, message: null })?.sentence).toBe(
+    'Hay una retención en su expediente: Saldo pendiente.',
+  )
+  const agreement = {
+    title: 'Payment terms',
+    spanish: { title: 'Condiciones de pago' },
+    dueOn: '2026-11-30',
+  }
+  expect(registrationBlockers({ ...clear, agreements: [agreement] })[0]?.spanish).toEqual({
+    title: 'Condiciones de pago',
+    sentence: 'Usted no ha respondido a un acuerdo: Condiciones de pago.',
+  })
+})
+
+test('R8.13 an agreement that is asked about each term says for which term it is', () => {
+  const pay = { title: 'Payment terms', spanish: { title: 'Condiciones de pago' } }
+  const agreements = [
+    { ...pay, term: { title: 'Fall 2026', spanish: 'Otoño 2026' }, dueOn: '2026-08-24' },
+    { ...pay, term: { title: 'Spring 2027', spanish: null }, dueOn: '2027-01-25' },
+  ]
+  const blockers = registrationBlockers({ ...clear, agreements })
+  expect(blockers.map(({ title, spanish }) => [title, spanish?.title])).toEqual([
+    ['Payment terms, Fall 2026', 'Condiciones de pago, Otoño 2026'],
+    ['Payment terms, Spring 2027', 'Condiciones de pago, Spring 2027'],
+  ])
+})
+
 describe('a hold', () => {
   test('counts from its first day through its last', () => {
     const on = (today: string) => codes({ holds: [hold], today })

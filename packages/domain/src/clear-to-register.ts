@@ -48,6 +48,8 @@ export interface Clearance {
   readonly agreements: readonly {
     readonly title: string
     readonly spanish?: { readonly title: string } | null
+    /** The term that it is for: the same text is asked about term after term. */
+    readonly term?: { readonly title: string; readonly spanish: string | null } | null
     readonly dueOn: string
   }[]
   readonly hasAdvisor: boolean | null
@@ -96,12 +98,23 @@ const actions = {
     label: 'Go to orientation',
     path: '/profile/orientation',
   },
-  agreement: { code: 'readAgreement', label: 'Read and answer', path: '/profile/admissions' },
+  agreement: {
+    code: 'readAgreement',
+    label: 'Read and answer',
+    path: '/profile/admissions#agreements',
+  },
 } as const
 
 const notEligibleInSpanish = 'No cumple los requisitos para inscribirse'
 
-function windowBlockers({ slot, now, holds }: Clearance): Blocker[] {
+const isActive = ({ startOn, endOn }: BlockingHold, today: string) =>
+  startOn <= today && (endOn === null || today <= endOn)
+
+const blockingHolds = ({ holds, today }: Clearance) =>
+  holds.filter((hold) => hold.blocksRegistration && isActive(hold, today))
+
+function windowBlockers(given: Clearance): Blocker[] {
+  const { slot, now } = given
   const kind = 'window' as const
   const action = actions.window
   if (slot === null) {
@@ -112,7 +125,8 @@ function windowBlockers({ slot, now, holds }: Clearance): Blocker[] {
   }
   const { opensAt, closesAt, eligibility, reasons, reasonsInSpanish = {} } = slot
   if (eligibility === 'ineligible') {
-    // What a hold says already is not said twice.
+    // What a hold says already is not said twice; one that no longer counts says nothing.
+    const holds = blockingHolds(given)
     const others = reasons.filter((reason) => !holds.some(({ title }) => title === reason))
     if (others.length === 0 && reasons.length > 0) return []
     const title = 'Not eligible to register'
@@ -150,32 +164,27 @@ function windowBlockers({ slot, now, holds }: Clearance): Blocker[] {
   return []
 }
 
-const isActive = ({ startOn, endOn }: BlockingHold, today: string) =>
-  startOn <= today && (endOn === null || today <= endOn)
-
-const holdBlockers = ({ holds, today }: Clearance) =>
-  holds
-    .filter((hold) => hold.blocksRegistration && isActive(hold, today))
-    .map(({ title, message, spanish = null, category, officeCode }) =>
-      blocker({
-        kind: 'hold',
-        code: `hold.${category}`,
-        title,
-        sentence: message ?? `There is a hold on your record: ${title}.`,
-        spanish:
-          spanish === null && message !== null
-            ? null
-            : {
-                title: spanish?.title ?? title,
-                sentence:
-                  message === null
-                    ? `Hay una retención en su expediente: ${spanish?.title ?? title}.`
-                    : (spanish?.message ?? null),
-              },
-        officeCode,
-        action: category === 'financial' ? actions.pay : actions.office,
-      }),
-    )
+const holdBlockers = (given: Clearance) =>
+  blockingHolds(given).map(({ title, message, spanish = null, category, officeCode }) =>
+    blocker({
+      kind: 'hold',
+      code: `hold.${category}`,
+      title,
+      sentence: message ?? `There is a hold on your record: ${title}.`,
+      spanish:
+        spanish === null && message !== null
+          ? null
+          : {
+              title: spanish?.title ?? title,
+              sentence:
+                message === null
+                  ? `Hay una retención en su expediente: ${spanish?.title ?? title}.`
+                  : (spanish?.message ?? null),
+            },
+      officeCode,
+      action: category === 'financial' ? actions.pay : actions.office,
+    }),
+  )
 
 function balanceBlockers({ pastDueCents }: Clearance): Blocker[] {
   if (pastDueCents === null || pastDueCents <= 0) return []
@@ -196,6 +205,28 @@ const placementSentences = {
   missing: 'You have no placement score, and no college class yet that takes its place.',
   expired: 'Your placement scores are too old to count.',
 } as const
+
+function agreementBlocker({
+  title,
+  spanish,
+  term,
+  dueOn,
+}: Clearance['agreements'][number]): Blocker {
+  const named = term ? `${title}, ${term.title}` : title
+  const inSpanish =
+    spanish && (term ? `${spanish.title}, ${term.spanish ?? term.title}` : spanish.title)
+  return blocker({
+    kind: 'agreement',
+    code: 'agreement.pending',
+    title: named,
+    sentence: `You have not answered an agreement: ${named}.`,
+    spanish: inSpanish
+      ? { title: inSpanish, sentence: `Usted no ha respondido a un acuerdo: ${inSpanish}.` }
+      : null,
+    action: actions.agreement,
+    dueOn,
+  })
+}
 
 function recordBlockers(given: Clearance): Blocker[] {
   const { placement, hasResidency, isOrientationDue, agreements, hasAdvisor } = given
@@ -234,22 +265,7 @@ function recordBlockers(given: Clearance): Blocker[] {
           }),
         ]
       : []),
-    ...agreements.map(({ title, spanish, dueOn }) =>
-      blocker({
-        kind: 'agreement',
-        code: 'agreement.pending',
-        title,
-        sentence: `You have not answered an agreement: ${title}.`,
-        spanish: spanish
-          ? {
-              title: spanish.title,
-              sentence: `Usted no ha respondido a un acuerdo: ${spanish.title}.`,
-            }
-          : null,
-        action: actions.agreement,
-        dueOn,
-      }),
-    ),
+    ...agreements.map(agreementBlocker),
     ...(hasAdvisor === false
       ? [
           blocker({

@@ -38,4 +38,5 @@ test('R8.7 an audited class is told apart', () => {
 
 test('R8.7 parts of credits add up exactly', () => {
   expect(termLoad([row(0.1), row(0.2), row(5.7)]).credits).toBe(6)
+  expect(termLoad([row(0.29), row(0.29)]).credits).toBe(0.58)
 })

@@ -28,6 +28,14 @@ describe('R8.2 a dashboard', () => {
     ])
   })
 
+  test('gives a new card that is first for everybody the first place', () => {
+    const order: DashboardCard[] = ['averages', 'tasks', 'upNext']
+    expect(arrangedCards(student, { order, hidden: [] })[0]).toEqual({
+      card: 'needsAttention',
+      isHidden: false,
+    })
+  })
+
   test('does without a card that the person no longer has', () => {
     const order: DashboardCard[] = ['impersonation', ...student]
     const hidden: DashboardCard[] = ['impersonation']

@@ -33,6 +33,13 @@ describe('R7.5 a student who wants to reach an average', () => {
     expect(needed.grade).toBe(grade)
   })
 
+  test('reaches a goal exactly, where decimals would miss it by a hair', () => {
+    const has = { credits: 0.08, points: 0.2936 }
+    expect(neededGrades(has, { gpa: 3.67, credits: 0.29 }).grade).toBe('A-')
+    const less = { credits: 0.22, points: 0.5126 }
+    expect(neededGrades(less, { gpa: 2.33, credits: 0.29 }).grade).toBe('C+')
+  })
+
   test('who is there already is told that any grade will do', () => {
     expect(neededGrades({ credits: 60, points: 240 }, { gpa: 2, credits: 3 })).toMatchObject({
       grade: 'F',

@@ -66,6 +66,25 @@ describe('a student sees the average that the college would print', () => {
     expect([...countingStatusCodes].join(' ')).toBe('N A D TR BA BN HN HA PA PN SB SA')
   })
 
+  test('R7.2 no grade that does not count has points', () => {
+    expect([...nonCountingGrades].filter((grade) => grade in gradePoints)).toEqual([])
+  })
+
+  test('R7.1 credits and points beside the average are exact, parts of a credit too', () => {
+    expect(gradePointAverage([{ grade: 'A', credits: 1.15 }])).toEqual({
+      value: 4,
+      credits: 1.15,
+      points: 4.6,
+    })
+    expect(
+      gradePointAverage([
+        { grade: 'B+', credits: 4 },
+        { grade: 'F', credits: 0.29 },
+        { grade: 'W', credits: 3 },
+      ]),
+    ).toMatchObject({ credits: 4.29, points: 13.32 })
+  })
+
   test('R7.3 a row switched off, without credits, without a grade or off the scale does not count', () => {
     expect(countsInGpa({ grade: 'A', credits: 3 })).toBe(true)
     expect(countsInGpa({ grade: 'A', credits: 3, active: false })).toBe(false)

@@ -89,8 +89,8 @@ export function countsInGpa({ grade, credits, active = true }: GpaRow): boolean 
     credits !== null &&
     credits > 0 &&
     grade !== null &&
-    Object.hasOwn(gradePoints, grade) &&
-    !nonCountingGrades.has(grade)
+    // No grade that does not count is on the scale.
+    Object.hasOwn(gradePoints, grade)
   )
 }
 

@@ -17,5 +17,6 @@ test('R6.5 a phone number may come with the code of the country', () => {
   expect(nationalDigits('phone', '+1 319-555-0100')).toBe('3195550100')
   expect(nationalDigits('phone', '1319555010')).toBe('1319555010')
   expect(nationalDigits('date', '2026/08/31')).toBe('20260831')
+  expect(nationalDigits('card', '1234 5678 901')).toBe('12345678901')
   expect(digitsOf('(319) 555')).toBe('319555')
 })

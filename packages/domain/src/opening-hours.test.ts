@@ -65,6 +65,14 @@ test('R8.15 on the first and the last day of a closure it stays closed', () => {
   expect(at('2026-11-30T20:00:00Z', office, closures).isOpen).toBe(true)
 })
 
+test('R8.15 after a break of weeks it is known when an office opens again', () => {
+  const closures = [{ startOn: '2026-12-12', endOn: '2027-01-10' }]
+  expect(at('2026-12-14T20:00:00Z', office, closures)).toEqual({
+    isOpen: false,
+    nextChangeAt: '2027-01-11T14:00:00.000Z',
+  })
+})
+
 test('R8.15 what never closes has no next change, and what keeps no hours is neither open nor closed', () => {
   const always = [{ days: everyDay, open: '00:00', close: '24:00' }]
   expect(at('2026-11-01T06:30:00Z', always)).toEqual({ isOpen: true, nextChangeAt: null })

@@ -9,6 +9,7 @@ test('R8.4 an address of the college is not a personal one, however it is writte
   expect(isCollegeAddress('maya@mail.example', domains)).toBe(false)
   expect(isCollegeAddress('maya@notprairiebend.example', domains)).toBe(false)
   expect(isCollegeAddress('maya@mail.example', [])).toBe(false)
+  expect(isCollegeAddress('"maya@mail.example"@prairiebend.example', domains)).toBe(true)
 })
 
 test('R8.4 a phone number has ten digits that can be dialed', () => {

@@ -47,6 +47,12 @@ describe('who a window is for', () => {
   ])('$rule: $falls, $why', ({ rule, falls }) => {
     expect(fallsUnder(student, rule)).toBe(falls)
   })
+
+  test('R8.13 veterans have a window of their own, and none of those for who is no veteran', () => {
+    const veteran = { ...student, isVeteran: true }
+    expect(fallsUnder(veteran, { veteran: true })).toBe(true)
+    expect(fallsUnder(veteran, { veteran: false })).toBe(false)
+  })
 })
 
 describe('which window is theirs', () => {
@@ -116,6 +122,23 @@ describe('when a student may register, and who says so', () => {
     const next = { ...eligible, opensAt: '2026-11-09T16:00:00Z', closesAt: null }
     const answer = registrationSlot({ ...given, eligibilities: [next, over] })
     expect(answer).toMatchObject({ opensAt: next.opensAt, closesAt: term.closesAt })
+  })
+
+  test('R8.13 a slot that is open already comes before one that opens later', () => {
+    const open = { ...eligible, closesAt: '2026-11-04T16:00:00Z' }
+    const later = { ...eligible, opensAt: '2026-11-09T16:00:00Z' }
+    const answer = registrationSlot({ ...given, eligibilities: [later, open], windows: [window()] })
+    expect(answer).toMatchObject({ opensAt: null, closesAt: open.closesAt, source: 'sis' })
+    const alone = registrationSlot({ ...given, eligibilities: [open], windows: [window()] })
+    expect(alone).toMatchObject({ closesAt: open.closesAt, source: 'sis' })
+  })
+
+  test('R8.13 who is eligible there where no windows are has the hours of the term', () => {
+    expect(registrationSlot({ ...given, eligibilities: [eligible] })).toMatchObject({
+      eligibility: 'eligible',
+      ...term,
+      source: 'sis',
+    })
   })
 
   test('who is eligible there, and has no slot, has the window', () => {

@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  isLike,
-  type PlanCourse,
-  type PlanRegistration,
-  registrationState,
-  transferCounts,
-} from './program-courses.ts'
+import { isLike, type PlanCourse } from './program-courses.ts'
 import { programPlan } from './program-plan.ts'
 import type { PlanRequirement } from './program-requirements.ts'
 
@@ -51,63 +45,6 @@ const took = (...lines: readonly string[]): PlanCourse[] =>
 
 const states = ({ items }: { items: readonly { state: string }[] }) =>
   items.map(({ state }) => state)
-
-describe('what of a record counts', () => {
-  const graded = (wishes: Partial<PlanRegistration>): PlanRegistration => ({
-    status: 'registered',
-    finalGrade: 'B',
-    repeatCode: null,
-    gradingMode: 'standard',
-    creditsEarned: 3,
-    startOn: '2026-08-24',
-    ...wishes,
-  })
-
-  test.each([
-    { why: 'a passed class', wishes: {}, state: 'completed' },
-    { why: 'a D minus', wishes: { finalGrade: 'D-' }, state: 'completed' },
-    { why: 'a pass', wishes: { finalGrade: 'P', creditsEarned: null }, state: 'completed' },
-    { why: 'a class that was failed', wishes: { finalGrade: 'F' }, state: null },
-    { why: 'failed without attending', wishes: { finalGrade: 'FW' }, state: null },
-    { why: 'withdrawn by its grade', wishes: { finalGrade: 'W' }, state: null },
-    { why: 'withdrawn by its status', wishes: { status: 'withdrawn' }, state: null },
-    { why: 'dropped', wishes: { status: 'dropped', finalGrade: null }, state: null },
-    { why: 'replaced by a later attempt', wishes: { repeatCode: 'R' }, state: null },
-    { why: 'audited', wishes: { gradingMode: 'audit', finalGrade: null }, state: null },
-    { why: 'graded without credit', wishes: { creditsEarned: 0 }, state: null },
-    { why: 'incomplete', wishes: { finalGrade: 'I', creditsEarned: 0 }, state: 'inProgress' },
-  ])('$why: $state', ({ wishes, state }) => {
-    expect(registrationState(graded(wishes), '2026-12-20')).toBe(state)
-  })
-
-  test('a class without a grade is planned until the day it starts, and then under way', () => {
-    const open = graded({ finalGrade: null, creditsEarned: null })
-    expect(registrationState(open, '2026-08-23')).toBe('planned')
-    expect(registrationState(open, '2026-08-24')).toBe('inProgress')
-    expect(registrationState(open, '2027-01-05')).toBe('inProgress')
-  })
-
-  test.each([
-    { grade: 'T', credit: 3, counts: true },
-    { grade: null, credit: 3, counts: true },
-    { grade: 'C', credit: 0, counts: false },
-    { grade: 'FW', credit: 3, counts: false },
-    { grade: 'W', credit: 3, counts: false },
-  ])(
-    'credit from elsewhere, grade $grade for $credit credits: $counts',
-    ({ grade, credit, counts }) => {
-      expect(transferCounts(grade, credit)).toBe(counts)
-    },
-  )
-
-  test('a pattern means the numbers that it is like, letter for letter', () => {
-    expect(isLike('HUM-*, PHI-1*', 'PHI-105')).toBe(true)
-    expect(isLike('HUM-*, PHI-1*', 'PHI-205')).toBe(false)
-    expect(isLike('*', 'ELE-000')).toBe(true)
-    expect(isLike('BIO-1.2', 'BIO-112')).toBe(false)
-    expect(isLike('', 'BIO-112')).toBe(false)
-  })
-})
 
 describe('R8.6 a student sees how far they are', () => {
   test('each course that is asked for is done, under way, planned or needed', () => {
@@ -184,6 +121,69 @@ describe('R8.6 a student sees how far they are', () => {
     )
     expect(plan).toMatchObject({ creditsRequired: 7, earnedCredits: 6, percent: 85 })
     expect(plan.groups[1]).toMatchObject({ need: 3, have: 3 })
+  })
+
+  test('of the same course what is further on counts, wherever it stands in the record', () => {
+    const requirements = group('COM', 'all', null, 'ENG-105')
+    const of = (...lines: string[]) =>
+      programPlan(requirements, took(...lines)).groups[0]?.items.map(({ state }) => state)
+    expect(of('ENG-105 planned', 'ENG-105 inProgress')).toEqual(['inProgress'])
+    expect(of('ENG-105 inProgress', 'ENG-105 B')).toEqual(['completed'])
+  })
+
+  test('where everything is asked for, each pattern takes one course', () => {
+    const plan = programPlan(
+      group('GEN', 'all', null, 'HUM-*', 'SOC-*'),
+      took('HUM-110 A', 'HUM-120 B'),
+    )
+    expect(plan.groups[0]).toMatchObject({
+      have: 1,
+      items: [
+        { courseId: 'HUM-110', state: 'completed' },
+        { pattern: 'SOC-*', state: 'needed' },
+      ],
+    })
+  })
+
+  test('of a choice of courses those that are left are shown, each once', () => {
+    const plan = programPlan(
+      group('SCI', 'nCourses', 1.5, 'BIO-112 4', 'CHM-110 5', 'PHY-110 3'),
+      took('BIO-112 A 4'),
+    )
+    // One and a half courses are two; they stand for the fewest credits that two of them have.
+    expect(plan).toMatchObject({ creditsRequired: 7, groups: [{ need: 2, have: 1 }] })
+    expect(plan.groups[0]?.items).toMatchObject([
+      { courseId: 'BIO-112', state: 'completed' },
+      { courseId: 'CHM-110', state: 'needed', credits: 5 },
+      { courseId: 'PHY-110', state: 'needed', credits: 3 },
+    ])
+  })
+
+  test('a pattern asks for the credits that are left, whatever one course has', () => {
+    const plan = programPlan(group('ELE', 'nCredits', 9, '*'), took('ART-101 A 1'))
+    expect(plan.groups[0]?.items).toMatchObject([
+      { courseId: 'ART-101', credits: 1 },
+      { courseId: null, credits: 8 },
+    ])
+  })
+
+  test('parts of credits add up exactly', () => {
+    const plan = programPlan(group('LAB', 'nCredits', 0.58, 'LAB-*'), took('LAB-101 A 0.29'))
+    expect(plan).toMatchObject({
+      creditsRequired: 0.58,
+      earnedCredits: 0.29,
+      remainingCredits: 0.29,
+      percent: 50,
+    })
+  })
+
+  test('each group says its kind, and each course its term', () => {
+    const [row] = group('HUM', 'all', null, 'HUM-110')
+    if (!row) throw new Error('No row')
+    const plan = (...lines: string[]) =>
+      programPlan([{ ...row, groupKind: 'genEd', suggestedTerm: 2 }], took(...lines)).groups
+    for (const groups of [plan('HUM-110 A'), plan()])
+      expect(groups).toMatchObject([{ kind: 'genEd', items: [{ suggestedTerm: 2 }] }])
   })
 
   test('a program that asks for nothing is not finished by doing nothing', () => {

@@ -122,7 +122,7 @@ export function programPlan(
       kind: rows[0]?.groupKind ?? 'other',
       rule,
       need,
-      have: Math.min(need, have),
+      have,
       items: itemsOf(group, assigned),
     }
   })

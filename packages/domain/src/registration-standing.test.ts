@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
-import { type JudgedRegistration, standingOf } from './registration-standing.ts'
+import { isHeld, isOnRecord, type JudgedRegistration, standingOf } from './registration-standing.ts'
 
 const section = { startOn: '2026-08-24', endOn: '2026-12-11' }
 
-function standing(
-  today: string,
-  grade: string | null = null,
-  state: JudgedRegistration['status']['state'] = 'registered',
-) {
-  return standingOf(
-    { status: { state }, finalGrade: grade === null ? null : { value: grade }, section },
-    today,
-  )
-}
+type State = JudgedRegistration['status']['state']
+
+const registration = (grade: string | null, state: State): JudgedRegistration => ({
+  status: { state },
+  finalGrade: grade === null ? null : { value: grade },
+  section,
+})
+const standing = (today: string, grade: string | null = null, state: State = 'registered') =>
+  standingOf(registration(grade, state), today)
 
 test('R8.13 a class is registered before it begins, in progress while it runs, then awaits its grade', () => {
   const days = ['2026-08-23', '2026-08-24', '2026-12-11', '2026-12-12']
@@ -41,4 +40,34 @@ test('R8.13 a class left with a W was withdrawn and one with an I is incomplete,
 test('R8.13 a seat that is not held keeps its own word', () => {
   const states = ['dropped', 'withdrawn', 'cancelled', 'pending', 'transfer'] as const
   expect(states.map((state) => standing('2026-10-01', null, state))).toEqual([...states])
+})
+
+test('R8.9 a class is on the record from its first day, whatever became of it after', () => {
+  const isOn = (today: string, grade: string | null = null, state: State = 'registered') =>
+    isOnRecord(registration(grade, state), today)
+  const days = ['2026-08-23', '2026-08-24', '2026-12-11', '2026-12-12']
+  expect(days.map((day) => isOn(day))).toEqual([false, true, true, true])
+  expect(['B', 'I', 'W'].map((grade) => isOn('2027-01-05', grade))).toEqual([true, true, true])
+  expect(isOn('2026-10-01', null, 'withdrawn')).toBe(true)
+})
+
+test('R8.9 what was dropped in time leaves no trace, and a grade always does', () => {
+  const states = ['dropped', 'cancelled', 'pending', 'transfer'] as const
+  const isOn = (grade: string | null) =>
+    states.map((state) => isOnRecord(registration(grade, state), '2026-10-01'))
+  expect(isOn(null)).toEqual([false, false, false, false])
+  expect(isOn('W')).toEqual([true, true, true, true])
+})
+
+test('R8.7 a class that was left is no longer held, and one that is waited for is', () => {
+  const isOwn = (state: State, grade: string | null = null) =>
+    isHeld(registration(grade, state), '2026-10-01')
+  const left = ['dropped', 'withdrawn', 'cancelled', 'transfer'] as const
+  expect(left.map((state) => isOwn(state))).toEqual([false, false, false, false])
+  expect(isOwn('registered', 'W')).toBe(false)
+  expect([isOwn('pending'), isOwn('registered'), isOwn('registered', 'A')]).toEqual([
+    true,
+    true,
+    true,
+  ])
 })

@@ -3,8 +3,6 @@
  * documents on paper must both say it. Source: domain.md sections 3 and 4.
  */
 
-import { countsInGpa, entersGpa, gradePoints } from './gpa.ts'
-
 /** What a registration is today, in the words of a student and not in the codes of a system. */
 export type Standing =
   | 'registered'
@@ -45,13 +43,7 @@ export function standingOf(
 }
 
 /** Standings that leave something on the record even without a grade. */
-const recorded: ReadonlySet<Standing> = new Set([
-  'inProgress',
-  'awaitingGrade',
-  'completed',
-  'incomplete',
-  'withdrawn',
-])
+const recorded: ReadonlySet<Standing> = new Set(['inProgress', 'awaitingGrade', 'withdrawn'])
 
 /**
  * Whether a class is on the record: it ran or runs. What was dropped in time leaves no trace, and what has not
@@ -67,47 +59,4 @@ const left: ReadonlySet<Standing> = new Set(['dropped', 'withdrawn', 'cancelled'
 /** Whether a class is the person's: attended, or waiting for a seat. */
 export function isHeld(registration: JudgedRegistration, today: string): boolean {
   return !left.has(standingOf(registration, today))
-}
-
-/** What a graded class brings. */
-export interface GradedRegistration {
-  readonly status: { readonly code: string }
-  readonly repeatCode: string | null
-  readonly finalGrade: { readonly value: string } | null
-  readonly credits: {
-    readonly registered: number
-    readonly attempted: number | null
-    readonly qualityPoints: number | null
-  }
-}
-
-/** The figures of one class on the record. */
-export interface RecordFigures {
-  readonly credits: number
-  /** As the college says; else reckoned, for a course that counts; null where none can be. */
-  readonly points: number | null
-  /** Whether its grade enters the average; null as long as there is no grade. */
-  readonly counts: boolean | null
-}
-
-/** What a class brings to the record. */
-export function figuresOf({
-  status,
-  repeatCode,
-  finalGrade,
-  credits,
-}: GradedRegistration): RecordFigures {
-  const grade = finalGrade?.value ?? null
-  const attempted = credits.attempted ?? credits.registered
-  if (grade === null) return { credits: attempted, points: null, counts: null }
-  const counts =
-    entersGpa({ statusCode: status.code, repeatCode, finalGrade: grade }) &&
-    countsInGpa({ grade, credits: attempted })
-  const reckoned = counts ? (gradePoints[grade] ?? 0) * attempted : null
-  const stated = credits.qualityPoints ?? reckoned
-  return {
-    credits: attempted,
-    points: stated !== null && (counts || stated > 0) ? stated : null,
-    counts,
-  }
 }

@@ -87,6 +87,12 @@ describe('the term that registering is about', () => {
     expect(at(now)).toBe(id)
   })
 
+  test('R8.13 a session and a school year that begin earlier are never it', () => {
+    const year = { ...spring, id: 'year', type: 'year' as const, startOn: '2026-08-24' }
+    const early = { ...session, startOn: '2027-01-04' }
+    expect(at('2026-11-03T12:00:00Z', [year, early, spring])).toBe('spring')
+  })
+
   test('a closed term counts only while it is still to open', () => {
     const closed = { ...spring, registration: 'closed' as const }
     expect(at('2026-11-02T13:59:59Z', [closed])).toBe('spring')

@@ -45,6 +45,14 @@ describe('R8.8 the rate for a student', () => {
     expect(rateFor(both, asked, today)).toBe(both[0])
   })
 
+  test('of one way that came within the year goes before that of any from its first day', () => {
+    const online = rate({ deliveryMode: 'online', effectiveFrom: '2027-01-01' })
+    const both = [rate(), online]
+    const askedOnline = { ...asked, deliveryMode: 'online' } as const
+    expect(rateFor(both, askedOnline, '2026-12-31')).toBe(both[0])
+    expect(rateFor(both, askedOnline, '2027-01-01')).toBe(online)
+  })
+
   test('that was raised within the year is the one of today', () => {
     const before = rate({ effectiveTo: '2026-12-31' })
     const after = rate({ effectiveFrom: '2027-01-01', perCreditCents: 20_100 })
@@ -71,6 +79,13 @@ test.each([
     feesCents,
     totalCents: tuitionCents + feesCents,
   })
+})
+
+test('R8.8 half a cent is rounded up, also where decimals would lose it', () => {
+  const sum = (credits: number, perCreditCents: number) =>
+    estimateTuition({ perCreditCents, feePerCreditCents: 0 }, credits).totalCents
+  expect(sum(1.15, 10)).toBe(12)
+  expect(sum(1.14, 10)).toBe(11)
 })
 
 test('R8.8 an estimate is whole cents, and no fewer credits cost more', () => {

@@ -20,4 +20,8 @@ test('a college elsewhere has its own clock', () => {
   expect(wallInstant('2026-01-01', '00:00', 'Asia/Kathmandu')).toBe(
     Date.parse('2025-12-31T18:15:00Z'),
   )
+  // East of Greenwich, in the hour that clocks show twice.
+  expect(wallInstant('2026-10-25', '02:30', 'Europe/Berlin')).toBe(
+    Date.parse('2026-10-25T00:30:00Z'),
+  )
 })

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import {
+  isLike,
+  type PlanRegistration,
+  registrationState,
+  transferCounts,
+} from './program-courses.ts'
+
+describe('what of a record counts', () => {
+  const graded = (wishes: Partial<PlanRegistration>): PlanRegistration => ({
+    status: 'registered',
+    finalGrade: 'B',
+    repeatCode: null,
+    gradingMode: 'standard',
+    creditsEarned: 3,
+    startOn: '2026-08-24',
+    ...wishes,
+  })
+
+  test.each([
+    { why: 'a passed class', wishes: {}, state: 'completed' },
+    { why: 'a D minus', wishes: { finalGrade: 'D-' }, state: 'completed' },
+    { why: 'a pass', wishes: { finalGrade: 'P', creditsEarned: null }, state: 'completed' },
+    { why: 'a class that was failed', wishes: { finalGrade: 'F' }, state: null },
+    { why: 'failed without attending', wishes: { finalGrade: 'FW' }, state: null },
+    { why: 'withdrawn by its grade', wishes: { finalGrade: 'W' }, state: null },
+    { why: 'withdrawn by its status', wishes: { status: 'withdrawn' }, state: null },
+    { why: 'dropped', wishes: { status: 'dropped', finalGrade: null }, state: null },
+    { why: 'replaced by a later attempt', wishes: { repeatCode: 'R' }, state: null },
+    { why: 'audited', wishes: { gradingMode: 'audit', finalGrade: null }, state: null },
+    { why: 'graded without credit', wishes: { creditsEarned: 0 }, state: null },
+    { why: 'incomplete', wishes: { finalGrade: 'I', creditsEarned: 0 }, state: 'inProgress' },
+  ])('$why: $state', ({ wishes, state }) => {
+    expect(registrationState(graded(wishes), '2026-12-20')).toBe(state)
+  })
+
+  test('R8.6 what was failed, left, audited or taken for no credit counts for nothing', () => {
+    for (const finalGrade of 'F FW W WF Q N NC NP O L E U X AU'.split(' '))
+      expect(registrationState(graded({ finalGrade }), '2026-12-20'), finalGrade).toBeNull()
+  })
+
+  test('a class without a grade is planned until the day it starts, and then under way', () => {
+    const open = graded({ finalGrade: null, creditsEarned: null })
+    expect(registrationState(open, '2026-08-23')).toBe('planned')
+    expect(registrationState(open, '2026-08-24')).toBe('inProgress')
+    expect(registrationState(open, '2027-01-05')).toBe('inProgress')
+  })
+
+  test.each([
+    { grade: 'T', credit: 3, counts: true },
+    { grade: null, credit: 3, counts: true },
+    { grade: 'C', credit: 0, counts: false },
+    { grade: 'FW', credit: 3, counts: false },
+    { grade: 'W', credit: 3, counts: false },
+    { grade: 'I', credit: 3, counts: false },
+  ])(
+    'credit from elsewhere, grade $grade for $credit credits: $counts',
+    ({ grade, credit, counts }) => {
+      expect(transferCounts(grade, credit)).toBe(counts)
+    },
+  )
+
+  test('a pattern means the numbers that it is like, letter for letter', () => {
+    expect(isLike('HUM-*, PHI-1*', 'PHI-105')).toBe(true)
+    expect(isLike('HUM-*, PHI-1*', 'PHI-205')).toBe(false)
+    expect(isLike('*', 'ELE-000')).toBe(true)
+    expect(isLike('BIO-1.2', 'BIO-112')).toBe(false)
+    expect(isLike('', 'BIO-112')).toBe(false)
+  })
+})

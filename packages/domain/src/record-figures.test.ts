@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { figuresOf, type GradedRegistration } from './record-figures.ts'
+
+const graded = (
+  grade: string | null,
+  credits: Partial<GradedRegistration['credits']> = {},
+  { code = 'N', repeatCode = null }: { code?: string; repeatCode?: string | null } = {},
+) =>
+  figuresOf({
+    status: { code },
+    repeatCode,
+    finalGrade: grade === null ? null : { value: grade },
+    credits: { registered: 3, attempted: null, qualityPoints: null, ...credits },
+  })
+
+test('R8.9 a course has the points that the college says, else those of its grade', () => {
+  expect(graded('B+')).toEqual({ credits: 3, points: 9.99, counts: true })
+  expect(graded('B+', { qualityPoints: 10 })).toMatchObject({ points: 10 })
+  expect(graded('A', { attempted: 4 })).toEqual({ credits: 4, points: 16, counts: true })
+  expect(graded('F', { qualityPoints: 0 })).toEqual({ credits: 3, points: 0, counts: true })
+})
+
+test('R8.9 a course outside the average has no points of ours, and none of zero from the college', () => {
+  const outside = { credits: 3, points: null, counts: false }
+  expect(graded('P')).toEqual(outside)
+  expect(graded('W', { qualityPoints: 0 })).toEqual(outside)
+  expect(graded('B', {}, { repeatCode: 'R' })).toEqual(outside)
+  expect(graded('B', {}, { code: 'X' })).toEqual(outside)
+  expect(graded('I')).toEqual(outside)
+  expect(graded('B', { qualityPoints: 9 }, { repeatCode: 'R' })).toMatchObject({ points: 9 })
+})
+
+test('R8.9 as long as there is no grade nobody says whether a course counts', () => {
+  expect(graded(null)).toEqual({ credits: 3, points: null, counts: null })
+})
