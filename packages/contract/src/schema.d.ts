@@ -704,6 +704,26 @@ export interface paths {
         patch: operations["changeMyPreferredName"];
         trace?: never;
     };
+    "/v1/people/person/mine/writebacks/{field}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that one has seen how the change of a field ended; again changes nothing
+         * @description Answers with the whole record. A change that the college did not take is then told no longer, until another ends so.
+         */
+        put: operations["markMyWritebackSeen"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/people/person/mine/agreements/{id}": {
         parameters: {
             query?: never;
@@ -11775,6 +11795,35 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markMyWritebackSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                field: "preferredName" | "genderIdentity" | "genderPronoun" | "mobilePhone" | "personalEmail";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

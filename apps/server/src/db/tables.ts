@@ -1361,6 +1361,7 @@ export interface SisWritebackTable {
   claim: string | null
   retried_at: Timestamp | null
   is_held: boolean
+  seen_ending: Timestamp | null
 }
 
 export interface StudentAdvisorTable {

@@ -4,6 +4,9 @@ import type { FastifyReply } from 'fastify'
 import { type Html, html } from '#lib/html.ts'
 import type { PageLanguage } from './language.ts'
 
+/** The sun on the prairie, as the hub itself draws it (apps/web, brand-mark.tsx). */
+const mark = html`<svg class="mark" width="28" height="28" viewBox="0 0 28 28" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path class="sun" d="M8 16a6 6 0 0 1 12 0M14 6V4M6.2 9 4.8 7.6M21.8 9l1.4-1.4"/><path d="M3 16.5c6 0 8 3 12 3s6-2 10-2M5 22c4 0 6 2 9 2s5-1.5 8-1.5"/></svg>`
+
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const versionOf = (text: string) =>
   createHash('sha256').update(text).digest('base64url').slice(0, 12)
@@ -47,7 +50,7 @@ export function page(
 <link rel="stylesheet" href="${stylesheetPath}?v=${versionOf(stylesheet)}">
 </head>
 <body>
-<header><a href="/" class="brand"><span class="mark" aria-hidden="true"></span>MyHub</a><span class="college">${collegeName}</span></header>
+<header><a href="/" class="brand">${mark}MyHub</a><span class="college">${collegeName}</span></header>
 <main>
 <h1>${title}</h1>
 ${content}

@@ -10,18 +10,23 @@ export interface PaperColumn<Row> {
   readonly rowHeader?: boolean
   /** BCP 47, where its cells are in another language than the document (WCAG 3.1.2). */
   readonly lang?: string | undefined
-  readonly cell: (row: Row) => string
+  /** Several texts stand one below the other, each beside that of the same place in the other cells. */
+  readonly cell: (row: Row) => string | readonly string[]
 }
 
 const HEAD: Style = { size: 8.5, weight: 'bold' }
 const BODY: Style = { size: 9.5 }
 const GAP = 10
 const PAD = 3
+/** Parts the texts of a cell. */
+const BETWEEN = 3
 /** A head never stands alone at the end of a page. */
 const LEAST_BELOW_HEAD = 40
 
 type Element = PDFKit.PDFStructureElement
 type Place = { x: number; width: number }
+/** The texts of each cell of a row. */
+type Cells = readonly (readonly string[])[]
 
 /** A table whose headers are headers to a screen reader too; they stand again on each page for the eye. */
 export function table<Row>(
@@ -36,29 +41,21 @@ export function table<Row>(
   const body: Frame<Row> = { columns, places, style: BODY }
   const element = pdf.struct('Table', { title: caption })
   document.root.add(element)
-  const head = columns.map(({ header }) => header)
+  const head = columns.map(({ header }) => [header])
   document.makeRoom(heightOf(document, head, heads) + LEAST_BELOW_HEAD)
   const headRow = pdf.struct('TR')
   element.add(headRow)
-  writeRow(document, head, heads, (text) =>
-    document.element('TH', text, headRow, { scope: 'Column' }),
-  )
+  writeRow(document, head, heads, { row: headRow, scope: 'Column' })
   headRow.end()
   for (const row of rows) {
-    const cells = columns.map(({ cell }) => cell(row))
+    const cells = columns.map(({ cell }) => [cell(row)].flat())
     if (document.y + heightOf(document, cells, body) > document.bottom) {
       document.newPage()
       document.decorate(() => writeRow(document, head, heads, null))
     }
     const line = pdf.struct('TR')
     element.add(line)
-    writeRow(document, cells, body, (text, index) => {
-      const { rowHeader, lang } = columns[index] ?? {}
-      const own = { ...(lang && { lang }) }
-      return rowHeader
-        ? document.element('TH', text, line, { scope: 'Row', ...own })
-        : document.element('TD', text, line, own)
-    })
+    writeRow(document, cells, body, { row: line, scope: 'Row' })
     line.end()
   }
   element.end()
@@ -91,39 +88,61 @@ const lookOf = <Row>(column: PaperColumn<Row> | undefined, style: Style): Style 
   ...(column?.rowHeader && { weight: 'bold' }),
 })
 
-const heightOf = <Row>(
-  document: TaggedDocument,
-  cells: readonly string[],
-  { columns, places, style }: Frame<Row>,
-): number =>
-  2 * PAD +
-  Math.max(
-    ...cells.map((text, index) => {
-      const look = lookOf(columns[index], style)
-      return document.measure(text, look, places[index]?.width ?? 0).height
-    }),
-  )
+/** A text of a cell as it is written: in how many lines, and how far below the row's beginning. */
+interface Part {
+  readonly text: string
+  readonly lines: readonly string[]
+  readonly top: number
+}
 
-/** @param elementOf the cell's element in the tree; null for a row that only repeats another */
+/** Where each text of each cell of a row stands, and how tall the row is. */
+function partsOf<Row>(
+  document: TaggedDocument,
+  cells: Cells,
+  { columns, places, style }: Frame<Row>,
+): { parts: Part[][]; height: number } {
+  const measured = cells.map((texts, index) =>
+    texts.map((text) => ({
+      text,
+      ...document.measure(text, lookOf(columns[index], style), places[index]?.width ?? 0),
+    })),
+  )
+  // A cell with one text for all of the row takes no part in how its lines are parted.
+  const several = measured.filter((texts) => texts.length > 1)
+  const most = Math.max(1, ...several.map((texts) => texts.length))
+  const tops = [0]
+  for (let at = 0; at < most; at += 1) {
+    const tallest = Math.max(0, ...several.map((texts) => texts[at]?.height ?? 0))
+    tops.push((tops[at] ?? 0) + tallest + (at < most - 1 ? BETWEEN : 0))
+  }
+  return {
+    parts: measured.map((texts) =>
+      texts.map(({ text, lines }, at) => ({ text, lines, top: tops[at] ?? 0 })),
+    ),
+    height: 2 * PAD + Math.max(tops[most] ?? 0, ...measured.map(([one]) => one?.height ?? 0)),
+  }
+}
+
+const heightOf = <Row>(document: TaggedDocument, cells: Cells, frame: Frame<Row>): number =>
+  partsOf(document, cells, frame).height
+
+/** @param tree where its cells belong; null for a row that only repeats another */
 function writeRow<Row>(
   document: TaggedDocument,
-  cells: readonly string[],
+  cells: Cells,
   frame: Frame<Row>,
-  elementOf: ((text: string, column: number) => Element) | null,
+  tree: { row: Element; scope: 'Row' | 'Column' } | null,
 ): void {
   const { columns, places, style } = frame
-  const height = heightOf(document, cells, frame)
-  for (const [index, text] of cells.entries()) {
+  const { parts, height } = partsOf(document, cells, frame)
+  for (const [index, texts] of parts.entries()) {
     const { x, width } = places[index] ?? { x: 0, width: 0 }
     const column = columns[index]
     const look = lookOf(column, style)
-    const { lines } = document.measure(text, look, width)
-    const write = () => document.write(lines, x, document.y + PAD, width, look)
-    if (!elementOf) write()
-    else {
-      const element = elementOf(text, index)
-      document.fill(element, column?.rowHeader || style === HEAD ? 'TH' : 'TD', write)
-    }
+    const write = ({ lines, top }: Part) =>
+      document.write(lines, x, document.y + PAD + top, width, look)
+    if (tree) writeCell(document, texts, column, { ...tree, write })
+    else for (const part of texts) write(part)
   }
   document.y += height
   const rule = () =>
@@ -132,6 +151,31 @@ function writeRow<Row>(
       .lineTo(document.left + document.width, document.y)
       .lineWidth(style === HEAD ? 0.8 : 0.4)
       .stroke(style === HEAD ? '#000000' : '#b5b5b5')
-  if (elementOf) document.decorate(rule)
+  if (tree) document.decorate(rule)
   else rule()
+}
+
+/** One text is the cell's own; several are paragraphs in it. */
+function writeCell<Row>(
+  document: TaggedDocument,
+  texts: readonly Part[],
+  column: PaperColumn<Row> | undefined,
+  { row, scope, write }: { row: Element; scope: 'Row' | 'Column'; write: (part: Part) => void },
+): void {
+  const isHead = scope === 'Column' || column?.rowHeader === true
+  const tag = isHead ? 'TH' : 'TD'
+  const own = {
+    ...(isHead && { scope }),
+    ...(scope === 'Row' && column?.lang && { lang: column.lang }),
+  }
+  const [only] = texts
+  if (only && texts.length === 1) {
+    document.fill(document.element(tag, only.text, row, own), tag, () => write(only))
+    return
+  }
+  const cell = document.element(tag, '', row, own)
+  for (const part of texts) {
+    document.fill(document.element('P', part.text, cell), 'P', () => write(part))
+  }
+  cell.end()
 }

@@ -92,7 +92,7 @@ const ask = prepare('clear to register', ['personId'], (db, { personId }) =>
     sql<number | null>`(
       select past_due_cents from account_balance
       where person_id = person.id and removed_at is null
-      order by balance_as_of desc nulls last, id limit 1)`.as('past_due_cents'),
+      order by balance_as_of desc nulls last, id desc limit 1)`.as('past_due_cents'),
     sql<boolean>`exists (
       select from student_program join program on program.id = student_program.program_id
       where person_id = person.id and student_program.removed_at is null and status = 'active'
@@ -114,11 +114,14 @@ const ask = prepare('clear to register', ['personId'], (db, { personId }) =>
       'is_orientation_due',
     ),
     sql<ExtraRow['agreements']>`(
-      select coalesce(json_agg(json_build_object('title', title,
-        'spanish', ${agreementInSpanish('agreement')}, 'dueOn', due_on)
-        order by due_on, id), '[]')
-      from agreement
-      where person_id = person.id and removed_at is null and status = 'pending'
+      select coalesce(json_agg(json_build_object('title', agreement.title,
+        'spanish', ${agreementInSpanish('agreement')}, 'dueOn', agreement.due_on,
+        'term', case when term.id is not null then
+          json_build_object('title', term.title, 'spanish', term.spanish_title) end)
+        order by agreement.due_on, agreement.id), '[]')
+      from agreement left join academic_period term on term.id = agreement.academic_period_id
+      where agreement.person_id = person.id and agreement.removed_at is null
+        and agreement.status = 'pending'
         and not exists (select from agreement_answer where agreement_id = agreement.id))`.as(
       'agreements',
     ),

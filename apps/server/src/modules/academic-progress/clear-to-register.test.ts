@@ -127,3 +127,22 @@ test('a placement score counts through its last day, and credit takes its place'
 test('a stranger is asked to sign in', async () => {
   expect((await app().inject({ url })).statusCode).toBe(401)
 })
+
+test('R8.13 an agreement of a term names it', async () => {
+  const { db } = app().database
+  const { read, own } = await student()
+  const term = await buildPeriod(db, { title: 'Fall 2026', given_spanish_title: 'Otoño 2026' })
+  await db
+    .insertInto('agreement')
+    .values({
+      ...own(),
+      academic_period_id: term.id,
+      code: 'PAY',
+      title: 'Payment terms',
+      due_on: '2026-08-24',
+      status: 'pending',
+    })
+    .execute()
+  const { blockers } = await read()
+  expect(blockers).toMatchObject([{ title: 'Payment terms, Fall 2026', dueOn: '2026-08-24' }])
+})

@@ -98,6 +98,20 @@ test('sis.md 4.7 each step of a change that an admin made in their name is the a
   expect(await logOf(headers)).toMatchObject({ totalCount: 1, items: [{ action: 'viewPerson' }] })
 })
 
+test('R5.5 a student sees which field somebody changed in their name', async () => {
+  const [student, admin] = [await buildAccount(db()), await buildAccount(db())]
+  const event = { actor_id: student.id, impersonator_id: admin.id, subject_id: student.id }
+  const details = JSON.stringify({ field: 'mobilePhone' })
+  await db()
+    .insertInto('audit_event')
+    .values({ ...event, action: 'changeProfile', outcome: 'ok', details })
+    .execute()
+  const { headers } = await signIn(app(), student.username)
+  expect((await logOf(headers)).items).toMatchObject([
+    { action: 'changeProfile', fields: ['mobilePhone'] },
+  ])
+})
+
 test('the log is read page by page, newest first; one’s own doing and refusals are not in it', async () => {
   const [student, staff] = [await buildAccount(db()), await buildAccount(db())]
   await view(staff, student, 25)

@@ -86,6 +86,7 @@ describe('R8.10 a student', () => {
     for (const id of [other.agreementId, gone.agreementId, unknown])
       expect((await answer({ status: 'accepted' }, id)).statusCode).toBe(404)
     expect((await gone.answer({ status: 'accepted' })).statusCode).toBe(404)
+    expect(await gone.events(), 'an answer to what is gone is kept nowhere').toEqual([])
     expect(await other.stored()).toMatchObject([{ status: 'pending' }])
   })
 })
@@ -102,10 +103,12 @@ describe('R8.10 an import', () => {
   })
 
   test('that knows an earlier answer neither, and one that knows a later one is right', async () => {
-    const { agreementId, answer, stored } = await asked({ can_decline: true })
+    const { agreementId, answer, stored, events } = await asked({ can_decline: true })
     await answer({ status: 'accepted' })
     await sayOf(agreementId, `status = 'declined', acted_at = '2026-08-20T10:00:00Z'`)
     expect(await stored()).toMatchObject([{ status: 'accepted' }])
+    await answer({ status: 'accepted' })
+    expect(await events(), 'the same answer again is no news').toHaveLength(1)
     await sayOf(agreementId, `acted_at = '2026-09-02T10:00:00Z'`)
     expect(await stored()).toMatchObject([
       { status: 'declined', actedAt: '2026-09-02T10:00:00.000Z' },

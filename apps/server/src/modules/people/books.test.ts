@@ -101,6 +101,20 @@ test('a class that was dropped, withdrawn from or cancelled needs no books', asy
   expect(await books()).toMatchObject([{ section: { name: 'ENG-105-HN' } }])
 })
 
+test('a class that the college took back from a student needs no books', async () => {
+  now = new Date('2026-09-01T15:00:00Z')
+  const { db } = app().database
+  const { id, books, take } = await student()
+  await take('ENG-105-CRF03', fall.id)
+  expect(await books()).toHaveLength(1)
+  await db
+    .updateTable('section_registration')
+    .set({ removed_at: new Date() })
+    .where('person_id', '=', id)
+    .execute()
+  expect(await books()).toEqual([])
+})
+
 test('another term is asked for by its id; a session inside one by its own', async () => {
   const { books, take } = await student()
   await take('ENG-106-CRS01', spring.id)

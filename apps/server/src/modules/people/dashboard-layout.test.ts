@@ -36,6 +36,16 @@ describe('R8.2 how a person wants their dashboard', () => {
     expect([mine, other]).toContainEqual(await read())
   })
 
+  test('is as their role has it when none of the cards that they chose is there any more', async () => {
+    const { id, read } = await somebody()
+    const layout = { card_order: ['lottery'], changed_at: new Date() }
+    await app()
+      .database.db.insertInto('dashboard_layout')
+      .values({ person_id: id, ...layout })
+      .execute()
+    expect(await read()).toBeNull()
+  })
+
   test('is nobody else’s', async () => {
     const [maya, diego] = [await somebody(), await somebody()]
     await maya.keep(mine)

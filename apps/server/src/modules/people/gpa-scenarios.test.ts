@@ -44,6 +44,13 @@ describe('R7.5 a what-if of the GPA calculator', () => {
     expect(answer.json()).toMatchObject({ name: 'Spring plan', rows: [row], target, version: 1 })
   })
 
+  test('stands in the list by its name, whatever its capitals', async () => {
+    const { keep, list } = await somebody()
+    for (const name of ['fall', 'Summer', 'Everything']) await keep({ name, rows: [] })
+    const names = (await list()).map(({ name }: { name: string }) => name)
+    expect(names).toEqual(['Everything', 'fall', 'Summer'])
+  })
+
   test('is changed in what is named, and says when somebody else was quicker', async () => {
     const { keep, change, list } = await somebody()
     const { id } = (await keep({ name: 'Plan', rows: [row] })).json()

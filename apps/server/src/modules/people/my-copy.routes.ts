@@ -78,19 +78,14 @@ export function myCopyRoutes(app: App): void {
         accessLog(db, personId, { pageNumber: 1, pageSize: LOG_ENTRIES, offset: 0 }),
       ])
       await auditCaller(request, { action: 'copyMyData', outcome: 'ok' })
-      return reply
-        .headers({
-          'cache-control': 'no-store',
-          'content-disposition': 'attachment; filename="my-data.json"',
-        })
-        .send({
-          college,
-          madeAt: now.toISOString(),
-          records,
-          preferences,
-          dashboard,
-          accessLog: seenBy,
-        } as never)
+      return reply.header('content-disposition', 'attachment; filename="my-data.json"').send({
+        college,
+        madeAt: now.toISOString(),
+        records,
+        preferences,
+        dashboard,
+        accessLog: seenBy,
+      } as never)
     },
   )
 }

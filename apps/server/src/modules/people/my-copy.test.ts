@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { buildAccount } from '#testing/build-person.ts'
 import { buildRegistration } from '#testing/build-records.ts'
 import { buildSection } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
@@ -24,6 +25,36 @@ describe('R8.3 a person’s own copy of their data', () => {
     expect(copy.preferences.theme).toBe('system')
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['content-disposition']).toContain('my-data.json')
+  })
+
+  test('holds how they have arranged the hub, and whoever has looked at their record', async () => {
+    const { db } = app().database
+    const student = await signedInStudent(app())
+    const advisor = await buildAccount(db, { legalFirst: 'Rosa', legalLast: 'Benavides' })
+    const layout = {
+      card_order: ['tasks', 'upNext'],
+      hidden_cards: ['tasks'],
+      changed_at: new Date(),
+    }
+    await db
+      .insertInto('dashboard_layout')
+      .values({ person_id: student.id, ...layout })
+      .execute()
+    await db
+      .insertInto('audit_event')
+      .values({
+        actor_id: advisor.id,
+        subject_id: student.id,
+        action: 'viewPerson',
+        outcome: 'ok',
+      })
+      .execute()
+    const copy = (await app().inject({ url, headers: student.headers })).json()
+    expect(copy.dashboard).toEqual({ order: ['tasks', 'upNext'], hidden: ['tasks'] })
+    expect(copy.accessLog).toMatchObject({
+      totalCount: 1,
+      items: [{ action: 'viewPerson', actorName: 'Rosa Benavides' }],
+    })
   })
 
   test('is written down, and is made at most three times a minute', async () => {

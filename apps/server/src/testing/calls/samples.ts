@@ -223,6 +223,9 @@ export const samples: Readonly<Record<string, Sample>> = {
     ask: ({ student }) => ({ body: { personId: student.id, groups: ['programRoles'] } }),
     needs: ['person.view', 'person.view.academic'],
   },
+  'PUT /v1/people/person/mine/writebacks/{field}/seen': {
+    ask: () => ({ params: { field: 'mobilePhone' } }),
+  },
   'GET /v1/links/link/{id}': { ask: async (world) => ({ params: { id: await link(world) } }) },
   'DELETE /v1/authentication/sessions/{id}': {
     ask: async (world) => ({ params: { id: await session(world) } }),

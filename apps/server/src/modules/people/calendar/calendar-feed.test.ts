@@ -245,6 +245,16 @@ describe('how a program asks for it', () => {
     expect(await lastFetch()).toEqual(now)
   })
 
+  test.each([{ removed_at: new Date() }, { is_enabled: false }])(
+    'R8.7 the address of somebody with %j opens nothing any more',
+    async (change) => {
+      const { id, url } = await aReader()
+      expect((await fetch(url)).statusCode).toBe(200)
+      await db().updateTable('person').set(change).where('id', '=', id).execute()
+      expect((await fetch(url)).statusCode).toBe(404)
+    },
+  )
+
   test('an address that is unknown, malformed or of somebody who is gone answers in one way', async () => {
     const { id, url } = await aReader()
     await db().updateTable('person').where('id', '=', id).set({ is_deceased: true }).execute()

@@ -49,7 +49,6 @@ export function sectionCalendarRoutes(app: App): void {
       const title = own[0]?.section.name
       if (!title || said.en.length === 0) throw httpErrors.notFound()
       const entries = await withVersions(app.database.db, said, language, now)
-      reply.header('cache-control', 'private, no-cache')
       return reply
         .type('text/calendar; charset=utf-8')
         .send(toICalendar({ entries, title, host, timeZone, language }))

@@ -10,11 +10,11 @@ const app = useTestApp({}, () => new Date('2026-10-20T15:00:00Z'))
 const db = () => app().database.db
 const urlOf = (id: string) => `/v1/people/person/mine/section/${id}/calendar`
 
-async function aStudent() {
+async function aStudent(registration: Parameters<typeof buildRegistration>[3] = {}) {
   const account = await buildAccount(db(), { roles: ['student'] })
   const section = await buildSection(db())
   await buildMeeting(db(), section.id, { days: ['MO'], start_time: '09:00', end_time: '09:50' })
-  await buildRegistration(db(), account.id, section.id)
+  await buildRegistration(db(), account.id, section.id, registration)
   const { headers } = await signIn(app(), account.username)
   return { section, headers }
 }
@@ -41,6 +41,19 @@ test('R8.7 a class of somebody else is no class of mine, and a stranger is asked
   const { headers } = await aStudent()
   expect((await app().inject({ url: urlOf(section.id), headers })).statusCode).toBe(404)
   expect((await app().inject({ url: urlOf(section.id) })).statusCode).toBe(401)
+})
+
+test('R8.7 a class that was dropped, or is only waited for, goes into no calendar', async () => {
+  for (const status_code of ['D', 'WL']) {
+    const { section, headers } = await aStudent({ status_code })
+    expect((await app().inject({ url: urlOf(section.id), headers })).statusCode).toBe(404)
+  }
+})
+
+test('R8.7 a class taken into a calendar stays in no browser that others use', async () => {
+  const { section, headers } = await aStudent()
+  const answer = await app().inject({ url: urlOf(section.id), headers })
+  expect(answer.headers['cache-control']).toBe('no-store')
 })
 
 test('R8.7 an address that names no class by an id is refused by name', async () => {

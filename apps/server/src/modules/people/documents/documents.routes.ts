@@ -12,13 +12,9 @@ import { readRecord, recordGroups } from './read-record.ts'
 import type { DocumentParts } from './transcript.ts'
 import { type DocumentLanguage, documentWords } from './words.ts'
 
-/** Nobody keeps a copy on the way, and a shared device keeps none either. */
 const send = (reply: FastifyReply, name: string, pdf: Buffer) =>
   reply
-    .headers({
-      'cache-control': 'no-store',
-      'content-disposition': `inline; filename="${name}.pdf"`,
-    })
+    .header('content-disposition', `inline; filename="${name}.pdf"`)
     .type('application/pdf')
     .send(pdf)
 

@@ -46,7 +46,7 @@ async function student(
   await buildGpa(db, person.id, { value: 3.33, attempted_credits: 3, quality_points: 9.99 })
   await buildTransfer(db, person.id, { external_course: 'SPAN 101' })
   await buildStudentProgram(db, person.id)
-  return person
+  return { ...person, sectionId: now.id }
 }
 
 async function get(username: string, url: string) {
@@ -179,6 +179,39 @@ describe('R8.7 the schedule on paper', () => {
     expect(text).not.toContain('World History')
     expect(isTagged).toBe(true)
     expect(roles).toMatchObject({ H1: 1, Table: 1, TR: 2 })
+  })
+
+  test('says each meeting of a class in a line of its own, its place beside it, for a screen reader too', async () => {
+    const { username, sectionId } = await student()
+    await buildMeeting(app().database.db, sectionId, {
+      days: ['TU'],
+      start_time: '14:20',
+      end_time: '17:05',
+      building_code: null,
+      room: null,
+      is_online: true,
+    })
+    const answer = await get(username, `${mine}/schedule.pdf?term=2026FA`)
+    const { text, roles } = await readPdf(answer.rawPayload)
+    expect(text).not.toContain(';')
+    expect(text).toMatch(/Mon, Wed.*Tue.*Online/)
+    // Two of the class's times and two of its places, beside what stands once.
+    const { roles: one } = await readPdf(
+      (await get((await student()).username, `${mine}/schedule.pdf?term=2026FA`)).rawPayload,
+    )
+    expect((roles.P ?? 0) - (one.P ?? 0)).toBe(4)
+  })
+
+  test('leaves out what was dropped', async () => {
+    const { db } = app().database
+    const { id, username } = await student()
+    const course = { number: 'ART-101', title: 'Art Appreciation' }
+    const dropped = await buildSection(db, { course, section: { name: 'ART-101-01' } })
+    await buildRegistration(db, id, dropped.id, { status_code: 'D' })
+    const answer = await get(username, `${mine}/schedule.pdf?term=2026FA`)
+    const { text } = await readPdf(answer.rawPayload)
+    expect(text).toContain('Biology')
+    expect(text).not.toContain('ART-101')
   })
 
   test('R1.10 in Spanish says each word whole, and the days with their year', async () => {

@@ -83,9 +83,11 @@ function whereInWords({ building, room, isOnline }: Meeting, words: DocumentWord
   return isOnline ? words.online : words.toBeAnnounced
 }
 
-/** One after the other: a cell on paper is running text. */
-const each = (meetings: readonly Meeting[], say: (meeting: Meeting) => string) =>
-  [...new Set(meetings.map(say))].join('; ')
+/** Each meeting in a line of its own, beside what another column says of it; once where it is true of all. */
+function each(meetings: readonly Meeting[], say: (meeting: Meeting) => string): string[] {
+  const said = meetings.map(say)
+  return new Set(said).size === 1 ? said.slice(0, 1) : said
+}
 
 function columnsOf(words: DocumentWords, today: string): PaperColumn<Registration>[] {
   return [
@@ -108,7 +110,7 @@ function columnsOf(words: DocumentWords, today: string): PaperColumn<Registratio
       header: words.where,
       share: 3,
       cell: ({ section: { meetings, campus } }) =>
-        each(meetings, (one) => whereInWords(one, words)) || campus.title,
+        meetings.length === 0 ? campus.title : each(meetings, (one) => whereInWords(one, words)),
     },
     {
       header: words.dates,

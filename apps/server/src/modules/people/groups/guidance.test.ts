@@ -93,6 +93,16 @@ describe('a student reads who advises them', () => {
     })
   })
 
+  test('an advisor who has died, or whom the college has taken back, is not shown', async () => {
+    const { db } = app().database
+    const { id, read } = await signedInStudent(app())
+    const [dead, former] = [await colleague(), await colleague()]
+    await db.updateTable('person').set({ is_deceased: true }).where('id', '=', dead).execute()
+    await buildAdvisor(db, id, dead)
+    await buildAdvisor(db, id, former, { removed_at: new Date() })
+    expect((await read('advisors')).advisors.data).toEqual([])
+  })
+
   test('an advisor who has left is not shown', async () => {
     const { db } = app().database
     const { id, read } = await signedInStudent(app())

@@ -75,6 +75,12 @@ describe('orientation', () => {
     expect(data).toMatchObject({ state: 'notStarted', academicPeriod: { code: '2026FA' } })
   })
 
+  test('one that the college took back is asked of nobody', async () => {
+    const { id, read } = await signedInStudent(app())
+    await buildOrientation(app().database.db, id, { removed_at: new Date() })
+    expect((await read('orientationData')).orientationData.data.required).toBe(false)
+  })
+
   test('of whom the college asks nothing, nothing is required', async () => {
     const { read } = await signedInStudent(app())
     expect((await read('orientationData')).orientationData.data).toEqual({

@@ -72,6 +72,17 @@ describe('R8.8 a student reads their account', () => {
     })
   })
 
+  test('R8.13 of two balances of one moment the later word counts, as it does for registering', async () => {
+    const { id, read } = await signedInStudent(app())
+    const balance_as_of = '2026-09-01T10:00:00Z'
+    const { db } = app().database
+    // The id tells which of the two rows is the later.
+    const [earlier, later] = [1, 2].map((at) => `00000000-0000-7000-8000-0000000ba20${at}`)
+    await buildAccountBalance(db, id, { id: later, balance_as_of, past_due_cents: 45_000 })
+    await buildAccountBalance(db, id, { id: earlier, balance_as_of, past_due_cents: 100 })
+    expect((await read('payments')).payments.data.pastDueCents).toBe(45_000)
+  })
+
   test('what happened in each term, newest first, without what is gone or not yet paid', async () => {
     const { db } = app().database
     const fall = await term('2026FA', '2026-08-24', '2026-12-11')
@@ -104,6 +115,7 @@ describe('R8.8 a student reads their account', () => {
   test.each([
     { url: 'https://pay.college.example/', payUrl: 'https://pay.college.example/' },
     { url: 'javascript:alert(1)', payUrl: null },
+    { url: 'http://pay.college.example/', payUrl: null },
     { url: undefined, payUrl: null },
   ])('the page to pay at is $payUrl where the college gave $url', async ({ url, payUrl }) => {
     const { db } = app().database

@@ -19,6 +19,7 @@ describe('a student reads their holds', () => {
     const { id, read } = await signedInStudent(app())
     await buildRestriction(db, id, { blocks_registration: true, office_code: 'CASH' })
     await buildRestriction(db, id, { title: 'Watch', is_office_use_only: true })
+    await buildRestriction(db, id, { title: 'Lifted', removed_at: '2026-08-30T00:00:00Z' })
     const { restrictions } = await read('restrictions')
     expect(restrictions.data).toMatchObject([
       {
@@ -30,6 +31,14 @@ describe('a student reads their holds', () => {
         office: { id: 'CASH', name: 'Cashier' },
       },
     ])
+  })
+
+  test('the newest first', async () => {
+    const { id, read } = await signedInStudent(app())
+    for (const start_on of ['2026-03-02', '2026-08-20', '2025-11-05'])
+      await buildRestriction(app().database.db, id, { start_on })
+    const { data } = (await read('restrictions')).restrictions
+    expect(data.map(({ startOn }) => startOn)).toEqual(['2026-08-20', '2026-03-02', '2025-11-05'])
   })
 
   test.each([

@@ -117,6 +117,26 @@ describe('a student reads their registrations', () => {
     ])
   })
 
+  test('R7.3 R8.9 with what decides whether a grade counts: repeated, audited, still to be made final', async () => {
+    const { db } = app().database
+    const { id, read } = await signedInStudent(app())
+    const take = async (name: string, wishes: Parameters<typeof buildRegistration>[3]) =>
+      buildRegistration(db, id, (await buildSection(db, { section: { name } })).id, wishes)
+    await take('A-1', { repeat_code: 'R', final_grade: 'D', grading_mode: 'audit' })
+    await take('B-1', { midterm_grade: 'C+', credits_attempted: 4, credits_earned: 2 })
+    const { data } = (await read('sectionRegistrations')).sectionRegistrations
+    expect(data).toMatchObject([
+      { repeatCode: 'R', gradingMode: 'audit', midtermGrade: null, finalGrade: { value: 'D' } },
+      {
+        repeatCode: null,
+        gradingMode: null,
+        midtermGrade: { value: 'C+', isVerified: false },
+        finalGrade: null,
+        credits: { registered: 3, attempted: 4, earned: 2, qualityPoints: null },
+      },
+    ])
+  })
+
   test('R8.13 who waits for a seat is told their place, and nobody else has one', async () => {
     const { db } = app().database
     const term = await buildPeriod(db, { code: '2027SP', title: 'Spring 2027' })

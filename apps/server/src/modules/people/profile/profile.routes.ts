@@ -1,16 +1,17 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { auditCaller } from '#audit/write-audit-event.ts'
+import { ownFields } from '#connectors/own-fields.ts'
 import { callerOf } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
-import { name, nullable, record, ref } from '#http/schema.ts'
+import { name, nullable, oneOf, record, ref } from '#http/schema.ts'
 import { sealOf } from '#sync/writeback-seal.ts'
 import { choiceList } from '../code-lists.queries.ts'
 import { Person } from '../groups/mine.schema.ts'
 import { mine } from '../groups/mine.ts'
 import { momentOf } from '../load-groups.ts'
 import { checkedEmail, checkedName, checkedPhone } from './profile-values.ts'
-import { changeOwnField, type Wish } from './writebacks.queries.ts'
+import { changeOwnField, markEndingSeen, type Wish } from './writebacks.queries.ts'
 
 const short = (description: string) => nullable(Type.String({ maxLength: 320, description }))
 
@@ -53,6 +54,11 @@ export function profileRoutes(app: App): void {
     throw httpErrors.badRequest(`${path} is not on the college’s list.`, [
       { path, code: 'unknown', message: 'is not on the college’s list' },
     ])
+  }
+
+  async function readMine(personId: string, now: Date) {
+    const moment = momentOf(now, app.settings.COLLEGE_TIME_ZONE)
+    return (await mine.read(app.database, personId, moment)).data
   }
 
   /** One field: its path and operation, what is said of it, its body, and what of the body is wished. */
@@ -98,8 +104,7 @@ export function profileRoutes(app: App): void {
               transaction,
             )
         })
-        const moment = momentOf(now, app.settings.COLLEGE_TIME_ZONE)
-        return (await mine.read(app.database, personId, moment)).data
+        return readMine(personId, now)
       },
     )
   }
@@ -158,5 +163,35 @@ export function profileRoutes(app: App): void {
         }),
       },
     }),
+  )
+
+  app.put(
+    '/v1/people/person/mine/writebacks/:field/seen',
+    {
+      // Whoever looks on in somebody's place has not seen it for them.
+      config: { access: 'signed-in', whileImpersonating: 'never' },
+      schema: {
+        operationId: 'markMyWritebackSeen',
+        tags: ['people'],
+        summary: 'Say that one has seen how the change of a field ended; again changes nothing',
+        description:
+          'Answers with the whole record. A change that the college did not take is then told no longer, until another ends so.',
+        params: record({ field: oneOf(ownFields) }),
+        response: { 200: ref(Person) },
+      },
+    },
+    async (request) => {
+      const { personId } = callerOf(request)
+      const details = { fields: ['writebackSeen'] }
+      await db.transaction().execute(async (transaction) => {
+        if (await markEndingSeen(transaction, personId, request.params.field))
+          await auditCaller(
+            request,
+            { action: 'changePreferences', outcome: 'ok', details },
+            transaction,
+          )
+      })
+      return readMine(personId, app.clock())
+    },
   )
 }

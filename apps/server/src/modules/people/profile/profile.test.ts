@@ -133,6 +133,48 @@ test('changes made at once lose nothing: each field keeps what was said of it la
 })
 
 test.each([
+  ['conflict', 'conflict', 'none'],
+  ['rejected', 'rejected', 'none'],
+  // What could not be delivered counts in the hub all the same.
+  ['dead', 'rejected', 'localOnly'],
+] as const)(
+  'R8.2 R8.4 who has seen that a change ended as %s is told no more, until it ends so again',
+  async (ended, told, seen) => {
+    const { id, patch, read, headers } = await student()
+    const { pool } = app().database
+    await patch('mobile-phone', { number: '(319) 555-0133' })
+    const end = () =>
+      pool.query(
+        'update sis_writeback set state = $2, done_at = clock_timestamp() where person_id = $1',
+        [id, ended],
+      )
+    const state = async () => (await read()).writebacks.mobilePhone.state
+    const markSeen = (field: string) =>
+      app().inject({ method: 'PUT', url: `${base}/writebacks/${field}/seen`, headers })
+    await markSeen('mobilePhone')
+    expect(await state()).toBe('localOnly')
+    await end()
+    expect(await state()).toBe(told)
+    await markSeen('personalEmail')
+    expect(await state()).toBe(told)
+    const answer = await markSeen('mobilePhone')
+    expect(answer.statusCode).toBe(200)
+    agreesWithContract('Person', answer.json())
+    expect(answer.json().writebacks.mobilePhone.state).toBe(seen)
+    await markSeen('mobilePhone')
+    expect(await state()).toBe(seen)
+    const { rows } = await pool.query(
+      `select details from audit_event where subject_id = $1 and action = 'changePreferences'`,
+      [id],
+    )
+    expect(rows).toEqual([{ details: { fields: ['writebackSeen'] } }])
+    await end()
+    expect(await state()).toBe(told)
+    expect((await markSeen('legalName')).statusCode).toBe(400)
+  },
+)
+
+test.each([
   ['preferred-name', { first: 'Maya7' }, 'first'],
   ['preferred-name', { first: '' }, 'first'],
   ['preferred-name', { first: 'M'.repeat(61) }, 'first'],
@@ -142,6 +184,8 @@ test.each([
   ['gender-pronoun', { pronounId: 'NOPE' }, 'pronounId'],
   ['gender-identity', { genderIdentityId: 'NOPE' }, 'genderIdentityId'],
   ['mobile-phone', { number: '555' }, 'number'],
+  // As long as a number is, and none that can be called: no area begins with 1.
+  ['mobile-phone', { number: '(119) 555-0133' }, 'number'],
   ['mobile-phone', { number: '+13195550100 ext. 5' }, 'number'],
   ['mobile-phone', { number: 'call me' }, 'number'],
   ['mobile-phone', { number: 3195550100 }, 'number'],

@@ -8,7 +8,7 @@ export const writebacksOfPerson = (person: string): RawBuilder<WritebackRow[]> =
   sql<WritebackRow[]>`(
     select coalesce(json_agg(w), '[]') from (
       select distinct on (field) w.id, field, w.state, w.is_held, w.last_error_kind as error_kind,
-        o.value as own_contact, coalesce(w.done_at, w.requested_at) as at
+        coalesce(w.seen_ending = w.done_at, false) as is_seen, o.value as own_contact, coalesce(w.done_at, w.requested_at) as at
       from sis_writeback w left join own_contact o using (person_id, field)
       where person_id = ${sql.ref(person)}
       order by field, requested_at desc, w.id desc) w)`
@@ -141,4 +141,23 @@ export async function changeOwnField(db: Database, wish: Wish, by: By): Promise<
         ${sealed}, ${by.requestedBy}, ${by.impersonatorId}, ${now},
         ${state === 'queued' ? now : null}, ${state})`.execute(db)
   return true
+}
+
+/**
+ * A person has seen that the college did not take their change of a field. It may end so again: that is told anew.
+ * @returns whether there was one that they had not seen
+ */
+export async function markEndingSeen(
+  db: Database,
+  personId: string,
+  field: OwnField,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update sis_writeback set seen_ending = done_at
+    where id = (select id from sis_writeback where person_id = ${personId} and field = ${field}
+        order by requested_at desc, id desc limit 1)
+      and state in ('conflict', 'rejected', 'dead') and seen_ending is distinct from done_at`.execute(
+    db,
+  )
+  return numAffectedRows === 1n
 }

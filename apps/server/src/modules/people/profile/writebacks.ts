@@ -20,6 +20,8 @@ export interface WritebackRow {
   /** The desired value counts here, whatever the college's system says. */
   readonly is_held: boolean
   readonly error_kind: string | null
+  /** The person has said that they have seen how it ended. */
+  readonly is_seen: boolean
   /** What they have said of a way to reach them that counts in place of the college’s; null has removed it. */
   readonly own_contact: unknown
   readonly at: string
@@ -48,6 +50,13 @@ const told: Readonly<
   ],
 }
 
+/** How an ending that its person has seen is told: no longer as something to look at. */
+const toldOnceSeen: Partial<typeof told> = {
+  conflict: ['none', null],
+  rejected: ['none', null],
+  dead: told.localOnly,
+}
+
 /** More exactly, where that is known and safe to tell. */
 const reasons: Readonly<Record<string, string>> = {
   validation:
@@ -63,7 +72,8 @@ export function writebacksOf(rows: readonly WritebackRow[]): Person['writebacks'
   const of = (field: OwnField): Writeback => {
     const row = rows.find((one) => one.field === field)
     if (!row) return none
-    const [state, message] = told[row.state]
+    const [state, message] = (row.is_seen && toldOnceSeen[row.state]) || told[row.state]
+    if (state === 'none') return none
     const known = row.state === 'rejected' || row.state === 'localOnly' ? row.error_kind : null
     return { state, message: reasons[known ?? ''] ?? message, at: new Date(row.at).toISOString() }
   }

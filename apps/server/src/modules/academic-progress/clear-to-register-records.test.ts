@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildAdvisor, buildAgreement, buildOrientation } from '#testing/build-guidance.ts'
+import { buildAccountBalance } from '#testing/build-money.ts'
+import { buildAccount } from '#testing/build-person.ts'
+import { buildGpa, buildStudentProgram, buildTransfer } from '#testing/build-records.ts'
+import { buildCode, buildPeriod, merged } from '#testing/build-section.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { useTestApp } from '#testing/test-app.ts'
+
+const app = useTestApp({}, () => new Date('2026-11-10T15:00:00Z'))
+const db = () => app().database.db
+const url = '/v1/academic-progress/clear-to-register/mine'
+
+type Blocker = { code: string; amountCents: number | null; office: { id: string } | null }
+
+/** A new student, by default of a program that ends in a degree. */
+async function student(credential: string | null = 'AA') {
+  const { id, username } = await buildAccount(db())
+  if (credential) await buildStudentProgram(db(), id, { program: { credential_code: credential } })
+  const { headers } = await signIn(app(), username)
+  const blockers = async (): Promise<Blocker[]> =>
+    (await app().inject({ url, headers })).json().blockers
+  const codes = async () => (await blockers()).map(({ code }) => code)
+  const own = () => ({ ...merged(), person_id: id })
+  const score = (wishes: object = {}) =>
+    db()
+      .insertInto('test_score')
+      .values({
+        ...own(),
+        assessment_code: 'MPL',
+        taken_on: '2026-10-01',
+        score: '50',
+        ...wishes,
+      })
+      .execute()
+  return { id, blockers, codes, own, score }
+}
+
+beforeAll(async () => {
+  await buildPeriod(db(), {
+    code: '2027SP',
+    start_on: '2027-01-25',
+    end_on: '2027-05-21',
+    registration: 'open',
+    registration_opens_at: '2026-11-02T14:00:00Z',
+    registration_closes_at: '2027-02-02T05:00:00Z',
+  })
+  await buildCode(db(), { list: 'office', code: 'TST', title: 'Testing Center' })
+  const math = { kind: 'placement', validYears: 2 }
+  await buildCode(db(), { list: 'assessment', code: 'MPL', title: 'Math Placement', extra: math })
+  const english = { kind: 'language' }
+  await buildCode(db(), { list: 'assessment', code: 'ELA', title: 'English', extra: english })
+  // The college tells of scores, of residency and of advisors: of somebody.
+  const { id, score, own } = await student()
+  await score()
+  await db()
+    .insertInto('residency')
+    .values({ ...own(), type_code: 'INS' })
+    .execute()
+  await buildAdvisor(db(), id, id)
+})
+
+describe('R8.13 a placement score', () => {
+  test('is missing, and the testing center helps, until there is one that counts', async () => {
+    const { blockers, score } = await student()
+    await score({ assessment_code: 'ELA' })
+    await score({ standing: 'inactive' })
+    await score({ removed_at: new Date() })
+    const missing = (await blockers()).find(({ code }) => code.startsWith('placement'))
+    expect(missing).toMatchObject({ code: 'placement.missing', office: { id: 'TST' } })
+    await score()
+    expect((await blockers()).map(({ code }) => code)).not.toContain('placement.missing')
+  })
+
+  test('counts through its last day: by its own, else by the years of its test', async () => {
+    const ends = async (wishes: object) => {
+      const { codes, score } = await student()
+      await score(wishes)
+      return (await codes()).filter((code) => code.startsWith('placement'))
+    }
+    expect(await ends({ taken_on: '2024-11-10' })).toEqual([])
+    expect(await ends({ taken_on: '2024-11-09' })).toEqual(['placement.expired'])
+    expect(await ends({ expires_on: '2026-11-10' })).toEqual([])
+    expect(await ends({ expires_on: '2026-11-09' })).toEqual(['placement.expired'])
+  })
+
+  test('is not asked of who has credit here or from elsewhere; an attempt alone is none', async () => {
+    const [here, elsewhere, none] = [await student(), await student(), await student()]
+    await buildGpa(db(), here.id, { earned_credits: 3 })
+    await buildTransfer(db(), elsewhere.id, { awarded_credit: 3 })
+    await buildGpa(db(), none.id, { earned_credits: 0 })
+    await buildTransfer(db(), none.id, { awarded_credit: 0 })
+    expect(await here.codes()).not.toContain('placement.missing')
+    expect(await elsewhere.codes()).not.toContain('placement.missing')
+    expect(await none.codes()).toContain('placement.missing')
+  })
+})
+
+describe('R8.13 placement, residency and an advisor', () => {
+  test('are asked of who studies for a degree', async () => {
+    expect(await (await student()).codes()).toEqual([
+      'placement.missing',
+      'residency.unknown',
+      'advisor.none',
+    ])
+  })
+
+  test('are asked of nobody else: no program, one without a degree, one left, one applied for', async () => {
+    const left = await student(null)
+    await buildStudentProgram(db(), left.id, {
+      program: { credential_code: 'AA' },
+      studentProgram: { status: 'inactive' },
+    })
+    const applicant = await student(null)
+    await buildStudentProgram(db(), applicant.id, {
+      program: { credential_code: 'AA' },
+      studentProgram: { objective: 'applied' },
+    })
+    for (const one of [await student(null), await student('NONE'), left, applicant])
+      expect(await one.codes()).toEqual([])
+  })
+
+  test('of residency and an advisor those of today count, not those to come', async () => {
+    const { id, codes, own } = await student()
+    const residency = (wishes: object) =>
+      db()
+        .insertInto('residency')
+        .values({ ...own(), type_code: 'INS', ...wishes })
+        .execute()
+    await residency({ start_on: '2026-11-11' })
+    await buildAdvisor(db(), id, id, { start_on: '2026-11-11' })
+    expect(await codes()).toEqual(['placement.missing', 'residency.unknown', 'advisor.none'])
+    await residency({ start_on: '2026-11-10', end_on: '2026-11-10' })
+    await buildAdvisor(db(), id, id, { start_on: '2026-11-10', end_on: '2026-11-10' })
+    expect(await codes()).toEqual(['placement.missing'])
+  })
+})
+
+test('R8.13 R8.8 what is past due is the newest word of the office, the same as on the bill', async () => {
+  const { id, blockers } = await student(null)
+  const balance = (past_due_cents: number, wishes: object = {}) =>
+    buildAccountBalance(db(), id, {
+      past_due_cents,
+      balance_as_of: '2026-11-09T10:00:00Z',
+      ...wishes,
+    })
+  // Of two of one moment the later row counts, which its id tells.
+  await balance(100, { id: '00000000-0000-7000-8000-0000000ba101' })
+  await balance(45_000, { id: '00000000-0000-7000-8000-0000000ba102' })
+  await balance(700, { balance_as_of: '2026-11-08T10:00:00Z' })
+  await balance(900, { balance_as_of: null })
+  await balance(1, { balance_as_of: '2026-11-10T10:00:00Z', removed_at: new Date() })
+  expect(await blockers()).toMatchObject([{ code: 'balance.pastDue', amountCents: 45_000 }])
+})
+
+test('R8.13 orientation keeps back whom it is asked of, until it is finished, by the latest term', async () => {
+  const asked = async (...rows: Parameters<typeof buildOrientation>[2][]) => {
+    const { id, codes } = await student(null)
+    for (const row of rows) await buildOrientation(db(), id, row)
+    return await codes()
+  }
+  const [before, after] = [
+    await buildPeriod(db(), { code: '2025FA', start_on: '2025-08-25', end_on: '2025-12-12' }),
+    await buildPeriod(db()),
+  ]
+  const due = ['orientation.open']
+  expect(await asked({ state: 'notStarted' })).toEqual(due)
+  expect(await asked({ state: 'inProgress' })).toEqual(due)
+  expect(await asked({ state: 'completed' })).toEqual([])
+  expect(await asked({ state: 'notStarted', is_required: false })).toEqual([])
+  expect(
+    await asked(
+      { state: 'completed', academic_period_id: after.id },
+      { state: 'inProgress', academic_period_id: before.id },
+    ),
+  ).toEqual([])
+})
+
+test('R8.13 an agreement keeps back who has not answered it, and nobody else', async () => {
+  const [one, other] = [await student(null), await student(null)]
+  await buildAgreement(db(), one.id)
+  const answered = { status: 'accepted', acted_at: '2026-11-01T10:00:00Z' }
+  await buildAgreement(db(), other.id, answered)
+  await buildAgreement(db(), other.id, { removed_at: new Date() })
+  expect(await one.codes()).toEqual(['agreement.pending'])
+  expect(await other.codes()).toEqual([])
+})
