@@ -74,6 +74,8 @@ test('R8.3 a calendar link is made, shown once to be copied, with help for three
   const { router } = await openAccount({ [calendarCall]: { ...made, url } })
   await card('Calendar link').getByRole('button', { name: 'Create link' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Calendar link' })).toHaveValue(url)
+  // The button is gone: who pressed it goes on at what it made.
+  await expect.element(page.getByRole('textbox', { name: 'Calendar link' })).toHaveFocus()
   for (const name of ['Google Calendar', 'Apple Calendar', 'Outlook'])
     await expect.element(card('Calendar link').getByText(name, { exact: true })).toBeVisible()
   await router.navigate({ to: '/nowhere' as '/' })

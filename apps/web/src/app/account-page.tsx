@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { AccessLogCard } from '#features/account/access-log-card.tsx'
 import { CalendarCard } from '#features/account/calendar-card.tsx'
 import { CopyCard } from '#features/account/copy-card.tsx'
 import { LooksCard } from '#features/account/looks-card.tsx'
 import { PasskeysCard } from '#features/account/passkeys-card.tsx'
 import { PhoneCard } from '#features/account/phone-card.tsx'
-import { RefreshCard } from '#features/account/refresh-card.tsx'
 import { SessionsCard } from '#features/account/sessions-card.tsx'
 import { SignedInAs } from '#features/account/signed-in-as.tsx'
 import { release } from '#lib/release.ts'
@@ -20,6 +18,20 @@ const { Card: NotificationChoicesCard } = lateCard(
   9,
 )
 
+const { Card: RefreshCard } = lateCard(
+  m.account_refresh,
+  () => import('#features/account/refresh-card.tsx'),
+  'RefreshCard',
+  3,
+)
+
+const { Card: AccessLogCard } = lateCard(
+  m.account_log,
+  () => import('#features/account/access-log-card.tsx'),
+  'AccessLogCard',
+  4,
+)
+
 /** Who is signed in and where, what MyHub keeps for them, and how it looks (R8.3). */
 export function AccountPage() {
   return (
@@ -29,15 +41,15 @@ export function AccountPage() {
           <SignedInAs />
           {MYHUB_SHELL && <PhoneCard />}
           <LooksCard />
-          <RefreshCard />
-          <CopyCard />
-          <AccessLogCard />
+          <NotificationChoicesCard />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <PasskeysCard />
           <SessionsCard />
           <CalendarCard />
-          <NotificationChoicesCard />
+          <RefreshCard />
+          <CopyCard />
+          <AccessLogCard />
         </div>
       </div>
       <p className="text-sm text-ink-soft">

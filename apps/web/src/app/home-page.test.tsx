@@ -6,7 +6,7 @@ import { choose } from '#lib/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { noOrientation } from '#testing/build-guidance.ts'
 import { anAccount } from '#testing/build-money.ts'
-import { aHold, aMeeting, aRegistration, aSectionOf } from '#testing/build-records.ts'
+import { aHold, aMeeting, aPerson, aRegistration, aSectionOf } from '#testing/build-records.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 
@@ -118,6 +118,7 @@ test('R8.1 a signed-in person sees what comes next and what waits, and no second
   morning()
   fakeApi({
     'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
       sectionRegistrations: group([biology]),
       restrictions: group([aHold()]),
       payments: group(anAccount({ dueNowCents: 0, pastDueCents: 0 })),
@@ -131,7 +132,9 @@ test('R8.1 a signed-in person sees what comes next and what waits, and no second
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible()
   await expect.element(main.getByText('Biology, Linn Hall 204', { exact: false })).toBeVisible()
-  await expect.element(main.getByText('1 thing needs your attention')).toBeVisible()
+  await expect
+    .element(main.getByRole('link', { name: '1 thing needs your attention' }))
+    .toHaveAttribute('href', '/dashboard')
   await expect
     .element(main.getByRole('link', { name: 'Go to dashboard' }))
     .toHaveAttribute('href', '/dashboard')

@@ -150,12 +150,13 @@ test.each([
   ['Maya Lindgren', 'Because they asked', /^Nobody has this user name or student number/],
   ['maya.l', 'hm', 'Say why, in at least 5 characters.'],
 ])(
-  'R5.5 for “%s” and “%s” the form says what is wrong, and asks nothing',
+  'R5.5 for “%s” and “%s” the form says what is wrong, leads to it, and asks nothing',
   async (who, why, words) => {
     const api = asAdmin()
     await openApp('/dashboard')
     await fill(who, why)
     await expect.element(panel().getByText(words)).toBeVisible()
+    await expect.poll(() => document.activeElement?.ariaInvalid).toBe('true')
     expect(api.calls.filter((call) => call.includes('spoof'))).toEqual([])
   },
 )

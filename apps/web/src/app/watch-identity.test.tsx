@@ -53,6 +53,14 @@ test.each<[string, MineUser, MineUser | null]>([
   expect(become(before, now)).toEqual([true, true])
 })
 
+test('R5.5 R8.17 no room is kept for alerts of whoever was here before', () => {
+  const { style } = document.documentElement
+  style.setProperty('--alerts-room', '300px')
+  onTestFinished(() => void style.removeProperty('--alerts-room'))
+  become(viewed, maya)
+  expect(style.getPropertyValue('--alerts-room')).toBe('')
+})
+
 test('R5.5 who stays who they are keeps what they have read and typed', () => {
   expect(become(maya, { ...maya, showPasskeyAlert: true })).toEqual([false, false])
 })

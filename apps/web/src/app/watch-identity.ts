@@ -4,6 +4,7 @@ import { m } from '#locales/compiled/messages.js'
 import { watchIdentity as watchSession } from '#session/identity.ts'
 import { type MineUser, mineUser } from '#session/user.ts'
 import { toast } from '#ui/toast/toasts.ts'
+import { letRoomGo } from './layout/alert-places.ts'
 
 /** How often somebody else has been here: pages begin anew with it, and keep nothing that was typed. */
 export const identityTurn: Store<number> = createStore(0)
@@ -33,6 +34,8 @@ export function watchIdentity(): void {
     known = mineUser.get()
     if (before === null || isSame(before, known)) return
     forgetEverything()
+    // It was kept for what the one before is told.
+    if (known) letRoomGo()
     identityTurn.set(identityTurn.get() + 1)
     say(before, known)
   })

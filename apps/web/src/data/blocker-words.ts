@@ -7,6 +7,11 @@ type When = { now: Date; today: string; zone: string }
 type Said = { title: string; sentence: string }
 type Speak = (blocker: RegistrationBlocker, when: When) => Said
 
+const agreementDue = (dueOn: string, today: string) =>
+  (dueOn < today ? m.registrations_agreement_was_due : m.registrations_agreement_due)({
+    date: formatDay(dueOn, today),
+  })
+
 /** What the hub says itself of each reason, by its code; reasons of the college stand in its own words. */
 const words: Readonly<Record<string, Speak>> = {
   'window.noTerm': () => ({
@@ -59,9 +64,7 @@ const words: Readonly<Record<string, Speak>> = {
   }),
   'agreement.pending': ({ title, dueOn }, { today }) => ({
     title,
-    sentence: dueOn
-      ? m.registrations_agreement_due({ date: formatDay(dueOn, today) })
-      : m.registrations_agreement(),
+    sentence: dueOn ? agreementDue(dueOn, today) : m.registrations_agreement(),
   }),
   'advisor.none': () => ({
     title: m.registrations_advisor_title(),

@@ -70,6 +70,12 @@ test.each<[string, Given, string, string[] | null]>([
   expect(view(given)).toMatchObject({ state, data })
 })
 
+test('R6.1 a card tells what a source keeps back from what the account may not see', () => {
+  const withheld = result([], { error: { code: 'forbidden', retryAt: null }, asOf: null })
+  expect(view({ data: withheld })).toMatchObject({ state: 'forbidden', isWithheld: true })
+  expect(view({ error: refused })).toMatchObject({ state: 'forbidden', isWithheld: false })
+})
+
 test('R6.1 a card that is stale still says as of when', () => {
   expect(view({ data: result(['a']), error: lost }).asOf).toBe(asOf)
 })

@@ -51,6 +51,7 @@ export function toGroupView<T>(
     asOf: shown?.asOf ?? readAt(read),
     refreshing: refreshing || (shown?.refreshing ?? false),
     partial: shown?.partial ?? false,
+    isWithheld: read.data?.error?.code === 'forbidden',
     retry,
   }
 }

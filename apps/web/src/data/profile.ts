@@ -114,6 +114,15 @@ export const personalEmailChange: OwnChange<string | null> = {
   },
 }
 
+/** A person has seen that the college did not take a change of theirs, and leaves it so. */
+export const changeLeft: OwnChange<keyof Person['writebacks']> = {
+  send: (field) =>
+    answerOf(
+      api().PUT('/v1/people/person/mine/writebacks/{field}/seen', { params: { path: { field } } }),
+    ),
+  expect: (person) => person,
+}
+
 type Known = GroupResult<Person>
 
 /**

@@ -3,8 +3,12 @@ import { toast } from '#ui/toast/toasts.ts'
 import { toggleAdminMode } from './identity.ts'
 import { mineUser } from './user.ts'
 
-/** Switches admin mode and says how it went. */
+let isSwitching = false
+
+/** Switches admin mode and says how it went. A second press meanwhile would only switch it back. */
 export async function switchAdminMode(): Promise<void> {
+  if (isSwitching) return
+  isSwitching = true
   try {
     await toggleAdminMode()
     const isOn = mineUser.get()?.isAdmin ?? false
@@ -12,5 +16,7 @@ export async function switchAdminMode(): Promise<void> {
     toast({ type: 'positive', message })
   } catch {
     toast({ type: 'negative', message: m.viewing_admin_mode_failed() })
+  } finally {
+    isSwitching = false
   }
 }

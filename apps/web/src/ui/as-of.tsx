@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { dayIn, formatInstant, formatLongDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from './college-zone.ts'
@@ -30,13 +31,28 @@ export function AsOf({ group, stale }: { group: GroupView<unknown>; stale: boole
   )
 }
 
-/** Asks again, where the person is looking. */
+/** Asks again, where the person is looking. It goes with the failure; they go on at the heading of the card. */
 export function RetryButton({ group }: { group: GroupView<unknown> }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const leftTo = useRef<HTMLElement>(null)
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) leftTo.current?.focus({ preventScroll: true })
+    },
+    [],
+  )
+  function retry() {
+    const heading = button.current?.closest('section')?.querySelector<HTMLElement>('h2, h3')
+    if (heading) heading.tabIndex = -1
+    leftTo.current = heading ?? null
+    group.retry()
+  }
   return (
     <button
+      ref={button}
       type="button"
       className="link -my-3 inline-flex min-h-11 min-w-11 items-center"
-      onClick={group.retry}
+      onClick={retry}
     >
       {m.ui_retry()}
     </button>

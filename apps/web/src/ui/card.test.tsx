@@ -1,5 +1,6 @@
 import '#styles/app.css'
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ALONE, accessibilityFaults } from '#testing/accessibility.ts'
 import { Card } from './card.tsx'
@@ -43,6 +44,25 @@ test.each(['fresh', 'stale', 'empty'] as const)(
     await expect.element(screen.getByText(/Some of this may be missing/)).toBeVisible()
     await screen.getByRole('button', { name: 'Retry' }).click()
     expect(group.retry).toHaveBeenCalledOnce()
+  },
+)
+
+test.each(['loading', 'fresh'] as const)(
+  'R8.1 whoever asks again goes on at the card when it is %s',
+  async (state) => {
+    const { screen, group } = await show({ state: 'unavailable', data: null })
+    const retry = screen.getByRole('button', { name: 'Retry' })
+    ;(retry.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(group.retry).toHaveBeenCalledOnce()
+    await expect.element(retry).toHaveFocus()
+    const data = state === 'fresh' ? ['Balance due'] : null
+    await screen.rerender(
+      <Card title="Holds" group={{ ...group, state, data }} empty="You have no holds.">
+        {(rows) => <p>{rows.join(', ')}</p>}
+      </Card>,
+    )
+    await expect.element(screen.getByRole('heading', { name: 'Holds' })).toHaveFocus()
   },
 )
 
@@ -103,6 +123,13 @@ test('what was empty at the last good answer is empty, not a table without rows'
 test('an account that may not see a card reads why', async () => {
   await show({ state: 'forbidden', data: null })
   expect(text()).toContain("This isn't available for your account. Ask the registrar.")
+})
+
+test('R6.1 what the college’s own system keeps back is not said to be for others', async () => {
+  await show({ state: 'forbidden', data: null, isWithheld: true })
+  expect(text()).toContain(
+    "The college's system does not give it to MyHub. Ask the office that keeps it.",
+  )
 })
 
 test('a source that was never reached is called unavailable, never empty', async () => {

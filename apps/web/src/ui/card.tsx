@@ -95,7 +95,7 @@ function content<T>(props: CardProps<T>, state: GroupView<T>['state']): ReactNod
   if (state === 'forbidden') {
     return (
       <p className="max-w-[60ch] text-ink-soft">
-        {m.ui_forbidden()} {forbidden}
+        {m.ui_forbidden()} {group.isWithheld ? m.ui_withheld() : forbidden}
       </p>
     )
   }

@@ -22,8 +22,8 @@ export function ConfirmBox({
   action: string
   variant?: 'danger' | 'primary'
   work: () => Promise<unknown>
-  /** What is said when it is done. */
-  done: string
+  /** What is said when it is done; null where the page says it in its own place. */
+  done: string | null
   /** The way out that changes nothing. */
   keep?: string
   conflict?: Conflict

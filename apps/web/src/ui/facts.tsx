@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 import { m } from '#locales/compiled/messages.js'
+import { Unbroken } from './unbroken.tsx'
 
 /** A list of labels and values, parted by hairlines. Its children are `Fact`s. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="rows">{children}</dl>
+}
+
+/** Short labels and values side by side, each label above its value. Its children are `Fact`s. */
+export function FactGrid({ children }: { children: ReactNode }) {
+  return <dl className="fact-grid">{children}</dl>
 }
 
 /**
@@ -27,9 +33,11 @@ export function Fact({
   const missing = (children ?? false) === false || children === ''
   return (
     <div
-      className={`grid gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0 ${isTitled ? '' : 'sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]'}`}
+      className={`grid content-start gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0 in-[.fact-grid]:p-0 ${isTitled ? '' : 'sm:not-in-[.fact-grid]:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]'}`}
     >
-      <dt className={isTitled ? 'sr-only' : 'text-sm text-ink-soft'}>{label}</dt>
+      <dt className={isTitled ? 'sr-only' : 'text-sm text-ink-soft'}>
+        <Unbroken>{label}</Unbroken>
+      </dt>
       <dd className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0 flex-[1_1_10rem]">
           {missing ? <span className="text-ink-soft">{m.ui_not_provided()}</span> : children}

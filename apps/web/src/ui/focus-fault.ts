@@ -1,14 +1,16 @@
 import { focusableIn } from './focus-inside.ts'
 
-/** A control that is wrong, or what is said of a group of them. */
-const FAULT = '[aria-invalid="true"], .field-error'
+/** A control that is wrong, what is said of a group of them, or a choice between one's own and another's words. */
+const FAULT = '[aria-invalid="true"], .field-error, .theirs'
 
 /** Takes whoever sent a form to the first thing at fault in it, and into sight (WCAG 3.3.1). */
 export function focusFault(form: HTMLElement | null): void {
   const fault = form?.querySelector<HTMLElement>(FAULT)
   const control = fault?.matches('.field-error')
     ? focusableIn(fault.closest<HTMLElement>('fieldset, .field') ?? fault)[0]
-    : fault
+    : fault?.matches('.theirs')
+      ? fault.querySelector<HTMLElement>('input:checked')
+      : fault
   control?.focus()
   control?.scrollIntoView({ block: 'center' })
 }

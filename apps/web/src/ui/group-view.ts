@@ -11,5 +11,7 @@ export type GroupView<T> = {
   refreshing: boolean
   /** Not all of it could be read last: some may be missing. */
   partial?: boolean
+  /** Forbidden by the college's own system, not because of who asks. */
+  isWithheld?: boolean
   retry: () => void
 }

@@ -1,4 +1,5 @@
 import { m } from '#locales/compiled/messages.js'
+import type { WithTheirs } from './fields/theirs.tsx'
 import { iconNames } from './icon-names.ts'
 import { iconInWords } from './icon-words.ts'
 import { NamedIcon } from './named-icon.tsx'
@@ -7,8 +8,9 @@ import { Select } from './select.tsx'
 /** Which icon, by what it shows, and how it looks. */
 export function IconChoice({
   value,
+  theirs,
   onChange,
-}: {
+}: WithTheirs<string | null> & {
   value: string | null
   onChange: (icon: string | null) => void
 }) {
@@ -22,6 +24,7 @@ export function IconChoice({
           { value: '', label: m.links_field_icon_none() },
           ...names.map((name) => ({ value: name, label: iconInWords(name) })),
         ]}
+        theirs={theirs && { ...theirs, mine: theirs.mine ?? '', theirs: theirs.theirs ?? '' }}
         onChange={(name) => onChange(name || null)}
       />
       {value && (

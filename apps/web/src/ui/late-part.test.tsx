@@ -1,8 +1,15 @@
 import type { ReactElement } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { latePart, type Waiting } from './late-part.tsx'
+
+// A mouse that rests on the page is a sign of somebody, whenever the browser comes to tell.
+beforeEach(() => {
+  const hide = (event: Event) => event.stopImmediatePropagation()
+  window.addEventListener('pointerover', hide, { capture: true })
+  onTestFinished(() => window.removeEventListener('pointerover', hide, { capture: true }))
+})
 
 const Words = ({ text }: { text: string }) => <p>{text}</p>
 const Meanwhile = ({ text, hasFailed, retry }: { text: string } & Waiting) => (
@@ -64,11 +71,7 @@ test('R2.13 what stands in the place of a part that could not be had asks for it
   await expect.element(screen.getByText('Books missing')).toBeVisible()
   const before = load.mock.calls.length
   isThere = true
-  // At once: a mouse that rests on the page is a sign of its own, somewhat later.
-  screen
-    .getByRole('button', { name: 'Once more' })
-    .element()
-    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await screen.getByRole('button', { name: 'Once more' }).click()
   expect(load.mock.calls.length).toBeGreaterThan(before)
   await expect.element(screen.getByText('Books', { exact: true })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { TheirsNote, type WithTheirs } from './fields/theirs.tsx'
 
 export type Option = {
   value: string
@@ -16,7 +17,8 @@ export function Select({
   onChange,
   hideLabel = false,
   wide = false,
-}: {
+  theirs,
+}: WithTheirs<string> & {
   label: string
   value: string
   options: readonly Option[]
@@ -41,6 +43,10 @@ export function Select({
         </select>
         <ChevronDown size={18} aria-hidden />
       </div>
+      <TheirsNote {...{ label, theirs }} inWords={(chosen) => labelOf(options, chosen)} />
     </div>
   )
 }
+
+const labelOf = (options: readonly Option[], chosen: string) =>
+  options.find((option) => option.value === chosen)?.label ?? chosen

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { m } from '#locales/compiled/messages.js'
 
 /** What was just done, and the way back. It stays until something else is done: nobody has to hurry. */
@@ -8,7 +8,8 @@ export type Undoable = { message: string; undo: () => void }
 /**
  * The line that says what was done. Its live region is there before its first words, and has the focus when the way
  * back was taken: what was pressed is gone then.
- * @param takesFocus what was done took away what had the focus: the way back has it next
+ * @param takesFocus what was done took away what had the focus: the way back has it next, and says with itself what
+ * was done; a live region would say it a second time
  */
 export function UndoNote({
   last,
@@ -19,6 +20,7 @@ export function UndoNote({
 }) {
   const region = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const message = useId()
   useEffect(() => {
     if (takesFocus && last) button.current?.focus()
   }, [takesFocus, last])
@@ -29,16 +31,19 @@ export function UndoNote({
   return (
     <div
       ref={region}
-      role="status"
+      role={takesFocus ? undefined : 'status'}
       tabIndex={-1}
       className="screen-only outline-none empty:absolute"
     >
       {last && (
         <p className="banner tone-neutral items-center justify-between py-1">
-          <span className="min-w-0">{last.message}</span>
+          <span id={message} className="min-w-0">
+            {last.message}
+          </span>
           <button
             ref={button}
             type="button"
+            aria-describedby={takesFocus ? message : undefined}
             className="link inline-flex min-h-11 flex-none items-center gap-1.5"
             onClick={undo}
           >

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { m } from '#locales/compiled/messages.js'
 import { toast } from './toast/toasts.ts'
+import { Told } from './told.ts'
 
 /** What went wrong: of the form, or beside fields by their names. */
 export type Faults = { form: string | null; fields: Readonly<Record<string, string>> }
@@ -16,13 +17,13 @@ export function useSaving(onDone: () => void, conflict?: Conflict) {
   const [isSaving, setSaving] = useState(false)
   const [faults, setFaults] = useState<Faults>(NO_FAULTS)
 
-  async function save(work: () => Promise<unknown>, done: string): Promise<void> {
+  async function save(work: () => Promise<unknown>, done: string | null): Promise<void> {
     if (isSaving) return
     setSaving(true)
     setFaults(NO_FAULTS)
     try {
       await work()
-      toast({ type: 'positive', message: done })
+      if (done) toast({ type: 'positive', message: done })
       onDone()
     } catch (error) {
       setFaults(faultsOf(error, conflict))
@@ -35,6 +36,7 @@ export function useSaving(onDone: () => void, conflict?: Conflict) {
 
 /** A refusal in the words of the form. */
 function faultsOf(error: unknown, conflict?: Conflict): Faults {
+  if (error instanceof Told) return { form: error.message, fields: {} }
   if (!(error instanceof ApiError)) return { form: m.ui_save_failed(), fields: {} }
   const { status, fields } = error
   if (status === 412) return { form: m.ui_changed_meanwhile(), fields: {} }

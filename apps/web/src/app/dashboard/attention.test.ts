@@ -107,3 +107,21 @@ test('R8.13 a window is soon by the clock of the server', () => {
   const slow = { ...opening, data: opening.data && { ...opening.data, clockAhead: 4 * 86_400_000 } }
   expect(attentionGroup(view('empty', []), slow, now).state).toBe('empty')
 })
+
+test('R8.13 an agreement that blocks registering is not told once more as late', () => {
+  const pay = { ...placement, kind: 'agreement' as const, code: 'agreement.pending', title: 'Pay' }
+  const late = (source: 'agreement' | 'orientation') => ({
+    key: source,
+    title: source,
+    spanish: null,
+    source,
+    dueOn: '2026-08-24',
+    isDone: false,
+    isOptional: false,
+    path: '/',
+  })
+  const overdue = [late('agreement'), late('orientation')]
+  const also = { due: null, unsettled: [], overdue }
+  const group = attentionGroup(view('empty', []), answerWith([pay]), now, also)
+  expect(group.data?.overdue.map(({ key }) => key)).toEqual(['orientation'])
+})

@@ -3,6 +3,7 @@ import type { Restriction } from '#data/shapes.ts'
 import type { GroupView } from '#ui/group-view.ts'
 import { registrationWindow } from './registration-window.ts'
 import type { Task } from './tasks.ts'
+import type { Unsettled } from './unsettled.ts'
 
 export type Attention = {
   /** What keeps the person from registering beside holds, as the server says it on Registrations too. */
@@ -15,12 +16,14 @@ export type Attention = {
   due: { cents: number; isOverdue: boolean } | null
   /** Tasks whose day has passed. */
   overdue: Task[]
+  /** Changes of the person's own that the college's records did not take. */
+  unsettled: Unsettled[]
 }
 
 /** What the card shows beside holds and blockers, as far as it is known. */
-export type AlsoDue = Pick<Attention, 'due' | 'overdue'>
+export type AlsoDue = Pick<Attention, 'due' | 'overdue' | 'unsettled'>
 
-const nothingDue: AlsoDue = { due: null, overdue: [] }
+const nothingDue: AlsoDue = { due: null, overdue: [], unsettled: [] }
 
 /** What the student accounts office says is to be paid now (domain.md section 7: stated, never computed). */
 export function amountDue(
@@ -31,8 +34,9 @@ export function amountDue(
 }
 
 /** How many things wait for the person. */
-export function countOf({ blockers, holds, window, due, overdue }: Attention): number {
-  return blockers.length + holds.length + overdue.length + (window ? 1 : 0) + (due ? 1 : 0)
+export function countOf({ blockers, holds, window, due, overdue, unsettled }: Attention): number {
+  const rows = [blockers, holds, overdue, unsettled]
+  return rows.flat().length + (window ? 1 : 0) + (due ? 1 : 0)
 }
 
 /**
@@ -70,9 +74,12 @@ function attentionOf(
   if (!clear) return { ...also, blockers: [], holds: active, window: null, term: '' }
   const { opensAt, closesAt, blockers, clockAhead, academicPeriod } = clear
   const window = { registrationOpensAt: opensAt, registrationClosesAt: closesAt }
+  // What blocks registering is told of there, and not once more as late.
+  const asksAgain = blockers.some(({ kind }) => kind === 'agreement')
   const blocksByMoney = blockers.some(({ kind }) => kind === 'balance')
   return {
-    overdue: also.overdue,
+    overdue: asksAgain ? also.overdue.filter(({ source }) => source !== 'agreement') : also.overdue,
+    unsettled: also.unsettled,
     due: blocksByMoney ? null : also.due,
     blockers: blockers.filter(
       ({ kind, title }) =>

@@ -43,10 +43,12 @@ export const cards: Readonly<
     ...lateCard(m.registrations_books, () => import('./books-card.tsx'), 'BooksCard', 4),
     ...aside,
   },
-  cardBalances: {
-    ...lateCard(m.billing_cards, () => import('./card-balances-card.tsx'), 'CardBalancesCard', 4),
-    ...aside,
-  },
+  cardBalances: lateCard(
+    m.billing_cards,
+    () => import('./card-balances-card.tsx'),
+    'CardBalancesCard',
+    4,
+  ),
   averages: lateCard(m.dashboard_averages, () => import('./averages-card.tsx'), 'AveragesCard', 6),
   gpaCalculator: {
     ...lateCard(m.gpa_title, () => import('./gpa-card.tsx'), 'GpaCard', 8),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { departments } from '#data/directory.ts'
 import { useGroup } from '#data/group-view.ts'
+import { formatPhone } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
 import { EmailText } from '#ui/email-text.tsx'
@@ -27,7 +28,11 @@ export function DepartmentsCard() {
                     <EmailText address={email} />
                   </a>
                 ) : (
-                  phone && <span className="figures text-ink-soft">{phone}</span>
+                  phone && (
+                    <a className="link figures" href={`tel:${phone}`}>
+                      {formatPhone(phone)}
+                    </a>
+                  )
                 )}
               </li>
             ))}

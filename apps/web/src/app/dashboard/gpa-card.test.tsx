@@ -69,3 +69,15 @@ test('R8.2 whose courses cannot be had is told so in the panel too', async () =>
     .element(card('GPA calculator'))
     .toMatchTextContent('Your courses are currently unavailable.')
 })
+
+test('R7.5 R6.1 while transfer work cannot be had, the panel shows what is known and says what is missing', async () => {
+  at('09:00')
+  const transfers = group([], { asOf: null, stale: true })
+  const { card } = await openDashboard({
+    ...records,
+    courseTransfers: { ...transfers, error: { code: 'unavailable', retryAt: null } as never },
+  })
+  const panel = card('GPA calculator')
+  await expect.element(panel).toMatchTextContent(/Calculated GPA\s*3\.00/)
+  await expect.element(panel).toMatchTextContent('Transfer work is currently unavailable.')
+})

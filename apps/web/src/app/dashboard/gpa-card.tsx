@@ -10,21 +10,28 @@ import { Target } from '#features/gpa-calculator/target-card.tsx'
 import { useOfficialAverage } from '#features/gpa-calculator/use-official-average.ts'
 import { usePreference } from '#lib/preferences.ts'
 import { m } from '#locales/compiled/messages.js'
+import { GroupNote } from '#ui/as-of.tsx'
 import { Card } from '#ui/card.tsx'
 import { emptyWhen } from '#ui/empty-when.ts'
+import type { GroupView } from '#ui/group-view.ts'
 import { joinGroups } from '#ui/join-groups.ts'
 
 /** The calculator in short: both averages, and what it takes to reach another (pages.md, GPA calculator). */
 export function GpaCard() {
   const { gpas, official } = useOfficialAverage()
-  const courses = joinGroups({
-    registrations: useGroup(myRegistrations),
-    transfers: useGroup(myTransfers),
-  })
+  const registered = useGroup(myRegistrations)
+  const transfers = useGroup(myTransfers)
+  // What is known of the courses here is worth showing while transfer work cannot be had; a note then says so.
+  const isWithout =
+    transfers.data === null &&
+    (transfers.state === 'unavailable' || transfers.state === 'forbidden')
+  const courses: GroupView<unknown> = isWithout
+    ? joinGroups({ registered })
+    : joinGroups({ registered, transfers })
   const isHidden = usePreference('hideGrades')
   const [goal, setGoal] = useState<GpaScenario['target']>(null)
-  const registrations = courses.data?.registrations ?? []
-  const rows = recordRows(registrations, courses.data?.transfers ?? [])
+  const registrations = registered.data ?? []
+  const rows = recordRows(registrations, transfers.data ?? [])
   return (
     <Card
       group={emptyWhen(courses, () => rows.length === 0)}
@@ -41,6 +48,7 @@ export function GpaCard() {
     >
       {() => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {isWithout && <GroupNote title={m.gpa_transfer_work()} singular group={transfers} />}
           <Averages
             gpas={gpas}
             official={official}

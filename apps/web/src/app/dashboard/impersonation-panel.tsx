@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { type FoundPerson, findPeople } from '#data/person-search.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -8,6 +8,7 @@ import { viewAs } from '#session/identity.ts'
 import { useMineUser } from '#session/user.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { focusFault } from '#ui/focus-fault.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { toast } from '#ui/toast/toasts.ts'
 import { namedBy, usernameOf } from './whom-to-view.ts'
@@ -34,9 +35,15 @@ export function ImpersonationPanel() {
   const [why, setWhy] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const [isStarting, setStarting] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const me = useMineUser()
   const client = useQueryClient()
   const navigate = useNavigate()
+
+  // Whoever is told what is wrong goes on at the field that has it.
+  useEffect(() => {
+    if (faults.who || faults.why) focusFault(form.current)
+  }, [faults])
 
   async function check(): Promise<{ username: string; wasFound: boolean } | Faults> {
     const tooShort = why.trim().length < SHORTEST_REASON ? { why: m.viewing_error_why() } : {}
@@ -80,7 +87,7 @@ export function ImpersonationPanel() {
 
   return (
     <Sheet title={m.viewing_panel()} description={m.viewing_panel_description()}>
-      <form className="grid gap-4" onSubmit={(event) => void start(event)} noValidate>
+      <form ref={form} className="grid gap-4" onSubmit={(event) => void start(event)} noValidate>
         <div className="grid gap-2">
           <TextField
             label={m.viewing_who()}

@@ -14,9 +14,10 @@ import { useCollegeZone } from '#ui/college-zone.ts'
 import { PlaceLink } from '#ui/place-link.tsx'
 import { SaidWithin } from '#ui/said-within.tsx'
 import type { Tone } from '#ui/tone.ts'
+import { unsettledInWords } from './unsettled.ts'
 import { useAttention } from './use-attention.ts'
 
-/** What keeps one from registering, other holds and the registration window: each a row with the one action that clears it. */
+/** What keeps one from registering, other holds, what is due, changes that were not taken and the registration window: each a row with the one action that clears it. */
 export function NeedsAttentionCard() {
   const { group, holds, now } = useAttention()
   const zone = useCollegeZone()
@@ -31,7 +32,7 @@ export function NeedsAttentionCard() {
       // As tall as the answer of most people: nothing.
       lines={5}
     >
-      {({ blockers, holds: active, window, term: name, due, overdue }) => (
+      {({ blockers, holds: active, window, term: name, due, overdue, unsettled }) => (
         <>
           <ul className="rows -my-4">
             {blockers.map((blocker) => (
@@ -63,6 +64,14 @@ export function NeedsAttentionCard() {
                 tone="warn"
                 action={m.dashboard_task_do()}
                 path={path}
+              />
+            ))}
+            {unsettled.map((change) => (
+              <Action
+                key={change.field}
+                {...unsettledInWords(change)}
+                tone="warn"
+                action={m.dashboard_writeback_look()}
               />
             ))}
             {window && (
@@ -163,15 +172,25 @@ function Action({
   )
 }
 
+/** The step that clears a hold, as Registrations names it too. */
+function stepOf({
+  title,
+  category,
+  howToResolveUrl,
+}: Restriction): [action: string, named: string, path: string] {
+  if (howToResolveUrl)
+    return [m.dashboard_resolve(), m.dashboard_resolve_named({ title }), howToResolveUrl]
+  const [action, path] =
+    category === 'financial'
+      ? [m.registrations_action_pay(), '/profile/billing']
+      : [m.registrations_action_contactOffice(), '/support/directory']
+  return [action, `${action}: ${title}`, path]
+}
+
 function Hold({ hold }: { hold: Restriction }) {
   const blocks = hold.blocksRegistration
-  const { title, howToResolveUrl } = hold
-  const [action, named] = howToResolveUrl
-    ? [m.dashboard_resolve(), m.dashboard_resolve_named({ title })]
-    : [
-        m.registrations_action_contactOffice(),
-        `${m.registrations_action_contactOffice()}: ${title}`,
-      ]
+  const { howToResolveUrl, category } = hold
+  const [action, named, path] = stepOf(hold)
   return (
     <Row icon={blocks ? CircleAlert : TriangleAlert} tone={blocks ? 'bad' : 'warn'}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -188,16 +207,12 @@ function Hold({ hold }: { hold: Restriction }) {
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {hold.office && (
           <p className="text-sm text-ink-soft">
-            {hold.howToResolveUrl
+            {howToResolveUrl || category === 'financial'
               ? m.dashboard_cleared_by({ office: hold.office.name })
               : m.dashboard_contact_office({ office: hold.office.name })}
           </p>
         )}
-        <PlaceLink
-          url={howToResolveUrl ?? '/support/directory'}
-          className={buttonClass('secondary')}
-          aria-label={named}
-        >
+        <PlaceLink url={path} className={buttonClass('secondary')} aria-label={named}>
           {action}
         </PlaceLink>
       </div>

@@ -8,6 +8,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
 import { emptyWhen } from '#ui/empty-when.ts'
 import { UndoNote } from '#ui/undo-note.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 
 const MOST = 5
 
@@ -16,36 +17,39 @@ export function NotificationsCard() {
   const group = useGroup(notifications)
   const { last, read, dismiss, restore } = useNotificationActions()
   const told = inView(group.data ?? [], 'all')
+  const frame = useKeptFocus()
   return (
-    <Card
-      group={last ? group : emptyWhen(group, () => told.length === 0)}
-      title={m.dashboard_notifications()}
-      empty={m.dashboard_notifications_empty()}
-      lines={4}
-    >
-      {() => (
-        <>
-          <UndoNote last={last} />
-          <ul className="rows -mt-4">
-            {told.slice(0, MOST).map((one) => (
-              <NotificationRow
-                key={one.id}
-                notification={one}
-                hasDay
-                onRead={() => read(one)}
-                onDismiss={() => dismiss(one)}
-                onRestore={() => restore(one)}
-              />
-            ))}
-          </ul>
-          {told.length === 0 && (
-            <p className="mt-4 text-ink-soft">{m.dashboard_notifications_empty()}</p>
-          )}
-          <Link to="/notifications" className="link inline-flex min-h-11 items-center">
-            {m.notifications_show_more()}
-          </Link>
-        </>
-      )}
-    </Card>
+    <div ref={frame} className="contents">
+      <Card
+        group={last ? group : emptyWhen(group, () => told.length === 0)}
+        title={m.dashboard_notifications()}
+        empty={m.dashboard_notifications_empty()}
+        lines={4}
+      >
+        {() => (
+          <>
+            <UndoNote last={last} />
+            <ul className="rows -mt-4">
+              {told.slice(0, MOST).map((one) => (
+                <NotificationRow
+                  key={one.id}
+                  notification={one}
+                  hasDay
+                  onRead={() => read(one)}
+                  onDismiss={() => dismiss(one)}
+                  onRestore={() => restore(one)}
+                />
+              ))}
+            </ul>
+            {told.length === 0 && (
+              <p className="mt-4 text-ink-soft">{m.dashboard_notifications_empty()}</p>
+            )}
+            <Link to="/notifications" className="link inline-flex min-h-11 items-center">
+              {m.notifications_show_more()}
+            </Link>
+          </>
+        )}
+      </Card>
+    </div>
   )
 }

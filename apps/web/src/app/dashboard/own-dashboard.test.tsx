@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { anOrientation, aStep } from '#testing/build-guidance.ts'
 import { anAccount } from '#testing/build-money.ts'
+import { aPerson } from '#testing/build-records.ts'
 import { group } from '#testing/fake-api.ts'
 import { at, openDashboard } from '#testing/open-dashboard.ts'
 
@@ -19,6 +20,13 @@ test('R8.2 what must be paid and a task that is late need attention, each with t
       anOrientation({
         checklist: [
           aStep({ title: 'Student ID photo', state: 'todo', dueOn: '2026-10-01', url: null }),
+          aStep({
+            id: 'o',
+            title: 'Apply for aid',
+            state: 'todo',
+            dueOn: '2026-10-01',
+            required: false,
+          }),
         ],
       }),
     ),
@@ -29,6 +37,42 @@ test('R8.2 what must be paid and a task that is late need attention, each with t
     .element(attention.getByRole('link', { name: /See and pay/ }))
     .toHaveAttribute('href', '/profile/billing')
   await expect.element(attention).toMatchTextContent(/Student ID photo was due Thu, Oct 1/)
+  // Nobody has to do it: it is a task, and no more than that.
+  await expect.element(card('Tasks')).toMatchTextContent(/Apply for aid/)
+  await expect.element(attention).not.toMatchTextContent(/Apply for aid/)
+})
+
+test('R8.2 R8.4 a change of one’s own that the college did not take needs attention, and leads to its page', async () => {
+  at('09:00')
+  const person = aPerson()
+  const ended = (state: 'conflict' | 'rejected' | 'pending') => ({
+    state,
+    message: null,
+    at: '2026-10-27T14:00:00Z',
+  })
+  const { card } = await openDashboard({
+    restrictions: group([]),
+    mine: group({
+      ...person,
+      writebacks: {
+        ...person.writebacks,
+        preferredName: ended('pending'),
+        mobilePhone: ended('conflict'),
+        genderPronoun: ended('rejected'),
+      },
+    }),
+  })
+  const attention = card('Needs attention')
+  await expect
+    .element(attention)
+    .toMatchTextContent('Mobile phone: the college changed this at the same time')
+  await expect
+    .element(attention.getByRole('link', { name: /^Look at it: Mobile phone/ }))
+    .toHaveAttribute('href', '/profile/phone')
+  await expect
+    .element(attention.getByRole('link', { name: /^Look at it: Pronouns/ }))
+    .toHaveAttribute('href', '/profile/gender')
+  await expect.element(attention).not.toMatchTextContent('Preferred name')
 })
 
 test('R8.2 tasks are those to do, and at a press those that are done', async () => {

@@ -45,7 +45,11 @@ export function TasksCard() {
               </button>
             ))}
           </fieldset>
-          <TaskList key={String(isDone)} tasks={tasks.filter((one) => one.isDone === isDone)} />
+          <TaskList
+            key={String(isDone)}
+            tasks={tasks.filter((one) => one.isDone === isDone)}
+            empty={isDone ? m.dashboard_tasks_none_done() : m.dashboard_tasks_empty()}
+          />
           {missing[0] && (
             <div className="mt-4">
               <GroupNote title={m.dashboard_tasks_some()} group={missing[0]} />
@@ -57,9 +61,9 @@ export function TasksCard() {
   )
 }
 
-function TaskList({ tasks }: { tasks: readonly Task[] }) {
+function TaskList({ tasks, empty }: { tasks: readonly Task[]; empty: string }) {
   const [isWhole, setWhole] = useState(false)
-  if (tasks.length === 0) return <p className="mt-3 text-ink-soft">{m.dashboard_tasks_empty()}</p>
+  if (tasks.length === 0) return <p className="mt-3 text-ink-soft">{empty}</p>
   const shown = isWhole ? tasks : tasks.slice(0, MOST)
   return (
     <>
@@ -83,15 +87,16 @@ function TaskList({ tasks }: { tasks: readonly Task[] }) {
 
 function TaskRow({ task }: { task: Task }) {
   const today = useToday()
-  const { title, source, dueOn, isDone, path } = task
+  const { title, term, source, dueOn, isDone, isOptional, path } = task
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-semibold">
           <bdi lang={langOf(task)}>{title}</bdi>
+          {isOptional && <span className="font-normal"> {m.dashboard_task_optional()}</span>}
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          {sources[source]()}
+          {term ? m.dashboard_task_agreement_for({ term }) : sources[source]()}
           <Due dueOn={dueOn} isDone={isDone} isLate={isOverdue(task, today)} today={today} />
         </p>
       </div>

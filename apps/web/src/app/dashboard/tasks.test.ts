@@ -37,11 +37,18 @@ test('R8.2 a student sees what is to do from every office in one list, the neare
   expect(tasks.filter(({ isDone }) => isDone).map(({ key }) => key)).toEqual(['photo', 'essay'])
 })
 
+test('R8.2 a step that may be left out is a task, and says that it may', () => {
+  const [one] = orientation.checklist
+  const checklist = [true, false].map((required) => ({ ...one, required }))
+  const tasks = tasksOf({ ...orientation, checklist } as OrientationData, [], [])
+  expect(tasks.map(({ isOptional }) => isOptional)).toEqual([false, true])
+})
+
 test('R8.2 each task leads to where it is done', () => {
   const paths = tasksOf(orientation, [agreement], []).map(({ key, path }) => [key, path])
   expect(paths).toContainEqual(['form', 'https://forms.college.example/'])
   expect(paths).toContainEqual(['photo', '/profile/orientation'])
-  expect(paths).toContainEqual(['pay', '/profile/admissions'])
+  expect(paths).toContainEqual(['pay', '/profile/admissions#agreements'])
 })
 
 test('R8.2 an application that is over asks for nothing more', () => {
@@ -54,4 +61,14 @@ test('R8.2 a task is overdue from the day after its day, unless it is done', () 
   expect(isOverdue(pay, '2026-11-01')).toBe(false)
   expect(isOverdue(pay, '2026-11-02')).toBe(true)
   expect(isOverdue({ ...pay, isDone: true }, '2026-11-02')).toBe(false)
+})
+
+test('R8.2 an agreement says for which term it is, and an optional step that it is one', () => {
+  const period = { title: 'Fall 2026' } as Agreement['period']
+  const card = { ...step('card', 'todo', '2026-08-21'), required: false }
+  const tasks = tasksOf({ checklist: [card] } as OrientationData, [{ ...agreement, period }], [])
+  expect(tasks).toMatchObject([
+    { key: 'card', isOptional: true },
+    { key: 'pay', term: 'Fall 2026' },
+  ])
 })

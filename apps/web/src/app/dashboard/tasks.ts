@@ -4,12 +4,16 @@ import type { Agreement, Application, OrientationData } from '#data/shapes.ts'
 export type Task = {
   key: string
   title: string
+  /** What it is for, when the same is asked about each term. */
+  term?: string
   /** There where the title can be read in Spanish. */
   spanish: { title?: string } | null | undefined
   source: 'orientation' | 'agreement' | 'application'
   /** A day of the calendar; null when it has none. */
   dueOn: string | null
   isDone: boolean
+  /** Whoever leaves it misses nothing that they must do. */
+  isOptional: boolean
   /** Where it is done: a path of this app, or an address. */
   path: string
 }
@@ -23,25 +27,28 @@ export function tasksOf(
   const steps = (orientation?.checklist ?? [])
     .filter(({ state }) => state === 'todo' || state === 'done')
     .map(
-      ({ id, title, spanish, dueOn, state, url }): Task => ({
+      ({ id, title, spanish, dueOn, state, url, required }): Task => ({
         key: id,
         title,
         spanish,
         source: 'orientation',
         dueOn,
         isDone: state === 'done',
+        isOptional: !required,
         path: url ?? '/profile/orientation',
       }),
     )
   const answers = agreements.map(
-    ({ id, title, spanish, dueOn, status }): Task => ({
+    ({ id, title, spanish, dueOn, status, period }): Task => ({
       key: id,
       title,
+      ...(period && { term: period.title }),
       spanish,
       source: 'agreement',
       dueOn,
       isDone: status !== 'pending',
-      path: '/profile/admissions',
+      isOptional: false,
+      path: '/profile/admissions#agreements',
     }),
   )
   const items = applications
@@ -56,6 +63,7 @@ export function tasksOf(
         source: 'application',
         dueOn,
         isDone: state === 'received',
+        isOptional: false,
         path: '/profile/admissions',
       }),
     )

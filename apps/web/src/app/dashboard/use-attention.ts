@@ -1,5 +1,5 @@
 import { useGroup } from '#data/group-view.ts'
-import { myAccount, myRestrictions } from '#data/person.ts'
+import { myAccount, myRestrictions, myself } from '#data/person.ts'
 import { clearToRegister } from '#data/registration.ts'
 import { dayIn } from '#lib/format.ts'
 import { useCollegeZone } from '#ui/college-zone.ts'
@@ -7,6 +7,7 @@ import type { GroupView } from '#ui/group-view.ts'
 import { useNow } from '#ui/use-now.ts'
 import { type Attention, amountDue, attentionGroup } from './attention.ts'
 import { isOverdue } from './tasks.ts'
+import { unsettledOf } from './unsettled.ts'
 import { useTasks } from './use-tasks.ts'
 
 /** All that waits for the person, the same wherever it is counted or listed. */
@@ -18,12 +19,14 @@ export function useAttention(): {
   const holds = useGroup(myRestrictions)
   const clear = useGroup(clearToRegister)
   const account = useGroup(myAccount)
+  const me = useGroup(myself)
   const tasks = useTasks().group.data ?? []
   const now = useNow(60_000)
   const today = dayIn(useCollegeZone(), now)
   const also = {
     due: amountDue(account.data),
-    overdue: tasks.filter((task) => isOverdue(task, today)),
+    overdue: tasks.filter((task) => !task.isOptional && isOverdue(task, today)),
+    unsettled: me.data ? unsettledOf(me.data) : [],
   }
   return { group: attentionGroup(holds, clear, now, also), holds, now }
 }

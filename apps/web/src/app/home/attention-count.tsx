@@ -1,13 +1,20 @@
+import { Link } from '@tanstack/react-router'
 import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { countOf } from '../dashboard/attention.ts'
 import { useAttention } from '../dashboard/use-attention.ts'
 
-/** How many things wait on the dashboard. Says nothing while nobody knows. */
+/** How many things wait on the dashboard, leading to them. Says nothing while nobody knows. */
 export function AttentionCount() {
   const { group } = useAttention()
   if (group.state === 'empty') return <p>{m.home_attention_none()}</p>
   if (!group.data) return <p aria-hidden>&nbsp;</p>
   const count = countOf(group.data)
-  return <p>{isOne(count) ? m.home_attention_one() : m.home_attention_many({ count })}</p>
+  return (
+    <p>
+      <Link to="/dashboard" className="link">
+        {isOne(count) ? m.home_attention_one() : m.home_attention_many({ count })}
+      </Link>
+    </p>
+  )
 }

@@ -39,6 +39,21 @@ test('R2.12 the foot of every page says whose hub it is and leads to what is ope
   ])
 })
 
+test('R2.12 the foot waits for the cards of its page, and for nothing that is pressed on it', async () => {
+  fakeApi(nobody)
+  const { screen } = await openLost()
+  const footer = screen.getByRole('contentinfo')
+  const main = screen.getByRole('main').element()
+  await expect.element(footer).toBeVisible()
+  const add = (part: string) => main.insertAdjacentHTML('beforeend', part)
+  for (const isBusy of [false, true]) {
+    add(`<button aria-busy="${isBusy}">Save as PDF</button>`)
+    await expect.element(footer).toBeVisible()
+  }
+  add('<section class="card" aria-busy="true"></section>')
+  await expect.element(screen.getByRole('contentinfo', { includeHidden: true })).not.toBeVisible()
+})
+
 test('R2.11 R2.12 from 1024 px on the side panel stands beside the page, and stays while it is scrolled', async () => {
   await page.viewport(1024, 500)
   fakeApi()

@@ -6,6 +6,7 @@ import { anAlert as builtAlert } from '#testing/build-alerts.ts'
 import { failure, fakeApi } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 import { writeAlerts } from '#testing/write-alerts.ts'
+import { toast, toasts } from '#ui/toast/toasts.ts'
 
 const CALL = 'GET /v1/alertification/alerts/{startDate}/{endDate}'
 const root = document.documentElement
@@ -167,6 +168,24 @@ test.each([
     await expect
       .poll(() => bottom(document.querySelector('.site-footer')))
       .toBeLessThanOrEqual(top())
+  },
+)
+
+test.each([
+  [1280, 800],
+  [390, 700],
+])(
+  'R3.6 R8.17 at %i by %i px what is said of a change lies above alerts at the foot',
+  async (width, height) => {
+    await page.viewport(width, height)
+    await openWith([anAlert('One'), anAlert('Two')], '/nowhere')
+    await expect.element(foot().filter({ hasText: 'Two' })).toBeInTheDocument()
+    await expect.poll(() => root.style.getPropertyValue('--alerts-foot')).not.toBe('')
+    toast({ message: 'Saved', type: 'positive' })
+    onTestFinished(() => toasts.set([]))
+    const edge = (of: string, side: 'top' | 'bottom') =>
+      document.querySelector(of)?.getBoundingClientRect()[side] ?? Number.NaN
+    await expect.poll(() => edge('.toast', 'bottom') <= edge('.alerts-foot', 'top')).toBe(true)
   },
 )
 

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { isAdvising } from '#data/advisors.ts'
 import { averagesByLevel } from '#data/averages.ts'
 import { useGroup } from '#data/group-view.ts'
+import { isPursued, leastGpa, mainPursued } from '#data/least-gpa.ts'
 import { myAdvisors, myGpas, myPrograms } from '#data/person.ts'
 import { clearToRegister } from '#data/registration.ts'
-import type { Advisor, StudentProgram } from '#data/shapes.ts'
+import type { Advisor } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
 import { emptyWhen, nothingIn } from '#ui/empty-when.ts'
@@ -15,11 +17,7 @@ import { Advisors } from './advisors.tsx'
 import { Eligibility } from './eligibility.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { ProgressChecks } from './progress-checks.tsx'
-import { LEAST_GPA } from './satisfactory-progress.ts'
 import { Standing } from './standing-card.tsx'
-
-const isActive = ({ status, objective }: StudentProgram) =>
-  status === 'active' && objective === 'matriculated'
 
 /** Standing, progress, the people who advise, and whether one may register (R8.9). */
 export function AcademicProgressPage() {
@@ -29,16 +27,14 @@ export function AcademicProgressPage() {
   const advisors = useGroup(myAdvisors)
   const clear = useGroup(clearToRegister)
 
-  const active = (programs.data ?? []).filter(isActive)
-  const main = active.find(({ isPrimary }) => isPrimary) ?? active[0] ?? null
+  const main = mainPursued(programs.data ?? [])
   const plan = main?.plan ?? null
-  const least = Math.max(LEAST_GPA, plan?.minGpa ?? 0)
+  const least = leastGpa(programs.data ?? [])
   const levels = averagesByLevel(
     gpas.data?.cumulative ?? [],
     main?.program.academicLevel.code ?? null,
   ).slice(0, 1)
-  const isNow = ({ startOn, endOn }: Advisor) =>
-    startOn <= today && (endOn === null || endOn >= today)
+  const isNow = (advisor: Advisor) => isAdvising(advisor, today)
   const averages = emptyWhen(gpas, ({ cumulative }) => cumulative.length === 0)
 
   return (
@@ -81,8 +77,9 @@ export function AcademicProgressPage() {
         }
       </Card>
       <Card
-        group={emptyWhen(programs, (all) => !all.some(isActive))}
+        group={emptyWhen(programs, (all) => !all.some(isPursued))}
         title={m.progress_plans()}
+        singular
         forbidden={m.progress_forbidden()}
         empty={
           <>
@@ -94,7 +91,7 @@ export function AcademicProgressPage() {
         }
         lines={3}
       >
-        {(all) => <PlanSummary programs={all.filter(isActive)} />}
+        {(all) => <PlanSummary programs={all.filter(isPursued)} />}
       </Card>
       <Card
         group={emptyWhen(advisors, (all) => !all.some(isNow))}

@@ -33,6 +33,7 @@ test('R8.9 a program that asks for a higher average is heard', () => {
 test('R8.9 what cannot be known is not claimed', () => {
   const nothing = { value: null, attemptedCredits: 0, earnedCredits: 0 }
   expect(met(nothing, { creditsRequired: null })).toEqual([])
+  expect(met(nothing, { creditsRequired: 0 })).toEqual([])
 })
 
 test('R8.9 standing is told term by term, the newest first, for one level', () => {

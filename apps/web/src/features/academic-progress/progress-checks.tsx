@@ -21,6 +21,11 @@ function inWords({ kind, has, needs }: Check): string {
   })
 }
 
+function figureOf({ kind, has }: Check): string {
+  if (kind === 'pace') return formatShare(has)
+  return kind === 'gpa' ? formatGpa(has) : formatCreditFigure(has)
+}
+
 /** The three parts of satisfactory progress, each with what is and what should be. */
 export function ProgressChecks({
   average,
@@ -35,32 +40,33 @@ export function ProgressChecks({
   })
   return (
     <div className="grid gap-4">
-      <ul className="rows -mt-3">
+      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
         {checks.map((check) => (
-          <li key={check.kind} className="flex items-start justify-between gap-x-4 py-3">
-            <div className="min-w-0">
-              <p className="font-semibold">{names[check.kind]()}</p>
-              <p className="max-w-[60ch] text-sm text-ink-soft">
-                {check.kind === 'gpa' ? (
-                  <PrivateValue>{inWords(check)}</PrivateValue>
-                ) : (
-                  inWords(check)
-                )}
-              </p>
-            </div>
-            <div className="flex-none">
-              {check.kind === 'gpa' ? (
-                <PrivateValue>
-                  <Met isMet={check.isMet} yes={m.progress_met()} no={m.progress_not_met()} />
-                </PrivateValue>
-              ) : (
-                <Met isMet={check.isMet} yes={m.progress_met()} no={m.progress_not_met()} />
-              )}
-            </div>
-          </li>
+          <OneCheck key={check.kind} check={check} />
         ))}
       </ul>
       <p className="max-w-[70ch] text-sm text-ink-soft">{m.progress_checks_note()}</p>
     </div>
+  )
+}
+
+/** The figure first, then what it means and whether it is enough. An average can be kept off the screen. */
+function OneCheck({ check }: { check: Check }) {
+  const figure = figureOf(check)
+  const isPrivate = check.kind === 'gpa'
+  const met = <Met isMet={check.isMet} yes={m.progress_met()} no={m.progress_not_met()} />
+  return (
+    <li className="grid content-start justify-items-start gap-1">
+      <p className="font-semibold">{names[check.kind]()}</p>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p className="figures text-3xl font-semibold tracking-tight max-sm:text-2xl" aria-hidden>
+          {isPrivate ? <PrivateValue>{figure}</PrivateValue> : figure}
+        </p>
+        {isPrivate ? <PrivateValue>{met}</PrivateValue> : met}
+      </div>
+      <p className="max-w-[60ch] text-sm text-ink-soft">
+        {isPrivate ? <PrivateValue>{inWords(check)}</PrivateValue> : inWords(check)}
+      </p>
+    </li>
   )
 }

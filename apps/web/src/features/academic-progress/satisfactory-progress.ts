@@ -1,3 +1,4 @@
+import { LEAST_GPA } from '#data/least-gpa.ts'
 import type { GradePointAverage } from '#data/shapes.ts'
 
 /**
@@ -6,7 +7,6 @@ import type { GradePointAverage } from '#data/shapes.ts'
  */
 const LEAST_PACE = 2 / 3
 const LONGEST = 1.5
-export const LEAST_GPA = 2
 
 export type Check = {
   kind: 'pace' | 'gpa' | 'timeframe'

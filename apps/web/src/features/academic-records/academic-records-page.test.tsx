@@ -255,3 +255,19 @@ test('R8.9 who hides grades sees no picture of averages', async () => {
   await expect.element(card.getByRole('img', { name: /credits that you attempted/ })).toBeVisible()
   await expect.element(card.getByRole('img', { name: /your GPA/ })).not.toBeInTheDocument()
 })
+
+test('R8.9 in a long history all terms but the newest wait to be opened', async () => {
+  const older = Array.from({ length: 41 }, (_, place) =>
+    aRegistration({
+      section: aSectionOf(`ART-${100 + place}`, `Drawing ${place}`, { term: spring }),
+      finalGrade: aGrade('B'),
+      credits: graded,
+    }),
+  )
+  const screen = await openRecords({ registrations: [english, ...older] })
+  const course = screen.getByText('Drawing 40')
+  await expect.element(screen.getByText(/41 courses/)).toBeVisible()
+  await expect.element(course).not.toBeVisible()
+  await screen.getByText(/41 courses/).click()
+  await expect.element(course).toBeVisible()
+})

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Calculator, Printer } from 'lucide-react'
 import { myTranscriptPdf } from '#data/documents.ts'
 import { useGroup } from '#data/group-view.ts'
+import { leastGpa } from '#data/least-gpa.ts'
 import { myGpas, myInstitutions, myPrograms, myRegistrations, myTransfers } from '#data/person.ts'
 import { m } from '#locales/compiled/messages.js'
 import { GroupNote } from '#ui/as-of.tsx'
@@ -101,7 +102,11 @@ export function AcademicRecordsPage() {
           return (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
               <GroupNote title={m.records_term_averages()} group={gpas} />
-              <TermRecords terms={terms} periods={gpas.data?.periods ?? []} />
+              <TermRecords
+                terms={terms}
+                periods={gpas.data?.periods ?? []}
+                least={{ level: mainLevel, gpa: leastGpa(programs.data ?? []) }}
+              />
             </div>
           )
         }}

@@ -1,10 +1,11 @@
-import { Ban, Repeat } from 'lucide-react'
+import { Ban, CircleCheck, Repeat, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { averagesOfTerm } from '#data/averages.ts'
 import type { GradePointAverage } from '#data/shapes.ts'
 import { inWords } from '#data/standing.ts'
 import { formatCreditFigure, formatPoints } from '#lib/format.ts'
 import { inEnglish } from '#lib/language.ts'
+import { isOne } from '#lib/plural.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { PrivateValue } from '#ui/private-value.tsx'
@@ -59,28 +60,57 @@ const columns: readonly Column<CourseRecord>[] = [
   },
 ]
 
-/** Each term with its average, its credits and its courses. */
+/** How many courses are shown at once; with more, all terms but the newest wait to be opened. */
+const FEW = 40
+
+/** The average that keeps somebody in good standing, at the level of their main program; null: at every level. */
+type Least = { gpa: number; level: string | null }
+
+/** Each term with its average, its credits, how it stands and its courses. */
 export function TermRecords({
   terms,
   periods,
+  least,
 }: {
   terms: readonly TermRecord[]
   periods: readonly GradePointAverage[]
+  least: Least
 }) {
-  return terms.map((record) => (
-    <OneTerm key={record.term.id} record={record} averages={averagesOfTerm(periods, record.term)} />
+  const isLong = terms.reduce((sum, { courses }) => sum + courses.length, 0) > FEW
+  return terms.map((record, place) => (
+    <OneTerm
+      key={record.term.id}
+      record={record}
+      averages={averagesOfTerm(periods, record.term)}
+      least={least}
+      waits={isLong && place > 0}
+    />
   ))
 }
 
 function OneTerm({
   record: { term, isRunning, courses },
   averages,
+  least,
+  waits,
 }: {
   record: TermRecord
   averages: readonly GradePointAverage[]
+  least: Least
+  /** Its courses are opened by who wants to see them. */
+  waits: boolean
 }) {
   const id = useId()
   const { word, tone, icon } = inWords('inProgress')
+  const table = (
+    <DataTable
+      caption={term.title}
+      hideCaption
+      rows={courses}
+      columns={columns}
+      rowKey={({ registration }) => registration.id}
+    />
+  )
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -93,27 +123,51 @@ function OneTerm({
           </Chip>
         )}
         {averages.map((average) => (
-          <TermAverage key={average.level.code} average={average} among={averages.length} />
+          <TermAverage
+            key={average.level.code}
+            average={average}
+            among={averages.length}
+            least={least}
+          />
         ))}
       </div>
-      <DataTable
-        caption={term.title}
-        hideCaption
-        rows={courses}
-        columns={columns}
-        rowKey={({ registration }) => registration.id}
-      />
+      {waits ? (
+        <details className="disclosure">
+          <summary>
+            <span className="text-ink-soft">
+              {isOne(courses.length)
+                ? m.records_one_course()
+                : m.records_many_courses({ count: courses.length })}
+              <span className="sr-only">, {term.title}</span>
+            </span>
+          </summary>
+          {table}
+        </details>
+      ) : (
+        table
+      )}
     </section>
   )
 }
 
-function TermAverage({ average, among }: { average: GradePointAverage; among: number }) {
+function TermAverage({
+  average,
+  among,
+  least,
+}: {
+  average: GradePointAverage
+  among: number
+  least: Least
+}) {
   const { value, attemptedCredits, earnedCredits, level } = average
   const figures: [label: string, value: ReactNode][] = [
     [m.records_term_gpa(), <Average key="gpa" value={value} />],
     [m.records_attempted(), formatCreditFigure(attemptedCredits)],
     [m.records_earned(), formatCreditFigure(earnedCredits)],
   ]
+  if (value !== null && (least.level === null || least.level === level.code)) {
+    figures.push([m.progress_standing(), <Standing key="standing" isGood={value >= least.gpa} />])
+  }
   return (
     <dl className="flex flex-wrap gap-x-6 text-sm">
       {among > 1 && <dt className="text-ink-soft">{level.title}</dt>}
@@ -124,6 +178,17 @@ function TermAverage({ average, among }: { average: GradePointAverage; among: nu
         </div>
       ))}
     </dl>
+  )
+}
+
+/** It tells of the average, and is hidden with it. */
+function Standing({ isGood }: { isGood: boolean }) {
+  return (
+    <PrivateValue>
+      <Chip tone={isGood ? 'good' : 'warn'} icon={isGood ? CircleCheck : TriangleAlert}>
+        {isGood ? m.progress_good() : m.progress_low()}
+      </Chip>
+    </PrivateValue>
   )
 }
 

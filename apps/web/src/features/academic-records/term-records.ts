@@ -1,9 +1,5 @@
-import {
-  figuresOf,
-  isOnRecord,
-  type Standing,
-  standingOf,
-} from '@myhub/domain/registration-standing.ts'
+import { figuresOf } from '@myhub/domain/record-figures.ts'
+import { isOnRecord, type Standing, standingOf } from '@myhub/domain/registration-standing.ts'
 import type { Period, Registration } from '#data/shapes.ts'
 import { byTerm, termTime } from '#data/terms.ts'
 

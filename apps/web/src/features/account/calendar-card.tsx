@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { lazyDialog } from '#ui/lazy-dialog.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { useNow } from '#ui/use-now.ts'
 import { CalendarAddress } from './calendar-address.tsx'
 import { CalendarIncludes } from './calendar-includes.tsx'
@@ -31,6 +32,7 @@ export function CalendarCard() {
   // The server says a new address once; it is gone when the page is left.
   const [url, setUrl] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const frame = useKeptFocus()
 
   async function change(wish: Change, done: string) {
     if (isBusy) return
@@ -47,37 +49,39 @@ export function CalendarCard() {
   }
 
   return (
-    <Card
-      group={group}
-      title={m.account_calendar()}
-      description={m.account_calendar_description()}
-      singular
-      empty={m.account_calendar_description()}
-      lines={3}
-    >
-      {(endpoint) => (
-        <div className="grid gap-5">
-          {url && <CalendarAddress url={url} />}
-          <CalendarIncludes
-            include={endpoint.include}
-            onChange={(include) =>
-              void sayOutcome(() => chooseInCalendar(include), m.account_calendar_kept())
-            }
-          />
-          {endpoint.enabled ? (
-            <Existing endpoint={endpoint} change={change} />
-          ) : (
-            <Button
-              variant="primary"
-              className="justify-self-start"
-              onClick={() => void change({ enabled: true, language }, m.account_calendar_made())}
-            >
-              {isBusy ? m.account_working() : m.account_calendar_create()}
-            </Button>
-          )}
-        </div>
-      )}
-    </Card>
+    <div ref={frame} className="contents">
+      <Card
+        group={group}
+        title={m.account_calendar()}
+        description={m.account_calendar_description()}
+        singular
+        empty={m.account_calendar_description()}
+        lines={3}
+      >
+        {(endpoint) => (
+          <div className="grid gap-5">
+            {url && <CalendarAddress url={url} />}
+            <CalendarIncludes
+              include={endpoint.include}
+              onChange={(include) =>
+                void sayOutcome(() => chooseInCalendar(include), m.account_calendar_kept())
+              }
+            />
+            {endpoint.enabled ? (
+              <Existing endpoint={endpoint} change={change} />
+            ) : (
+              <Button
+                variant="primary"
+                className="justify-self-start"
+                onClick={() => void change({ enabled: true, language }, m.account_calendar_made())}
+              >
+                {isBusy ? m.account_working() : m.account_calendar_create()}
+              </Button>
+            )}
+          </div>
+        )}
+      </Card>
+    </div>
   )
 }
 

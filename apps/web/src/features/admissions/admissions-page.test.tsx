@@ -3,18 +3,17 @@ import { page } from 'vitest/browser'
 import type { Agreement, Application, Residency } from '#data/shapes.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
 import { anAgreement, anApplication, anItem, aResidency } from '#testing/build-admission.ts'
-import { aPerson, aProgram } from '#testing/build-records.ts'
+import { aPerson, aProgram, fall } from '#testing/build-records.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { failure, fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
 
 type Given = { applications?: Application[]; agreements?: Agreement[]; residencies?: Residency[] }
 
-async function openAdmissions({
-  applications = [],
-  agreements = [],
-  residencies = [],
-}: Given = {}) {
+async function openAdmissions(
+  { applications = [], agreements = [], residencies = [] }: Given = {},
+  path = '/profile/admissions',
+) {
   setClock()
   const api = fakeApi({
     'POST /v1/people/person/mine/data': {
@@ -25,7 +24,7 @@ async function openAdmissions({
       residencies: group(residencies),
     },
   })
-  return { api, ...(await openApp('/profile/admissions')) }
+  return { api, ...(await openApp(path)) }
 }
 
 type Call = 'PATCH /v1/people/person/mine/agreements/{id}'
@@ -90,13 +89,43 @@ describe('R8.10 an applicant reads', () => {
     })
     const { screen } = await openAdmissions({ residencies: [aResidency(), before] })
     const card = screen.getByRole('region', { name: 'Residency' })
-    await expect.element(card).toMatchTextContent(/In-state residentSince Aug 25, 2025Now/)
+    await expect.element(card).toMatchTextContent(/In-state residentSince Aug 25, 2025Current/)
     await expect.element(card).toMatchTextContent(/From Aug 26, 2024 until Aug 24, 2025/)
     await expect.element(card.getByText(/you can appeal/)).toBeVisible()
+  })
+
+  test('a residency that stands alone without a word that it is the one that counts', async () => {
+    const { screen } = await openAdmissions({ residencies: [aResidency()] })
+    const card = screen.getByRole('region', { name: 'Residency' })
+    await expect.element(card).toMatchTextContent(/In-state residentSince Aug 25, 2025/)
+    expect(card.getByText('Current').query()).toBeNull()
   })
 })
 
 describe('R8.10 a student', () => {
+  test('who is led to an agreement comes to what waits, below an application however long', async () => {
+    const items = Array.from({ length: 12 }, () => anItem())
+    const { screen } = await openAdmissions(
+      { applications: [anApplication({ items })], agreements: [anAgreement()] },
+      '/profile/admissions#agreements',
+    )
+    const waiting = screen.getByRole('heading', { name: /^Payment responsibility/ })
+    await expect.element(waiting).toHaveFocus()
+    await expect.element(screen.getByRole('heading', { name: 'Agreements' })).toBeInViewport()
+  })
+
+  test('hears for which term it is that they accept, where the same is asked for two', async () => {
+    const { screen } = await openAdmissions({
+      agreements: [anAgreement({ period: fall }), anAgreement()],
+    })
+    await expect
+      .element(screen.getByRole('button', { name: 'Accept Payment responsibility, Fall 2026' }))
+      .toBeVisible()
+    await expect
+      .element(screen.getByRole('button', { name: 'Accept Payment responsibility, Spring 2027' }))
+      .toBeVisible()
+  })
+
   test('reads an agreement whole, accepts it, hears of it, and stays where they were', async () => {
     const waiting = anAgreement()
     const { api, screen } = await openAdmissions({ agreements: [waiting] })
@@ -106,7 +135,7 @@ describe('R8.10 a student', () => {
     api.answer({
       [answering(waiting)]: { ...waiting, status: 'accepted', actedAt: '2026-10-28T15:00:00Z' },
     })
-    await screen.getByRole('button', { name: 'Accept Payment responsibility' }).click()
+    await screen.getByRole('button', { name: /^Accept Payment responsibility/ }).click()
     await expect
       .element(screen.getByText('You accepted: Payment responsibility').first())
       .toBeInTheDocument()

@@ -1,5 +1,8 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useGroup } from '#data/group-view.ts'
 import { myAgreements, myApplications, myResidencies } from '#data/person.ts'
+import { scrolling } from '#lib/stillness.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/page.tsx'
@@ -12,6 +15,17 @@ export function AdmissionsPage() {
   const applications = useGroup(myApplications)
   const residencies = useGroup(myResidencies)
   const agreements = useGroup(myAgreements)
+  const waiting = useRef<HTMLDivElement>(null)
+  const isMeant = useLocation({ select: (location) => location.hash === 'agreements' })
+  const isThere = applications.state !== 'loading' && agreements.state !== 'loading'
+
+  // What leads here leads to what waits for an answer; the router looked for it before it had come.
+  useEffect(() => {
+    if (!isMeant || !isThere) return
+    waiting.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+    waiting.current?.scrollIntoView(scrolling)
+  }, [isMeant, isThere])
+
   return (
     <Page title={m.admissions_title()} intro={m.admissions_intro()}>
       <Card
@@ -29,16 +43,18 @@ export function AdmissionsPage() {
       >
         {(rows) => <Applications applications={rows} />}
       </Card>
-      <Card
-        group={agreements}
-        title={m.admissions_agreements()}
-        description={m.admissions_agreements_description()}
-        forbidden={m.admissions_forbidden()}
-        empty={m.admissions_agreements_empty()}
-        lines={5}
-      >
-        {(rows) => <Agreements agreements={rows} />}
-      </Card>
+      <div ref={waiting} id="agreements" className="scroll-mt-20">
+        <Card
+          group={agreements}
+          title={m.admissions_agreements()}
+          description={m.admissions_agreements_description()}
+          forbidden={m.admissions_forbidden()}
+          empty={m.admissions_agreements_empty()}
+          lines={5}
+        >
+          {(rows) => <Agreements agreements={rows} />}
+        </Card>
+      </div>
       <Card
         group={residencies}
         title={m.admissions_residency()}

@@ -66,32 +66,35 @@ function OneAgreement({ agreement }: { agreement: Agreement }) {
         {status === 'pending' && (
           <Button variant="primary" aria-busy={isPending} onClick={() => answer('accepted')}>
             {isPending ? m.admissions_saving() : m.admissions_accept()}
-            <span className="sr-only" lang={langOf(agreement, 'title')}>
-              {' '}
-              {title}
-            </span>
+            <Which agreement={agreement} />
           </Button>
         )}
         {status === 'declined' && (
           <Button aria-busy={isPending} onClick={() => answer('accepted')}>
             {m.admissions_accept_after_all()}
-            <span className="sr-only" lang={langOf(agreement, 'title')}>
-              {' '}
-              {title}
-            </span>
+            <Which agreement={agreement} />
           </Button>
         )}
         {canDecline && status !== 'declined' && (
           <Button aria-busy={isPending} onClick={() => answer('declined')}>
             {status === 'pending' ? m.admissions_decline() : m.admissions_take_back()}
-            <span className="sr-only" lang={langOf(agreement, 'title')}>
-              {' '}
-              {title}
-            </span>
+            <Which agreement={agreement} />
           </Button>
         )}
       </div>
     </li>
+  )
+}
+
+/** The same is agreed to each term: whoever hears the button hears for which. */
+function Which({ agreement }: { agreement: Agreement }) {
+  const { title, period } = agreement
+  return (
+    <span className="sr-only">
+      {' '}
+      <span lang={langOf(agreement, 'title')}>{title}</span>
+      {period && `, ${period.title}`}
+    </span>
   )
 }
 

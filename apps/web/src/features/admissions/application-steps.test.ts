@@ -28,6 +28,10 @@ test('R8.10 with all documents there, the review is what an applicant waits for'
   expect(states('inReview', [there, anItem({ state: 'waived' })])).toEqual(expected)
 })
 
+test('R8.10 one document that is missing among others is missing', () => {
+  expect(stepsOf({ status: 'inReview', items: [there, missing, there] }).documents).toBe('current')
+})
+
 test('R8.10 what is not required holds nothing up, and what is incomplete does', () => {
   const optional = anItem({ state: 'notReceived', required: false })
   expect(stepsOf({ status: 'inReview', items: [optional] }).documents).toBe('done')

@@ -3,7 +3,7 @@ import { formatDay } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/banner.tsx'
-import { Fact, Facts } from '#ui/facts.tsx'
+import { Fact, FactGrid } from '#ui/facts.tsx'
 import { Said } from '#ui/said.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { lacksDocuments } from './application-steps.ts'
@@ -35,7 +35,7 @@ function OneApplication({ application }: { application: Application }) {
       </h3>
       <Standing application={application} />
       <Stepper application={application} />
-      <Facts>
+      <FactGrid>
         {decision && (
           <Fact
             label={m.admissions_decision()}
@@ -71,7 +71,7 @@ function OneApplication({ application }: { application: Application }) {
             <span className="figures">{referenceId}</span>
           </Fact>
         )}
-      </Facts>
+      </FactGrid>
       <Checklist application={application} />
     </div>
   )

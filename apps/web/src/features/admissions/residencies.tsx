@@ -11,7 +11,11 @@ export function Residencies({ residencies }: { residencies: readonly Residency[]
     <div className="grid gap-4">
       <ul className="rows">
         {residencies.map((residency) => (
-          <OneResidency key={residency.id} residency={residency} />
+          <OneResidency
+            key={residency.id}
+            residency={residency}
+            isOneOfMany={residencies.length > 1}
+          />
         ))}
       </ul>
       <p className="max-w-[70ch] text-ink-soft">{m.admissions_residency_appeal()}</p>
@@ -21,8 +25,11 @@ export function Residencies({ residencies }: { residencies: readonly Residency[]
 
 function OneResidency({
   residency: { type, startOn, endOn, isCurrent },
+  isOneOfMany,
 }: {
   residency: Residency
+  /** Only beside others is it worth saying which of them counts. */
+  isOneOfMany: boolean
 }) {
   const today = useToday()
   const from = startOn && formatDay(startOn, today)
@@ -40,7 +47,7 @@ function OneResidency({
               (until && m.admissions_until({ date: until }))}
         </p>
       </div>
-      {isCurrent && <Chip tone="accent">{m.admissions_residency_now()}</Chip>}
+      {isCurrent && isOneOfMany && <Chip tone="accent">{m.admissions_residency_now()}</Chip>}
     </li>
   )
 }

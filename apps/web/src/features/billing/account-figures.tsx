@@ -5,7 +5,7 @@ import { formatAsOf } from '#lib/format-as-of.ts'
 import { m } from '#locales/compiled/messages.js'
 import { buttonClass } from '#ui/button.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
-import { Fact, Facts } from '#ui/facts.tsx'
+import { Fact, FactGrid } from '#ui/facts.tsx'
 import { Figure, Figures } from '#ui/figure.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { useToday } from '#ui/use-today.ts'
@@ -54,7 +54,7 @@ function Dates({ account: { nextDueOn, balanceAsOf, paymentPlan } }: { account: 
   const zone = useCollegeZone()
   const now = useNow()
   return (
-    <Facts>
+    <FactGrid>
       <Fact label={m.billing_next_due()}>
         {nextDueOn ? (
           <time dateTime={nextDueOn}>{formatDay(nextDueOn, today)}</time>
@@ -72,7 +72,7 @@ function Dates({ account: { nextDueOn, balanceAsOf, paymentPlan } }: { account: 
           <time dateTime={balanceAsOf}>{formatAsOf(balanceAsOf, zone, now)}</time>
         </Fact>
       )}
-    </Facts>
+    </FactGrid>
   )
 }
 

@@ -39,6 +39,10 @@ test('R8.8 what was posted after the office stated the balance is not in it', ()
   ])
 })
 
+test('R8.8 what was posted on the day of the balance is in it', () => {
+  expect(rows(-1_000, '2026-10-05').at(-1)).toEqual(['2026-10-05', 1_500, -1_000])
+})
+
 test('R8.8 of a balance that nobody states no past is told', () => {
   expect(rows(null, '2026-10-28')).toEqual([])
 })

@@ -256,29 +256,6 @@ test('R8.8 an account that could not be read again stays, and says as of when', 
   await expect.element(card(screen, 'Your account')).toMatchTextContent(/\$267\.15.*As of/)
 })
 
-test('R8.8 staff without an account are told why there is none', async () => {
-  setClock()
-  const refused = {
-    ...group(anUnusedAccount()),
-    data: null,
-    error: { code: 'forbidden', retryAt: null },
-  }
-  fakeApi({
-    'POST /v1/people/person/mine/data': {
-      mine: group(aPerson()),
-      academicPrograms: group([]),
-      payments: refused as never,
-      cardBalances: group([]),
-      residencies: group([]),
-    },
-    'GET /public/v1/courses/tuition-rate/list': [],
-  })
-  const { screen } = await openApp('/profile/billing')
-  await expect
-    .element(screen.getByText(/Student accounts are kept for students/).first())
-    .toBeVisible()
-})
-
 test('R8.8 the page is accessible and stands still on the narrowest phone', async () => {
   const { screen } = await openBilling({
     account: owing,

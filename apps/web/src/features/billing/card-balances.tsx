@@ -12,7 +12,7 @@ export function CardBalances({ cards }: { cards: readonly CardBalance[] }) {
   const zone = useCollegeZone()
   const now = useNow()
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-4 gap-y-5">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-5">
       {cards.map((card) => (
         <div key={card.id} className="flex min-w-0 flex-col-reverse justify-end">
           <dt className="text-sm text-ink-soft">

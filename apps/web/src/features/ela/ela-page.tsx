@@ -31,6 +31,7 @@ export function ElaPage() {
         group={proofs}
         title={m.ela_proofs()}
         description={m.ela_proofs_description()}
+        singular
         forbidden={m.ela_forbidden()}
         empty={m.ela_proofs_empty()}
       >

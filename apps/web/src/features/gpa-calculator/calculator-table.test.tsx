@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { aGrade, aPerson, aProgram, aRegistration, aSectionOf } from '#testing/build-records.ts'
+import {
+  aGrade,
+  aPerson,
+  aProgram,
+  aRegistration,
+  aSectionOf,
+  fall,
+  spring,
+} from '#testing/build-records.ts'
 import { setClock } from '#testing/college-clock.ts'
 import { fakeApi, group } from '#testing/fake-api.ts'
 import { openApp } from '#testing/open-app.tsx'
@@ -24,4 +32,48 @@ test('R7.4 on a laptop the name of a course keeps one line, and says that someth
   await screen.getByRole('combobox', { name: /^Grade for CHM-122/ }).selectOptions('A')
   const header = screen.getByRole('rowheader', { name: /CHM-122/ }).first()
   await expect.element(header).toMatchTextContent('Changed')
+})
+
+test('R7.4 in a long history older terms wait to be opened, and count all the same', async () => {
+  setClock()
+  const terms = [
+    fall,
+    spring,
+    {
+      ...spring,
+      id: 'old',
+      code: '2025FA',
+      title: 'Fall 2025',
+      startOn: '2025-08-25',
+      endOn: '2025-12-12',
+    },
+  ]
+  const rows = terms.flatMap((term, place) =>
+    Array.from({ length: 14 }, (_, index) =>
+      aRegistration({
+        section: aSectionOf(`ART-${100 + 20 * place + index}`, `Drawing ${place}.${index}`, {
+          term,
+        }),
+        finalGrade: aGrade('B'),
+      }),
+    ),
+  )
+  fakeApi({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      academicPrograms: group([aProgram()]),
+      gpas: group({ cumulative: [], periods: [], degrees: [] }),
+      sectionRegistrations: group(rows),
+      courseTransfers: group([]),
+    },
+    'GET /v1/people/person/mine/gpa-scenarios': [],
+  })
+  const { screen } = await openApp('/profile/academic-records/gpa-calculator')
+  const grade = screen.getByRole('combobox', { name: /^Grade for ART-140/ })
+  const term = screen.getByRole('button', { name: /^Fall 2025/ })
+  await expect.element(term).toHaveAttribute('aria-expanded', 'false')
+  expect(grade.query()).toBeNull()
+  await term.click()
+  await expect.element(grade).toBeVisible()
+  await expect.element(term).toHaveAttribute('aria-expanded', 'true')
 })

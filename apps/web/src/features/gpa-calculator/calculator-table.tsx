@@ -1,3 +1,6 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { isOne } from '#lib/plural.ts'
 import { Grid, roles } from '#ui/table/grid.tsx'
 import '#ui/table/table.css'
 import '#ui/fields/fields.css'
@@ -18,6 +21,9 @@ const columns: readonly Column<CalculatorRow>[] = [
 
 type Part = { heading: CalculatorRow | null; courses: CalculatorRow[] }
 
+/** How many courses are shown at once; with more, all but the newest terms wait to be opened. */
+const FEW = 40
+
 /** The rows under the separators that they follow; those before the first are the person's own. */
 function partsOf(rows: readonly CalculatorRow[]): Part[] {
   const parts: Part[] = [{ heading: null, courses: [] }]
@@ -26,6 +32,17 @@ function partsOf(rows: readonly CalculatorRow[]): Part[] {
     else parts.at(-1)?.courses.push(row)
   }
   return parts.filter(({ heading, courses }) => heading !== null || courses.length > 0)
+}
+
+/** Terms that wait to be opened: those with which there would be too much, and never the newest. */
+function waitingOf(parts: readonly Part[]): Set<Part> {
+  const waiting = new Set<Part>()
+  let shown = 0
+  for (const part of parts.filter(({ heading }) => heading !== null)) {
+    if (shown > 0 && shown + part.courses.length > FEW) waiting.add(part)
+    shown += part.courses.length
+  }
+  return waiting
 }
 
 /** Courses by term, each with its grade and credits to change. */
@@ -38,22 +55,71 @@ export function CalculatorTable({
   onEdit: (row: CalculatorRow, change: Change) => void
   onReset: (row: CalculatorRow) => void
 }) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const parts = partsOf(rows)
+  const waiting = waitingOf(parts)
+  const toggle = (id: string) =>
+    setOpened((was) => new Set(was.has(id) ? [...was].filter((one) => one !== id) : [...was, id]))
   return (
     <div className="calculator">
       <Grid caption={m.gpa_courses()} hideCaption columns={columns}>
-        {partsOf(rows).map(({ heading, courses }) => (
-          <tbody key={heading?.id ?? 'added'} {...roles.rowgroup}>
-            <tr {...roles.row} className="separator">
-              <th scope="rowgroup" {...roles.rowheader} colSpan={columns.length}>
-                {heading?.courseTitle ?? m.gpa_added()}
-              </th>
-            </tr>
-            {courses.map((row) => (
-              <CalculatorCourse key={row.id} row={row} onEdit={onEdit} onReset={onReset} />
-            ))}
-          </tbody>
-        ))}
+        {parts.map((part) => {
+          const { heading, courses } = part
+          const waits = heading !== null && waiting.has(part)
+          const isOpen = !waits || opened.has(heading.id)
+          return (
+            <tbody key={heading?.id ?? 'added'} {...roles.rowgroup}>
+              <tr {...roles.row} className="separator">
+                <th scope="rowgroup" {...roles.rowheader} colSpan={columns.length}>
+                  {waits ? (
+                    <TermButton
+                      title={heading.courseTitle}
+                      count={courses.length}
+                      isOpen={isOpen}
+                      onPress={() => toggle(heading.id)}
+                    />
+                  ) : (
+                    (heading?.courseTitle ?? m.gpa_added())
+                  )}
+                </th>
+              </tr>
+              {isOpen &&
+                courses.map((row) => (
+                  <CalculatorCourse key={row.id} row={row} onEdit={onEdit} onReset={onReset} />
+                ))}
+            </tbody>
+          )
+        })}
       </Grid>
     </div>
+  )
+}
+
+/** Opens the courses of a term, which count whether they are seen or not. */
+function TermButton({
+  title,
+  count,
+  isOpen,
+  onPress,
+}: {
+  title: string
+  count: number
+  isOpen: boolean
+  onPress: () => void
+}) {
+  const Icon = isOpen ? ChevronDown : ChevronRight
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      className="inline-flex min-h-11 items-center gap-2 text-start font-semibold"
+      onClick={onPress}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      {title}
+      <span className="text-sm font-normal text-ink-soft">
+        {isOne(count) ? m.records_one_course() : m.records_many_courses({ count })}
+      </span>
+    </button>
   )
 }

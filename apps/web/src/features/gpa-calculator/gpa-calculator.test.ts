@@ -13,7 +13,6 @@ import {
   spring,
 } from '#testing/build-records.ts'
 import { recordRows } from './calculator-rows.ts'
-import { readCalculatorSearch } from './calculator-search.ts'
 import { differenceOf, reasonsForDifference } from './difference.ts'
 import { notCounted } from './not-counted.ts'
 import { thisTerm } from './this-term.ts'
@@ -23,6 +22,7 @@ import {
   changesIn,
   editCourse,
   fromScenarioRows,
+  isUntouched,
   NOTHING_CHANGED,
   resetCourse,
   rowsWith,
@@ -31,6 +31,8 @@ import {
 
 const states: Readonly<Record<string, Registration['status']['state']>> = {
   W: 'withdrawn',
+  C: 'cancelled',
+  WL: 'pending',
   X: 'dropped',
   TR: 'transfer',
 }
@@ -102,17 +104,25 @@ describe('a student who opens the calculator', () => {
       'N null 3',
       'N I 3',
       'N A 3',
+      'N A 0',
+      'C null 3',
+      'WL null 3',
+      'Z null 3',
     ].map(taken)
     const rows = recordRows(registrations, [aTransfer()])
     const reasons = notCounted(rows, registrations).map(({ reason }) => reason)
     expect(reasons).toEqual([
       'No grade yet.',
       'The grade I has no points.',
+      'No credits.',
       'The grade T has no points.',
       'You withdrew.',
       'You dropped it.',
       'You took it again. The later grade counts.',
       'The grade P has no points.',
+      'The class was cancelled.',
+      'You are not registered yet.',
+      'Its registration status does not count.',
     ])
   })
 
@@ -134,6 +144,33 @@ describe('R7.4 a student who tries something', () => {
     expect(newest).toMatchObject({ id: 'new-2', type: 'new', grade: 'A', credits: 3 })
     expect(older).toMatchObject({ id: 'new-1' })
     expect(changesIn(rowsWith(record, twice))).toBe(2)
+  })
+
+  test('changes one of two courses that were added, and leaves the other', () => {
+    const two = addCourse(addCourse(NOTHING_CHANGED))
+    const [second] = two.added
+    if (!second) throw new Error('A course was added')
+    const { added } = editCourse(two, second, { grade: 'C' })
+    expect(added.map(({ grade, modified }) => [grade, modified])).toEqual([
+      ['C', true],
+      ['A', false],
+    ])
+  })
+
+  test('has nothing to reset until something is added or changed', () => {
+    const blank = blankStart()
+    const [row] = blank.added
+    if (!row) throw new Error('There is a row to begin with')
+    expect([NOTHING_CHANGED, blank].map(isUntouched)).toEqual([true, true])
+    const changed = [
+      addCourse(NOTHING_CHANGED),
+      addCourse(blank),
+      editCourse(blank, row, { grade: 'B' }),
+    ]
+    expect(changed.map(isUntouched)).toEqual([false, false, false])
+    expect(isUntouched({ added: [], edits: { x: { grade: 'A', credits: 3, active: true } } })).toBe(
+      false,
+    )
   })
 
   test('marks what is changed, and takes the change back alone', () => {
@@ -229,6 +266,17 @@ describe('a student whose calculated average is not the official one', () => {
     expect(said(['N A 3'])).toEqual([expect.stringContaining('registrar')])
     const level = { id: 'CE', code: 'CE', title: 'Continuing education' }
     expect(said(['N A 3'], { level })).toEqual([expect.stringContaining('another level')])
+    const [grade] = known(['N A 3']).registrations
+    if (!grade?.finalGrade) throw new Error('The course has a grade')
+    const open = { ...grade, finalGrade: { ...grade.finalGrade, isVerified: false } }
+    expect(reasonsForDifference({ ...known(['N A 3']), registrations: [open] })).toEqual([
+      expect.stringContaining('not verified yet'),
+    ])
+    const transferred = recordRows([], [aTransfer({ gradeValue: 'A' })])
+    const ofTransfer = (source: 'institution' | 'all') =>
+      reasonsForDifference({ ...known([], { source }), rows: transferred })
+    expect(ofTransfer('institution')).toEqual([expect.stringContaining('Transfer grades count')])
+    expect(ofTransfer('all')).toEqual([expect.stringContaining('registrar')])
     const { rows, ...rest } = known(['N A 3'])
     const tried = rowsWith(rows, addCourse(NOTHING_CHANGED))
     expect(reasonsForDifference({ ...rest, rows: tried })).toEqual([
@@ -242,12 +290,8 @@ test('this term is the one that runs, else the next, else the last', () => {
     aRegistration({ section: aSectionOf('ENG-105', 'Composition I', { term }) }),
   )
   expect(thisTerm(inTerms, '2026-10-28')?.title).toBe('Fall 2026')
+  expect(thisTerm(inTerms, '2026-08-01')?.title).toBe('Fall 2026')
   expect(thisTerm(inTerms, '2026-12-25')?.title).toBe('Spring 2027')
   expect(thisTerm(inTerms, '2028-01-01')?.title).toBe('Spring 2027')
   expect(thisTerm([], '2026-10-28')).toBeNull()
-})
-
-test('a link to the calculator may say what to work out, and nothing else', () => {
-  expect(readCalculatorSearch({ mode: 'target' })).toEqual({ mode: 'target' })
-  expect(readCalculatorSearch({ mode: 'magic', page: 2 })).toEqual({})
 })

@@ -25,6 +25,9 @@ const columns: readonly Column<NotCounted>[] = [
   { key: 'reason', header: m.gpa_reason(), cell: ({ reason }) => reason },
 ]
 
+/** More of them wait to be opened. */
+const FEW = 40
+
 /** What is on the record and outside the calculated average, each with its reason. */
 export function NotCountedCard({
   rows,
@@ -34,18 +37,26 @@ export function NotCountedCard({
   registrations: readonly Registration[]
 }) {
   const left = notCounted(rows, registrations)
+  const table = (
+    <DataTable
+      caption={m.gpa_not_counted()}
+      hideCaption
+      rows={left}
+      columns={columns}
+      rowKey={({ id }) => id}
+    />
+  )
   return (
     <Sheet title={m.gpa_not_counted()} description={m.gpa_not_counted_description()}>
-      {left.length === 0 ? (
-        <p className="text-ink-soft">{m.gpa_all_counted()}</p>
-      ) : (
-        <DataTable
-          caption={m.gpa_not_counted()}
-          hideCaption
-          rows={left}
-          columns={columns}
-          rowKey={({ id }) => id}
-        />
+      {left.length === 0 && <p className="text-ink-soft">{m.gpa_all_counted()}</p>}
+      {left.length > 0 && left.length <= FEW && table}
+      {left.length > FEW && (
+        <details className="disclosure">
+          <summary className="font-semibold">
+            {m.records_many_courses({ count: left.length })}
+          </summary>
+          {table}
+        </details>
       )}
     </Sheet>
   )

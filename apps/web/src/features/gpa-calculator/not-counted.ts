@@ -2,6 +2,7 @@ import { countsInGpa, gradePoints, nonCountingGrades } from '@myhub/domain/gpa.t
 import type { Registration } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { becomesRow, type CalculatorRow } from './calculator-rows.ts'
+import { isBlank } from './what-if.ts'
 
 export type NotCounted = {
   id: string
@@ -32,16 +33,12 @@ function whyLeftOut({ repeatCode, status, finalGrade }: Registration): string {
 }
 
 /** Why a row does not count. */
-function whyNot({ active, credits, grade }: CalculatorRow): string {
+function whyNot({ active, grade }: CalculatorRow): string {
   if (!active) return m.gpa_why_switched_off()
   if (grade === null) return m.gpa_why_no_grade()
   if (!Object.hasOwn(gradePoints, grade)) return byGrade(grade)
-  return credits === null || credits <= 0 ? m.gpa_why_no_credits() : m.gpa_why_status()
+  return m.gpa_why_no_credits()
 }
-
-/** A row to fill in, of which nothing is said yet, is no course. */
-const isBlank = ({ type, courseTitle, grade, credits }: CalculatorRow): boolean =>
-  type === 'new' && courseTitle === '' && grade === null && credits === null
 
 /** Each course that is outside the calculated average, with the reason (pages.md, GPA calculator). */
 export function notCounted(

@@ -69,19 +69,23 @@ export function rowsWith(record: readonly CalculatorRow[], whatIf: WhatIf): Calc
   return [...whatIf.added, ...rows]
 }
 
+/** A row to fill in, of which nothing is said yet, is no course. */
+export const isBlank = ({ type, courseTitle, grade, credits }: CalculatorRow): boolean =>
+  type === 'new' && courseTitle === '' && grade === null && credits === null
+
 /** Nothing to reset, in no term: the table may show one of them alone. */
 export const isUntouched = ({ added, edits }: WhatIf): boolean =>
-  added.length === 0 && Object.keys(edits).length === 0
+  added.every(isBlank) && Object.keys(edits).length === 0
+
+const isChanged = (row: CalculatorRow): boolean =>
+  !row.separator && !isBlank(row) && (row.type === 'new' || row.modified)
 
 /** How many rows are not as the record has them. */
-export const changesIn = (rows: readonly CalculatorRow[]): number =>
-  rows.filter(({ type, modified }) => type === 'new' || modified).length
+export const changesIn = (rows: readonly CalculatorRow[]): number => rows.filter(isChanged).length
 
 /** What is kept of a what-if: the rows that differ. */
 export function toScenarioRows(rows: readonly CalculatorRow[]): GpaScenario['rows'] {
-  return rows
-    .filter(({ type, modified, separator }) => !separator && (type === 'new' || modified))
-    .map(({ modified: _, separator: __, ...row }) => row)
+  return rows.filter(isChanged).map(({ modified: _, separator: __, ...row }) => row)
 }
 
 /** A kept what-if over today's record. A course that is no longer on it stays as an added one. */

@@ -3,6 +3,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { configuration } from '#config/configuration.ts'
 import type { MapFeature } from '#data/maps.ts'
 import { m } from '#locales/compiled/messages.js'
+import { roomFor } from './label-room.ts'
 import { markFor } from './map-marks.ts'
 import { mapStyle } from './map-style.ts'
 import { boundsOf, middleOf } from './places.ts'
@@ -59,10 +60,14 @@ export function drawCampus(
   const marks = near.flatMap((feature) => {
     const mark = markFor(feature, chosen)
     if (!mark) return []
-    new Marker({ element: mark, anchor: 'center' }).setLngLat(middleOf(feature)).addTo(drawn)
-    return [{ feature, mark }]
+    const marker = new Marker({ element: mark, anchor: 'center' })
+    marker.setLngLat(middleOf(feature)).addTo(drawn)
+    return [{ feature, mark, marker }]
   })
+  const arrange = () => placeNames(drawn, marks)
+  drawn.on('zoomend', arrange)
   const stopZooming = tellZoom(drawn, element)
+  arrange()
   const stopColors = followColors(() => drawn.setStyle(look()))
   drawn.on('click', 'building', ({ features: hit }) => {
     const key = hit?.[0]?.properties.key
@@ -72,6 +77,7 @@ export function drawCampus(
     show: (place, { lessMotion }) => {
       for (const { feature, mark } of marks)
         mark.toggleAttribute('data-chosen', feature.id === place?.id)
+      arrange()
       const still = lessMotion ? { animate: false } : {}
       if (place && place.properties.kind !== 'elsewhere') {
         drawn.easeTo({ center: middleOf(place), zoom: CLOSE, duration: 200, ...still })
@@ -83,6 +89,27 @@ export function drawCampus(
       drawn.remove()
     },
   }
+}
+
+type Marked = { feature: MapFeature; mark: HTMLElement; marker: Marker }
+
+/** How tall a place is drawn now, in pixels. */
+function tallOf(drawn: Drawn, feature: MapFeature): number {
+  const [west, south, , north] = boundsOf([feature]) ?? [0, 0, 0, 0]
+  return drawn.project([west, south]).y - drawn.project([west, north]).y
+}
+
+/** Names of buildings stand beside the signs that are to be seen now. */
+function placeNames(drawn: Drawn, marks: readonly Marked[]): void {
+  const boxOf = ({ feature, mark }: Marked) => ({
+    ...drawn.project(middleOf(feature)),
+    width: mark.offsetWidth,
+    height: mark.offsetHeight,
+  })
+  const isName = ({ feature }: Marked) => feature.properties.kind === 'building'
+  const signs = marks.filter((one) => !isName(one) && one.mark.offsetWidth > 0).map(boxOf)
+  for (const one of marks.filter(isName))
+    one.marker.setOffset([0, roomFor(boxOf(one), tallOf(drawn, one.feature), signs)])
 }
 
 /** Styles show small marks only where there is room for them. */

@@ -92,6 +92,7 @@ test('R8.16 a place has a middle and an extent, and a room a floor when its numb
   expect(middleOf({ geometry: square })).toEqual([1, 2])
   expect(boundsOf([{ geometry: square }, linden])).toEqual([-91.65, 0, 2, 41.91])
   expect(boundsOf([])).toBeNull()
+  expect(floorOf('118')).toBe('1')
   expect([floorOf('204'), floorOf('B12'), floorOf('204-2')]).toEqual(['2', null, '2'])
 })
 

@@ -14,8 +14,12 @@ type Say = (last: Undoable | null) => void
 const idsOf = (rows: readonly Notification[]) => rows.map(({ id }) => id)
 
 /** Changes some of them alike, in the background. */
-function saveAll(rows: readonly Notification[], wish: NotificationWish): void {
-  if (rows.length > 0) changeNotifications(idsOf(rows), wish).catch(sayFailed)
+function saveAll(
+  rows: readonly Notification[],
+  wish: NotificationWish,
+  fail: () => void = sayFailed,
+): void {
+  if (rows.length > 0) changeNotifications(idsOf(rows), wish).catch(fail)
 }
 
 export const read = (one: Notification) => saveAll([one], { isRead: true })
@@ -34,14 +38,20 @@ export function bringBack(away: readonly Notification[], say: Say): void {
   say(null)
 }
 
+/** What could not be put away stands there again: there is nothing to undo. */
+const takeBack = (say: Say) => () => {
+  sayFailed()
+  say(null)
+}
+
 export function dismiss(one: Notification, say: Say): void {
-  dismissNotification(one.id).catch(sayFailed)
+  dismissNotification(one.id).catch(takeBack(say))
   const message = m.notifications_dismissed_one({ title: one.title })
   say({ message, undo: () => bringBack([one], say) })
 }
 
 export function dismissAll(rows: readonly Notification[], say: Say): void {
-  saveAll(rows, { isDismissed: true })
+  saveAll(rows, { isDismissed: true }, takeBack(say))
   const message = m.notifications_dismissed_many({ count: rows.length })
   say({ message, undo: () => bringBack(rows, say) })
 }

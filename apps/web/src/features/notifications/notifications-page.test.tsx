@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Notification } from '#data/shapes.ts'
 import { choose } from '#lib/preferences.ts'
 import { accessibilityFaults } from '#testing/accessibility.ts'
@@ -155,7 +155,27 @@ test('R8.17 what cannot be dismissed is said, and stays', async () => {
     .element(screen.getByRole('alert').filter({ hasText: 'could not be saved' }))
     .toBeInTheDocument()
   await expect.element(main.getByRole('button', { name: 'Dismiss: Books are ready' })).toBeVisible()
+  await expect.element(main.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
+
+test.each(['/notifications', '/dashboard'])(
+  'R8.17 on %s whoever reads or dismisses by the keyboard goes on where they were',
+  async (path) => {
+    const { screen } = await open([told({ title: 'One' }), told({ title: 'Two' }), hold()], path, {
+      'GET /v1/programs/academic-period/current-credit': failure(404, 'notFound'),
+    })
+    const button = (name: string) => screen.getByRole('main').getByRole('button', { name })
+    await expect.element(button('Mark as read: One')).toBeVisible()
+    ;(button('Mark as read: One').element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button('Mark as read: One')).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('link', { name: 'See details: One' })).toHaveFocus()
+    ;(button('Dismiss: One').element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button('Dismiss: One')).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('link', { name: 'See details: Two' })).toHaveFocus()
+  },
+)
 
 test('R8.17 the header counts what is unread, and reading makes it less', async () => {
   const { screen, main } = await open([told(), hold()])

@@ -10,6 +10,7 @@ import { emptyWhen } from '#ui/empty-when.ts'
 import { Page } from '#ui/page.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
 import { UndoNote } from '#ui/undo-note.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { useToday } from '#ui/use-today.ts'
 import { ZoneNote } from '#ui/zone-note.tsx'
 import { NotificationRow } from './notification-row.tsx'
@@ -29,6 +30,7 @@ export function NotificationsPage() {
   const zone = useCollegeZone()
   const today = useToday()
   const actions = useNotificationActions()
+  const frame = useKeptFocus()
   const told = group.data ?? []
   const shown = inView(told, view)
   return (
@@ -74,36 +76,38 @@ export function NotificationsPage() {
           </Link>
         ))}
       </LinkTabs>
-      <UndoNote last={actions.last} />
-      <Card
-        group={emptyWhen(group, () => shown.length === 0)}
-        title={view === 'all' ? m.notifications_all_title() : words[view].name()}
-        subject={m.notifications_title()}
-        drawing="summer"
-        empty={words[view].empty()}
-        lines={8}
-      >
-        {() =>
-          byDay(shown, zone, today).map(({ day, title, rows }) => (
-            <section key={day} aria-labelledby={`day-${day}`} className="mt-4 first:mt-0">
-              <h3 id={`day-${day}`} className="text-sm text-ink-soft">
-                {title}
-              </h3>
-              <ul className="rows">
-                {rows.map((one) => (
-                  <NotificationRow
-                    key={one.id}
-                    notification={one}
-                    onRead={() => actions.read(one)}
-                    onDismiss={() => actions.dismiss(one)}
-                    onRestore={() => actions.restore(one)}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))
-        }
-      </Card>
+      <div ref={frame} className="contents">
+        <UndoNote last={actions.last} />
+        <Card
+          group={emptyWhen(group, () => shown.length === 0)}
+          title={view === 'all' ? m.notifications_all_title() : words[view].name()}
+          subject={m.notifications_title()}
+          drawing="summer"
+          empty={words[view].empty()}
+          lines={8}
+        >
+          {() =>
+            byDay(shown, zone, today).map(({ day, title, rows }) => (
+              <section key={day} aria-labelledby={`day-${day}`} className="mt-4 first:mt-0">
+                <h3 id={`day-${day}`} className="text-sm text-ink-soft">
+                  {title}
+                </h3>
+                <ul className="rows">
+                  {rows.map((one) => (
+                    <NotificationRow
+                      key={one.id}
+                      notification={one}
+                      onRead={() => actions.read(one)}
+                      onDismiss={() => actions.dismiss(one)}
+                      onRestore={() => actions.restore(one)}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))
+          }
+        </Card>
+      </div>
     </Page>
   )
 }

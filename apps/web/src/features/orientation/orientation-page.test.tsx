@@ -74,7 +74,7 @@ describe('R8.12 a new student', () => {
     await expect.element(screen.getByText(/2 agreements wait for your answer/)).toBeVisible()
     await expect
       .element(screen.getByRole('link', { name: 'Read and answer' }))
-      .toHaveAttribute('href', '/profile/admissions')
+      .toHaveAttribute('href', '/profile/admissions#agreements')
   })
 
   test('who is done reads so, with the day', async () => {

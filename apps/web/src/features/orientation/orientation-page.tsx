@@ -41,19 +41,20 @@ export function OrientationPage() {
         drawing="spring"
         lines={8}
       >
-        {(data) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            <WaitingAgreements agreements={agreements.data ?? []} />
-            <Orientation data={data} />
-          </div>
-        )}
+        {(data) => <Orientation data={data} agreements={agreements.data ?? []} />}
       </Card>
       {group.data?.session && <Session session={group.data.session} />}
     </Page>
   )
 }
 
-function Orientation({ data }: { data: OrientationData }) {
+function Orientation({
+  data,
+  agreements,
+}: {
+  data: OrientationData
+  agreements: readonly Agreement[]
+}) {
   const today = useToday()
   const { checklist, completedOn, session, state } = data
   return (
@@ -65,6 +66,7 @@ function Orientation({ data }: { data: OrientationData }) {
           )}
         </Banner>
       )}
+      <WaitingAgreements agreements={agreements} />
       {checklist.length > 0 ? (
         <>
           <HowFar checklist={checklist} />
@@ -98,7 +100,9 @@ function WaitingAgreements({ agreements }: { agreements: readonly Agreement[] })
     <Banner tone="warn">
       <p>
         {isOne(waiting) ? m.orientation_agreement() : m.orientation_agreements({ count: waiting })}{' '}
-        <PlaceLink url="/profile/admissions">{m.orientation_read_agreements()}</PlaceLink>
+        <PlaceLink url="/profile/admissions#agreements">
+          {m.orientation_read_agreements()}
+        </PlaceLink>
       </p>
     </Banner>
   )

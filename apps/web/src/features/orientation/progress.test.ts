@@ -16,6 +16,7 @@ test('R8.12 the next step is the first required one that waits for the student',
   const optional = aStep({ required: false })
   const required = aStep()
   expect(progressOf([aStep({ state: 'blocked' }), optional, required]).nextId).toBe(required.id)
+  expect(progressOf([required, aStep()]).nextId).toBe(required.id)
   expect(progressOf([optional]).nextId).toBe(optional.id)
   expect(progressOf([aStep({ state: 'done' })]).nextId).toBeNull()
 })

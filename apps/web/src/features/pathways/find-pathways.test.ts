@@ -78,3 +78,11 @@ test('R8.6 a visitor compares three programs at most, each once, and none that i
   expect(codes('Nursing,Nurse Aide,Art,Robotics')).toEqual(['Nursing', 'Nurse Aide', 'Art'])
   expect(codes()).toEqual([])
 })
+
+test('R8.6 a link says in which season a program begins; a season that there is not is left out', () => {
+  expect(readPathwaySearch({ starts: 'summer', campus: 'ICRC' })).toEqual({
+    starts: 'summer',
+    campus: 'ICRC',
+  })
+  expect(readPathwaySearch({ starts: 'winter', campus: 7 })).toEqual({})
+})

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { Restriction } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { useToday } from '#ui/use-today.ts'
@@ -13,14 +14,20 @@ export function HoldRows({ holds }: { holds: readonly Restriction[] }) {
       {holds.map((hold) => (
         <li key={hold.id} className="grid gap-1 py-3 first:pt-0 last:pb-0">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <h3 className="text-base font-semibold">{hold.title}</h3>
+            <h3 lang={langOf(hold)} className="text-base font-semibold">
+              {hold.title}
+            </h3>
             {hold.blocksRegistration ? (
               <Chip tone="bad">{m.registrations_blocks()}</Chip>
             ) : (
               <Chip icon={CircleCheck}>{m.registrations_does_not_block()}</Chip>
             )}
           </div>
-          {hold.message && <p className="max-w-[70ch]">{hold.message}</p>}
+          {hold.message && (
+            <p lang={langOf(hold, 'message')} className="max-w-[70ch]">
+              {hold.message}
+            </p>
+          )}
           <ul className="dotted text-sm text-ink-soft">
             {[hold.office?.name, m.people_started({ when: formatDay(hold.startOn, today) })]
               .filter(Boolean)

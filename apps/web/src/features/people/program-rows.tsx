@@ -1,14 +1,11 @@
+import { programInWords } from '#data/program-status.ts'
 import type { StudentProgram } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
+import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
+import { Said } from '#ui/said.tsx'
 import { useToday } from '#ui/use-today.ts'
-
-const words: Readonly<Record<StudentProgram['status'], () => string>> = {
-  active: m.profile_program_active,
-  complete: m.profile_program_complete,
-  inactive: m.profile_program_inactive,
-}
 
 /** Somebody's programs of study, the main one first. */
 export function ProgramRows({ programs }: { programs: readonly StudentProgram[] }) {
@@ -16,29 +13,41 @@ export function ProgramRows({ programs }: { programs: readonly StudentProgram[] 
   const inOrder = programs.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
   return (
     <ul className="rows">
-      {inOrder.map(({ id, program, status, startOn, startTerm, endOn, catalogYear }) => (
-        <li
-          key={id}
-          className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
-        >
-          <div className="min-w-0">
-            <h3 className="text-base font-semibold">{program.title}</h3>
-            <ul className="dotted text-sm text-ink-soft">
-              {[
-                program.credential?.title,
-                catalogYear && m.profile_program_catalog({ year: catalogYear }),
-                m.people_started({ when: startTerm?.title ?? formatDay(startOn, today) }),
-                endOn && m.people_ended({ when: formatDay(endOn, today) }),
-              ]
-                .filter(Boolean)
-                .map((fact) => (
-                  <li key={fact}>{fact}</li>
-                ))}
-            </ul>
-          </div>
-          <Chip tone={status === 'inactive' ? 'neutral' : 'good'}>{words[status]()}</Chip>
-        </li>
+      {inOrder.map((program) => (
+        <OneProgram key={program.id} of={program} today={today} />
       ))}
     </ul>
+  )
+}
+
+function OneProgram({ of, today }: { of: StudentProgram; today: string }) {
+  const { program, startOn, startTerm, endOn, catalogYear } = of
+  const { word, tone, icon } = programInWords(of)
+  const about = [
+    catalogYear && m.profile_program_catalog({ year: catalogYear }),
+    m.people_started({ when: startTerm?.title ?? formatDay(startOn, today) }),
+    endOn && m.people_ended({ when: formatDay(endOn, today) }),
+  ].filter(Boolean)
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <h3 lang={langOf(program)} className="text-base font-semibold">
+          {program.title}
+        </h3>
+        <ul className="dotted text-sm text-ink-soft">
+          {program.credential && (
+            <li>
+              <Said of={program.credential} />
+            </li>
+          )}
+          {about.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+      <Chip tone={tone} icon={icon}>
+        {word}
+      </Chip>
+    </li>
   )
 }

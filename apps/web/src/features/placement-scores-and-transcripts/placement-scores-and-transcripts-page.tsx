@@ -49,6 +49,7 @@ export function PlacementScoresAndTranscriptsPage() {
       <Card
         group={transfers}
         title={m.scores_transfers()}
+        singular
         description={m.scores_transfers_description()}
         forbidden={m.scores_forbidden()}
         empty={m.scores_transfers_empty()}

@@ -1,3 +1,4 @@
+import { isAdvising } from '#data/advisors.ts'
 import { useGroup } from '#data/group-view.ts'
 import { myAdvisors } from '#data/person.ts'
 import type { Advisor } from '#data/shapes.ts'
@@ -7,10 +8,13 @@ import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { emptyWhen } from '#ui/empty-when.ts'
+import { useToday } from '#ui/use-today.ts'
 
 /** Who advises the person now, in short; Academic progress has how to book a visit. */
 export function AdvisorsCard() {
-  const group = emptyWhen(useGroup(myAdvisors), (all) => all.every((one) => !isNow(one)))
+  const today = useToday()
+  const isNow = (advisor: Advisor) => isAdvising(advisor, today)
+  const group = emptyWhen(useGroup(myAdvisors), (all) => !all.some(isNow))
   return (
     <Card
       group={group}
@@ -32,8 +36,6 @@ export function AdvisorsCard() {
     </Card>
   )
 }
-
-const isNow = ({ endOn }: Advisor) => endOn === null
 
 function OneAdvisor({ of: { person, type, isPrimary } }: { of: Advisor }) {
   const { displayName, email, phone, extension } = person

@@ -93,19 +93,18 @@ function EmailForm({ person }: { person: Person }) {
       refuse={() => setFault(m.ui_check_email())}
       saved={m.profile_email_saved()}
       extra={
-        current !== '' && (
-          <RemoveButton
-            label={m.profile_email_remove()}
-            removed={m.profile_email_removed()}
-            remove={async () => {
-              await change.mutateAsync(null)
-              setTyped('')
-            }}
-          />
-        )
+        <RemoveButton
+          isThere={current !== ''}
+          label={m.profile_email_remove()}
+          removed={m.profile_email_removed()}
+          remove={async () => {
+            await change.mutateAsync(null)
+            setTyped('')
+          }}
+        />
       }
     >
-      <WritebackNote of={person.writebacks.personalEmail} />
+      <WritebackNote person={person} field="personalEmail" />
       <TextField
         label={m.profile_email_personal()}
         isTitled

@@ -86,7 +86,7 @@ function GenderForm({ person }: { person: Person }) {
         />
         <p className="text-sm text-ink-soft">{m.profile_pronouns_seen()}</p>
         <GroupNote title={m.profile_gender_choices()} group={pronouns} />
-        <WritebackNote of={person.writebacks.genderPronoun} />
+        <WritebackNote person={person} field="genderPronoun" />
       </div>
       <div className="grid max-w-[30rem] gap-2">
         <Select
@@ -98,7 +98,7 @@ function GenderForm({ person }: { person: Person }) {
         />
         <p className="text-sm text-ink-soft">{m.profile_gender_identity_seen()}</p>
         <GroupNote title={m.profile_gender_choices()} group={identities} />
-        <WritebackNote of={person.writebacks.genderIdentity} />
+        <WritebackNote person={person} field="genderIdentity" />
       </div>
     </EditForm>
   )

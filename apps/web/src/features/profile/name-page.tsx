@@ -74,7 +74,7 @@ function NameForm({ person }: { person: Person }) {
 
   return (
     <EditForm save={save} refuse={() => setRefused(true)} saved={m.profile_name_saved()}>
-      <WritebackNote of={person.writebacks.preferredName} />
+      <WritebackNote person={person} field="preferredName" />
       <TextField
         label={m.profile_name_first()}
         hint={m.profile_name_first_hint()}

@@ -80,20 +80,19 @@ function PhoneForm({ person }: { person: Person }) {
       refuse={() => setFault(m.profile_phone_fault())}
       saved={m.profile_phone_saved()}
       extra={
-        current !== null && (
-          <RemoveButton
-            label={m.profile_phone_remove()}
-            removed={m.profile_phone_removed()}
-            remove={async () => {
-              await change.mutateAsync(null)
-              setDigits('')
-              setRound(round + 1)
-            }}
-          />
-        )
+        <RemoveButton
+          isThere={current !== null}
+          label={m.profile_phone_remove()}
+          removed={m.profile_phone_removed()}
+          remove={async () => {
+            await change.mutateAsync(null)
+            setDigits('')
+            setRound(round + 1)
+          }}
+        />
       }
     >
-      <WritebackNote of={person.writebacks.mobilePhone} />
+      <WritebackNote person={person} field="mobilePhone" />
       {current !== null && nationalOf(current) === '' && (
         <p className="figures">{m.profile_phone_abroad({ number: formatPhone(current) })}</p>
       )}

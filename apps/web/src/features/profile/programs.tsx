@@ -1,18 +1,10 @@
-import {
-  CircleCheck,
-  CirclePause,
-  FilePen,
-  GraduationCap,
-  type LucideIcon,
-  Sparkles,
-} from 'lucide-react'
+import { programInWords } from '#data/program-status.ts'
 import type { StudentProgram } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { Said } from '#ui/said.tsx'
-import type { Tone } from '#ui/tone.ts'
 import { useToday } from '#ui/use-today.ts'
 
 /** A person's programs of study, the main one first. */
@@ -29,7 +21,7 @@ export function Programs({ programs }: { programs: readonly StudentProgram[] }) 
 
 function OneProgram({ of }: { of: StudentProgram }) {
   const dates = useDates(of)
-  const { word, tone, icon } = statusOf(of)
+  const { word, tone, icon } = programInWords(of)
   const about = [
     of.program.credential,
     ...of.disciplines.filter(({ title }) => title !== of.program.title),
@@ -72,25 +64,4 @@ function useDates({ startOn, startTerm, endOn, expectedGraduationOn, status }: S
   return finish
     ? [started, m.profile_program_expected({ when: formatDay(finish, today) })]
     : [started]
-}
-
-/** An applicant's program is not active yet, whatever its status says. */
-function statusOf({ status, objective }: StudentProgram): {
-  word: string
-  tone: Tone
-  icon: LucideIcon
-} {
-  if (status === 'complete' || objective === 'outcome') {
-    return { word: m.profile_program_complete(), tone: 'good', icon: GraduationCap }
-  }
-  if (status === 'inactive') {
-    return { word: m.profile_program_inactive(), tone: 'neutral', icon: CirclePause }
-  }
-  if (objective === 'applied') {
-    return { word: m.profile_program_applied(), tone: 'info', icon: FilePen }
-  }
-  if (objective === 'recruited') {
-    return { word: m.profile_program_recruited(), tone: 'info', icon: Sparkles }
-  }
-  return { word: m.profile_program_active(), tone: 'good', icon: CircleCheck }
 }

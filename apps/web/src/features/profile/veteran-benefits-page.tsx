@@ -1,4 +1,5 @@
 import { CircleCheck, CircleDashed, Clock, type LucideIcon } from 'lucide-react'
+import { isAdvising } from '#data/advisors.ts'
 import { useGroup } from '#data/group-view.ts'
 import { myAdvisors } from '#data/person.ts'
 import type { Person } from '#data/shapes.ts'
@@ -111,9 +112,10 @@ const CERTIFIES = 'VET'
 
 /** Who tells the Department of Veterans Affairs what the person studies. */
 function Certifier() {
+  const today = useToday()
   const advisors = useGroup(myAdvisors)
   const certifier = advisors.data?.find(
-    ({ type, endOn }) => type.code === CERTIFIES && endOn === null,
+    (advisor) => advisor.type.code === CERTIFIES && isAdvising(advisor, today),
   )?.person
   const shown = { ...advisors, data: certifier ?? null }
   const state = advisors.data !== null && !certifier ? 'empty' : advisors.state

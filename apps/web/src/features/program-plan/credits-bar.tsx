@@ -1,6 +1,5 @@
 import { formatCreditFigure } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
-import { Ring } from '#ui/charts/lazy-charts.tsx'
 import './program-plan.css'
 import { type AnyPlan, creditParts, type PlanPart } from './plan-progress.ts'
 
@@ -16,10 +15,12 @@ export function CreditsBar({ plan }: { plan: AnyPlan }) {
   const credits = creditParts(plan)
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Ring share={plan.percent / 100}>{`${plan.percent}%`}</Ring>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <span className="figures text-3xl font-semibold tracking-tight max-sm:text-2xl" aria-hidden>
+          {`${plan.percent}%`}
+        </span>
         <span className="sr-only">{m.plan_percent({ percent: String(plan.percent) })}</span>
-        <span className="text-sm text-ink-soft">
+        <span className="text-ink-soft">
           {m.plan_of_required({
             earned: formatCreditFigure(plan.earnedCredits),
             required: formatCreditFigure(plan.creditsRequired),

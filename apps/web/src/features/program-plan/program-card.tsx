@@ -1,3 +1,4 @@
+import { isAdvising } from '#data/advisors.ts'
 import { useGroup } from '#data/group-view.ts'
 import { myAdvisors } from '#data/person.ts'
 import type { Advisor, CourseTransfer, Registration, StudentProgram } from '#data/shapes.ts'
@@ -5,7 +6,7 @@ import { formatDay, formatGpa } from '#lib/format.ts'
 import { langOf } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
-import { Fact, Facts } from '#ui/facts.tsx'
+import { Fact, FactGrid } from '#ui/facts.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { CreditsBar } from './credits-bar.tsx'
 import { RequirementGroups } from './requirement-groups.tsx'
@@ -13,7 +14,7 @@ import { UnusedCourses } from './unused-courses-list.tsx'
 
 /** Who advises in a program: the one named for it, else the one to ask first. */
 function advisorOf(advisors: readonly Advisor[], code: string, today: string): Advisor | undefined {
-  const now = advisors.filter(({ endOn }) => endOn === null || endOn >= today)
+  const now = advisors.filter((advisor) => isAdvising(advisor, today))
   return (
     now.find(({ program }) => program?.code === code) ??
     now.find(({ isPrimary, program }) => isPrimary && program === null) ??
@@ -43,7 +44,7 @@ export function ProgramPlanView({
         {isPrimary && <Chip tone="accent">{m.profile_program_primary()}</Chip>}
       </div>
       {plan && <CreditsBar plan={plan} />}
-      <Facts>
+      <FactGrid>
         <Fact label={m.plan_credential()}>{program.credential?.title}</Fact>
         <Fact label={m.plan_catalog()}>{catalogYear}</Fact>
         <Fact label={m.plan_start()}>{startTerm?.title ?? formatDay(startOn, today)}</Fact>
@@ -56,7 +57,7 @@ export function ProgramPlanView({
             {m.plan_min_gpa_value({ gpa: formatGpa(plan.minGpa) })}
           </Fact>
         )}
-      </Facts>
+      </FactGrid>
       {plan ? (
         <>
           <RequirementGroups groups={plan.groups} />

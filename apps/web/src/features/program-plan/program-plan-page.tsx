@@ -1,6 +1,6 @@
 import { useGroup } from '#data/group-view.ts'
+import { isPursued, mainPursued } from '#data/least-gpa.ts'
 import { myPrograms, myRegistrations, myTransfers } from '#data/person.ts'
-import type { StudentProgram } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { GroupNote } from '#ui/as-of.tsx'
 import { Card } from '#ui/card.tsx'
@@ -12,16 +12,12 @@ import { PathwayHistoryCard } from './pathway-history-card.tsx'
 import { ProgramPlanView } from './program-card.tsx'
 import { WhatIfCard } from './what-if-card.tsx'
 
-const isActive = ({ status, objective }: StudentProgram) =>
-  status === 'active' && objective === 'matriculated'
-
 /** How far a person is in each program, and the way to another one (R8.6). Unofficial, and it says so. */
 export function ProgramPlanPage() {
   const programs = useGroup(myPrograms)
   const registrations = useGroup(myRegistrations)
   const transfers = useGroup(myTransfers)
-  const active = (programs.data ?? []).filter(isActive)
-  const main = active.find(({ isPrimary }) => isPrimary) ?? active[0] ?? null
+  const active = (programs.data ?? []).filter(isPursued)
   return (
     <Page
       title={m.plan_title()}
@@ -29,7 +25,7 @@ export function ProgramPlanPage() {
       actions={!nothingIn(registrations, transfers) && <HideGradesButton />}
     >
       <Card
-        group={emptyWhen(programs, (all) => !all.some(isActive))}
+        group={emptyWhen(programs, (all) => !all.some(isPursued))}
         title={m.plan_programs()}
         description={m.plan_unofficial()}
         forbidden={m.plan_forbidden()}
@@ -39,7 +35,7 @@ export function ProgramPlanPage() {
       >
         {(all) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-            {all.filter(isActive).map((program) => (
+            {all.filter(isPursued).map((program) => (
               <ProgramPlanView
                 key={program.id}
                 of={program}
@@ -54,7 +50,7 @@ export function ProgramPlanPage() {
       {programs.state !== 'forbidden' && (
         <>
           <WhatIfCard own={active.map(({ program }) => program.code)} />
-          <ChangePathwayCard main={main} />
+          <ChangePathwayCard main={mainPursued(active)} />
           <PathwayHistoryCard />
         </>
       )}

@@ -261,6 +261,33 @@ test('R6.1 R8.13 a student reads which terms are open to them at this moment; th
     .toBeVisible()
 })
 
+test.each([
+  ['2026-12-11', 'You have not answered this agreement. Answer by Fri, Dec 11.'],
+  ['2026-08-24', 'You have not answered this agreement. It was due Mon, Aug 24.'],
+])(
+  'R8.13 an agreement that blocks and is due %s is told as what it is, and led to',
+  async (dueOn, words) => {
+    const agreement = {
+      ...heldMoney,
+      kind: 'agreement' as const,
+      code: 'agreement.pending',
+      title: 'Payment responsibility',
+      action: { code: 'readAgreement', label: 'x', path: '/profile/admissions#agreements' },
+      dueOn,
+    }
+    const { screen } = await openRegistrations([welding], [], {
+      ...clear,
+      isClear: false,
+      blockers: [agreement],
+    })
+    const card = screen.getByRole('region', { name: 'Clear to register' })
+    await expect.element(card).toMatchTextContent(words)
+    await expect
+      .element(card.getByRole('link', { name: 'Read and answer: Payment responsibility' }))
+      .toHaveAttribute('href', '/profile/admissions#agreements')
+  },
+)
+
 test('R8.13 all that keeps a student from registering is said at once, with who clears it and the step', async () => {
   const blocked = { ...clear, isClear: false, blockers: [notYet, heldMoney] }
   const { screen } = await openRegistrations([welding], [], blocked)

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { useToday } from '#ui/use-today.ts'
 import { isAttended } from './attended.ts'
 import type { Choice } from './choose-term.ts'
+import { daysOf } from './days-of.ts'
 import type { ScheduleSearch } from './schedule-search.ts'
 import { ClassBlock } from './week/class-block.tsx'
 import { classesOn } from './week/meetings-of-week.ts'
@@ -26,7 +27,7 @@ export function DayView({
   const sections = choice.chosen
     .filter((registration) => isAttended(registration, today))
     .map(({ section }) => section)
-  const { startOn: first, endOn: last } = choice.session ?? choice.term
+  const { first, last } = daysOf(choice.session ?? choice.term, sections)
   const asked = search.day ?? today
   const day = asked < first ? first : asked > last ? last : asked
   const { classes, cancelled } = classesOn(sections, day)

@@ -8,7 +8,7 @@ import { isOpenAt, OpenState } from '#ui/open-state.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { ReachOffice } from './reach-office.tsx'
 
-/** As many as stand side by side. */
+/** Two beside two, or each below the other: none stands alone. */
 const MOST = 4
 
 /** Some offices to turn to, those that are open first. */
@@ -30,7 +30,7 @@ export function ContactStrip() {
       }
     >
       {(all) => (
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(19rem,100%),1fr))] gap-6">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(max(19rem,40%),100%),1fr))] gap-6">
           {all
             .filter(({ phone, email }) => phone || email)
             .toSorted((a, b) => order(isOpenAt(a, now, zone)) - order(isOpenAt(b, now, zone)))

@@ -1,10 +1,12 @@
 import { X } from 'lucide-react'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '../button.tsx'
+import { TheirsNote, type WithTheirs } from '../fields/theirs.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Select } from '../select.tsx'
 import {
   type AudienceChoices,
+  audienceInWords,
   type Kind,
   kinds,
   readWord,
@@ -12,6 +14,7 @@ import {
   wordOf,
 } from './audience-words.ts'
 import {
+  audienceOf,
   changed,
   type GroupRule,
   isGroup,
@@ -44,8 +47,9 @@ export function AudienceEditor({
   isOwn,
   choices,
   error,
+  theirs,
   onChange,
-}: {
+}: WithTheirs<GroupRule> & {
   value: GroupRule
   isOwn: boolean
   choices: AudienceChoices
@@ -82,6 +86,11 @@ export function AudienceEditor({
         />
       )}
       {error && <p className="field-error">{error}</p>}
+      <TheirsNote
+        label={m.audience_who()}
+        theirs={theirs}
+        inWords={(rules) => audienceInWords(audienceOf(rules), choices)}
+      />
     </fieldset>
   )
 }

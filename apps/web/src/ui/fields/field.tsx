@@ -29,8 +29,13 @@ export function Field({
   error,
   required = false,
   isTitled = false,
+  after,
   children,
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+}: FieldProps & {
+  /** What stands below all of it. */
+  after?: ReactNode
+  children: (control: ControlProps) => ReactNode
+}) {
   const id = useId()
   const parts = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean)
   return (
@@ -57,6 +62,7 @@ export function Field({
           {hint}
         </p>
       )}
+      {after}
     </div>
   )
 }

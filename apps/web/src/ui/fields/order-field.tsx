@@ -1,12 +1,15 @@
 import { m } from '#locales/compiled/messages.js'
 import { TextField } from './text-field.tsx'
+import type { WithTheirs } from './theirs.tsx'
 
 /** Where something stands among its like. */
-export function OrderField(text: {
-  value: string
-  error: string | null
-  onChange: (value: string) => void
-}) {
+export function OrderField(
+  text: WithTheirs<string> & {
+    value: string
+    error: string | null
+    onChange: (value: string) => void
+  },
+) {
   return <TextField label={m.ui_order()} hint={m.ui_order_hint()} inputMode="numeric" {...text} />
 }
 

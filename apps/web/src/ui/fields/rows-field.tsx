@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
+import { TheirsNote, type WithTheirs } from './theirs.tsx'
 
 /** Rows of the same few fields: one may be added, and each taken away. */
 export function RowsField<Row>({
@@ -11,9 +12,11 @@ export function RowsField<Row>({
   none,
   legendOf,
   error,
+  theirs,
+  inWords,
   onChange,
   children,
-}: {
+}: WithTheirs<readonly Row[]> & {
   label: string
   rows: readonly Row[]
   /** What a row that is added begins with. */
@@ -25,6 +28,8 @@ export function RowsField<Row>({
   /** What a row is called where its fields alone do not tell. */
   legendOf?: (row: Row, index: number) => string
   error: string | null
+  /** What a row says, in one line. */
+  inWords: (row: Row) => string
   onChange: (rows: Row[]) => void
   /** The fields of a row, with the button that takes it away. */
   children: (row: Row, change: (part: Partial<Row>) => void, remove: ReactNode) => ReactNode
@@ -51,6 +56,11 @@ export function RowsField<Row>({
           {children(row, changeAt(index), removeAt(index))}
         </fieldset>
       ))}
+      <TheirsNote
+        label={label}
+        theirs={theirs}
+        inWords={(all: readonly Row[]) => all.map(inWords).join('\n')}
+      />
       <div role="alert">{error && <p className="field-error">{error}</p>}</div>
       <Button className="justify-self-start" onClick={() => onChange([...rows, fresh])}>
         {add}

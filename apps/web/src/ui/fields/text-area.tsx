@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
+import { TheirsNote, type WithTheirs } from './theirs.tsx'
 
-type Own = FieldProps & { value: string; onChange: (value: string) => void }
+type Own = FieldProps & WithTheirs<string> & { value: string; onChange: (value: string) => void }
 
 /** Several lines of text: six, unless a page asks for more (R6.5). */
 export function TextArea({
@@ -11,10 +12,14 @@ export function TextArea({
   required,
   value,
   onChange,
+  theirs,
   ...area
 }: Own & Omit<ComponentProps<'textarea'>, keyof Own | 'id' | 'className'>) {
   return (
-    <Field {...{ label, hint, error, required }}>
+    <Field
+      {...{ label, hint, error, required }}
+      after={<TheirsNote {...{ label, theirs }} inWords={(value) => value} />}
+    >
       {(control) => (
         <textarea
           rows={6}

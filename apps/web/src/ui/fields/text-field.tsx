@@ -1,13 +1,16 @@
 import { type ComponentProps, useState } from 'react'
 import { type CheckName, faultOf } from './checks.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { TheirsNote, type WithTheirs } from './theirs.tsx'
+import { typedInWords } from './typed-in-words.ts'
 
-type Own = FieldProps & {
-  value: string
-  onChange: (value: string) => void
-  /** A rule that the text keeps; broken, it says so once the person has left the field. */
-  check?: CheckName
-}
+type Own = FieldProps &
+  WithTheirs<string> & {
+    value: string
+    onChange: (value: string) => void
+    /** A rule that the text keeps; broken, it says so once the person has left the field. */
+    check?: CheckName
+  }
 type Input = Omit<ComponentProps<'input'>, keyof Own | 'id'>
 
 /** One line of text. */
@@ -20,6 +23,7 @@ export function TextField({
   value,
   onChange,
   check,
+  theirs,
   onBlur,
   className = '',
   ...input
@@ -27,7 +31,13 @@ export function TextField({
   const [hasLeft, setLeft] = useState(false)
   const fault = check && hasLeft ? faultOf(check, value) : null
   return (
-    <Field {...{ label, hint, required, isTitled }} error={error ?? fault}>
+    <Field
+      {...{ label, hint, required, isTitled }}
+      error={error ?? fault}
+      after={
+        <TheirsNote {...{ label, theirs }} inWords={(value) => typedInWords(input.type, value)} />
+      }
+    >
       {(control) => (
         <input
           type="text"

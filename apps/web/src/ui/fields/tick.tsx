@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
+import { m } from '#locales/compiled/messages.js'
+import { TheirsNote, type WithTheirs } from './theirs.tsx'
 
 /** A box to tick, with its words beside it. */
 export function Tick({
   label,
   checked,
   disabled = false,
+  theirs,
   onChange,
-}: {
+}: WithTheirs<boolean> & {
   label: ReactNode
   checked: boolean
   disabled?: boolean
   onChange: (checked: boolean) => void
 }) {
-  return (
+  const box = (
     <label className="inline-flex min-h-11 items-center gap-2">
       <input
         type="checkbox"
@@ -22,5 +25,17 @@ export function Tick({
       />
       {label}
     </label>
+  )
+  if (!theirs) return box
+  const inWords = (isTicked: boolean) => (isTicked ? m.ui_theirs_ticked() : m.ui_theirs_unticked())
+  return (
+    <div>
+      {box}
+      <TheirsNote
+        label={typeof label === 'string' ? label : ''}
+        theirs={theirs}
+        inWords={inWords}
+      />
+    </div>
   )
 }

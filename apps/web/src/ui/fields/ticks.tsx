@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { TheirsNote, type WithTheirs } from './theirs.tsx'
 import { Tick } from './tick.tsx'
 
 /** Any number of a few things, each with its box. */
@@ -8,8 +9,9 @@ export function Ticks({
   options,
   value,
   error,
+  theirs,
   onChange,
-}: {
+}: WithTheirs<readonly string[]> & {
   label: string
   hint?: string
   options: readonly { value: string; label: string }[]
@@ -19,6 +21,8 @@ export function Ticks({
 }) {
   const toggle = (one: string, isIn: boolean) =>
     onChange(isIn ? [...value, one] : value.filter((other) => other !== one))
+  const inWords = (chosen: readonly string[]) =>
+    options.flatMap((option) => (chosen.includes(option.value) ? option.label : [])).join(', ')
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{label}</legend>
@@ -41,6 +45,7 @@ export function Ticks({
           </p>
         )}
       </div>
+      <TheirsNote {...{ label, theirs }} inWords={inWords} />
     </fieldset>
   )
 }

@@ -2,9 +2,9 @@ import { type ReactNode, useMemo } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { GroupView } from '#ui/group-view.ts'
+import { useKeptFocus } from '../use-kept-focus.ts'
 import type { Column, TableRow } from './column.ts'
 import { ProcessedTable } from './data-table.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 type Add = {
   label: string

@@ -2,6 +2,8 @@ import { useDeferredValue } from 'react'
 import { noticePreview } from '#data/audience.ts'
 import { useGroup } from '#data/group-view.ts'
 import { type AlertWords, type ManagedAlert, managedAlerts } from '#data/managed.ts'
+import { readNewest } from '#data/read-newest.ts'
+import { language } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/banner.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
@@ -9,7 +11,7 @@ import { Tick } from '#ui/fields/tick.tsx'
 import { useEditing } from '#ui/use-editing.ts'
 import { AnnouncementDialog } from '../ui/announcement-dialog.tsx'
 import { announcementFaults, announcementForm, announcementWords } from '../ui/announcement-form.ts'
-import { severityInWords, severityOptions, severityTone } from './severity.ts'
+import { severityIn, severityOptions, severityTone } from './severity.ts'
 
 const formOf = (alert: ManagedAlert | null, zone: string) => ({
   ...announcementForm(alert, zone, new Date()),
@@ -36,12 +38,14 @@ export function AlertDialog({
 }) {
   const zone = useCollegeZone()
   const editing = useEditing({
-    start: () => formOf(alert, zone),
+    item: alert,
+    newest: () => readNewest(managedAlerts.all),
+    start: (saved) => formOf(saved, zone),
     faultsIn: (form) => ({
       ...announcementFaults(form, alert),
       body: form.body.trim() === '' ? m.manage_body_check() : null,
     }),
-    save: (form) => managedAlerts.save(wordsOf(form, alert, zone), alert),
+    save: (form, before) => managedAlerts.save(wordsOf(form, before, zone), before),
     nameOf: ({ title }) => title.trim(),
     onClose,
   })
@@ -64,16 +68,25 @@ export function AlertDialog({
   )
 }
 
+/** As it will stand across the page, for readers of either language. */
 function Preview({ form }: { form: Form }) {
   const { severity, title, body, spanishTitle, spanishBody } = form
-  // As it will stand across the page; what "Alert" is in the other language is not here.
-  const headline = `${severityInWords(severity)}: ${title || m.manage_preview_untitled()}`
   return (
     <>
-      <Notice severity={severity} title={headline} body={body} />
+      <div lang={language === 'en' ? undefined : 'en'}>
+        <Notice
+          severity={severity}
+          title={`${severityIn.en[severity]()}: ${title || m.manage_preview_untitled()}`}
+          body={body}
+        />
+      </div>
       {spanishTitle.trim() !== '' && (
         <div lang="es">
-          <Notice severity={severity} title={spanishTitle} body={spanishBody} />
+          <Notice
+            severity={severity}
+            title={`${severityIn.es[severity]()}: ${spanishTitle}`}
+            body={spanishBody}
+          />
         </div>
       )}
     </>

@@ -138,7 +138,7 @@ test('R8.20 R1.10 an alert is given a Spanish text, whole or not at all, and loo
   expect(sent).toEqual([])
   await dialog.getByRole('textbox', { name: 'Spanish text' }).fill('Use el lado este.')
   await dialog.getByText('Preview').click()
-  await expect.element(dialog.getByText('Estacionamiento norte cerrado')).toBeVisible()
+  await expect.element(dialog.getByText('Alerta: Estacionamiento norte cerrado')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent).toEqual([
@@ -164,6 +164,10 @@ test('R8.20 an alert is deleted after a question, and brought back by Undo', asy
   await expect.element(main.getByText('There are no alerts.', { exact: false })).toBeVisible()
   const undo = main.getByRole('button', { name: 'Undo' })
   await expect.element(undo).toHaveFocus()
+  // Once for the eye, and once for the ear: with the button that has the focus.
+  await expect.element(undo).toHaveAccessibleDescription('Deleted: North lot closed this week')
+  expect(screen.getByText('Deleted: North lot closed this week').elements()).toHaveLength(1)
+  expect(toasts.get()).toEqual([])
   await undo.click()
   await expect
     .element(main.getByRole('button', { name: 'Edit: North lot closed this week' }))

@@ -1,4 +1,5 @@
 import type { ManagedAlert } from '#data/managed.ts'
+import type { Language } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 
 type Severity = ManagedAlert['severity']
@@ -11,6 +12,20 @@ const words: Record<Severity, () => string> = {
   emergency: m.notifications_alert_emergency,
 }
 export const severityInWords = (severity: Severity): string => words[severity]()
+
+/** What a level is called in each language, for a preview of both: a page itself knows only its own (R1.10). */
+export const severityIn: Record<Language, Record<Severity, () => string>> = {
+  en: {
+    info: m.manage_level_info_english,
+    warning: m.manage_level_warning_english,
+    emergency: m.manage_level_emergency_english,
+  },
+  es: {
+    info: m.manage_level_info_spanish,
+    warning: m.manage_level_warning_spanish,
+    emergency: m.manage_level_emergency_spanish,
+  },
+}
 
 export const severityOptions = () =>
   (['info', 'warning', 'emergency'] as const).map((value) => ({ value, label: words[value]() }))

@@ -2,6 +2,7 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { addPicture } from '#data/audience.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Field } from '#ui/fields/field.tsx'
+import type { WithTheirs } from '#ui/fields/theirs.tsx'
 import { Select } from '#ui/select.tsx'
 import { SlidePicture } from '#ui/slide-picture.tsx'
 import { pictureOptions } from './slide-words.ts'
@@ -13,8 +14,9 @@ const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 export function PictureChoice({
   image,
   error,
+  theirs,
   onChange,
-}: {
+}: WithTheirs<string> & {
   image: string
   error: string | null
   onChange: (image: string) => void
@@ -44,6 +46,7 @@ export function PictureChoice({
         label={m.manage_picture()}
         value={image}
         options={pictureOptions(image)}
+        theirs={theirs}
         onChange={onChange}
       />
       <Field label={m.manage_picture_own()} hint={m.manage_picture_hint()} error={fault ?? error}>

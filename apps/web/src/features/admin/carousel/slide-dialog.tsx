@@ -1,4 +1,5 @@
 import { type ManagedSlide, managedSlides, type SlideWords } from '#data/managed.ts'
+import { readNewest } from '#data/read-newest.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { DialogForm } from '#ui/dialog-form.tsx'
@@ -79,10 +80,12 @@ export function SlideDialog({
   onClose: () => void
 }) {
   const zone = useCollegeZone()
-  const { form, change, faultOf, text, choice, dialog } = useEditing({
-    start: () => formOf(slide, zone),
+  const { form, change, faultOf, theirsOf, text, choice, dialog } = useEditing({
+    item: slide,
+    newest: () => readNewest(managedSlides.all),
+    start: (saved) => formOf(saved, zone),
     faultsIn,
-    save: (now) => managedSlides.save(wordsOf(now, zone), slide),
+    save: (now, before) => managedSlides.save(wordsOf(now, zone), before),
     nameOf: ({ title }) => title.trim(),
     onClose,
   })
@@ -103,6 +106,7 @@ export function SlideDialog({
       <PictureChoice
         image={form.image}
         error={faultOf('image')}
+        theirs={theirsOf('image')}
         onChange={(image) => change({ image })}
       />
       {form.image.startsWith('/') && (

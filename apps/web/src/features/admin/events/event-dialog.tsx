@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type ManagedEvent, managedEvents } from '#data/managed.ts'
+import { readNewest } from '#data/read-newest.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { DialogForm } from '#ui/dialog-form.tsx'
@@ -26,10 +27,12 @@ export function EventDialog({
   const zone = useCollegeZone()
   const choices = useChoices()
   const list = useId()
-  const { form, change, text, choice, tick, dialog } = useEditing({
-    start: () => formOf(event, zone),
+  const { form, change, theirsOf, text, choice, tick, dialog } = useEditing({
+    item: event,
+    newest: () => readNewest(managedEvents.all),
+    start: (saved) => formOf(saved, zone),
     faultsIn,
-    save: (now) => managedEvents.save(wordsOf(now, zone), event),
+    save: (now, before) => managedEvents.save(wordsOf(now, zone), before),
     nameOf: ({ title }) => title.trim(),
     onClose,
   })
@@ -53,6 +56,7 @@ export function EventDialog({
       <Tick
         label={m.manage_event_all_day()}
         checked={form.allDay}
+        theirs={theirsOf('allDay', 'starts', 'ends')}
         onChange={(allDay) => change(asWholeDays(form, allDay))}
       />
       <div className="grid gap-4 sm:grid-cols-2">

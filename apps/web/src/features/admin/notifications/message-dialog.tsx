@@ -1,4 +1,5 @@
 import { type ManagedMessage, type MessageWords, managedMessages } from '#data/managed.ts'
+import { readNewest } from '#data/read-newest.ts'
 import { m } from '#locales/compiled/messages.js'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import { useEditing } from '#ui/use-editing.ts'
@@ -29,12 +30,14 @@ export function MessageDialog({
   onClose: () => void
 }) {
   const zone = useCollegeZone()
-  const wordsOf = (form: Form) =>
-    ({ ...announcementWords(form, message, zone), kind: form.kind }) as MessageWords
+  const wordsOf = (form: Form, before: ManagedMessage | null) =>
+    ({ ...announcementWords(form, before, zone), kind: form.kind }) as MessageWords
   const editing = useEditing({
-    start: () => formOf(message, zone),
+    item: message,
+    newest: () => readNewest(managedMessages.all),
+    start: (saved) => formOf(saved, zone),
     faultsIn: (form) => faultsIn(form, message),
-    save: (form) => managedMessages.save(wordsOf(form), message),
+    save: (form, before) => managedMessages.save(wordsOf(form, before), before),
     nameOf: ({ title }) => title.trim(),
     onClose,
   })

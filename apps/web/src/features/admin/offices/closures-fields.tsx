@@ -1,17 +1,23 @@
 import { useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
+import { isSame } from '#ui/clash.ts'
 import { spanishField } from '#ui/fields/in-spanish.tsx'
 import { RowsField } from '#ui/fields/rows-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import type { WithTheirs } from '#ui/fields/theirs.tsx'
+import { typedInWords } from '#ui/fields/typed-in-words.ts'
 import { useToday } from '#ui/use-today.ts'
 import type { OfficeForm } from './office-form.ts'
+
+type Closure = OfficeForm['closures'][number]
 
 /** The days on which an office stays closed all the same: holidays, inventory. */
 export function ClosuresFields({
   closures,
   error,
+  theirs,
   onChange,
-}: {
+}: WithTheirs<OfficeForm['closures']> & {
   closures: OfficeForm['closures']
   error: string | null
   onChange: (closures: OfficeForm['closures']) => void
@@ -19,15 +25,28 @@ export function ClosuresFields({
   const today = useToday()
   // What was over when the form opened: a row that somebody types in does not go while they do.
   const [over] = useState(() => closures.filter(({ endOn }) => endOn < today))
+  // By what it says: what somebody else has saved is the same day in another record.
+  const isOver = (one: Closure) => over.some((past) => isSame(past, one))
   return (
     <>
       <RowsField
         label={m.admin_closures()}
-        rows={closures.filter((one) => !over.includes(one))}
+        rows={closures.filter((one) => !isOver(one))}
         fresh={{ startOn: '', endOn: '', reason: '', spanishReason: '' }}
         add={m.admin_closure_add()}
         error={error}
-        onChange={(rows) => onChange([...over, ...rows])}
+        theirs={theirs}
+        inWords={(row) =>
+          [
+            typedInWords('date', row.startOn),
+            row.endOn !== row.startOn && typedInWords('date', row.endOn),
+          ]
+            .filter(Boolean)
+            .join(' – ')
+            .concat(row.reason && `, ${row.reason}`)
+            .concat(row.spanishReason && ` / ${row.spanishReason}`)
+        }
+        onChange={(rows) => onChange([...closures.filter(isOver), ...rows])}
       >
         {(row, change, remove) => (
           <div className="grid gap-3 sm:grid-cols-2">

@@ -3,7 +3,7 @@ import { m } from '#locales/compiled/messages.js'
 import { TextField } from '#ui/fields/text-field.tsx'
 
 type Contact = 'phone' | 'email' | 'url'
-type Bound = Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onChange'>
+type Bound = Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onChange' | 'theirs'>
 
 /** How an office or a department is reached. */
 export function ContactFields({ text }: { text: (name: Contact) => Bound }) {

@@ -1,8 +1,10 @@
 import {
   type ManagedDepartment,
   type ManagedDirectory,
+  managedDirectory,
   saveDepartment,
 } from '#data/manage-directory.ts'
+import { readNewest } from '#data/read-newest.ts'
 import { formatPhone } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog-form.tsx'
@@ -56,9 +58,11 @@ export function DepartmentDialog({
   onClose: () => void
 }) {
   const { text, choice, tick, dialog } = useEditing({
-    start: () => formOf(department),
+    item: department,
+    newest: async () => (await readNewest(managedDirectory))?.departments,
+    start: formOf,
     faultsIn,
-    save: (form) => saveDepartment(wordsOf(form), department),
+    save: (form, before) => saveDepartment(wordsOf(form), before),
     nameOf: ({ title }) => title.trim(),
     conflict: { field: 'code', says: m.admin_department_code_taken() },
     onClose,

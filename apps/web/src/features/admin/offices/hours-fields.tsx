@@ -1,7 +1,9 @@
 import { weekdays } from '#lib/days.ts'
+import { formatWallTimes } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { RowsField } from '#ui/fields/rows-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import type { WithTheirs } from '#ui/fields/theirs.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
 import { daysInWords } from '#ui/hours-in-words.ts'
 import type { OfficeForm } from './office-form.ts'
@@ -14,8 +16,9 @@ const fresh: Hours[number] = { days: [], open: '08:00', close: '16:30' }
 export function HoursFields({
   hours,
   error,
+  theirs,
   onChange,
-}: {
+}: WithTheirs<Hours> & {
   hours: Hours
   error: string | null
   onChange: (hours: Hours) => void
@@ -29,6 +32,12 @@ export function HoursFields({
       none={m.admin_hours_none()}
       legendOf={({ days }, index) => daysInWords(days) || m.admin_hours_nth({ number: index + 1 })}
       error={error}
+      theirs={theirs}
+      inWords={({ days, open, close }) =>
+        [daysInWords(days), formatWallTimes(open, close === '24:00' ? '00:00' : close)]
+          .filter(Boolean)
+          .join(' ')
+      }
       onChange={onChange}
     >
       {({ days, open, close }, change, remove) => (

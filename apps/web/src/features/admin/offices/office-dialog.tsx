@@ -1,4 +1,10 @@
-import { type ManagedDirectory, type ManagedOffice, saveOffice } from '#data/manage-directory.ts'
+import {
+  type ManagedDirectory,
+  type ManagedOffice,
+  managedDirectory,
+  saveOffice,
+} from '#data/manage-directory.ts'
+import { readNewest } from '#data/read-newest.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { InSpanish, spanishField } from '#ui/fields/in-spanish.tsx'
@@ -24,10 +30,12 @@ export function OfficeDialog({
   onClose: () => void
 }) {
   const { offices, campuses, buildings } = directory
-  const { form, change, faultOf, text, choice, tick, dialog } = useEditing({
-    start: () => formOf(office, campuses[0]?.code ?? ''),
+  const { form, change, faultOf, theirsOf, text, choice, tick, dialog } = useEditing({
+    item: office,
+    newest: async () => (await readNewest(managedDirectory))?.offices,
+    start: (saved) => formOf(saved, campuses[0]?.code ?? ''),
     faultsIn,
-    save: (now) => saveOffice(wordsOf(now), office),
+    save: (now, before) => saveOffice(wordsOf(now), before),
     nameOf: ({ name }) => name.trim(),
     onClose,
   })
@@ -85,11 +93,13 @@ export function OfficeDialog({
       <HoursFields
         hours={form.hours}
         error={faultOf('hours')}
+        theirs={theirsOf('hours')}
         onChange={(hours) => change({ hours })}
       />
       <ClosuresFields
         closures={form.closures}
         error={faultOf('closures')}
+        theirs={theirsOf('closures')}
         onChange={(closures) => change({ closures })}
       />
       <div className="grid gap-4 sm:grid-cols-2">

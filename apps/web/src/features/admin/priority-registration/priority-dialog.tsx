@@ -1,4 +1,9 @@
-import { type PriorityRegistration, savePriority } from '#data/manage-priority.ts'
+import {
+  type PriorityRegistration,
+  priorityRegistrations,
+  savePriority,
+} from '#data/manage-priority.ts'
+import { readNewest } from '#data/read-newest.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
@@ -6,6 +11,8 @@ import { DialogForm } from '#ui/dialog-form.tsx'
 import { InSpanish, spanishField } from '#ui/fields/in-spanish.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { TheirsNote } from '#ui/fields/theirs.tsx'
+import { typedInWords } from '#ui/fields/typed-in-words.ts'
 import { useEditing } from '#ui/use-editing.ts'
 import { TermField } from '../ui/term-field.tsx'
 import { faultsIn, formOf, newWindow, type WindowForm, wordsOf } from './priority-form.ts'
@@ -26,10 +33,12 @@ export function PriorityDialog({
   onClose: () => void
 }) {
   const zone = useCollegeZone()
-  const { form, change, faultOf, text, dialog } = useEditing({
-    start: () => formOf(registration, zone),
+  const { form, change, faultOf, theirsOf, text, dialog } = useEditing({
+    item: registration,
+    newest: () => readNewest(priorityRegistrations),
+    start: (saved) => formOf(saved, zone),
     faultsIn,
-    save: (now) => savePriority(wordsOf(now, zone), registration),
+    save: (now, before) => savePriority(wordsOf(now, zone), before),
     nameOf: ({ title }) => title.trim(),
     onClose,
   })
@@ -69,6 +78,11 @@ export function PriorityDialog({
           onRemove={() => change({ windows: form.windows.filter((one) => one !== window) })}
         />
       ))}
+      <TheirsNote
+        label={m.admin_priority_windows()}
+        theirs={theirsOf('windows')}
+        inWords={windowsInWords}
+      />
       {form.windows.length < MOST_WINDOWS && (
         <Button
           className="justify-self-start"
@@ -80,3 +94,20 @@ export function PriorityDialog({
     </DialogForm>
   )
 }
+
+/** A line for each: whom it is for, when it opens and closes, and what it asks. */
+const windowsInWords = (windows: readonly WindowForm[]) =>
+  windows
+    .map(({ label, spanishLabel, opens, closes, minCredits, maxCredits, veteran }) => {
+      const times = [opens, closes].map((time) => typedInWords('datetime-local', time))
+      return [
+        [label, spanishLabel].filter(Boolean).join(' / '),
+        times.filter(Boolean).join(' – '),
+        minCredits && `${m.admin_window_min()}: ${minCredits}`,
+        maxCredits && `${m.admin_window_max()}: ${maxCredits}`,
+        veteran && m.admin_window_veteran(),
+      ]
+        .filter(Boolean)
+        .join(', ')
+    })
+    .join('\n')

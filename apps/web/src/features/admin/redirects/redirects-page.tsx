@@ -2,6 +2,7 @@ import { safePath } from '@myhub/domain/safe-path.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { managedRedirects, type Redirect, type RedirectWords } from '#data/managed.ts'
+import { readNewest } from '#data/read-newest.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -75,10 +76,12 @@ function RedirectDialog({ redirect, onClose }: { redirect: Redirect | null; onCl
     return foundRoute !== undefined && foundRoute.fullPath !== NOT_FOUND
   }
   const { text, dialog } = useEditing({
-    start: () => ({ fromPath: redirect?.fromPath ?? '', toPath: redirect?.toPath ?? '' }),
+    item: redirect,
+    newest: () => readNewest(managedRedirects.all),
+    start: (saved) => ({ fromPath: saved?.fromPath ?? '', toPath: saved?.toPath ?? '' }),
     faultsIn: (form) => faultsIn(form, hasPage),
-    save: ({ fromPath, toPath }) =>
-      managedRedirects.save({ fromPath: fromPath.trim(), toPath: toPath.trim() }, redirect),
+    save: ({ fromPath, toPath }, before) =>
+      managedRedirects.save({ fromPath: fromPath.trim(), toPath: toPath.trim() }, before),
     nameOf: ({ fromPath }) => fromPath.trim(),
     conflict: { field: 'fromPath', says: m.manage_redirect_taken() },
     // What else the server refuses of where it leads is a circle.

@@ -1,4 +1,10 @@
-import { type ManagedArticle, type ManagedTopic, saveArticle } from '#data/manage-support.ts'
+import {
+  type ManagedArticle,
+  type ManagedTopic,
+  managedSupport,
+  saveArticle,
+} from '#data/manage-support.ts'
+import { readNewest } from '#data/read-newest.ts'
 import { m } from '#locales/compiled/messages.js'
 import { AudienceEditor } from '#ui/audience/audience-editor.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
@@ -32,10 +38,12 @@ export function ArticleDialog({
   onClose: () => void
 }) {
   const choices = useChoices()
-  const { form, change, faultOf, text, choice, tick, dialog } = useEditing({
-    start: () => formOf(article),
+  const { form, change, faultOf, theirsOf, text, choice, tick, dialog } = useEditing({
+    item: article,
+    newest: async () => (await readNewest(managedSupport))?.articles,
+    start: formOf,
     faultsIn,
-    save: (now) => saveArticle(wordsOf(now, article), article),
+    save: (now, before) => saveArticle(wordsOf(now, before), before),
     nameOf: ({ title }) => title.trim(),
     onClose,
   })
@@ -86,6 +94,7 @@ export function ArticleDialog({
         options={topics.map(({ id, title }) => ({ value: id, label: title }))}
         value={form.categoryIds}
         error={faultOf('categoryIds')}
+        theirs={theirsOf('categoryIds')}
         onChange={(categoryIds) => change({ categoryIds })}
       />
       <Select label={m.admin_answer_readers()} options={readers()} {...choice('readers')} />
@@ -95,6 +104,7 @@ export function ArticleDialog({
           isOwn={form.isOwnRule}
           choices={choices}
           error={faultOf('audience')}
+          theirs={theirsOf('rules', 'isOwnRule')}
           onChange={(rules, isOwnRule) => change({ rules, isOwnRule })}
         />
       )}
@@ -115,6 +125,7 @@ export function ArticleDialog({
       <RelatedLinks
         links={form.links}
         error={faultOf('links')}
+        theirs={theirsOf('links')}
         onChange={(links) => change({ links })}
       />
       <OrderField {...text('sortOrder')} />

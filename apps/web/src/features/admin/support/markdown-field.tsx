@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react'
 import { previewOf } from '#data/manage-support.ts'
 import { m } from '#locales/compiled/messages.js'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import type { WithTheirs } from '#ui/fields/theirs.tsx'
 import { Written } from '#ui/written.tsx'
 
 /** What is written in Markdown, and beneath it what readers see: the server makes both the same way. */
@@ -13,8 +14,9 @@ export function MarkdownField({
   lang,
   value,
   error,
+  theirs,
   onChange,
-}: {
+}: WithTheirs<string> & {
   label: string
   /** What the part is called that shows what readers see. */
   preview: string
@@ -43,6 +45,7 @@ export function MarkdownField({
         maxLength={20_000}
         value={value}
         error={error}
+        theirs={theirs}
         onChange={onChange}
       />
       <section aria-label={title} className="rounded-md border border-edge p-4">

@@ -1,6 +1,7 @@
 import { m } from '#locales/compiled/messages.js'
 import { RowsField } from '#ui/fields/rows-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import type { WithTheirs } from '#ui/fields/theirs.tsx'
 import type { ArticleForm } from './article-form.ts'
 
 type Links = ArticleForm['links']
@@ -9,8 +10,9 @@ type Links = ArticleForm['links']
 export function RelatedLinks({
   links,
   error,
+  theirs,
   onChange,
-}: {
+}: WithTheirs<Links> & {
   links: Links
   error: string | null
   onChange: (links: Links) => void
@@ -22,6 +24,8 @@ export function RelatedLinks({
       fresh={{ title: '', url: '' }}
       add={m.admin_answer_link_add()}
       error={error}
+      theirs={theirs}
+      inWords={({ title, url }) => `${title}: ${url}`}
       onChange={onChange}
     >
       {({ title, url }, change, remove) => (

@@ -76,10 +76,12 @@ export function articleColumns(
       number: true,
       accessor: ({ helpfulCount }) => helpfulCount,
       cell: ({ helpfulCount, unhelpfulCount }) =>
-        m.admin_answer_counts({
-          yes: formatCount(helpfulCount),
-          no: formatCount(unhelpfulCount),
-        }),
+        helpfulCount + unhelpfulCount === 0
+          ? m.admin_answer_nobody_said()
+          : m.admin_answer_counts({
+              yes: formatCount(helpfulCount),
+              no: formatCount(unhelpfulCount),
+            }),
     },
     actionsColumn({
       nameOf: ({ title }) => title,

@@ -1,4 +1,5 @@
-import { type ManagedTopic, saveTopic } from '#data/manage-support.ts'
+import { type ManagedTopic, managedSupport, saveTopic } from '#data/manage-support.ts'
+import { readNewest } from '#data/read-newest.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { InSpanish } from '#ui/fields/in-spanish.tsx'
@@ -45,10 +46,12 @@ export function TopicDialog({
   topics: readonly ManagedTopic[]
   onClose: () => void
 }) {
-  const { form, change, text, choice, dialog } = useEditing({
-    start: () => formOf(topic),
+  const { form, change, theirsOf, text, choice, dialog } = useEditing({
+    item: topic,
+    newest: async () => (await readNewest(managedSupport))?.categories,
+    start: formOf,
     faultsIn,
-    save: (now) => saveTopic(wordsOf(now), topic),
+    save: (now, before) => saveTopic(wordsOf(now), before),
     nameOf: ({ title }) => title.trim(),
     onClose,
   })
@@ -60,7 +63,11 @@ export function TopicDialog({
     <DialogForm title={topic ? m.admin_topic_edit() : m.admin_topic_new()} {...dialog}>
       <TextField label={m.admin_topic_title()} required {...text('title')} />
       <InSpanish title={{ maxLength: LONGEST, ...text('spanishTitle', 'spanish.title') }} />
-      <IconChoice value={form.icon} onChange={(icon) => change({ icon })} />
+      <IconChoice
+        value={form.icon}
+        theirs={theirsOf('icon')}
+        onChange={(icon) => change({ icon })}
+      />
       <Select
         label={m.admin_topic_under()}
         options={[

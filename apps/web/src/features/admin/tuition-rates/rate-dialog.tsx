@@ -1,4 +1,5 @@
-import { saveRate } from '#data/manage-rates.ts'
+import { everyRate, saveRate } from '#data/manage-rates.ts'
+import { readNewest } from '#data/read-newest.ts'
 import type { TuitionRate } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog-form.tsx'
@@ -15,9 +16,11 @@ const LONGEST_NOTE = 500
 /** Adds a rate, or changes one. */
 export function RateDialog({ rate, onClose }: { rate: TuitionRate | null; onClose: () => void }) {
   const { text, choice, dialog } = useEditing({
-    start: () => formOf(rate),
+    item: rate,
+    newest: () => readNewest(everyRate),
+    start: formOf,
     faultsIn,
-    save: (form) => saveRate(wordsOf(form), rate),
+    save: (form, before) => saveRate(wordsOf(form), before),
     nameOf: (form) => nameOfRate(wordsOf(form)),
     conflict: { field: 'effectiveFrom', says: m.admin_rate_overlap() },
     onClose,

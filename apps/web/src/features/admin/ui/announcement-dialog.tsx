@@ -33,7 +33,7 @@ export function AnnouncementDialog({
   /** What else there is to choose. */
   children?: ReactNode
 }) {
-  const { form, change, faultOf, text, dialog } = editing
+  const { form, change, faultOf, theirsOf, text, dialog } = editing
   return (
     <DialogForm title={title} {...dialog}>
       <Select {...kind} />
@@ -65,6 +65,7 @@ export function AnnouncementDialog({
         whom={form}
         withCampuses={withCampuses}
         error={faultOf('audience')}
+        theirsOf={theirsOf}
         onChange={change}
       />
       <details className="disclosure border-t border-line pt-2">

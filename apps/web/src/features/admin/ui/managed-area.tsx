@@ -95,7 +95,8 @@ export function ManagedArea<Item extends Kept, Words extends object>({
           action={m.admin_delete()}
           keep={m.manage_keep()}
           work={() => managed.remove(asked.item)}
-          done={m.manage_deleted({ name: nameOf(asked.item) })}
+          // The line with the way back says it.
+          done={null}
           onDone={() => {
             removed(asked.item)
             close()

@@ -4,6 +4,7 @@ import { termsFrom } from '#data/manage-priority.ts'
 import { addDays } from '#lib/days.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Field } from '#ui/fields/field.tsx'
+import { TheirsNote, type WithTheirs } from '#ui/fields/theirs.tsx'
 import { useToday } from '#ui/use-today.ts'
 
 /** A term to choose, of those that are not longer over than some days, and the one that is chosen already. */
@@ -12,8 +13,9 @@ export function TermField({
   daysBack,
   value,
   error,
+  theirs,
   onChange,
-}: {
+}: WithTheirs<string> & {
   current: { id: string; title: string } | null
   daysBack: number
   value: string
@@ -26,7 +28,12 @@ export function TermField({
   const offered = current ? [current, ...others] : others
   const titleOf = (id: string) => offered.find((term) => term.id === id)?.title ?? ''
   return (
-    <Field label={m.admin_priority_term()} required error={error}>
+    <Field
+      label={m.admin_priority_term()}
+      required
+      error={error}
+      after={<TheirsNote label={m.admin_priority_term()} theirs={theirs} inWords={titleOf} />}
+    >
       {(control) => (
         <div className="select w-full">
           <select

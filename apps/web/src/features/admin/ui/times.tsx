@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { TextField } from '#ui/fields/text-field.tsx'
 
-type Bound = Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onChange'>
+type Bound = Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onChange' | 'theirs'>
 
 /** From when and until when something is seen, on the college's clock. */
 export function TimeFields({

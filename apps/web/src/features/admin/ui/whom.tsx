@@ -12,6 +12,7 @@ import { valuesOf } from '#ui/audience/audience-words.ts'
 import { audienceOf, type GroupRule } from '#ui/audience/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import type { Theirs } from '#ui/fields/theirs.tsx'
 import { Ticks } from '#ui/fields/ticks.tsx'
 import { Select } from '#ui/select.tsx'
 import { useChoices } from './use-choices.ts'
@@ -23,11 +24,17 @@ export function WhomFields({
   whom,
   withCampuses = false,
   error,
+  theirsOf,
   onChange,
 }: {
   whom: Whom
   withCampuses?: boolean
   error?: string | null | undefined
+  /** What somebody else has saved of a part meanwhile. */
+  theirsOf: <Name extends keyof Whom>(
+    name: Name,
+    ...along: (keyof Whom)[]
+  ) => Theirs<Whom[Name]> | undefined
   onChange: (part: Partial<Whom>) => void
 }) {
   const choices = useChoices()
@@ -39,6 +46,7 @@ export function WhomFields({
         isOwn={isOwnRule}
         choices={choices}
         error={error}
+        theirs={theirsOf('rules', 'isOwnRule')}
         onChange={(next, isOwn) => onChange({ rules: next, isOwnRule: isOwn })}
       />
       {withCampuses && choices.campuses.length > 0 && (
@@ -47,6 +55,7 @@ export function WhomFields({
           hint={m.manage_campuses_hint()}
           options={choices.campuses.map(({ code, title }) => ({ value: code, label: title }))}
           value={campuses}
+          theirs={theirsOf('campuses')}
           onChange={(value) => onChange({ campuses: value })}
         />
       )}

@@ -1,4 +1,5 @@
-import { saveCategory } from '#data/manage-links.ts'
+import { everyCategory, saveCategory } from '#data/manage-links.ts'
+import { readNewest } from '#data/read-newest.ts'
 import type { LinkCategory } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog-form.tsx'
@@ -34,13 +35,15 @@ export function CategoryDialog({
   category: LinkCategory | null
   onClose: () => void
 }) {
-  const { form, change, text, tick, dialog } = useEditing({
-    start: () => formOf(category),
+  const { form, change, theirsOf, text, tick, dialog } = useEditing({
+    item: category,
+    newest: () => readNewest(everyCategory),
+    start: formOf,
     faultsIn: ({ title, sortOrder }) => ({
       title: titleFault(title),
       sortOrder: orderFault(sortOrder),
     }),
-    save: (now) => saveCategory(wordsOf(now), category),
+    save: (now, before) => saveCategory(wordsOf(now), before),
     nameOf: ({ title }) => title.trim(),
     onClose,
   })
@@ -48,7 +51,11 @@ export function CategoryDialog({
     <DialogForm title={category ? m.links_edit_category() : m.links_new_category()} {...dialog}>
       <TextField label={m.links_field_title()} required {...text('title')} />
       <InSpanish title={{ maxLength: 80, ...text('spanishTitle', 'spanish.title') }} />
-      <IconChoice value={form.icon} onChange={(icon) => change({ icon })} />
+      <IconChoice
+        value={form.icon}
+        theirs={theirsOf('icon')}
+        onChange={(icon) => change({ icon })}
+      />
       <OrderField {...text('sortOrder')} />
       <Tick label={m.links_field_active()} {...tick('isActive')} />
     </DialogForm>

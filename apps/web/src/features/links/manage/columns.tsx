@@ -98,7 +98,7 @@ export function linkColumns(
       : []),
     {
       key: 'state',
-      header: m.links_active(),
+      header: m.links_state(),
       accessor: ({ isActive }) => state(isActive),
       cell: ({ isActive }) => <StateChip isActive={isActive} />,
     },
@@ -135,7 +135,7 @@ export function categoryColumns({
     },
     {
       key: 'state',
-      header: m.links_active(),
+      header: m.links_state(),
       accessor: ({ isActive }) => state(isActive),
       cell: ({ isActive }) => <StateChip isActive={isActive} />,
     },

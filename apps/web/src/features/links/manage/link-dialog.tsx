@@ -1,4 +1,5 @@
-import { type LinkWords, saveLink } from '#data/manage-links.ts'
+import { everyLink, type LinkWords, saveLink } from '#data/manage-links.ts'
+import { readNewest } from '#data/read-newest.ts'
 import type { HubLink, LinkCategory } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { AudienceEditor } from '#ui/audience/audience-editor.tsx'
@@ -98,10 +99,12 @@ export function LinkDialog({
   choices: AudienceChoices
   onClose: () => void
 }) {
-  const { form, change, faultOf, text, tick, dialog } = useEditing({
-    start: () => formOf(link),
+  const { form, change, faultOf, theirsOf, text, tick, dialog } = useEditing({
+    item: link,
+    newest: () => readNewest(everyLink),
+    start: formOf,
     faultsIn,
-    save: (now) => saveLink(wordsOf(now, link), link),
+    save: (now, before) => saveLink(wordsOf(now, before), before),
     nameOf: ({ title }) => title.trim(),
     onClose,
   })
@@ -140,6 +143,7 @@ export function LinkDialog({
         label={m.links_field_categories()}
         options={categories.map(({ id, title }) => ({ value: id, label: title }))}
         value={form.categoryIds}
+        theirs={theirsOf('categoryIds')}
         onChange={(categoryIds) => change({ categoryIds })}
       />
       <AudienceEditor
@@ -147,6 +151,7 @@ export function LinkDialog({
         isOwn={form.isOwnRule}
         choices={choices}
         error={faultOf('audience')}
+        theirs={theirsOf('rules', 'isOwnRule')}
         onChange={(rules, isOwnRule) => change({ rules, isOwnRule })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -163,7 +168,11 @@ export function LinkDialog({
         hint={m.links_field_keywords_hint()}
         {...text('keywords')}
       />
-      <IconChoice value={form.icon} onChange={(icon) => change({ icon })} />
+      <IconChoice
+        value={form.icon}
+        theirs={theirsOf('icon')}
+        onChange={(icon) => change({ icon })}
+      />
       <OrderField {...text('sortOrder')} />
       <Tick label={m.links_field_new_tab()} {...tick('opensNewTab')} />
       <Tick label={m.links_field_active()} {...tick('isActive')} />

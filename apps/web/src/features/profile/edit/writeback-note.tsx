@@ -6,6 +6,7 @@ import { Chip } from '#ui/chip.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
 import type { Tone } from '#ui/tone.ts'
 import { useNow } from '#ui/use-now.ts'
+import { LeaveButton } from './leave-button.tsx'
 
 type Writeback = Person['writebacks'][keyof Person['writebacks']]
 type Told = Exclude<Writeback['state'], 'none'>
@@ -56,21 +57,27 @@ export function WritebackChip({ of }: { of: Writeback }) {
   )
 }
 
-/** The same with its meaning, since when, and the reason of a refusal as the records give it. */
-export function WritebackNote({ of }: { of: Writeback }) {
+type Field = keyof Person['writebacks']
+
+/** The same with its meaning, since when, the reason of a refusal as the records give it, and a way to leave it so. */
+export function WritebackNote({ person, field }: { person: Person; field: Field }) {
+  const of = person.writebacks[field]
   const zone = useCollegeZone()
   const now = useNow(60_000)
   if (of.state === 'none') return null
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1" role="status">
-      <WritebackChip of={of} />
-      <p className="text-sm text-ink-soft">
-        {words[of.state].means()}
-        {of.state === 'rejected' && of.message && (
-          <> {m.profile_writeback_reason({ reason: of.message })}</>
-        )}
-        {of.at && <> {m.profile_writeback_since({ when: formatInstant(of.at, zone, now) })}</>}
-      </p>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="contents" role="status">
+        <WritebackChip of={of} />
+        <p className="text-sm text-ink-soft">
+          {words[of.state].means()}
+          {of.state === 'rejected' && of.message && (
+            <> {m.profile_writeback_reason({ reason: of.message })}</>
+          )}
+          {of.at && <> {m.profile_writeback_since({ when: formatInstant(of.at, zone, now) })}</>}
+        </p>
+      </div>
+      {(of.state === 'conflict' || of.state === 'rejected') && <LeaveButton field={field} />}
     </div>
   )
 }

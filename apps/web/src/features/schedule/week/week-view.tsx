@@ -4,6 +4,7 @@ import { formatHour } from '#lib/format.ts'
 import { useToday } from '#ui/use-today.ts'
 import { isAttended } from '../attended.ts'
 import type { Choice } from '../choose-term.ts'
+import { daysOf } from '../days-of.ts'
 import type { ScheduleSearch } from '../schedule-search.ts'
 import { hasSetTime } from '../set-time.ts'
 import { DayColumn } from './day-column.tsx'
@@ -29,8 +30,7 @@ export function WeekView({
   const attended = choice.chosen.filter((registration) => isAttended(registration, today))
   const sections = attended.map(({ section }) => section)
   const period = choice.session ?? choice.term
-  const first = earliest([period.startOn, ...sections.map(({ startOn }) => startOn)])
-  const last = latest([period.endOn, ...sections.map(({ endOn }) => endOn)])
+  const { first, last } = daysOf(period, sections)
   const asked = within(search.day ?? dayToOpen(sections, today), first, last)
   const monday = mondayOf(asked)
   const sunday = addDays(monday, 6)
@@ -81,7 +81,5 @@ function untimedIn(sections: readonly Section[], monday: string, sunday: string)
   )
 }
 
-const earliest = (days: string[]) => days.reduce((a, b) => (a < b ? a : b))
-const latest = (days: string[]) => days.reduce((a, b) => (a > b ? a : b))
 const within = (day: string, first: string, last: string) =>
   day < first ? first : day > last ? last : day

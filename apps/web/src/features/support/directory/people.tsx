@@ -90,7 +90,11 @@ function Pages({ search, page, pages }: { search: string; page: number; pages: n
       className="screen-only mt-4 flex flex-wrap items-center gap-3"
     >
       {page > 1 && (
-        <Link to="/support/directory" search={to(page - 1)} className={buttonClass()}>
+        <Link
+          to="/support/directory"
+          search={to(Math.min(page - 1, pages))}
+          className={buttonClass()}
+        >
           {m.ui_previous_page()}
         </Link>
       )}

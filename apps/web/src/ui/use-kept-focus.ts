@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { focusableIn } from '../focus-inside.ts'
+import { focusableIn } from './focus-inside.ts'
 
-/** Where somebody is in a list: what has the focus, and in which row of its table. */
+/** Where somebody is in a list: what has the focus, and in which of its rows. */
 type Place = { element: Element; row: number }
 
+/** Of its tables and its lists. */
+const ROW = 'tr, .rows > li'
+
 /**
- * Keeps the place of whoever works with a list when the row that had the focus is taken away: the row that comes in
- * its place has it then, or what is first in the list when there is none (WCAG 2.4.3).
+ * Keeps the place of whoever works with a list when what had the focus is taken away: its row, or the row that comes in
+ * its place, has it then, or what is first in the list when there is none (WCAG 2.4.3).
  * @returns for the element about the list
  */
 export function useKeptFocus() {
@@ -16,7 +19,8 @@ export function useKeptFocus() {
     const list = frame.current
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
-      last.current = { element: target, row: target.closest('tr')?.rowIndex ?? 0 }
+      const rows = [...(list?.querySelectorAll(ROW) ?? [])]
+      last.current = { element: target, row: rows.findIndex((row) => row.contains(target)) }
     }
     list?.addEventListener('focusin', note)
     return () => list?.removeEventListener('focusin', note)
@@ -29,8 +33,8 @@ export function useKeptFocus() {
       return
     last.current = null
     if (document.activeElement !== document.body) return
-    const rows = list.querySelector('table')?.rows
-    const row = rows?.[Math.min(place.row, rows.length - 1)]
+    const rows = list.querySelectorAll<HTMLElement>(ROW)
+    const row = rows[Math.min(Math.max(place.row, 0), rows.length - 1)]
     const next = (row && focusableIn(row)[0]) ?? focusableIn(list)[0]
     next?.focus({ preventScroll: row !== undefined })
   })

@@ -1,0 +1,22 @@
+import { afterEach, expect, test } from 'vitest'
+import { card, openAccount, user } from '#testing/open-account.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+
+afterEach(() => toasts.set([]))
+
+const TOGGLE = 'PATCH /v1/authorization/kimera-admin/mine/toggle'
+
+test('R5.4 admin mode that is pressed twice is switched once, and not back again', async () => {
+  const answered = Promise.withResolvers<typeof user>()
+  const { api } = await openAccount({
+    'GET /v1/authorization/user/mine': { ...user, isInactiveAdmin: true },
+    [TOGGLE]: () => answered.promise,
+  })
+  const turnOn = card('Signed in as').getByRole('button', { name: 'Turn on admin mode' })
+  await turnOn.click()
+  await turnOn.click()
+  answered.resolve({ ...user, isAdmin: true })
+  const turnOff = card('Signed in as').getByRole('button', { name: 'Turn off admin mode' })
+  await expect.element(turnOff).toBeVisible()
+  expect(api.calls.filter((call) => call === TOGGLE)).toHaveLength(1)
+})

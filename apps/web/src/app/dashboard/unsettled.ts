@@ -1,0 +1,30 @@
+import type { Person } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+
+export type Field = keyof Person['writebacks']
+
+/** A change of a person's own that the college's records did not take. */
+export type Unsettled = { field: Field; state: 'conflict' | 'rejected' }
+
+/** What of a person's own changes waits for them, as each field's page tells it. */
+export function unsettledOf({ writebacks }: Person): Unsettled[] {
+  return (Object.keys(writebacks) as Field[]).flatMap((field) => {
+    const { state } = writebacks[field]
+    return state === 'conflict' || state === 'rejected' ? [{ field, state }] : []
+  })
+}
+
+const fields: Readonly<Record<Field, { name: () => string; path: string }>> = {
+  preferredName: { name: m.profile_preferred_name, path: '/profile/name' },
+  genderIdentity: { name: m.profile_gender_identity, path: '/profile/gender' },
+  genderPronoun: { name: m.profile_pronouns, path: '/profile/gender' },
+  mobilePhone: { name: m.profile_mobile, path: '/profile/phone' },
+  personalEmail: { name: m.profile_email_personal, path: '/profile/email' },
+}
+
+/** What is said of it, and the page where it is told in full. */
+export function unsettledInWords({ field, state }: Unsettled): { title: string; path: string } {
+  const { name, path } = fields[field]
+  const say = state === 'conflict' ? m.dashboard_writeback_conflict : m.dashboard_writeback_refused
+  return { title: say({ field: name() }), path }
+}

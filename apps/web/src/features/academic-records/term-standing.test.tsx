@@ -1,0 +1,67 @@
+import { afterEach, expect, test } from 'vitest'
+import { choose, DEFAULTS, showPreferences } from '#lib/preferences.ts'
+import { aPlan } from '#testing/build-plans.ts'
+import {
+  aGrade,
+  anAverage,
+  aPerson,
+  aProgram,
+  aRegistration,
+  aSectionOf,
+  fall,
+  spring,
+} from '#testing/build-records.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+afterEach(() => {
+  showPreferences(DEFAULTS)
+  localStorage.clear()
+})
+
+/** Spring at 2.20, fall at 1.90. */
+async function open(program = aProgram()) {
+  setClock()
+  const inTerm = (term: typeof fall) =>
+    aRegistration({
+      section: aSectionOf('PHI-101', 'Philosophy', { term }),
+      finalGrade: aGrade('C'),
+    })
+  fakeApi({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      academicPrograms: group([program]),
+      gpas: group({
+        cumulative: [anAverage()],
+        periods: [
+          anAverage({ academicPeriod: spring, value: 2.2 }),
+          anAverage({ academicPeriod: fall, value: 1.9 }),
+        ],
+        degrees: [],
+      }),
+      sectionRegistrations: group([inTerm(spring), inTerm(fall)]),
+      courseTransfers: group([]),
+    },
+  })
+  const { screen } = await openApp('/profile/academic-records')
+  return (term: string) => screen.getByRole('region', { name: term })
+}
+
+test('R8.9 each term says how it stands against the average that every student needs', async () => {
+  const term = await open()
+  await expect.element(term('Spring 2026')).toMatchTextContent('StandingGood standing')
+  await expect.element(term('Fall 2026')).toMatchTextContent('StandingBelow the minimum')
+})
+
+test('R8.9 a program that asks for more is what a term is held against', async () => {
+  const term = await open(aProgram({ plan: aPlan({ minGpa: 2.5 }) }))
+  await expect.element(term('Spring 2026')).toMatchTextContent('StandingBelow the minimum')
+})
+
+test('R8.9 who hides their grades hides how their terms stand', async () => {
+  choose({ hideGrades: true })
+  const term = await open()
+  await expect.element(term('Spring 2026')).toMatchTextContent('Standing')
+  expect(term('Spring 2026').element().textContent).not.toContain('Good standing')
+})

@@ -1,0 +1,160 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ManagedAlert } from '#data/managed.ts'
+import { choose } from '#lib/preferences.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { aManagedAlert } from '#testing/build-announcements.ts'
+import { aManagedDirectory, aManagedOffice } from '#testing/build-managed.ts'
+import { failure, type fakeApi } from '#testing/fake-api.ts'
+import { openAsStaff } from '#testing/open-as-staff.ts'
+import { toasts } from '#ui/toast/toasts.ts'
+
+// Two people edit the same thing, and the second to save finds what the first has saved.
+
+const LIST = 'GET /v1/alertification/alert'
+const CHANGE = 'PATCH /v1/alertification/alert/{id}'
+
+afterEach(async () => {
+  toasts.set([])
+  choose({ theme: 'system' })
+  await page.viewport(1280, 900)
+})
+
+/** An alert that is open to be changed; somebody else saves it meanwhile. */
+async function openBefore(theirs: Partial<ManagedAlert>, more: Parameters<typeof fakeApi>[0] = {}) {
+  let saved = aManagedAlert()
+  const sent: unknown[] = []
+  const { main, screen } = await openAsStaff('/admin/alerts', ['alerts.write'], {
+    [LIST]: () => [saved],
+    'GET /v1/alertification/audience/choices': { campuses: [], programs: [] },
+    'POST /v1/alertification/audience/reach': { count: 412, ofAll: 14_208 },
+    'POST /v1/alertification/alert/preview': { bodyHtml: '<p>Words</p>' },
+    [CHANGE]: async (request) => {
+      const isNewest = request.headers.get('if-match') === `"${saved.version}"`
+      if (!isNewest) return failure(412)
+      sent.push(await request.json())
+      return saved
+    },
+    ...more,
+  })
+  await main.getByRole('button', { name: /^Edit: North lot/ }).click()
+  saved = aManagedAlert({ version: 2, ...theirs })
+  const dialog = screen.getByRole('dialog', { name: 'Edit alert' })
+  const save = dialog.getByRole('button', { name: 'Save' })
+  const title = dialog.getByRole('textbox', { name: /^Title/ })
+  return { dialog, save, title, sent }
+}
+
+test('R8.20 who saves what somebody else has saved meanwhile sees both where they differ, and chooses', async () => {
+  const { dialog, save, title, sent } = await openBefore({
+    title: 'North lot closed to Friday',
+    severity: 'emergency',
+  })
+  await title.fill('North lot reopens')
+  await dialog.getByRole('textbox', { name: /^Text/ }).fill('Come in by the east gate.')
+  await save.click()
+  await expect
+    .element(dialog.getByRole('alert').getByText('Nothing you typed is lost.', { exact: false }))
+    .toBeVisible()
+  // The text that only one of them has changed is no question.
+  const choices = dialog.getByRole('group', { name: /somebody else saved something else/ })
+  expect(choices.elements()).toHaveLength(2)
+
+  const ofTitle = dialog.getByRole('group', { name: 'Title: somebody else saved something else' })
+  const keep = ofTitle.getByRole('radio', { name: 'Keep mine North lot reopens' })
+  const take = ofTitle.getByRole('radio', { name: 'Take theirs North lot closed to Friday' })
+  await expect.element(keep).toBeChecked()
+  await take.click()
+  await expect.element(title).toHaveValue('North lot closed to Friday')
+  await keep.click()
+  await expect.element(title).toHaveValue('North lot reopens')
+
+  // Of what one has not touched oneself, theirs stands already; the first choice has the focus to begin with.
+  const ofLevel = dialog.getByRole('group', { name: 'Level: somebody else saved something else' })
+  await expect.element(ofLevel.getByRole('radio', { name: 'Take theirs Emergency' })).toBeChecked()
+  expect(await accessibilityFaults()).toEqual([])
+  await save.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([{ title: 'North lot reopens', body: 'Come in by the east gate.' }])
+})
+
+test('R8.20 the choice has the focus once saving has met it, and is made by the keyboard', async () => {
+  const { dialog, save, title, sent } = await openBefore({ title: 'North lot is open' })
+  await title.fill('North lot reopens')
+  await save.click()
+  const keep = dialog.getByRole('radio', { name: /^Keep mine/ })
+  await expect.element(keep).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(title).toHaveValue('North lot is open')
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(title).toHaveValue('North lot reopens')
+  // Who writes on keeps what they write.
+  await title.fill('North lot reopens on Monday')
+  await expect
+    .element(dialog.getByRole('radio', { name: 'Keep mine North lot reopens on Monday' }))
+    .toBeChecked()
+  await save.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([{ title: 'North lot reopens on Monday' }])
+})
+
+test('R8.20 what somebody else has saved and is in nobody’s way asks nothing: mine is saved with it', async () => {
+  const { dialog, save, title, sent } = await openBefore({})
+  await title.fill('North lot reopens')
+  await save.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([{ title: 'North lot reopens' }])
+})
+
+test('R8.20 who saves what somebody else has deleted is told, and what was typed stays', async () => {
+  const { dialog, save, title } = await openBefore({}, { [CHANGE]: failure(404) })
+  await title.fill('North lot reopens')
+  await save.click()
+  await expect
+    .element(dialog.getByText('Somebody else has deleted this', { exact: false }))
+    .toBeVisible()
+  await expect.element(title).toHaveValue('North lot reopens')
+})
+
+test.each([
+  [320, 'dark'],
+  [1280, 'light'],
+] as const)(
+  'R8.20 hours, holidays and what is ticked are said in words when two have changed them, at %i px (%s)',
+  async (width, theme) => {
+    await page.viewport(width, 900)
+    choose({ theme })
+    let office = aManagedOffice()
+    const sent: unknown[] = []
+    const { main, screen } = await openAsStaff('/admin/offices', ['offices.write'], {
+      'GET /v1/directory/manage': () => ({ ...aManagedDirectory(), offices: [office] }),
+      'PATCH /v1/directory/office/{id}': async (request) => {
+        if (request.headers.get('if-match') !== `"${office.version}"`) return failure(412)
+        const { hours, closures, isActive, room } = await request.json()
+        sent.push({ hours, closures, isActive, room })
+        return office
+      },
+    })
+    await main.getByRole('button', { name: 'Edit: Registrar' }).click()
+    const closures = [
+      { startOn: '2026-11-26', endOn: '2026-11-27', reason: 'Thanksgiving', spanish: null },
+    ]
+    const hours = [{ days: ['SA' as const], open: '09:00', close: '12:00' }]
+    office = aManagedOffice({ version: office.version + 1, hours, closures, isActive: false })
+    const dialog = screen.getByRole('dialog', { name: 'Edit office' })
+    await dialog.getByRole('textbox', { name: 'Room' }).fill('121')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const theirs = (words: RegExp) => dialog.getByRole('radio', { name: words })
+    await expect.element(theirs(/^Take theirs Sat 9:00 AM – 12:00 PM$/)).toBeChecked()
+    await expect
+      .element(theirs(/^Take theirs November 26, 2026 – November 27, 2026, Thanksgiving$/))
+      .toBeChecked()
+    await expect.element(theirs(/^Take theirs Not ticked$/)).toBeChecked()
+    await theirs(/^Keep mine Ticked$/).click()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await accessibilityFaults()).toEqual([])
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(sent).toEqual([{ hours, closures, isActive: true, room: '121' }])
+  },
+)

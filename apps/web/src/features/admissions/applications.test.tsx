@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { anApplication, anItem } from '#testing/build-admission.ts'
+import { aPerson, aProgram } from '#testing/build-records.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+async function open(different: Parameters<typeof anApplication>[0]) {
+  setClock()
+  fakeApi({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      academicPrograms: group([aProgram()]),
+      applications: group([anApplication(different)]),
+      residencies: group([]),
+      agreements: group([]),
+    },
+  })
+  const { screen } = await openApp('/profile/admissions')
+  const card = screen.getByRole('region', { name: 'Applications' })
+  await expect.element(card).toMatchTextContent('Spring 2027')
+  return card
+}
+
+test('R8.10 an application says its type, when and where it was sent, and its number', async () => {
+  const card = await open({ campus: { id: 'MAIN', code: 'MAIN', title: 'Main Campus' } })
+  for (const fact of [
+    'TypeSelective health program',
+    'SubmittedTue, Oct 6',
+    'CampusMain Campus',
+    'ReferencePB-2027SP-914207',
+  ]) {
+    await expect.element(card).toMatchTextContent(fact)
+  }
+})
+
+test('R8.10 one that has no day of sending is not submitted yet', async () => {
+  const card = await open({ status: 'started', appliedOn: null })
+  await expect.element(card).toMatchTextContent('SubmittedNot submitted yet')
+})
+
+test('R8.10 each item of the checklist has its state in words and in its own light, and what is late is red', async () => {
+  const named = (title: string, different: Parameters<typeof anItem>[0]) =>
+    anItem({ type: { id: title, code: title, title }, ...different })
+  const card = await open({
+    items: [
+      named('Essay', { state: 'received', receivedOn: '2026-10-10' }),
+      named('Fee', { state: 'waived' }),
+      named('Letters', { state: 'incomplete', dueOn: '2026-10-01' }),
+      named('Portfolio', { required: false, dueOn: null }),
+      named('Transcript', {}),
+    ],
+  })
+  for (const [title, words, tone] of [
+    ['Essay', 'ReceivedReceived Sat, Oct 10', 'good'],
+    ['Fee', 'Waived', 'neutral'],
+    ['Letters', /Incomplete.*Thu, Oct 1/, 'warn'],
+    ['Portfolio', 'PortfolioNot requiredNot received', 'neutral'],
+    ['Transcript', 'RequiredDue Thu, Dec 3', 'warn'],
+  ] as const) {
+    const row = card.getByRole('row', { name: new RegExp(title) })
+    await expect.element(row).toMatchTextContent(words)
+    expect(row.element().querySelector(`.tone-${tone}`), title).not.toBeNull()
+  }
+  const late = card
+    .getByRole('row', { name: /Letters/ })
+    .element()
+    .querySelector('time')
+  expect(late?.className).toContain('text-bad')
+  const onTime = card
+    .getByRole('row', { name: /Transcript/ })
+    .element()
+    .querySelector('time')
+  expect(onTime?.className).not.toContain('text-bad')
+})
+
+test('R8.10 the step that an application is at is marked for a screen reader', async () => {
+  const card = await open({ status: 'inReview', items: [anItem({ state: 'received' })] })
+  const steps = card.getByRole('list', { name: 'How far your application is' })
+  const current = steps.element().querySelectorAll('[aria-current="step"]')
+  expect([...current].map(({ textContent }) => textContent)).toEqual(['ReviewIn progress'])
+})

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import type { AccountSummary, CardBalance, TuitionRate } from '#data/shapes.ts'
+import { aCard, aCharge, anAccount, aRate } from '#testing/build-money.ts'
+import { aPerson, aProgram, fall, spring } from '#testing/build-records.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+async function openAccount(
+  account: AccountSummary,
+  { cards = [], rates = [] }: { cards?: CardBalance[]; rates?: TuitionRate[] } = {},
+  path = '/profile/billing',
+) {
+  setClock()
+  fakeApi({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      academicPrograms: group([aProgram()]),
+      payments: group(account),
+      cardBalances: group(cards),
+      residencies: group([]),
+    },
+    'GET /public/v1/courses/tuition-rate/list': rates,
+  })
+  const { screen } = await openApp(path)
+  const card = (name: string) => screen.getByRole('region', { name })
+  await expect.element(card('Your account')).toMatchTextContent('Total')
+  return { screen, card }
+}
+
+test('R8.8 an amount that is overdue is red, and the words beside it say how much of it', async () => {
+  const { screen, card } = await openAccount(
+    anAccount({ balanceCents: 9_000, dueNowCents: 5_000, pastDueCents: 5_000 }),
+  )
+  await expect.element(screen.getByText(/^All of this is overdue/)).toBeVisible()
+  const amount = card('Your account').getByText('$50.00', { exact: true })
+  expect(amount.element().closest('.text-bad')).not.toBeNull()
+})
+
+test('R8.8 an amount of which nothing is overdue is neither red nor said to be', async () => {
+  const { screen, card } = await openAccount(
+    anAccount({ balanceCents: 9_000, dueNowCents: 5_000, pastDueCents: 0 }),
+  )
+  const amount = card('Your account').getByText('$50.00', { exact: true })
+  await expect.element(amount).toBeVisible()
+  expect(amount.element().closest('.text-bad')).toBeNull()
+  expect(screen.getByText(/overdue/).query()).toBeNull()
+})
+
+test('R8.8 a student reads as of when the balance is, and whether they pay in parts', async () => {
+  const { card } = await openAccount(anAccount({ paymentPlan: true }))
+  await expect.element(card('Your account')).toMatchTextContent(/Payment planYou pay in parts/)
+  await expect.element(card('Your account')).toMatchTextContent(/Balance as of5:00.AM/)
+})
+
+test('R8.8 whether somebody has a plan is not said while the office does not say it', async () => {
+  const { card } = await openAccount(anAccount({ paymentPlan: null }))
+  expect(card('Your account').element().textContent).not.toContain('Payment plan')
+})
+
+test('R8.8 each part of a payment plan has its state in words and in its own light', async () => {
+  const parts = (['paid', 'due', 'scheduled', 'missed'] as const).map((state, at) => ({
+    dueOn: `2026-0${at + 5}-15`,
+    amountCents: 10_000,
+    state,
+  }))
+  const { card } = await openAccount(anAccount({ paymentPlan: true, installments: parts }))
+  const rows = card('Payment plan').getByRole('row')
+  for (const [at, word, tone] of [
+    [1, 'Paid', 'good'],
+    [2, 'Due', 'warn'],
+    [3, 'Scheduled', 'neutral'],
+    [4, 'Missed', 'bad'],
+  ] as const) {
+    const chip = rows.nth(at).getByText(word, { exact: true })
+    await expect.element(chip).toBeVisible()
+    expect(chip.element().closest(`.tone-${tone}`), word).not.toBeNull()
+  }
+})
+
+test('R8.8 a card counts dollars, pages or meals, one or many, and says as of when', async () => {
+  const of = (unit: CardBalance['unit'], units: number | null) =>
+    aCard({ title: `${unit} ${units}`, unit, units, balanceCents: null })
+  const { card } = await openAccount(anAccount(), {
+    cards: [of('pages', 1), of('meals', 1), of('meals', 12), of('usd', null)],
+  })
+  const own = card('Card balances')
+  for (const said of ['1 page', '1 meal', '12 meals', 'Not known']) {
+    await expect.element(own).toMatchTextContent(said)
+  }
+  await expect.element(own).toMatchTextContent(/As of 5:00.AM/)
+})
+
+test('R8.8 what was charged and paid is drawn term by term, the oldest first', async () => {
+  const perTerm = [
+    { academicPeriod: fall, chargesCents: 61_900, paymentsCents: 0 },
+    { academicPeriod: spring, chargesCents: 30_000, paymentsCents: 30_000 },
+  ]
+  const { card } = await openAccount(anAccount({ perTerm, charges: [aCharge()] }))
+  const own = card('Activity by term')
+  // It is drawn when it is in view.
+  own.element().scrollIntoView()
+  const picture = own.getByRole('img', { name: /^Columns: what was charged/ })
+  await expect.element(picture).toMatchTextContent(/Spring\s*2026.*Fall\s*2026/)
+  const legend = document.querySelector('figcaption')
+  expect(legend?.textContent).toBe('ChargedPaid')
+  await expect.element(own.getByRole('row').nth(1)).toMatchTextContent('Fall 2026$619.00$0.00')
+})
+
+test('R8.8 a long account comes in pages of twenty, can be sorted, and narrowed to a term', async () => {
+  const charges = Array.from({ length: 21 }, (_, at) =>
+    aCharge({
+      description: `Charge ${at + 1}`,
+      amountCents: 100 * (at + 1),
+      academicPeriod: at === 3 ? spring : fall,
+    }),
+  )
+  const { screen, card } = await openAccount(
+    anAccount({ charges }),
+    {},
+    '/profile/billing?show=all',
+  )
+  const own = card('Charges and payments')
+  const lines = () => own.getByRole('row').elements().length - 1
+  await expect.poll(lines).toBe(20)
+  await own.getByRole('button', { name: /Amount/ }).click()
+  await expect.element(own.getByRole('row').nth(1)).toMatchTextContent(/Charge 1\D/)
+  await screen.getByRole('combobox', { name: 'Term' }).selectOptions('Spring 2026')
+  await expect.poll(lines).toBe(1)
+  await expect.element(own.getByRole('row').nth(1)).toMatchTextContent('Charge 4')
+})
+
+test('R8.8 a charge that is overdue and paid in part says both', async () => {
+  const charge = aCharge({ status: 'partlyPaid', dueOn: '2026-10-01' })
+  const { card } = await openAccount(anAccount({ balanceCents: 500, charges: [charge] }))
+  const row = card('Charges and payments').getByRole('row').nth(1)
+  await expect.element(row).toMatchTextContent(/Overduepartly paiddue Thu, Oct 1/)
+  expect(row.getByText('Overdue').element().closest('.tone-bad')).not.toBeNull()
+})
+
+test('R8.8 who has no payments is told so, and not that nothing is unpaid', async () => {
+  const { screen } = await openAccount(
+    anAccount({ charges: [aCharge()] }),
+    {},
+    '/profile/billing?show=payments',
+  )
+  await expect
+    .element(screen.getByText('There are no payments or aid on your account yet.'))
+    .toBeVisible()
+})
+
+test('R8.8 where the price depends on the kind of class it is asked for; a rate that has ended is not offered', async () => {
+  const rates = [
+    aRate({ deliveryMode: 'inPerson', perCreditCents: 10_000, feePerCreditCents: 0 }),
+    aRate({ deliveryMode: 'online', perCreditCents: 20_000, feePerCreditCents: 0 }),
+    aRate({ academicYear: '2025-26', effectiveFrom: '2025-06-01', effectiveTo: '2026-05-31' }),
+  ]
+  const { screen, card } = await openAccount(anAccount(), { rates })
+  const sum = card('Tuition rates').getByRole('status').last()
+  await expect.element(sum).toMatchTextContent('$1,200.00')
+  await screen.getByRole('combobox', { name: 'Kind of class' }).selectOptions('online')
+  await expect.element(sum).toMatchTextContent('$2,400.00')
+  const years = screen.getByRole('combobox', { name: /year/i }).element()
+  expect(years.textContent).toBe('2026-27')
+})

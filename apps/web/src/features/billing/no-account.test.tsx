@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { anUnusedAccount } from '#testing/build-money.ts'
+import { aPerson } from '#testing/build-records.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+test('R8.8 who gets no account from the college’s system is told whom to ask', async () => {
+  setClock()
+  const refused = {
+    ...group(anUnusedAccount()),
+    data: null,
+    error: { code: 'forbidden', retryAt: null },
+  }
+  fakeApi({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      academicPrograms: group([]),
+      payments: refused as never,
+      cardBalances: group([]),
+      residencies: group([]),
+    },
+    'GET /public/v1/courses/tuition-rate/list': [],
+  })
+  const { screen } = await openApp('/profile/billing')
+  await expect.element(screen.getByText(/does not give it to MyHub/).first()).toBeVisible()
+})
+
+test('R8.8 staff without an account are told why there is none', async () => {
+  setClock()
+  fakeApi({
+    'POST /v1/people/person/mine/data': () => failure(403, 'forbidden'),
+    'GET /public/v1/courses/tuition-rate/list': [],
+  })
+  const { screen } = await openApp('/profile/billing')
+  await expect
+    .element(screen.getByText(/Student accounts are kept for students/).first())
+    .toBeVisible()
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { anOrientation, aSession, aStep } from '#testing/build-guidance.ts'
+import { aPerson, aProgram } from '#testing/build-records.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { Session } from './session.tsx'
+
+test('R8.12 of a session that is over nobody is told that they have a place in it', async () => {
+  setClock()
+  const screen = await render(<Session session={aSession({ startsAt: '2026-08-20T15:00:00Z' })} />)
+  await expect.element(screen.getByText('This session is over.')).toBeVisible()
+  expect(screen.container.textContent).not.toContain('You have a place')
+})
+
+test('R8.12 a session that is booked is under way, and the step to do next is marked for a screen reader', async () => {
+  setClock()
+  const checklist = [
+    aStep({ id: 'a', key: 'session', title: 'Your session', state: 'todo', required: false }),
+    aStep({ id: 'b', title: 'Finish the online modules' }),
+  ]
+  fakeApi({
+    'POST /v1/people/person/mine/data': {
+      mine: group(aPerson()),
+      academicPrograms: group([aProgram()]),
+      orientationData: group(anOrientation({ checklist })),
+      agreements: group([]),
+    },
+  })
+  const { screen } = await openApp('/profile/orientation')
+  const card = screen.getByRole('region', { name: 'Your steps' })
+  const steps = card.getByRole('listitem')
+  await expect.element(steps.nth(0)).toMatchTextContent(/Your session \(optional\)In progress/)
+  await expect.element(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+  await expect.element(steps.nth(0)).not.toHaveAttribute('aria-current')
+  await expect
+    .element(steps.nth(1))
+    .toMatchTextContent(/You do this\. Due Sat, Jan 16|You do this\..*Jan 16, 2027/)
+})

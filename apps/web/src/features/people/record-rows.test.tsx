@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { aHold, aProgram } from '#testing/build-records.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { HoldRows } from './hold-rows.tsx'
+import { ProgramRows } from './program-rows.tsx'
+
+test('R8.2 staff do not read of an applicant’s program that it is active', async () => {
+  setClock()
+  const screen = await render(
+    <ProgramRows
+      programs={[
+        aProgram({ objective: 'applied', isPrimary: false }),
+        aProgram({ status: 'inactive', isPrimary: false }),
+        aProgram(),
+      ]}
+    />,
+  )
+  const rows = [...document.querySelectorAll('.rows > li')].map((row) => row.textContent)
+  expect(rows).toEqual([
+    expect.stringMatching(/Associate of Arts.*Active$/),
+    expect.stringMatching(/Applied$/),
+    expect.stringMatching(/Inactive$/),
+  ])
+  await expect.element(screen.getByText('Applied')).toBeVisible()
+})
+
+test('R8.2 staff read of a hold whether it blocks, what to do, whose it is and since when', async () => {
+  setClock()
+  const screen = await render(<HoldRows holds={[aHold()]} />)
+  await expect
+    .element(screen.getByRole('listitem').first())
+    .toMatchTextContent(
+      /Balance dueBlocks registration.*Pay or arrange a plan.*Student Accounts.*Sep 15/,
+    )
+})

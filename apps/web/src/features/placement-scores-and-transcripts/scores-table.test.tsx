@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { aSchool, aScore } from '#testing/build-scores.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { ScoresTable } from './scores-table.tsx'
+import { TranscriptsTable } from './transcripts-table.tsx'
+
+test('R8.11 a score says what test it is part of, whether it is official, whether it is used, and until when', async () => {
+  setClock()
+  const test = (code: string, title: string, parentCode: string | null) => ({
+    code,
+    title,
+    parentCode,
+    min: 0,
+    max: 36,
+  })
+  const screen = await render(
+    <ScoresTable
+      scores={[
+        aScore({ assessment: test('ACT', 'ACT', null), reported: 'unofficial', expiresOn: null }),
+        aScore({ assessment: test('ACTM', 'ACT Math', 'ACT'), reported: 'unknown' }),
+        aScore({ assessment: test('OLD', 'Old Placement', null), status: 'inactive' as never }),
+      ]}
+    />,
+  )
+  const rows = screen.getByRole('row')
+  await expect.element(rows.nth(1)).toMatchTextContent(/^ACT63.*Not official.*No end date/)
+  await expect.element(rows.nth(2)).toMatchTextContent(/^ACT MathPart of ACT63/)
+  expect(rows.nth(2).element().textContent).not.toMatch(/official/i)
+  await expect.element(rows.nth(3)).toMatchTextContent('Kept on record, not used')
+  expect(rows.nth(3).element().textContent).not.toContain('Best valid score')
+})
+
+test('R8.11 each state of a transcript has its word and its light', async () => {
+  setClock()
+  const states = ['notReceived', 'received', 'evaluated', 'unknown'] as const
+  const screen = await render(
+    <TranscriptsTable
+      schools={states.map((transcript) => aSchool({ id: transcript, transcript }))}
+      transfers={[]}
+    />,
+  )
+  const rows = screen.getByRole('row')
+  for (const [at, word, tone] of [
+    [1, 'Not received', 'warn'],
+    [2, 'Received', 'info'],
+    [3, 'Evaluated', 'good'],
+    [4, 'Not known', 'neutral'],
+  ] as const) {
+    const chip = rows.nth(at).getByText(word, { exact: true })
+    await expect.element(chip).toBeVisible()
+    expect(chip.element().closest(`.tone-${tone}`), word).not.toBeNull()
+  }
+})

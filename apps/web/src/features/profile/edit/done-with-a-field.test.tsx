@@ -1,0 +1,73 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Person } from '#data/shapes.ts'
+import { accessibilityFaults } from '#testing/accessibility.ts'
+import { aPerson, aProgram } from '#testing/build-records.ts'
+import { setClock } from '#testing/college-clock.ts'
+import { failure, fakeApi, group } from '#testing/fake-api.ts'
+import { openApp } from '#testing/open-app.tsx'
+import { toasts } from '#ui/toast/toasts.ts'
+
+// Where whoever is done with a field goes on: what they pressed is gone.
+
+const phone = {
+  id: 'p',
+  type: 'mobile',
+  e164: '+13195550123',
+  extension: null,
+  isPreferred: true,
+  isEditable: true,
+} as const
+
+async function open(path: string, person: Person, more: Parameters<typeof fakeApi>[0]) {
+  setClock()
+  const records = { mine: group(person), academicPrograms: group([aProgram()]) }
+  const api = fakeApi({ 'POST /v1/people/person/mine/data': records, ...more })
+  const opened = await openApp(path)
+  await expect.element(opened.screen.getByRole('heading', { level: 1 })).toBeVisible()
+  return { ...opened, api }
+}
+
+const field = (name: string) => page.getByRole('textbox', { name })
+const said = () => toasts.get().map(({ message, type }) => `${type}: ${message}`)
+afterEach(() => toasts.set([]))
+
+test('R8.4 whoever removes a number goes on at the field, and at the button when it could not be removed', async () => {
+  const person = aPerson({ phones: [phone] })
+  const url = 'PATCH /v1/people/person/mine/mobile-phone'
+  const { screen, api } = await open('/profile/phone', person, { [url]: failure(503) })
+  const remove = screen.getByRole('button', { name: 'Remove number' })
+  await expect.element(remove).toBeVisible()
+  ;(remove.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() =>
+    expect(said()).toEqual(['negative: It was not saved. Try again in a moment.']),
+  )
+  await expect.element(remove).toHaveFocus()
+  await expect.element(field('Mobile phone')).toHaveValue('(319) 555 - 0123')
+  api.answer({ [url]: { ...person, phones: [] } })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Mobile phone')).toHaveValue('')
+  await expect.element(field('Mobile phone')).toHaveFocus()
+  await expect.element(remove).not.toBeInTheDocument()
+})
+
+test('R8.4 whoever has seen that the college changed a number too leaves it so, and is told no more', async () => {
+  const person = aPerson({ phones: [phone] })
+  const conflict = { state: 'conflict', message: null, at: '2026-10-28T14:00:00Z' } as const
+  const url = 'PUT /v1/people/person/mine/writebacks/{field}/seen'
+  const told = { ...person, writebacks: { ...person.writebacks, mobilePhone: conflict } }
+  const { screen, api } = await open('/profile/phone', told, { [url]: failure(503) })
+  const leave = screen.getByRole('button', { name: 'Leave it so' })
+  await leave.click()
+  await vi.waitFor(() =>
+    expect(said()).toEqual(['negative: It was not saved. Try again in a moment.']),
+  )
+  await expect.element(screen.getByText('Check again')).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+  api.answer({ [url]: person })
+  await leave.click()
+  await expect.element(screen.getByText('Check again')).not.toBeInTheDocument()
+  await expect.element(field('Mobile phone')).toHaveFocus()
+  expect(said()).toContain('positive: It stays as it is now.')
+})

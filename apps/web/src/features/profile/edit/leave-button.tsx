@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { changeLeft, useOwnChange } from '#data/profile.ts'
+import type { Person } from '#data/shapes.ts'
+import { m } from '#locales/compiled/messages.js'
+import { Button } from '#ui/button.tsx'
+import { focusableIn } from '#ui/focus-inside.ts'
+import { toast } from '#ui/toast/toasts.ts'
+import { refusalOf } from './refusal.ts'
+
+/** Leaves a change that the college did not take as it is: it needs nobody's attention any more. */
+export function LeaveButton({ field }: { field: keyof Person['writebacks'] }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const leftTo = useRef<HTMLFormElement>(null)
+  const change = useOwnChange(changeLeft)
+
+  // The button goes with what it is about; its reader goes on at the field.
+  useEffect(
+    () => () => {
+      if (leftTo.current?.isConnected) focusableIn(leftTo.current)[0]?.focus()
+    },
+    [],
+  )
+
+  async function leave() {
+    if (change.isPending) return
+    leftTo.current = button.current?.form ?? null
+    try {
+      await change.mutateAsync(field)
+      toast({ type: 'positive', message: m.profile_writeback_left() })
+    } catch (error) {
+      leftTo.current = null
+      toast({ type: 'negative', message: refusalOf(error) })
+    }
+  }
+
+  return (
+    <Button ref={button} onClick={() => void leave()}>
+      {m.profile_writeback_leave()}
+    </Button>
+  )
+}

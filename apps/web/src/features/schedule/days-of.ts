@@ -1,0 +1,15 @@
+import type { Section } from '#data/shapes.ts'
+
+/** The first and the last day to look at: those of the term or session, and of a class that runs beyond it. */
+export function daysOf(
+  period: Pick<Section, 'startOn' | 'endOn'>,
+  sections: readonly Pick<Section, 'startOn' | 'endOn'>[],
+): { first: string; last: string } {
+  const all = [period, ...sections]
+  const [first = period.startOn] = all.map(({ startOn }) => startOn).sort()
+  const last = all
+    .map(({ endOn }) => endOn)
+    .sort()
+    .at(-1)
+  return { first, last: last ?? period.endOn }
+}

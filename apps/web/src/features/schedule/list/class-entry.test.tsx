@@ -1,0 +1,115 @@
+import { expect, test, vi } from 'vitest'
+import type { Section } from '#data/shapes.ts'
+import { aMeeting, aRegistration, aSectionOf, fall } from '#testing/build-records.ts'
+import { openSchedule } from '#testing/open-schedule.ts'
+
+async function openClass(different: Partial<Section>) {
+  const section = aSectionOf('ENG-105', 'Composition I', different)
+  const { screen } = await openSchedule([aRegistration({ section })])
+  const entry = screen.getByRole('listitem').filter({ hasText: 'Composition I' }).first()
+  await expect.element(entry).toBeVisible()
+  return { screen, entry, section }
+}
+
+const teacher = (displayName: string, different = {}) => ({
+  personId: displayName,
+  displayName,
+  email: null,
+  isPrimary: false,
+  ...different,
+})
+
+test('R8.7 the dates of a class come in the order of the calendar, the last refund day among them', async () => {
+  const { entry } = await openClass({
+    censusOn: '2026-09-08',
+    refundOn: '2026-08-31',
+    lastDropOn: '2026-09-04',
+    lastWithdrawOn: '2026-10-28',
+  })
+  const terms = [...entry.element().querySelectorAll('dt')].map(({ textContent }) => textContent)
+  expect(terms).toEqual([
+    'Starts',
+    'Last refund day',
+    'Last day to drop',
+    'Census',
+    'Last day to withdraw',
+    'Ends',
+  ])
+  await expect.element(entry).toMatchTextContent('Last refund dayMon, Aug 31')
+  // What is due today is still to come.
+  expect(entry.element().querySelector('dd.font-semibold')?.textContent).toBe('Wed, Oct 28')
+})
+
+test('R8.7 who is in charge of a class comes first, and can be written to', async () => {
+  const { entry } = await openClass({
+    instructors: [
+      teacher('Ruth Halvorsen'),
+      teacher('Eleanor Haverkamp', { isPrimary: true, email: 'e.haverkamp@prairiebend.example' }),
+    ],
+  })
+  await expect.element(entry).toMatchTextContent('Instructors: Eleanor Haverkamp, Ruth Halvorsen')
+  await expect
+    .element(entry.getByRole('link', { name: /Eleanor Haverkamp/ }))
+    .toHaveAttribute('href', 'mailto:e.haverkamp@prairiebend.example')
+})
+
+test('R8.7 a class whose teacher nobody knows yet says so', async () => {
+  const { entry } = await openClass({})
+  await expect.element(entry).toMatchTextContent('Instructor to be announced')
+})
+
+test('R8.7 a meeting of another kind, place or time of the year says what is its own', async () => {
+  const lab = aMeeting({
+    method: { id: 'LAB', code: 'LAB', title: 'Laboratory' },
+    days: ['TU'],
+    startOn: '2026-09-01',
+    endOn: '2026-10-13',
+    campus: { id: 'ICRC', code: 'ICRC', title: 'Iowa City Regional Center' },
+  })
+  const { entry } = await openClass({ meetings: [aMeeting(), lab] })
+  const lines = entry.getByRole('list', { name: 'Meets' }).getByRole('listitem')
+  await expect.element(lines.nth(0)).toMatchTextContent('Lecture')
+  await expect
+    .element(lines.nth(1))
+    .toMatchTextContent(/Linn Hall 204, Iowa City Regional CenterLaboratory.*Sep 1 – .*Oct 13/)
+  expect(lines.nth(0).element().textContent).not.toContain('Main Campus')
+})
+
+test('R8.7 a class that the college has cancelled says so, and goes into no calendar', async () => {
+  const { screen, entry } = await openClass({ status: 'cancelled' })
+  await expect.element(entry).toMatchTextContent('The college cancelled this class')
+  expect(screen.getByRole('button', { name: /Add to calendar/ }).query()).toBeNull()
+})
+
+test('R8.7 the whole schedule can be kept in a calendar, and printed', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  const { screen } = await openClass({})
+  await expect
+    .element(screen.getByRole('link', { name: 'Keep your whole schedule in your calendar app' }))
+    .toHaveAttribute('href', '/account#calendar')
+  await screen.getByRole('button', { name: 'Print' }).click()
+  expect(print).toHaveBeenCalledOnce()
+  print.mockRestore()
+})
+
+test('R8.7 a term without classes says where those of another are', async () => {
+  const other = { ...fall, id: 'x', code: '2025FA', title: 'Fall 2025' }
+  const old = { ...other, startOn: '2025-08-25', endOn: '2025-12-12' }
+  const section = aSectionOf('ENG-105', 'Composition I', { term: old })
+  const { screen } = await openSchedule([aRegistration({ section })], {
+    path: '/profile/schedule?term=2026FA',
+  })
+  await expect.element(screen.getByText(/^You have no classes in Fall 2026\./)).toBeVisible()
+})
+
+test('R8.7 the week stays in view while another session is chosen', async () => {
+  const half = { ...fall, id: 'h', code: '2026FA-8W2', title: 'Fall 2026 Second 8-Week' }
+  const second = aRegistration({
+    section: aSectionOf('HIS-151', 'History', { academicPeriod: half }),
+  })
+  const { screen, address } = await openSchedule([aRegistration(), second], {
+    path: '/profile/schedule?view=week',
+  })
+  await screen.getByRole('combobox', { name: 'Session' }).selectOptions('Second 8-Week')
+  await expect.poll(address).toBe('/profile/schedule?term=2026FA&session=2026FA-8W2&view=week')
+})
