@@ -50,6 +50,7 @@ export const auditActions = [
   'deleteDepartment',
   'deleteGpaScenario',
   'deleteLink',
+  'deleteLinkCategory',
   'deleteMessage',
   'deleteOffice',
   'deleteRedirect',

@@ -101,6 +101,14 @@ export function saveCategory(words: CategoryWords, before: LinkCategory | null):
   )
 }
 
+/** Takes a category away. @throws ApiError 409 when links are in it */
+export const deleteCategory = ({ id, version }: LinkCategory): Promise<void> =>
+  thenReadAnew(
+    answerOf(
+      api().DELETE('/v1/links/category/{id}', { params: { path: { id } }, ...ifMatch(version) }),
+    ),
+  )
+
 type Schemas = components['schemas']
 export type LinkImportCheck = Schemas['LinkImportCheck']
 export type LinkChecks = Schemas['LinkChecks']

@@ -100,3 +100,17 @@ export async function writeCategory(
     .executeTakeFirstOrThrow()
   return toCategory(row)
 }
+
+/** Whether any link is in a category, shown or not. */
+export async function hasLinks(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('link_in_category')
+    .where('category_id', '=', id)
+    .select('link_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const deleteCategory = (db: Database, id: string) =>
+  db.deleteFrom('link_category').where('id', '=', id).execute()

@@ -1,12 +1,19 @@
 import Type from 'typebox'
-import { auditCaller } from '#audit/write-audit-event.ts'
+import { auditedChange, auditedCreation, auditedRemoval } from '#audit/audited-change.ts'
+import type { Database } from '#db/open.ts'
 import { callerOf, holds } from '#http/access.ts'
 import type { App } from '#http/app.ts'
 import { httpErrors } from '#http/errors.ts'
 import { record, ref, uuid } from '#http/schema.ts'
-import { changedMeanwhile, expectedVersion, sayVersion } from '#http/versions.ts'
-import { changedFields } from '#lib/changed-fields.ts'
-import { categories, createCategory, holdCategory, writeCategory } from './category.queries.ts'
+import { sayVersion } from '#http/versions.ts'
+import {
+  categories,
+  createCategory,
+  deleteCategory,
+  hasLinks,
+  holdCategory,
+  writeCategory,
+} from './category.queries.ts'
 import {
   CategoryFilter,
   LinkCategory,
@@ -16,9 +23,18 @@ import {
 
 const tags = ['links']
 const access = { permission: 'links.write' }
+const params = record({ id: uuid() })
+const meanwhile = 'Somebody has changed it in the meantime.'
+const needed = 'Links are in it.'
 
-/** What links are gathered under (portal.md section 7). */
+/** What links are gathered under (portal.md section 7); taking one away is beyond it (R8.14). */
 export function linkCategoryRoutes(app: App): void {
+  const kept = (action: 'changeLinkCategory' | 'deleteLinkCategory', id: string) => ({
+    action,
+    named: { categoryId: id },
+    hold: (transaction: Database) => holdCategory(transaction, id),
+  })
+
   app.post(
     '/v1/links/category/filter',
     {
@@ -52,16 +68,12 @@ export function linkCategoryRoutes(app: App): void {
       },
     },
     async (request, reply) => {
-      const made = await app.database.db.transaction().execute(async (transaction) => {
-        const category = await createCategory(transaction, request.body, app.clock())
-        const details = { categoryId: category.id }
-        await auditCaller(
-          request,
-          { action: 'createLinkCategory', outcome: 'ok', details },
-          transaction,
-        )
-        return category
-      })
+      const made = await auditedCreation(
+        request,
+        'createLinkCategory',
+        'categoryId',
+        (transaction) => createCategory(transaction, request.body, app.clock()),
+      )
       return sayVersion(reply.code(201), made.version).send(made)
     },
   )
@@ -69,37 +81,49 @@ export function linkCategoryRoutes(app: App): void {
   app.patch(
     '/v1/links/category/:id',
     {
-      config: { access },
+      config: { access, refusals: { 412: meanwhile } },
       schema: {
         operationId: 'changeLinkCategory',
         tags,
         summary: 'Shows or hides a category of links, or changes what it says',
-        params: record({ id: uuid() }),
+        params,
         querystring: record({ active: Type.Optional(Type.Boolean()) }),
         body: LinkCategoryDetails,
         response: { 200: ref(LinkCategory) },
       },
     },
     async (request, reply) => {
-      const { params, query, body } = request
-      const expected = expectedVersion(request)
-      const changed = await app.database.db.transaction().execute(async (transaction) => {
-        const stored = await holdCategory(transaction, params.id)
-        if (!stored) throw httpErrors.notFound()
-        if (expected !== null && expected !== stored.version) throw changedMeanwhile()
-        const wanted = { ...stored, ...body, isActive: query.active ?? stored.isActive }
-        const fields = changedFields(stored, wanted)
-        if (fields.length === 0) return stored
-        const category = await writeCategory(transaction, wanted, app.clock())
-        const details = { categoryId: category.id, fields }
-        await auditCaller(
-          request,
-          { action: 'changeLinkCategory', outcome: 'ok', details },
-          transaction,
-        )
-        return category
-      })
+      const { query, body } = request
+      const { id } = request.params
+      const changed = await auditedChange(
+        request,
+        kept('changeLinkCategory', id),
+        query.active === undefined ? { ...body } : { ...body, isActive: query.active },
+        (transaction, wanted) => writeCategory(transaction, wanted, app.clock()),
+      )
       return sayVersion(reply, changed.version).send(changed)
+    },
+  )
+
+  app.delete(
+    '/v1/links/category/:id',
+    {
+      config: { access, refusals: { 409: needed, 412: meanwhile } },
+      schema: {
+        operationId: 'deleteLinkCategory',
+        tags,
+        summary: 'Takes a category of links away in which no link is',
+        params,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      await auditedRemoval(request, kept('deleteLinkCategory', id), async (transaction) => {
+        if (await hasLinks(transaction, id)) throw httpErrors.conflict(needed)
+        await deleteCategory(transaction, id)
+      })
+      return reply.code(204).send(null)
     },
   )
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { buildCategory } from '#testing/build-links.ts'
+import { buildCategory, buildLink } from '#testing/build-links.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
@@ -68,6 +68,55 @@ test('R8.14 of two people who change a category at once one is told to look agai
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412])
 })
 
+test('R8.14 a category is taken away when no link is in it, with a line in the audit', async () => {
+  const headers = await headersOf('links.write')
+  const [id, other] = [await buildCategory(db()), await buildCategory(db())]
+  const link = await buildLink(db(), { categoryIds: [id], is_active: false })
+  const remove = (more = {}) =>
+    app().inject({ method: 'DELETE', url: `${url}/${id}`, headers: { ...headers, ...more } })
+  expect((await remove()).statusCode).toBe(409)
+  const moved = await app().inject({
+    method: 'PATCH',
+    url: '/v1/links/link',
+    headers,
+    payload: { id: link, categoryIds: [other] },
+  })
+  expect(moved.statusCode).toBe(200)
+  expect((await remove({ 'if-match': '"2"' })).statusCode).toBe(412)
+  expect(await idsOf(headers, {})).toContain(id)
+  expect((await remove({ 'if-match': '"1"' })).statusCode).toBe(204)
+  expect((await remove()).statusCode).toBe(404)
+  const left = await idsOf(headers, {})
+  expect(left).not.toContain(id)
+  expect(left).toContain(other)
+  const events = await db()
+    .selectFrom('audit_event')
+    .where('action', '=', 'deleteLinkCategory')
+    .select('details')
+    .execute()
+  expect(events).toEqual([{ details: { categoryId: id } }])
+})
+
+test('R8.14 a link that is put into a category while that is taken away is refused or keeps it', async () => {
+  const headers = await headersOf('links.write')
+  for (let round = 0; round < 10; round++) {
+    const [id, link] = [await buildCategory(db()), await buildLink(db())]
+    const [put, removed] = await Promise.all([
+      app().inject({
+        method: 'PATCH',
+        url: '/v1/links/link',
+        headers,
+        payload: { id: link, categoryIds: [id] },
+      }),
+      app().inject({ method: 'DELETE', url: `${url}/${id}`, headers }),
+    ])
+    expect([
+      [200, 409],
+      [400, 204],
+    ]).toContainEqual([put.statusCode, removed.statusCode])
+  }
+})
+
 test.each([
   ['?active=perhaps', undefined, 'active'],
   ['?colour=red', undefined, 'colour'],
@@ -95,11 +144,12 @@ test('a category that nobody knows is not found', async () => {
   expect(answer.statusCode).toBe(404)
 })
 
-test('only who manages links makes and changes categories', async () => {
+test('only who manages links makes, changes and deletes categories', async () => {
   const [id, headers] = [await buildCategory(db()), await headersOf('person.view')]
   const make = { method: 'POST', url, payload: { title: 'X' } } as const
   const change = { method: 'PATCH', url: `${url}/${id}?active=false` } as const
-  for (const call of [make, change]) {
+  const remove = { method: 'DELETE', url: `${url}/${id}` } as const
+  for (const call of [make, change, remove]) {
     expect((await app().inject(call)).statusCode).toBe(401)
     expect((await app().inject({ ...call, headers })).statusCode).toBe(403)
   }

@@ -57,7 +57,7 @@ export function importLinksRoutes(app: App): void {
         }
         const linkIds: string[] = []
         for (const link of links) linkIds.push(await createLink(transaction, link, app.clock()))
-        const event = { action: 'createLink', outcome: 'ok', details: { linkIds } } as const
+        const event = { action: 'importLinks', outcome: 'ok', details: { linkIds } } as const
         await auditCaller(request, event, transaction)
         return links.map(({ title }) => title)
       })

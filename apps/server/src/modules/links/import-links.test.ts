@@ -26,6 +26,10 @@ test('R8.14 who manages links looks at a file first, and then adds all of it', a
   expect(await stored()).toEqual([])
   expect((await send('', csv)).statusCode).toBe(201)
   expect(await stored()).toEqual(['One', 'Two'])
+  const events = await app().database.pool.query(
+    "select jsonb_array_length(details->'linkIds') as links from audit_event where action = 'importLinks'",
+  )
+  expect(events.rows).toEqual([{ links: 2 }])
 })
 
 test('R8.14 a file with a fault adds nothing, and says where', async () => {

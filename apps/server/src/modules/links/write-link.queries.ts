@@ -5,13 +5,18 @@ import type { Link } from '#http/link.schema.ts'
 /** What a link says, without what the hub knows of it. */
 export type LinkText = Omit<Link, 'id' | 'isFavorite' | 'version' | 'updatedAt'>
 
-/** Which of some categories are not there. */
+/** Which of some categories are not there; the others stay until the transaction ends. */
 export async function unknownCategories(
-  db: Database,
+  transaction: Database,
   ids: readonly string[],
 ): Promise<readonly string[]> {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('link_category').where('id', 'in', ids).select('id').execute()
+  const rows = await transaction
+    .selectFrom('link_category')
+    .where('id', 'in', ids)
+    .select('id')
+    .forKeyShare()
+    .execute()
   const known = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => !known.has(id))
 }

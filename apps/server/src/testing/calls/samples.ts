@@ -247,6 +247,9 @@ export const samples: Readonly<Record<string, Sample>> = {
       },
     }),
   },
+  'DELETE /v1/links/category/{id}': {
+    ask: async (world) => ({ params: { id: await category(world) } }),
+  },
   'PATCH /v1/links/category/{id}': {
     ask: async (world) => ({ params: { id: await category(world) }, query: { active: 'false' } }),
   },

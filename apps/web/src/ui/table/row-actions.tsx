@@ -2,7 +2,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import type { Column } from './column.ts'
 
-/** What a row's second button does; a screen reader hears of which row by `named`. */
+/** What a row's further button does; a screen reader hears of which row by `named`. */
 export type RowAction = {
   label: string
   named: string
@@ -11,7 +11,7 @@ export type RowAction = {
   disabledReason?: string | undefined
 }
 
-/** The last column of a list that is kept: a row is edited, and perhaps one thing more. */
+/** The last column of a list that is kept: a row is edited, and perhaps more is done. */
 export function actionsColumn<Row>({
   nameOf,
   edit,
@@ -19,7 +19,7 @@ export function actionsColumn<Row>({
 }: {
   nameOf: (row: Row) => string
   edit: (row: Row) => void
-  more?: (row: Row) => RowAction
+  more?: (row: Row) => RowAction | readonly RowAction[]
 }): Column<Row> {
   return {
     key: 'actions',
@@ -30,7 +30,9 @@ export function actionsColumn<Row>({
         <Button aria-label={m.admin_edit_named({ name: nameOf(row) })} onClick={() => edit(row)}>
           {m.admin_edit()}
         </Button>
-        {more && <More {...more(row)} />}
+        {[more?.(row) ?? []].flat().map((action) => (
+          <More key={action.named} {...action} />
+        ))}
       </span>
     ),
   }
@@ -42,7 +44,7 @@ const More = ({ label, named, onPress, disabledReason }: RowAction) => (
   </Button>
 )
 
-/** The second button where it takes the row away. */
+/** The button that takes the row away. */
 export const deleteAction = (name: string, onPress: () => void): RowAction => ({
   label: m.admin_delete(),
   named: m.admin_delete_named({ name }),

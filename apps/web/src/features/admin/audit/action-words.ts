@@ -52,6 +52,7 @@ const words: Readonly<Partial<Record<string, () => string>>> = {
   deleteDepartment: m.audit_delete_department,
   deleteGpaScenario: m.audit_delete_gpa_scenario,
   deleteLink: m.audit_delete_link,
+  deleteLinkCategory: m.audit_delete_link_category,
   deleteMessage: m.audit_delete_message,
   deleteOffice: m.audit_delete_office,
   deleteRedirect: m.audit_delete_redirect,

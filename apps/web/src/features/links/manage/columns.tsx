@@ -114,9 +114,11 @@ export function linkColumns(
 export function categoryColumns({
   onEdit,
   onToggle,
+  onDelete,
 }: {
   onEdit: (category: LinkCategory) => void
   onToggle: (category: LinkCategory) => void
+  onDelete: (category: LinkCategory) => void
 }): Column<LinkCategory>[] {
   return [
     {
@@ -142,7 +144,10 @@ export function categoryColumns({
     actionsColumn({
       nameOf: ({ title }) => title,
       edit: onEdit,
-      more: (category) => toggleAction(category, () => onToggle(category)),
+      more: (category) => [
+        toggleAction(category, () => onToggle(category)),
+        deleteAction(category.title, () => onDelete(category)),
+      ],
     }),
   ]
 }

@@ -134,6 +134,34 @@ test('R8.14 a category is hidden with one press, and new ones have a title', asy
   await expect.element(dialog.getByText('Enter a title of at most 80 letters.')).toBeVisible()
 })
 
+test('R8.14 a category is deleted only after it has been asked, and stays while links are in it', async () => {
+  const rows = [aLinkCategory()]
+  let hasLinks = true
+  const { screen, main, api } = await open('/links?manage=categories', {
+    [CATEGORIES]: () => rows,
+    'DELETE /v1/links/category/{id}': () => {
+      if (hasLinks) return failure(409)
+      rows.length = 0
+      return new Response(null, { status: 204 })
+    },
+  })
+  await main.getByRole('button', { name: 'Delete: Library and study help' }).click()
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete this category?' })
+  const yes = dialog.getByRole('button', { name: 'Delete', exact: true })
+  await yes.click()
+  await expect
+    .element(dialog.getByText('Links are still in this category', { exact: false }))
+    .toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+  hasLinks = false
+  await yes.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect
+    .element(main.getByText('There are no categories yet.', { exact: false }))
+    .toBeVisible()
+  expect(api.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(2)
+})
+
 test('R1.10 R8.14 who manages links says one and its category in Spanish too', async () => {
   const made: unknown[] = []
   const take = async (request: Request) => void made.push((await request.json()).spanish)

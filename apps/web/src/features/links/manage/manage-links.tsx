@@ -13,15 +13,16 @@ import { toast } from '#ui/toast/toasts.ts'
 import { useToday } from '#ui/use-today.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { categoryColumns, linkColumns } from './columns.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteCategoryDialog, DeleteLinkDialog } from './delete-dialogs.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { DeadLinks } from './link-state.tsx'
 
 type Asked =
   | { what: 'link'; link: HubLink | null }
-  | { what: 'delete'; link: HubLink }
+  | { what: 'deleteLink'; link: HubLink }
   | { what: 'category'; category: LinkCategory | null }
+  | { what: 'deleteCategory'; category: LinkCategory }
   | { what: 'import' }
 
 /** Links and their categories for those who keep them in order (R8.14). */
@@ -42,7 +43,7 @@ export function ManageLinks({ which }: { which: 'links' | 'categories' }) {
         { uses, checks, choices, today },
         {
           onEdit: (link) => setAsked({ what: 'link', link }),
-          onDelete: (link) => setAsked({ what: 'delete', link }),
+          onDelete: (link) => setAsked({ what: 'deleteLink', link }),
         },
       ),
     [known, uses, checks, choices, today],
@@ -52,6 +53,7 @@ export function ManageLinks({ which }: { which: 'links' | 'categories' }) {
       categoryColumns({
         onEdit: (category) => setAsked({ what: 'category', category }),
         onToggle: (category) => void toggle(category),
+        onDelete: (category) => setAsked({ what: 'deleteCategory', category }),
       }),
     [],
   )
@@ -112,9 +114,12 @@ export function ManageLinks({ which }: { which: 'links' | 'categories' }) {
       {asked?.what === 'link' && (
         <LinkDialog link={asked.link} categories={known ?? []} choices={choices} onClose={close} />
       )}
-      {asked?.what === 'delete' && <DeleteDialog link={asked.link} onClose={close} />}
+      {asked?.what === 'deleteLink' && <DeleteLinkDialog link={asked.link} onClose={close} />}
       {asked?.what === 'import' && <ImportDialog onClose={close} />}
       {asked?.what === 'category' && <CategoryDialog category={asked.category} onClose={close} />}
+      {asked?.what === 'deleteCategory' && (
+        <DeleteCategoryDialog category={asked.category} onClose={close} />
+      )}
     </>
   )
 }
