@@ -5,9 +5,14 @@ export const FONT = 13
 
 /** About so many amounts stand beside a chart. */
 export const AMOUNTS = 4
-/** How wide a letter of an amount is, of its height, and what stands between it and the chart. */
+/** How wide a letter is at most on average, of its height. */
 const LETTER = 0.62
+/** What stands between an amount and the chart. */
 const GAP = 10
+
+/** About as wide as the longest of some texts is, in px. */
+export const widest = (texts: readonly string[]): number =>
+  Math.ceil(Math.max(0, ...texts.map(({ length }) => length)) * LETTER * FONT)
 
 /**
  * The room that the amounts beside a chart take.
@@ -18,8 +23,7 @@ export function roomForAmounts(
   scale: { ticks: (count: number) => number[] },
   format: (value: number) => string,
 ): number {
-  const lengths = scale.ticks(AMOUNTS).map((value) => format(value).length)
-  return Math.max(MARGIN.left, Math.ceil(Math.max(...lengths) * LETTER * FONT) + GAP)
+  return Math.max(MARGIN.left, widest(scale.ticks(AMOUNTS).map(format)) + GAP)
 }
 
 export const axisText = { fontSize: FONT, fontFamily: 'inherit', fill: 'var(--ink-soft)' } as const

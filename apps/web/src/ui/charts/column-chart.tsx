@@ -3,7 +3,7 @@ import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { AmountsAxis } from './amounts-axis.tsx'
-import { axisText, FONT, HEIGHT, MARGIN, quietAxis, roomForAmounts } from './axes.ts'
+import { axisText, FONT, HEIGHT, MARGIN, quietAxis, roomForAmounts, widest } from './axes.ts'
 import { type ColumnChartProps, drawn, namedGroups, topOf } from './chart-data.ts'
 import { useWidth } from './use-width.ts'
 import './charts.css'
@@ -57,6 +57,8 @@ function Columns({
   })
   const names = new Map(groups.map(({ key, label }) => [key, label]))
   const named = namedGroups([...names.keys()], across.step(), NAME)
+  // All in one line, or each in as many as it has words: they begin and end alike.
+  const line = widest([...names.values()])
   const count = groups[0]?.values.length ?? 1
   const room = Math.min(across.bandwidth() / count, 44)
   return (
@@ -90,7 +92,7 @@ function Columns({
         tickLabelProps={{
           ...axisText,
           textAnchor: 'middle',
-          width: Math.max(across.step(), NAME),
+          width: across.step() < line ? NAME : line,
           verticalAnchor: 'start',
           dy: -4,
         }}

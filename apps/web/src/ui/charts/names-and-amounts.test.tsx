@@ -46,3 +46,29 @@ test.each(Object.entries(charts))(
       expect(amount.getBoundingClientRect().left).toBeGreaterThanOrEqual(edge)
   },
 )
+
+test.each([
+  { width: 320, lines: 2 },
+  { width: 640, lines: 1 },
+])(
+  'pages.md Academic records: names of terms have as many lines each as the others, $lines at $width px',
+  async ({ width, lines }) => {
+    const terms = ['Spring 2025', 'Fall 2025', 'Spring 2026']
+    const screen = await render(
+      <div style={{ width }}>
+        <ColumnChart
+          label="Averages"
+          groups={terms.map((label) => ({ key: label, label, values: [3] }))}
+          series={['GPA']}
+          format={String}
+        />
+      </div>,
+    )
+    const drawn = screen.getByRole('img', { name: 'Averages' })
+    await expect.element(drawn).toBeVisible()
+    const names = [...drawn.element().querySelectorAll('text')].filter((one) =>
+      terms.includes(one.textContent.replace(/(?<=[a-z])(?=\d)/, ' ')),
+    )
+    expect(names.map((one) => one.querySelectorAll('tspan').length)).toEqual(terms.map(() => lines))
+  },
+)
