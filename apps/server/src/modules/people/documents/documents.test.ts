@@ -109,6 +109,88 @@ describe('R8.9 the unofficial transcript', () => {
     expect(text).toContain(`Page ${pages} of ${pages}`)
   })
 
+  test('R8.9 tells the terms and their courses in order, with the college’s own average beside', async () => {
+    const { db } = app().database
+    const person = await buildAccount(db)
+    const term = (code: string, title: string, start_on: string, end_on: string) =>
+      buildPeriod(db, { code, title, start_on, end_on })
+    const fall = await term('2025FA', 'Fall 2025', '2025-08-25', '2025-12-12')
+    const summer = await term('2025SU', 'Summer 2025', '2025-06-02', '2025-08-01')
+    const take = async (period: { id: string }, number: string, days: object) => {
+      const section = { name: `${number}-01`, ...days }
+      const { id } = await buildSection(db, {
+        periodId: period.id,
+        course: { number, title: 'Seminar' },
+        section,
+      })
+      await buildRegistration(db, person.id, id, { final_grade: 'A', is_grade_verified: true })
+    }
+    const inFall = { start_on: '2025-08-25', end_on: '2025-12-12' }
+    await take(fall, 'ZOO-210', inFall)
+    await take(fall, 'ART-210', inFall)
+    await take(summer, 'MUS-210', { start_on: '2025-06-02', end_on: '2025-08-01' })
+    const average = { scope: 'period', academic_period_id: fall.id } as const
+    await buildGpa(db, person.id, { ...average, value: 3.5 })
+    await buildGpa(db, person.id, { ...average, credit_source: 'institution', value: 3.1 })
+    await buildGpa(db, person.id, { ...average, academic_period_id: summer.id, value: 2.9 })
+    const { text } = await readPdf(
+      (await get(person.username, `${mine}/transcript.pdf`)).rawPayload,
+    )
+    expect(text).toMatch(
+      /Summer 2025.*MUS-210.*Term GPA: 2\.90.*Fall 2025.*ART-210.*ZOO-210.*Term GPA: 3\.10/,
+    )
+    expect(text).not.toContain('Term GPA: 3.50')
+  })
+
+  test('R8.9 notes what keeps a grade from being the plain end of a course', async () => {
+    const { db } = app().database
+    const person = await buildAccount(db)
+    const take = async (number: string, wishes: Parameters<typeof buildRegistration>[3]) => {
+      const { id } = await buildSection(db, {
+        course: { number, title: 'Seminar' },
+        section: { name: `${number}-01` },
+      })
+      await buildRegistration(db, person.id, id, wishes)
+    }
+    await take('ART-210', { final_grade: 'D', is_grade_verified: true, repeat_code: 'R' })
+    await take('BIO-210', { midterm_grade: 'C+' })
+    await take('CHM-210', { midterm_grade: 'C+', final_grade: 'B' })
+    await take('DRA-210', { grading_mode: 'audit' })
+    await take('EDU-210', {
+      grading_mode: 'passFail',
+      final_grade: 'P',
+      is_grade_verified: true,
+    })
+    await take('FLM-210', { status_code: 'D' })
+    const { text } = await readPdf(
+      (await get(person.username, `${mine}/transcript.pdf`)).rawPayload,
+    )
+    for (const row of [
+      'ART-210 Seminar 3 D Repeated · Not in GPA',
+      'BIO-210 Seminar 3 In progress Midterm C+',
+      'CHM-210 Seminar 3 B 9.00 Not verified yet',
+      'DRA-210 Seminar 3 In progress Audited',
+      'EDU-210 Seminar 3 P Pass or fail · Not in GPA',
+    ])
+      expect(text).toContain(row)
+    expect(text).not.toContain('FLM-210')
+  })
+
+  test('R8.9 names the programs that somebody studies, and none that they have left', async () => {
+    const { db } = app().database
+    const person = await buildAccount(db)
+    await buildStudentProgram(db, person.id, { program: { title: 'Nursing' } })
+    await buildStudentProgram(db, person.id, {
+      program: { title: 'Welding' },
+      studentProgram: { status: 'inactive', is_primary: false },
+    })
+    const { text } = await readPdf(
+      (await get(person.username, `${mine}/transcript.pdf`)).rawPayload,
+    )
+    expect(text).toContain('Program: Nursing')
+    expect(text).not.toContain('Welding')
+  })
+
   test('is in Spanish for who reads Spanish', async () => {
     const { username } = await student()
     const answer = await get(username, `${mine}/transcript.pdf?language=es`)
