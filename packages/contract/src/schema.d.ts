@@ -4767,8 +4767,11 @@ export interface components {
             asOf: string | null;
             /** Format: date-time */
             nextAllowedAt: string | null;
-            /** @description Why it is not fetched. */
-            reason: string | null;
+            /**
+             * @description Why it is not fetched: its office delivers it, or all comes by import; the last attempt failed a moment ago; too many wait, or the college’s system is busy or does not answer.
+             * @enum {string|null}
+             */
+            reason: "delivered" | "imported" | "failedLately" | "manyWait" | "sourceBusy" | "sourceDown" | null;
         };
         /**
          * @example {

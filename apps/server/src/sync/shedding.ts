@@ -42,15 +42,17 @@ export function shedLevel({ waiting, oldestMs, blockedMs, downMs }: SyncLoad): S
 export const softTimes = (level: ShedLevel, group: string): number =>
   level >= 1 && !hotGroups.has(group) ? 4 : 1
 
+/** Why a group is not asked for: too many wait, the college's system is busy, or it does not answer. */
+export type ShedReason = 'manyWait' | 'sourceBusy' | 'sourceDown'
+
 /** Why a group is not asked for now; null when it may be. */
 export function shedReason(
   level: ShedLevel,
   group: string,
   lane: 'interactive' | 'staff',
-): string | null {
-  if (level === 4) return 'The college’s system does not answer. We will try again by ourselves.'
-  if (level === 3) return 'The college’s system is very busy. Here is what we know.'
-  if (level === 2 && (lane !== 'interactive' || !hotGroups.has(group)))
-    return 'Many people are here now. This is read again when it is quieter.'
+): ShedReason | null {
+  if (level === 4) return 'sourceDown'
+  if (level === 3) return 'sourceBusy'
+  if (level === 2 && (lane !== 'interactive' || !hotGroups.has(group))) return 'manyWait'
   return null
 }

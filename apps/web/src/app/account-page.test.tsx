@@ -69,7 +69,7 @@ test('R8.3 asking for one’s information says what is on its way, what is recen
   const groupOf = (
     name: string,
     state: 'queued' | 'fresh' | 'skipped',
-    reason: string | null = null,
+    reason: 'delivered' | null = null,
   ) => ({
     group: name,
     state,
@@ -83,7 +83,7 @@ test('R8.3 asking for one’s information says what is on its way, what is recen
       groups: [
         groupOf('gpas', 'queued'),
         groupOf('payments', 'fresh'),
-        groupOf('links', 'skipped', 'It is kept here.'),
+        groupOf('links', 'skipped', 'delivered'),
       ],
     },
     'GET /v1/people/person/mine/sync': {
@@ -93,12 +93,32 @@ test('R8.3 asking for one’s information says what is on its way, what is recen
   const refresh = card('Refresh my information')
   await expect.element(refresh).toMatchTextContent(/as of 9:42/)
   await refresh.getByRole('button', { name: 'Refresh now' }).click()
-  await expect.element(refresh).toMatchTextContent('Already recent: 1 parts.')
+  await expect.element(refresh).toMatchTextContent('Parts that are recent already: 1.')
   await expect.element(refresh).toMatchTextContent('averages.')
-  await expect.element(refresh).toMatchTextContent('0 of 1 parts are here.')
+  await expect.element(refresh).toMatchTextContent('Parts that are here: 0 of 1.')
   await expect
     .element(refresh)
-    .toMatchTextContent('Not read again: favorite links. It is kept here.')
+    .toMatchTextContent('Not read again: favorite links. What single offices keep comes from them.')
+})
+
+test('R8.3 where nothing can be read again, that and why is said', async () => {
+  const skipped = (group: string, reason: 'imported' | 'delivered') => ({
+    ...{ group, state: 'skipped' as const, asOf: null, nextAllowedAt: null, reason },
+  })
+  await openAccount({
+    'POST /v1/people/person/mine/sync': {
+      runId: null,
+      groups: [skipped('gpas', 'imported'), skipped('links', 'delivered')],
+    },
+  })
+  const refresh = card('Refresh my information')
+  await refresh.getByRole('button', { name: 'Refresh now' }).click()
+  await expect
+    .element(refresh.getByRole('status'))
+    .toMatchTextContent(
+      'Nothing is read again now. The college sends its records to MyHub by itself. What single offices keep comes from them.',
+    )
+  expect(toasts.get()).toEqual([])
 })
 
 test('R8.3 a person reads who viewed their record, what of it and why', async () => {

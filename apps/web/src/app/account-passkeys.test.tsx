@@ -133,11 +133,14 @@ test('R8.3 removing a passkey says what that means, and a failure leaves it', as
   const dialog = page.getByRole('alertdialog', { name: 'Remove this passkey?' })
   await expect.element(dialog).toMatchTextContent('this cannot be undone')
   await dialog.getByRole('button', { name: 'Remove' }).click()
-  await expect.element(dialog.getByRole('alert').first()).toMatchTextContent('That did not work.')
+  await expect
+    .element(dialog.getByRole('alert').first())
+    .toMatchTextContent('That did not work. Try again in a moment.')
   api.answer({ [`DELETE ${one}`]: new Response(null, { status: 204 }), [list]: passkeys })
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect.element(box).toMatchTextContent('You have no passkey yet.')
   expect(said()).toEqual(['positive: The passkey is removed.'])
+  await expect.element(box.getByRole('button', { name: 'Add a passkey' })).toHaveFocus()
 })
 
 test('R8.3 who did not sign in lately signs in again first, and comes back here', async () => {

@@ -31,7 +31,7 @@ export function ConfirmBox({
   onDone?: () => void
   children: ReactNode
 }) {
-  const { isSaving, faults, save } = useSaving(onDone, conflict)
+  const { isSaving, faults, save } = useSaving(onDone, conflict, m.ui_not_done())
   return (
     <Dialog title={title} role="alertdialog" onClose={onClose}>
       <div className="mb-4 grid max-w-[60ch] gap-3">{children}</div>

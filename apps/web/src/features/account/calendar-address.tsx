@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { Banner } from '#ui/banner.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -12,6 +12,9 @@ const programs = [
 /** The new address, once, and where to put it. */
 export function CalendarAddress({ url }: { url: string }) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // Whoever asked for it goes on here, wherever on the page that is.
+  useEffect(() => field.current?.focus(), [])
   return (
     <Banner tone="good" title={m.account_calendar_copy_now()} announce>
       <p className="max-w-[60ch]">{m.account_calendar_copy_text()}</p>
@@ -20,6 +23,7 @@ export function CalendarAddress({ url }: { url: string }) {
           {m.account_calendar_address()}
         </label>
         <input
+          ref={field}
           id={id}
           className="control figures min-w-0"
           readOnly

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   type CalendarEndpoint,
   changeCalendarEndpoint,
@@ -14,14 +14,12 @@ import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
-import { lazyDialog } from '#ui/lazy-dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { useNow } from '#ui/use-now.ts'
 import { CalendarAddress } from './calendar-address.tsx'
 import { CalendarIncludes } from './calendar-includes.tsx'
 import { sayOutcome } from './say-outcome.ts'
-
-const ConfirmDialog = lazyDialog(() => import('./confirm-dialog.tsx'), 'ConfirmDialog')
 
 type Change = Parameters<typeof changeCalendarEndpoint>[0]
 
@@ -34,17 +32,22 @@ export function CalendarCard() {
   const [isBusy, setBusy] = useState(false)
   const frame = useKeptFocus()
 
-  async function change(wish: Change, done: string) {
+  async function change(wish: Change): Promise<string | null> {
+    const { url: made, ...kept } = await changeCalendarEndpoint(wish)
+    client.setQueryData<GroupResult<CalendarEndpoint>>(
+      myCalendarEndpoint.queryKey,
+      (known) => known && { ...known, data: { ...kept, url: null } },
+    )
+    return made
+  }
+
+  async function create() {
     if (isBusy) return
     setBusy(true)
-    await sayOutcome(async () => {
-      const { url: made, ...kept } = await changeCalendarEndpoint(wish)
-      client.setQueryData<GroupResult<CalendarEndpoint>>(
-        myCalendarEndpoint.queryKey,
-        (known) => known && { ...known, data: { ...kept, url: null } },
-      )
-      if (made !== null || !kept.enabled) setUrl(made)
-    }, done)
+    await sayOutcome(
+      async () => setUrl(await change({ enabled: true, language })),
+      m.account_calendar_made(),
+    )
     setBusy(false)
   }
 
@@ -60,7 +63,7 @@ export function CalendarCard() {
       >
         {(endpoint) => (
           <div className="grid gap-5">
-            {url && <CalendarAddress url={url} />}
+            {url && <CalendarAddress key={url} url={url} />}
             <CalendarIncludes
               include={endpoint.include}
               onChange={(include) =>
@@ -68,12 +71,12 @@ export function CalendarCard() {
               }
             />
             {endpoint.enabled ? (
-              <Existing endpoint={endpoint} change={change} />
+              <Existing endpoint={endpoint} change={change} onMade={setUrl} />
             ) : (
               <Button
                 variant="primary"
                 className="justify-self-start"
-                onClick={() => void change({ enabled: true, language }, m.account_calendar_made())}
+                onClick={() => void create()}
               >
                 {isBusy ? m.account_working() : m.account_calendar_create()}
               </Button>
@@ -89,14 +92,30 @@ export function CalendarCard() {
 function Existing({
   endpoint,
   change,
+  onMade,
 }: {
   endpoint: CalendarEndpoint
-  change: (wish: Change, done: string) => Promise<void>
+  change: (wish: Change) => Promise<string | null>
+  /** There is another address now, or none. */
+  onMade: (url: string | null) => void
 }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)
   const [asks, setAsks] = useState<'rotate' | 'end' | null>(null)
   const { createdAt, lastFetchedAt } = endpoint
+  const made = useRef<string | null>(null)
+  const close = () => setAsks(null)
+  // The address takes the focus as it comes: only with the end of the dialog, which gives it back.
+  const asked = (wish: Change) => ({
+    work: async () => {
+      made.current = await change(wish)
+    },
+    onDone: () => {
+      close()
+      onMade(made.current)
+    },
+    onClose: close,
+  })
   return (
     <div>
       <p className="mb-3 text-sm text-ink-soft">
@@ -116,20 +135,22 @@ function Existing({
       {asks === 'rotate' && (
         <ConfirmDialog
           title={m.account_calendar_new()}
-          text={m.account_calendar_new_text()}
-          confirm={m.account_calendar_new()}
-          onClose={() => setAsks(null)}
-          onConfirm={() => change({ rotate: true, language }, m.account_calendar_made())}
-        />
+          action={m.account_calendar_new()}
+          done={m.account_calendar_made()}
+          {...asked({ rotate: true, language })}
+        >
+          <p>{m.account_calendar_new_text()}</p>
+        </ConfirmDialog>
       )}
       {asks === 'end' && (
         <ConfirmDialog
           title={m.account_calendar_end()}
-          text={m.account_calendar_end_text()}
-          confirm={m.account_calendar_end()}
-          onClose={() => setAsks(null)}
-          onConfirm={() => change({ enabled: false }, m.account_calendar_ended())}
-        />
+          action={m.account_calendar_end()}
+          done={m.account_calendar_ended()}
+          {...asked({ enabled: false })}
+        >
+          <p>{m.account_calendar_end_text()}</p>
+        </ConfirmDialog>
       )}
     </div>
   )

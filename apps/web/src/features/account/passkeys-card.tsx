@@ -8,6 +8,7 @@ import { signInAgain } from '#session/sign-in-again.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { lazyDialog } from '#ui/lazy-dialog.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 
 const AddPasskeyDialog = lazyDialog(() => import('./add-passkey-dialog.tsx'), 'AddPasskeyDialog')
@@ -19,11 +20,12 @@ const MOST = 20
 export function PasskeysCard() {
   const group = useGroup(myPasskeys)
   const client = useQueryClient()
+  const frame = useKeptFocus()
   // Whoever has one is not told to make one, and the other way round.
   const reload = () =>
     Promise.all([client.invalidateQueries({ queryKey: myPasskeys.queryKey }), loadUser()])
   return (
-    <div id="passkeys" className="grid grid-cols-[minmax(0,1fr)] scroll-mt-24">
+    <div ref={frame} id="passkeys" className="grid grid-cols-[minmax(0,1fr)] scroll-mt-24">
       <Card
         group={group}
         title={m.account_passkeys()}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type MySyncProgress, mySyncProgress, syncMine } from '#data/account.ts'
 import { inWords } from '#data/group-words.ts'
 import { myself } from '#data/person.ts'
+import { skipInWords } from '#data/skip-words.ts'
 import { formatCount, formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
@@ -45,7 +46,7 @@ export function RefreshCard() {
     await sayOutcome(async () => {
       setSummary(summaryOf(await syncMine()))
       await client.invalidateQueries({ queryKey: mySyncProgress.queryKey })
-    }, m.account_refresh_asked())
+    }, null)
     isSending.current = false
     setBusy(false)
   }
@@ -76,13 +77,16 @@ function Summary({
 }) {
   const zone = useCollegeZone()
   const now = useNow(60_000)
+  const isNothing = coming.length === 0 && current === 0
   return (
     <>
       {coming.length > 0 && <OnItsWay coming={coming} come={come} />}
       {current > 0 && <p>{m.account_refresh_current({ count: formatCount(current) })}</p>}
+      {isNothing && <p>{m.account_refresh_nothing()}</p>}
       {skipped.map(({ reason, groups }) => (
         <p key={reason}>
-          {m.account_refresh_skipped({ groups: inWords(groups).join(', ') })} {reason}
+          {!isNothing && m.account_refresh_skipped({ groups: inWords(groups).join(', ') })}{' '}
+          {reason && skipInWords[reason]()}
         </p>
       ))}
       {nextAt && (

@@ -4,12 +4,16 @@ import { toast } from '#ui/toast/toasts.ts'
 
 /**
  * Does something for the person and says how it went.
+ * @param done null where the page says it in its own place
  * @returns whether it was done
  */
-export async function sayOutcome(act: () => Promise<unknown>, done: string): Promise<boolean> {
+export async function sayOutcome(
+  act: () => Promise<unknown>,
+  done: string | null,
+): Promise<boolean> {
   try {
     await act()
-    toast({ type: 'positive', message: done })
+    if (done) toast({ type: 'positive', message: done })
     return true
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status === 403

@@ -10,12 +10,11 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { useCollegeZone } from '#ui/college-zone.ts'
-import { lazyDialog } from '#ui/lazy-dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { useNow } from '#ui/use-now.ts'
 import { deviceName } from './device-name.ts'
 import { sayOutcome } from './say-outcome.ts'
-
-const ConfirmDialog = lazyDialog(() => import('./confirm-dialog.tsx'), 'ConfirmDialog')
 
 type Session = MySessions['sessions'][number]
 
@@ -33,45 +32,50 @@ function iconOf({ system }: Session): LucideIcon {
 export function SessionsCard() {
   const group = useGroup(mySessions)
   const [isAsking, setAsking] = useState(false)
+  const frame = useKeptFocus()
   return (
-    <Card
-      group={group}
-      title={m.account_sessions()}
-      description={m.account_sessions_description()}
-      empty={m.account_no_sessions()}
-      forbidden={m.account_not_while_viewing()}
-      lines={3}
-    >
-      {({ sessions }) => (
-        <>
-          <SessionList sessions={sessions.slice(0, AT_ONCE)} />
-          {sessions.length > AT_ONCE && (
-            <details className="disclosure border-t border-line">
-              <summary className="font-semibold">
-                {m.account_more_sessions({ count: formatCount(sessions.length - AT_ONCE) })}
-              </summary>
-              <SessionList sessions={sessions.slice(AT_ONCE)} />
-            </details>
-          )}
-          <Button className="mt-4" onClick={() => setAsking(true)}>
-            {m.account_sign_out_everywhere()}
-          </Button>
-          {isAsking && (
-            <ConfirmDialog
-              title={m.account_sign_out_everywhere()}
-              text={m.account_sign_out_everywhere_text()}
-              confirm={m.account_sign_out_everywhere()}
-              onClose={() => setAsking(false)}
-              onConfirm={async () => {
-                const isDone = await sayOutcome(endOtherSessions, m.account_signed_out_elsewhere())
+    <div ref={frame} className="contents">
+      <Card
+        group={group}
+        title={m.account_sessions()}
+        description={m.account_sessions_description()}
+        empty={m.account_no_sessions()}
+        forbidden={m.account_not_while_viewing()}
+        lines={3}
+      >
+        {({ sessions }) => (
+          <>
+            <SessionList sessions={sessions.slice(0, AT_ONCE)} />
+            {sessions.length > AT_ONCE && (
+              <details className="disclosure border-t border-line">
+                <summary className="font-semibold">
+                  {m.account_more_sessions({ count: formatCount(sessions.length - AT_ONCE) })}
+                </summary>
+                <SessionList sessions={sessions.slice(AT_ONCE)} />
+              </details>
+            )}
+            <Button className="mt-4" onClick={() => setAsking(true)}>
+              {m.account_sign_out_everywhere()}
+            </Button>
+            {isAsking && (
+              <ConfirmDialog
+                title={m.account_sign_out_everywhere()}
+                action={m.account_sign_out_everywhere()}
                 // This device last: whoever is still signed in elsewhere would not know it.
-                if (isDone) await signOut()
-              }}
-            />
-          )}
-        </>
-      )}
-    </Card>
+                work={async () => {
+                  await endOtherSessions()
+                  await signOut()
+                }}
+                done={m.account_signed_out_elsewhere()}
+                onClose={() => setAsking(false)}
+              >
+                <p>{m.account_sign_out_everywhere_text()}</p>
+              </ConfirmDialog>
+            )}
+          </>
+        )}
+      </Card>
+    </div>
   )
 }
 

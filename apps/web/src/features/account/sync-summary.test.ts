@@ -17,14 +17,14 @@ test('R8.3 a student sees what is on its way, what is recent, and why the rest i
       group('mine', 'queued'),
       group('gpas', 'running', { nextAllowedAt: '2026-10-28T15:10:00Z' }),
       group('payments', 'fresh', { nextAllowedAt: '2026-10-28T15:05:00Z' }),
-      group('links', 'skipped', { reason: 'Kept here.' }),
-      group('agreements', 'skipped', { reason: 'Kept here.' }),
+      group('links', 'skipped', { reason: 'delivered' }),
+      group('agreements', 'skipped', { reason: 'delivered' }),
     ],
   })
   expect(summary).toEqual({
     coming: ['mine', 'gpas'],
     current: 1,
-    skipped: [{ reason: 'Kept here.', groups: ['links', 'agreements'] }],
+    skipped: [{ reason: 'delivered', groups: ['links', 'agreements'] }],
     nextAt: '2026-10-28T15:05:00Z',
   })
 })

@@ -1,4 +1,5 @@
 import type { MySyncProgress, SyncAnswer } from '#data/account.ts'
+import type { SkipReason } from '#data/skip-words.ts'
 
 /** What becomes of a wish to have everything fetched again. */
 export type SyncSummary = {
@@ -7,7 +8,7 @@ export type SyncSummary = {
   /** How many are recent enough. */
   current: number
   /** Groups that are not fetched, by why; null when no reason is given. */
-  skipped: { reason: string | null; groups: string[] }[]
+  skipped: { reason: SkipReason | null; groups: string[] }[]
   /** When something may be asked for again: an ISO instant; null when nothing waits. */
   nextAt: string | null
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { GpaScenario } from '#data/shapes.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type ScenarioTask, useScenarioTask } from './use-scenarios.ts'
@@ -98,32 +99,19 @@ export function DeleteDialog({
   onClose: () => void
 }) {
   const task = useScenarioTask()
-  const remove = () => {
-    if (task.isPending) return
-    task.mutate(
-      { kind: 'delete', id },
-      {
-        onSuccess: () => {
-          onDone()
-          onClose()
-        },
-      },
-    )
-  }
   return (
-    <Dialog title={m.gpa_scenario_delete_title()} role="alertdialog" onClose={onClose}>
-      <p className="max-w-[60ch]">{m.gpa_scenario_delete_text({ name })}</p>
-      <p role="status" className="mt-2 text-bad">
-        {task.isError && m.gpa_scenario_failed()}
-      </p>
-      <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose} data-autofocus>
-          {m.gpa_cancel()}
-        </Button>
-        <Button variant="danger" onClick={remove}>
-          {m.gpa_delete()}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={m.gpa_scenario_delete_title()}
+      action={m.gpa_delete()}
+      work={() => task.mutateAsync({ kind: 'delete', id })}
+      done={null}
+      onDone={() => {
+        onDone()
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <p>{m.gpa_scenario_delete_text({ name })}</p>
+    </ConfirmDialog>
   )
 }

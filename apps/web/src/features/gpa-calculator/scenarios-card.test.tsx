@@ -117,7 +117,7 @@ test('R7.5 one that cannot be deleted stays, and the dialog says so; to keep it 
   const dialog = screen.getByRole('alertdialog')
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect.element(dialog.getByText('It could not be saved. Please try again.')).toBeVisible()
+  await expect.element(dialog.getByText('That did not work. Try again in a moment.')).toBeVisible()
 })
 
 test('R7.5 of the scenario that is deleted nothing stays open', async () => {
@@ -130,6 +130,7 @@ test('R7.5 of the scenario that is deleted nothing stays open', async () => {
   await screen.getByRole('button', { name: 'Delete A better algebra' }).click()
   await screen.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.element(screen.getByRole('button', { name: 'Save changes' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Save scenario' })).toHaveFocus()
 })
 
 test('R7.4 a blank row to fill in is nothing to reset, to keep, or to explain a difference by', async () => {

@@ -13,6 +13,7 @@ import { useCollegeZone } from '#ui/college-zone.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { toast } from '#ui/toast/toasts.ts'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import type { CalculatorRow } from './calculator-rows.ts'
 import { useScenarioTask } from './use-scenarios.ts'
 import { toScenarioRows } from './what-if.ts'
@@ -41,6 +42,7 @@ export function ScenariosCard({
   const group = useGroup(myGpaScenarios)
   const [asked, setAsked] = useState<Asked | null>(null)
   const task = useScenarioTask()
+  const frame = useKeptFocus()
   const kept = toScenarioRows(rows)
   const nothing = kept.length === 0 && goal === null ? m.gpa_scenario_nothing() : undefined
   const close = () => setAsked(null)
@@ -57,70 +59,72 @@ export function ScenariosCard({
   }
 
   return (
-    <Card
-      title={m.gpa_scenarios()}
-      description={m.gpa_scenarios_description()}
-      group={group}
-      empty={m.gpa_scenarios_empty()}
-      action={
-        <span className="screen-only flex flex-wrap gap-2">
-          {opened && (
-            <Button
-              disabledReason={task.isPending ? m.gpa_saving() : undefined}
-              onClick={saveChanges}
-            >
-              {m.gpa_scenario_save_changes()}
+    <div ref={frame} className="contents">
+      <Card
+        title={m.gpa_scenarios()}
+        description={m.gpa_scenarios_description()}
+        group={group}
+        empty={m.gpa_scenarios_empty()}
+        action={
+          <span className="screen-only flex flex-wrap gap-2">
+            {opened && (
+              <Button
+                disabledReason={task.isPending ? m.gpa_saving() : undefined}
+                onClick={saveChanges}
+              >
+                {m.gpa_scenario_save_changes()}
+              </Button>
+            )}
+            <Button disabledReason={nothing} onClick={() => setAsked({ kind: 'keep' })}>
+              <Save size={18} strokeWidth={1.75} aria-hidden />
+              {m.gpa_scenario_save_as()}
             </Button>
-          )}
-          <Button disabledReason={nothing} onClick={() => setAsked({ kind: 'keep' })}>
-            <Save size={18} strokeWidth={1.75} aria-hidden />
-            {m.gpa_scenario_save_as()}
-          </Button>
-          {asked?.kind === 'keep' && (
-            <NameDialog
-              title={m.gpa_scenario_save_as()}
-              taken={group.data ?? []}
-              taskFor={(name) => ({ kind: 'keep', name, rows: kept, target: goal })}
-              onDone={onOpened}
-              onClose={close}
-            />
-          )}
-        </span>
-      }
-    >
-      {(scenarios) => (
-        <>
-          <ul className="rows -my-3">
-            {scenarios.map((scenario) => (
-              <Scenario
-                key={scenario.id}
-                scenario={scenario}
-                isOpen={scenario.id === opened?.id}
-                onOpen={onOpen}
-                onAsk={setAsked}
+            {asked?.kind === 'keep' && (
+              <NameDialog
+                title={m.gpa_scenario_save_as()}
+                taken={group.data ?? []}
+                taskFor={(name) => ({ kind: 'keep', name, rows: kept, target: goal })}
+                onDone={onOpened}
+                onClose={close}
               />
-            ))}
-          </ul>
-          {asked?.kind === 'rename' && (
-            <NameDialog
-              title={m.gpa_scenario_rename_title()}
-              name={asked.scenario.name}
-              taken={scenarios.filter(({ id }) => id !== asked.scenario.id)}
-              taskFor={(name) => ({ kind: 'rename', id: asked.scenario.id, name })}
-              onDone={(renamed) => renamed.id === opened?.id && onOpened(renamed)}
-              onClose={close}
-            />
-          )}
-          {asked?.kind === 'delete' && (
-            <DeleteDialog
-              scenario={asked.scenario}
-              onDone={() => asked.scenario.id === opened?.id && onOpened(null)}
-              onClose={close}
-            />
-          )}
-        </>
-      )}
-    </Card>
+            )}
+          </span>
+        }
+      >
+        {(scenarios) => (
+          <>
+            <ul className="rows -my-3">
+              {scenarios.map((scenario) => (
+                <Scenario
+                  key={scenario.id}
+                  scenario={scenario}
+                  isOpen={scenario.id === opened?.id}
+                  onOpen={onOpen}
+                  onAsk={setAsked}
+                />
+              ))}
+            </ul>
+            {asked?.kind === 'rename' && (
+              <NameDialog
+                title={m.gpa_scenario_rename_title()}
+                name={asked.scenario.name}
+                taken={scenarios.filter(({ id }) => id !== asked.scenario.id)}
+                taskFor={(name) => ({ kind: 'rename', id: asked.scenario.id, name })}
+                onDone={(renamed) => renamed.id === opened?.id && onOpened(renamed)}
+                onClose={close}
+              />
+            )}
+            {asked?.kind === 'delete' && (
+              <DeleteDialog
+                scenario={asked.scenario}
+                onDone={() => asked.scenario.id === opened?.id && onOpened(null)}
+                onClose={close}
+              />
+            )}
+          </>
+        )}
+      </Card>
+    </div>
   )
 }
 

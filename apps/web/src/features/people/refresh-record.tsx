@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { syncSomebody } from '#data/people.ts'
+import { skipInWords } from '#data/skip-words.ts'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
@@ -23,7 +24,7 @@ async function refresh(personId: string): Promise<Said> {
       ...(coming > 0 ? [m.people_refresh_coming({ count: formatCount(coming) })] : []),
       ...(current > 0 ? [m.people_refresh_current({ count: formatCount(current) })] : []),
       ...(skipped > 0 ? [m.people_refresh_skipped({ count: formatCount(skipped) })] : []),
-      ...new Set(reasons),
+      ...new Set(reasons.map((reason) => skipInWords[reason]())),
     ]
   } catch (error) {
     const isTooOften = error instanceof ApiError && error.status === 429

@@ -26,7 +26,7 @@ test.each(['interactive', 'staff'] as const)(
     }
     expect(await ask()).toMatchObject({
       state: 'skipped',
-      reason: 'The college’s system is very busy. Here is what we know.',
+      reason: 'sourceBusy',
     })
     await pool.query('delete from sis_job where id in (select id from sis_job limit 1)')
     expect(await ask()).toMatchObject({ state: 'queued' })

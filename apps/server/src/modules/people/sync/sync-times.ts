@@ -1,4 +1,4 @@
-import { type ShedLevel, shedReason, softTimes } from '#sync/shedding.ts'
+import { type ShedLevel, type ShedReason, shedReason, softTimes } from '#sync/shedding.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -53,13 +53,19 @@ export interface SyncWish {
   readonly now: Date
 }
 
+/**
+ * Why a group is not fetched: its office delivers it, or all comes by import; the last attempt failed a moment ago; or
+ * the college's system is spared now.
+ */
+export type SkipReason = 'delivered' | 'imported' | 'failedLately' | ShedReason
+
 export interface SyncDecision {
   readonly state: 'fresh' | 'queued' | 'running' | 'skipped'
   readonly nextAllowedAt: Date | null
-  readonly reason: string | null
+  readonly reason: SkipReason | null
 }
 
-const skipped = (reason: string, nextAllowedAt: Date | null = null): SyncDecision => ({
+const skipped = (reason: SkipReason, nextAllowedAt: Date | null = null): SyncDecision => ({
   state: 'skipped',
   nextAllowedAt,
   reason,
@@ -77,11 +83,10 @@ export function decideSync(
   { isNamed, busy, lane, level, now }: SyncWish,
 ): SyncDecision {
   const known = Object.hasOwn(syncTimes, group) ? syncTimes[group] : undefined
-  if (!known) return skipped('This comes with the college’s own deliveries.')
-  if (!canFetch) return skipped('This college’s records come by import.')
+  if (!known) return skipped('delivered')
+  if (!canFetch) return skipped('imported')
   if (state === 'running' || state === 'queued') return { state, nextAllowedAt: null, reason: null }
-  if (nextTryAt && now < nextTryAt)
-    return skipped('The last attempt failed. Try again later.', nextTryAt)
+  if (nextTryAt && now < nextTryAt) return skipped('failedLately', nextTryAt)
   const soft = busy?.has(group) ? known.busy : known.soft
   const age = isNamed ? known.least : soft * softTimes(level, group)
   if (asOf && now < after(asOf, age))

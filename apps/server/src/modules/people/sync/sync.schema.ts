@@ -42,7 +42,12 @@ const GroupSync = name(
       ),
       asOf: nullable(instant()),
       nextAllowedAt: nullable(instant()),
-      reason: nullable(text('Why it is not fetched.')),
+      reason: nullable(
+        oneOf(
+          ['delivered', 'imported', 'failedLately', 'manyWait', 'sourceBusy', 'sourceDown'],
+          'Why it is not fetched: its office delivers it, or all comes by import; the last attempt failed a moment ago; too many wait, or the college’s system is busy or does not answer.',
+        ),
+      ),
     },
     {
       examples: [

@@ -161,7 +161,7 @@ describe('a student has their records fetched again', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.json().groups[0]).toMatchObject({
       state: 'skipped',
-      reason: 'This college’s records come by import.',
+      reason: 'imported',
     })
   })
 })
