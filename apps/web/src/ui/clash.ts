@@ -1,5 +1,11 @@
-/** Where two people have changed the same thing: what each has in its fields, and which of these to choose between. */
-export type Clash<Form> = { mine: Form; theirs: Form; fields: readonly (keyof Form)[] }
+/** Where somebody else has changed what one is changing: what each has in its fields, and of which of these it is said. */
+export type Clash<Form> = {
+  mine: Form
+  theirs: Form
+  fields: readonly (keyof Form)[]
+  /** What one has not changed oneself: theirs stands there, and nothing is to be chosen. */
+  untouched: readonly (keyof Form)[]
+}
 
 /** Keys only tell rows apart that are drawn. */
 const written = (value: unknown) =>
@@ -13,9 +19,9 @@ export const pick = <Form>(form: Form, names: readonly (keyof Form)[]): Partial<
   Object.fromEntries(names.map((name) => [name, form[name]])) as Partial<Form>
 
 /**
- * What to choose between when somebody else has saved what one has begun with otherwise: the fields that they have
- * changed and that are not the same in both. Where one has changed nothing oneself, theirs stands at first.
- * @returns the form to go on with; null when there is nothing to choose
+ * What to look at when somebody else has saved what one has begun with otherwise: the fields that they have changed and
+ * that are not the same in both. Where one has changed nothing oneself, theirs stands; elsewhere one chooses.
+ * @returns the form to go on with; null when there is nothing to look at
  */
 export function clashOf<Form extends object>({
   start,
@@ -31,6 +37,9 @@ export function clashOf<Form extends object>({
     (name) => !isSame(theirs[name], start[name]) && !isSame(theirs[name], mine[name]),
   )
   if (fields.length === 0) return null
-  const untouched = fields.filter((name) => isSame(mine[name], start[name]))
-  return { clash: { mine, theirs, fields }, form: { ...mine, ...pick(theirs, untouched) } }
+  const untouched = names.filter((name) => isSame(mine[name], start[name]))
+  return {
+    clash: { mine, theirs, fields, untouched },
+    form: { ...mine, ...pick(theirs, untouched) },
+  }
 }

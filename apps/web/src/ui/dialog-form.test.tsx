@@ -1,6 +1,7 @@
 import '#styles/app.css'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DialogForm } from './dialog-form.tsx'
 import { TextField } from './fields/text-field.tsx'
@@ -38,6 +39,52 @@ test('R3.5 all fields of a long form come, in their order, and what is typed mea
   await expect.element(first).toHaveValue('typed')
   await screen.getByRole('button', { name: 'Save' }).click()
   expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  [
+    'a press beside it',
+    () =>
+      Promise.resolve(
+        document.documentElement.dispatchEvent(
+          new MouseEvent('mousedown', { bubbles: true, clientX: 2, clientY: 2 }),
+        ),
+      ),
+  ],
+])('R3.5 what was typed in a form is not lost to %s: it asks first', async (_, slip) => {
+  const onClose = vi.fn<() => void>()
+  const form = (isChanged: boolean) => (
+    <DialogForm
+      title="Long"
+      fault={null}
+      isSaving={false}
+      isChanged={isChanged}
+      onSubmit={() => {}}
+      onClose={onClose}
+    >
+      <TextField label="Words" value="" onChange={() => {}} />
+    </DialogForm>
+  )
+  const screen = await render(form(true))
+  const field = screen.getByRole('textbox', { name: 'Words' })
+  await expect.element(field).toHaveFocus()
+  await slip()
+  const question = screen.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const stay = question.getByRole('button', { name: 'Keep writing' })
+  await expect.element(stay).toHaveFocus()
+  await stay.click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
+  expect(onClose).not.toHaveBeenCalled()
+  await slip()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  // With nothing typed there is nothing to ask.
+  await screen.rerender(form(false))
+  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard('{Escape}')
+  expect(onClose.mock.calls.length).toBeGreaterThan(1)
 })
 
 /** What is wrong is said by the form at once, or by the server a moment later. */

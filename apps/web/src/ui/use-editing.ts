@@ -14,7 +14,8 @@ type NamesOf<Form, Kind> = {
 /**
  * A form that is filled in and saved. What is at fault is said beside its field once saving was tried,
  * whether the form found it or the server did; what was typed stays. When somebody else has saved the same thing
- * meanwhile, each field where the two differ shows both, and the person chooses (R8.20).
+ * meanwhile, each field that both have changed shows both, and the person chooses; what only somebody else has changed
+ * stands as they have it, and says so (R8.20).
  * @returns what to spread on the fields by name, and on the `DialogForm` about them
  */
 export function useEditing<Form extends object, Item extends { id: string } = never>({
@@ -88,7 +89,9 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
     }
     setClash(met.clash)
     setForm(met.form)
-    throw new Told(m.ui_theirs_choose())
+    const { fields, untouched } = met.clash
+    const isMineNowhere = fields.every((name) => untouched.includes(name))
+    throw new Told(isMineNowhere ? m.ui_theirs_look() : m.ui_theirs_choose())
   }
 
   /**
@@ -105,6 +108,7 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
     return {
       mine: isTaken ? clash.mine[name] : form[name],
       theirs: clash.theirs[name],
+      isUntouched: names.every((one) => clash.untouched.includes(one)),
       isTaken,
       keep: () => change(pick(clash.mine, names)),
       take: () => {
@@ -137,6 +141,12 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
       onChange: (value: boolean) => change({ [name]: value } as unknown as Partial<Form>),
       theirs: theirsOf(name) as Theirs<boolean> | undefined,
     }),
-    dialog: { fault: faults.form, isSaving, onSubmit, onClose },
+    dialog: {
+      fault: faults.form,
+      isSaving,
+      isChanged: !isSame(form, base.form),
+      onSubmit,
+      onClose,
+    },
   }
 }

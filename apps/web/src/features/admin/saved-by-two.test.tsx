@@ -58,7 +58,7 @@ test('R8.20 who saves what somebody else has saved meanwhile sees both where the
     .toBeVisible()
   // The text that only one of them has changed is no question.
   const choices = dialog.getByRole('group', { name: /somebody else saved something else/ })
-  expect(choices.elements()).toHaveLength(2)
+  expect(choices.elements()).toHaveLength(1)
 
   const ofTitle = dialog.getByRole('group', { name: 'Title: somebody else saved something else' })
   const keep = ofTitle.getByRole('radio', { name: 'Keep mine North lot reopens' })
@@ -69,9 +69,11 @@ test('R8.20 who saves what somebody else has saved meanwhile sees both where the
   await keep.click()
   await expect.element(title).toHaveValue('North lot reopens')
 
-  // Of what one has not touched oneself, theirs stands already; the first choice has the focus to begin with.
-  const ofLevel = dialog.getByRole('group', { name: 'Level: somebody else saved something else' })
-  await expect.element(ofLevel.getByRole('radio', { name: 'Take theirs Emergency' })).toBeChecked()
+  // Of what one has not touched oneself nothing is asked: theirs stands, and it says so.
+  await expect.element(dialog.getByText('Level: somebody else has changed this')).toBeVisible()
+  await expect
+    .element(dialog.getByRole('combobox', { name: 'Level' }))
+    .toHaveDisplayValue('Emergency')
   expect(await accessibilityFaults()).toEqual([])
   await save.click()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -96,6 +98,22 @@ test('R8.20 the choice has the focus once saving has met it, and is made by the 
   await save.click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent).toEqual([{ title: 'North lot reopens on Monday' }])
+})
+
+test('R8.20 who has changed other fields than somebody else is shown theirs, without a question, and saves both', async () => {
+  const { dialog, save, title, sent } = await openBefore({ severity: 'emergency' })
+  await title.fill('North lot reopens')
+  await save.click()
+  await expect
+    .element(dialog.getByRole('alert').getByText('What they changed stands here', { exact: false }))
+    .toBeVisible()
+  await expect.element(dialog.getByText('Level: somebody else has changed this')).toBeVisible()
+  expect(dialog.getByRole('radio').elements()).toHaveLength(0)
+  expect(document.activeElement?.textContent).toContain('Before:')
+  expect(await accessibilityFaults()).toEqual([])
+  await save.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([{ title: 'North lot reopens' }])
 })
 
 test('R8.20 what somebody else has saved and is in nobody’s way asks nothing: mine is saved with it', async () => {
@@ -143,14 +161,17 @@ test.each([
     office = aManagedOffice({ version: office.version + 1, hours, closures, isActive: false })
     const dialog = screen.getByRole('dialog', { name: 'Edit office' })
     await dialog.getByRole('textbox', { name: 'Room' }).fill('121')
+    await dialog.getByLabelText('Closes').fill('17:00')
+    await dialog.getByRole('button', { name: 'Add closed days' }).click()
+    await dialog.getByLabelText('First day').fill('2026-12-24')
     await dialog.getByRole('button', { name: 'Save' }).click()
     const theirs = (words: RegExp) => dialog.getByRole('radio', { name: words })
-    await expect.element(theirs(/^Take theirs Sat 9:00 AM – 12:00 PM$/)).toBeChecked()
-    await expect
-      .element(theirs(/^Take theirs November 26, 2026 – November 27, 2026, Thanksgiving$/))
-      .toBeChecked()
-    await expect.element(theirs(/^Take theirs Not ticked$/)).toBeChecked()
-    await theirs(/^Keep mine Ticked$/).click()
+    await expect.element(theirs(/^Take theirs Sat 9:00 AM – 12:00 PM$/)).toBeVisible()
+    await theirs(/^Take theirs Sat/).click()
+    await theirs(/^Take theirs November 26, 2026 – November 27, 2026, Thanksgiving$/).click()
+    // Whoever has not touched it is not asked; the field itself takes it back.
+    await expect.element(dialog.getByText('Before:Ticked')).toBeVisible()
+    await dialog.getByRole('checkbox', { name: 'Shown in the directory' }).click()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     expect(await accessibilityFaults()).toEqual([])
     await dialog.getByRole('button', { name: 'Save' }).click()

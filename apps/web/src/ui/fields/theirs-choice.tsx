@@ -3,12 +3,13 @@ import { m } from '#locales/compiled/messages.js'
 
 /**
  * What one has written and what somebody else has saved, to be chosen between. Neither is lost: whoever takes the
- * other's gets back to their own.
+ * other's gets back to their own. Where one has written nothing, it only says what somebody else has changed.
  */
 export function TheirsChoice({
   label,
   mine,
   theirs,
+  isUntouched,
   isTaken,
   keep,
   take,
@@ -17,6 +18,7 @@ export function TheirsChoice({
   label: string
   mine: ReactNode
   theirs: ReactNode
+  isUntouched: boolean
   /** Theirs is what stands in the field. */
   isTaken: boolean
   keep: () => void
@@ -27,6 +29,17 @@ export function TheirsChoice({
     { says: m.ui_theirs_keep(), what: mine, isChosen: !isTaken, choose: keep },
     { says: m.ui_theirs_take(), what: theirs, isChosen: isTaken, choose: take },
   ]
+  // Whoever has sent the form is taken here, where nothing is to be pressed.
+  if (isUntouched)
+    return (
+      <div tabIndex={-1} className="theirs banner tone-warn mt-2 grid min-w-0 gap-1 py-2">
+        <p className="text-sm font-semibold">{m.ui_theirs_changed({ field: label })}</p>
+        <p className="[overflow-wrap:anywhere]">
+          <span className="block text-sm">{m.ui_theirs_before()}</span>
+          <span className="line-clamp-6 whitespace-pre-line">{mine || m.ui_theirs_empty()}</span>
+        </p>
+      </div>
+    )
   return (
     <fieldset className="theirs banner tone-warn mt-2 grid min-w-0 gap-1 py-2">
       {/* Afloat it stands within the frame, however many lines it takes. */}

@@ -5,6 +5,8 @@ import { lazyDialog } from '../lazy-dialog.tsx'
 export type Theirs<Value> = {
   mine: Value
   theirs: Value
+  /** One has not changed it oneself: theirs stands in the field, and `mine` is what was there before. */
+  isUntouched: boolean
   /** Theirs is what stands in the field. */
   isTaken: boolean
   keep: () => void
@@ -17,7 +19,10 @@ export type WithTheirs<Value> = { theirs?: Theirs<Value> | undefined }
 /** Two seldom save one thing at once: no page waits for how that looks. */
 const Choice = lazyDialog(() => import('./theirs-choice.tsx'), 'TheirsChoice')
 
-/** Beside a field that is in conflict: both versions, of which one is kept (R8.20). Nothing beside the others. */
+/**
+ * Beside a field that both have changed: both versions, of which one is kept (R8.20). Beside one that only somebody
+ * else has changed: that it is so, and what it was. Nothing beside the others.
+ */
 export function TheirsNote<Value>({
   label,
   theirs,
