@@ -35,7 +35,7 @@ export function ChangeDialog({
   function submit(): void {
     setTried(true)
     if (isTooShort || !isPermissionName(permission)) return
-    const names = { permission, whom }
+    const names = { permission: permissionInWords(permission), whom }
     void save(
       () => onSave({ permission, isGranted, reason: reason.trim() }),
       isGranted ? m.admin_permission_given(names) : m.admin_permission_taken(names),
@@ -57,13 +57,13 @@ export function ChangeDialog({
           label={m.admin_permission()}
           wide
           value={permission}
-          options={choices.map((one) => ({ value: one, label: one }))}
+          options={choices.map((one) => ({ value: one, label: permissionInWords(one) }))}
           onChange={setPermission}
         />
       ) : (
-        <p className="font-semibold">{permission}</p>
+        <p className="font-semibold">{permissionInWords(permission)}</p>
       )}
-      <p className="text-ink-soft">{permissionInWords(permission)}</p>
+      <p className="text-sm text-ink-soft">{permission}</p>
       <p>{isGranted ? m.admin_permission_give_text() : m.admin_permission_take_text()}</p>
       <TextField
         label={m.admin_permission_reason()}

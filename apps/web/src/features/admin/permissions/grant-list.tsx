@@ -37,7 +37,9 @@ export function GrantList({
           <Button
             variant="quiet"
             className="-mx-4"
-            aria-label={m.admin_permission_take_named({ permission })}
+            aria-label={m.admin_permission_take_named({
+              permission: permissionInWords(permission),
+            })}
             disabledReason={mayChange(permission) ? undefined : m.admin_permission_not_held()}
             onClick={() => onTake(permission)}
           >

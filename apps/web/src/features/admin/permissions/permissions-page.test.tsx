@@ -61,23 +61,30 @@ test('R8.20 somebody is given a permission for a reason, and it says where each 
   })
   const card = await find(main)
   await expect.element(card.getByText('from Ruth Halvorsen', { exact: false })).toBeVisible()
-  await expect.element(card.getByText('beta.tester')).toBeVisible()
+  await expect.element(card.getByText('Try what is new before others do')).toBeVisible()
   await card.getByRole('button', { name: 'Give a permission' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Give a permission: Maya Lindgren' })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog.getByText('Say why', { exact: false })).toBeVisible()
+  await expect
+    .element(dialog.getByRole('combobox', { name: 'Permission' }))
+    .toHaveDisplayValue('Manage links and their categories')
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('Keeps the links')
   expect(await accessibilityFaults()).toEqual([])
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent).toEqual([{ permission: 'links.write', isGranted: true, reason: 'Keeps the links' }])
+  const said = screen
+    .getByLabelText('Messages')
+    .getByText('Given to Maya Lindgren', { exact: false })
+  await expect.element(said).toBeVisible()
 })
 
 test('R8.20 what one does not hold oneself cannot be taken, and the button says why', async () => {
   const { main } = await open()
   const card = await find(main)
   await expect
-    .element(card.getByRole('button', { name: 'Take away: audit.read' }))
+    .element(card.getByRole('button', { name: 'Take away: See who read or changed what' }))
     .toHaveAccessibleDescription(/only what you may do yourself/)
 })
 

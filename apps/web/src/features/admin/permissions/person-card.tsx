@@ -14,6 +14,7 @@ import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { lazyDialog } from '#ui/lazy-dialog.tsx'
 import { GrantList } from './grant-list.tsx'
+import { permissionInWords } from './permission-words.ts'
 import { roleInWords } from './role-words.ts'
 
 const ChangeDialog = lazyDialog(() => import('./change-dialog.tsx'), 'ChangeDialog')
@@ -120,9 +121,16 @@ function Held({
             {data.byRole.map(({ role, permissions }) => (
               <li key={role} className="py-2">
                 <span className="font-semibold">{roleInWords(role)}</span>
-                <span className="block text-sm text-ink-soft">
-                  {permissions.join(', ') || m.admin_permission_role_nothing()}
-                </span>
+                {permissions.length === 0 ? (
+                  <span className="block text-ink-soft">{m.admin_permission_role_nothing()}</span>
+                ) : (
+                  permissions.map((permission) => (
+                    <span key={permission} className="block pt-1">
+                      <span className="block">{permissionInWords(permission)}</span>
+                      <span className="block text-sm text-ink-soft">{permission}</span>
+                    </span>
+                  ))
+                )}
               </li>
             ))}
           </ul>
