@@ -6,6 +6,7 @@ import {
 } from '#data/manage-directory.ts'
 import { readNewest } from '#data/read-newest.ts'
 import { formatPhone } from '#lib/format.ts'
+import { inLanguage } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { InSpanish } from '#ui/fields/in-spanish.tsx'
@@ -81,7 +82,7 @@ export function DepartmentDialog({
         label={m.admin_department_office()}
         options={[
           { value: '', label: '–' },
-          ...directory.offices.map(({ id, name }) => ({ value: id, label: name })),
+          ...inLanguage(directory.offices).map(({ id, name }) => ({ value: id, label: name })),
         ]}
         {...choice('officeId')}
       />

@@ -1,4 +1,5 @@
 import type { ManagedDepartment, ManagedDirectory, ManagedOffice } from '#data/manage-directory.ts'
+import { inLanguage } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import { hoursInWords } from '#ui/hours-in-words.ts'
@@ -61,7 +62,9 @@ export function officeColumns(
   { campuses, buildings }: ManagedDirectory,
   on: On<ManagedOffice>,
 ): Column<ManagedOffice>[] {
-  const titles = new Map([...campuses, ...buildings].map(({ code, title }) => [code, title]))
+  const titles = new Map(
+    inLanguage([...campuses, ...buildings]).map(({ code, title }) => [code, title]),
+  )
   const place = ({ buildingCode, room, campusCode }: ManagedOffice) =>
     [buildingCode && (titles.get(buildingCode) ?? buildingCode), room, titles.get(campusCode)]
       .filter(Boolean)
@@ -83,7 +86,7 @@ export function departmentColumns(
   { offices }: ManagedDirectory,
   on: On<ManagedDepartment>,
 ): Column<ManagedDepartment>[] {
-  const names = new Map(offices.map(({ id, name }) => [id, name]))
+  const names = new Map(inLanguage(offices).map(({ id, name }) => [id, name]))
   const own: Column<ManagedDepartment>[] = [
     { key: 'code', header: m.admin_department_code(), accessor: ({ code }) => code },
     {

@@ -5,6 +5,7 @@ import {
   saveOffice,
 } from '#data/manage-directory.ts'
 import { readNewest } from '#data/read-newest.ts'
+import { inLanguage } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { InSpanish, spanishField } from '#ui/fields/in-spanish.tsx'
@@ -108,7 +109,7 @@ export function OfficeDialog({
           wide
           options={[
             { value: '', label: m.admin_office_no_parent() },
-            ...others.map(({ id, name }) => ({ value: id, label: name })),
+            ...inLanguage(others).map(({ id, name }) => ({ value: id, label: name })),
           ]}
           {...choice('parentId')}
         />
@@ -127,7 +128,7 @@ export function OfficeDialog({
 
 /** A list's codes; one that the list has lost stays choosable. */
 const toOptions = (codes: ManagedDirectory['campuses'], value: string) => {
-  const known = codes.map(({ code, title }) => ({ value: code, label: title }))
+  const known = inLanguage(codes).map(({ code, title }) => ({ value: code, label: title }))
   return value === '' || known.some((one) => one.value === value)
     ? known
     : [{ value, label: value }, ...known]

@@ -5,6 +5,7 @@ import {
   saveArticle,
 } from '#data/manage-support.ts'
 import { readNewest } from '#data/read-newest.ts'
+import { inLanguage } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { AudienceEditor } from '#ui/audience/audience-editor.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
@@ -91,7 +92,7 @@ export function ArticleDialog({
       </InSpanish>
       <Ticks
         label={m.admin_topics()}
-        options={topics.map(({ id, title }) => ({ value: id, label: title }))}
+        options={inLanguage(topics).map(({ id, title }) => ({ value: id, label: title }))}
         value={form.categoryIds}
         error={faultOf('categoryIds')}
         theirs={theirsOf('categoryIds')}

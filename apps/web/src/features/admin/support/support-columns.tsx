@@ -1,5 +1,6 @@
 import type { ManagedArticle, ManagedTopic } from '#data/manage-support.ts'
 import { formatCount, formatDay } from '#lib/format.ts'
+import { inLanguage } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { type AudienceChoices, audienceInWords } from '#ui/audience/audience-words.ts'
 import type { Audience } from '#ui/audience/rules.ts'
@@ -31,7 +32,7 @@ export function articleColumns(
   today: string,
   on: { edit: (article: ManagedArticle) => void; publish: (article: ManagedArticle) => void },
 ): Column<ManagedArticle>[] {
-  const names = new Map(topics.map(({ id, title }) => [id, title]))
+  const names = new Map(inLanguage(topics).map(({ id, title }) => [id, title]))
   return [
     {
       key: 'title',
@@ -97,7 +98,7 @@ export function topicColumns(
   articles: readonly ManagedArticle[],
   onEdit: (topic: ManagedTopic) => void,
 ): Column<ManagedTopic>[] {
-  const names = new Map(topics.map(({ id, title }) => [id, title]))
+  const names = new Map(inLanguage(topics).map(({ id, title }) => [id, title]))
   return [
     {
       key: 'title',

@@ -1,5 +1,6 @@
 import { type ManagedTopic, managedSupport, saveTopic } from '#data/manage-support.ts'
 import { readNewest } from '#data/read-newest.ts'
+import { inLanguage } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { InSpanish } from '#ui/fields/in-spanish.tsx'
@@ -72,7 +73,7 @@ export function TopicDialog({
         label={m.admin_topic_under()}
         options={[
           { value: '', label: m.admin_topic_top() },
-          ...parents.map(({ id, title }) => ({ value: id, label: title })),
+          ...inLanguage(parents).map(({ id, title }) => ({ value: id, label: title })),
         ]}
         {...choice('parentId')}
       />

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useGroup } from '#data/group-view.ts'
 import { termsFrom } from '#data/manage-priority.ts'
 import { addDays } from '#lib/days.ts'
+import { inLanguage } from '#lib/language.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Field } from '#ui/fields/field.tsx'
 import { TheirsNote, type WithTheirs } from '#ui/fields/theirs.tsx'
@@ -25,7 +26,7 @@ export function TermField({
 }) {
   const terms = useGroup(termsFrom(addDays(useToday(), -daysBack))).data ?? []
   const others = terms.filter(({ id }) => id !== current?.id)
-  const offered = current ? [current, ...others] : others
+  const offered = current ? [inLanguage(current), ...others] : others
   const titleOf = (id: string) => offered.find((term) => term.id === id)?.title ?? ''
   return (
     <Field

@@ -1,0 +1,58 @@
+// The language is known before any module is, as in the document's head.
+import '#testing/in-spanish.ts'
+import { expect, test } from 'vitest'
+import {
+  aManagedArticle,
+  aManagedDirectory,
+  aManagedOffice,
+  aManagedTopic,
+} from '#testing/build-managed.ts'
+import { openAsStaff } from '#testing/open-as-staff.ts'
+
+// What staff only choose from is named as who reads Spanish knows it; what they write stays as it is written.
+
+const noChoices = { campuses: [], programs: [] }
+
+test('R1.10 R8.20 an editor who reads Spanish files an answer under topics by their Spanish names', async () => {
+  const topic = aManagedTopic({ spanish: { title: 'Pagar los estudios' } })
+  const { main, screen } = await openAsStaff('/admin/support', ['support.write'], {
+    'GET /v1/support/manage': { categories: [topic], articles: [aManagedArticle()] },
+    'GET /v1/alertification/audience/choices': noChoices,
+    'POST /v1/support/article/preview': { html: '<p>Words</p>' },
+  })
+  const row = main.getByRole('row', { name: /How do I pay my bill/ })
+  await expect.element(row).toMatchTextContent('Pagar los estudios')
+  await row.getByRole('button', { name: /^Editar/ }).click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByRole('checkbox', { name: 'Pagar los estudios' })).toBeChecked()
+  await expect
+    .element(dialog.getByRole('textbox', { name: /^Pregunta/ }))
+    .toHaveValue('How do I pay my bill?')
+})
+
+test('R1.10 R8.20 who keeps the directory in Spanish chooses offices and places by their Spanish names', async () => {
+  const registrar = aManagedOffice({
+    spanish: { name: 'Registro académico', description: null, topics: [] },
+  })
+  const place = (code: string, title: string, spanish: string) => ({
+    id: code,
+    code,
+    title,
+    spanish: { title: spanish },
+  })
+  const { main, screen } = await openAsStaff('/admin/offices', ['offices.write'], {
+    'GET /v1/directory/manage': {
+      ...aManagedDirectory(),
+      offices: [registrar],
+      campuses: [place('MAIN', 'Main Campus', 'Campus principal')],
+      buildings: [place('COM', 'Student Center', 'Centro Estudiantil')],
+    },
+  })
+  await expect
+    .element(main.getByRole('row', { name: /Registrar/ }))
+    .toMatchTextContent('Centro Estudiantil, 120, Campus principal')
+  await main.getByRole('button', { name: /departamento/ }).click()
+  const office = screen.getByRole('dialog').getByRole('combobox', { name: 'Oficina' })
+  await office.selectOptions('Registro académico')
+  await expect.element(office).toHaveDisplayValue('Registro académico')
+})
