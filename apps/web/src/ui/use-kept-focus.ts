@@ -9,7 +9,7 @@ const ROW = 'tr, .rows > li'
 
 /**
  * Keeps the place of whoever works with a list when what had the focus is taken away: its row, or the row that comes in
- * its place, has it then, or what is first in the list when there is none (WCAG 2.4.3).
+ * its place, has it then, or what is first in the list when there is none, or else the page (WCAG 2.4.3).
  * @returns for the element about the list
  */
 export function useKeptFocus() {
@@ -35,7 +35,7 @@ export function useKeptFocus() {
     if (document.activeElement !== document.body) return
     const rows = list.querySelectorAll<HTMLElement>(ROW)
     const row = rows[Math.min(Math.max(place.row, 0), rows.length - 1)]
-    const next = (row && focusableIn(row)[0]) ?? focusableIn(list)[0]
+    const next = (row && focusableIn(row)[0]) ?? focusableIn(list)[0] ?? list.closest('main')
     next?.focus({ preventScroll: row !== undefined })
   })
   return frame

@@ -78,6 +78,8 @@ test('R8.6 R8.20 an advisor approves a request, and sees that it is decided', as
   expect(await accessibilityFaults()).toEqual([])
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
+  // The request has gone from where it waited, and the focus with it: it is not lost.
+  await expect.poll(() => document.activeElement?.closest('main')).not.toBeNull()
   expect(sent).toEqual([{ decision: 'approve', message: null }])
   expect(toasts.get().map(({ message }) => message)).toEqual(['Approved: Diego Alvarez'])
   await expect.element(waiting).toMatchTextContent('Nobody waits for an answer.')

@@ -6,6 +6,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Card } from '#ui/card.tsx'
 import { emptyWhen } from '#ui/empty-when.ts'
 import { lazyDialog } from '#ui/lazy-dialog.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import type { Decision } from './decide-dialog.tsx'
 import { DecidedTable } from './decided-table.tsx'
@@ -23,47 +24,50 @@ export function PathwayRequestsPage() {
   const waiting = useGroup(pathwayChangeRequests(false))
   const decided = useGroup(pathwayChangeRequests(true))
   const [asked, setAsked] = useState<Asked | null>(null)
+  const frame = useKeptFocus()
   return (
     <AdminFrame title={m.pathway_requests()} intro={m.pathway_requests_text()}>
-      <Card
-        group={emptyWhen(waiting, isNothing)}
-        title={m.pathway_requests_waiting()}
-        description={m.pathway_requests_waiting_text()}
-        subject={m.pathway_requests()}
-        empty={m.pathway_requests_none()}
-        lines={6}
-      >
-        {(page) => (
-          <>
-            <ul className="rows -my-3">
-              {page.items.map((request) => (
-                <WaitingRequest
-                  key={request.id}
-                  request={request}
-                  onDecide={(decision) => setAsked({ request, decision })}
-                />
-              ))}
-            </ul>
-            <Rest {...page} />
-          </>
-        )}
-      </Card>
-      <Card
-        group={emptyWhen(decided, isNothing)}
-        title={m.pathway_requests_decided()}
-        // It begins where what waits ends, which is not known before.
-        className={waiting.state === 'loading' ? 'invisible' : undefined}
-        subject={m.pathway_requests()}
-        empty={m.pathway_requests_none_decided()}
-        lines={6}
-      >
-        {(page) => (
-          <>
-            <DecidedTable requests={page.items} />
-            <Rest {...page} />
-          </>
-        )}
-      </Card>
+      <div ref={frame} className="contents">
+        <Card
+          group={emptyWhen(waiting, isNothing)}
+          title={m.pathway_requests_waiting()}
+          description={m.pathway_requests_waiting_text()}
+          subject={m.pathway_requests()}
+          empty={m.pathway_requests_none()}
+          lines={6}
+        >
+          {(page) => (
+            <>
+              <ul className="rows -my-3">
+                {page.items.map((request) => (
+                  <WaitingRequest
+                    key={request.id}
+                    request={request}
+                    onDecide={(decision) => setAsked({ request, decision })}
+                  />
+                ))}
+              </ul>
+              <Rest {...page} />
+            </>
+          )}
+        </Card>
+        <Card
+          group={emptyWhen(decided, isNothing)}
+          title={m.pathway_requests_decided()}
+          // It begins where what waits ends, which is not known before.
+          className={waiting.state === 'loading' ? 'invisible' : undefined}
+          subject={m.pathway_requests()}
+          empty={m.pathway_requests_none_decided()}
+          lines={6}
+        >
+          {(page) => (
+            <>
+              <DecidedTable requests={page.items} />
+              <Rest {...page} />
+            </>
+          )}
+        </Card>
+      </div>
       {asked && <DecideDialog {...asked} onClose={() => setAsked(null)} />}
     </AdminFrame>
   )

@@ -98,6 +98,10 @@ test('R8.20 the calendar decides again after a question', async () => {
   const dialog = screen.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Let the calendar decide' }).click()
   await expect.element(main.getByText('Named by the college')).not.toBeInTheDocument()
+  // The button that was pressed is gone: the other one of its row has the focus.
+  await expect
+    .element(main.getByRole('button', { name: /^Name a term: Registration/ }))
+    .toHaveFocus()
 })
 
 test('R8.20 terms that cannot be had now are unavailable', async () => {

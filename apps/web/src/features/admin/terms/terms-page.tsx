@@ -13,6 +13,7 @@ import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { lazyDialog } from '#ui/lazy-dialog.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { useToday } from '#ui/use-today.ts'
 import { AdminFrame } from '../ui/admin-frame.tsx'
 import { kindInWords, kinds } from './term-words.ts'
@@ -26,26 +27,29 @@ type Asked = { what: 'name' | 'lift'; kind: OverrideKind }
 export function TermsPage() {
   const state = useGroup(periodOverrides)
   const [asked, setAsked] = useState<Asked | null>(null)
+  const frame = useKeptFocus()
   const close = () => setAsked(null)
   const overrides = state.data?.overrides ?? []
   const named = (kind: OverrideKind) => overrides.find((one) => one.kind === kind) ?? null
   return (
     <AdminFrame title={m.admin_terms()} intro={m.admin_terms_text()}>
-      <Card group={state} title={m.admin_terms_today()} empty={m.admin_terms_none()} lines={6}>
-        {({ answers }) => (
-          <ul className="rows">
-            {kinds.map((kind) => (
-              <Purpose
-                key={kind}
-                kind={kind}
-                answer={answers[kind]?.title ?? null}
-                override={named(kind)}
-                onAsk={(what) => setAsked({ what, kind })}
-              />
-            ))}
-          </ul>
-        )}
-      </Card>
+      <div ref={frame} className="contents">
+        <Card group={state} title={m.admin_terms_today()} empty={m.admin_terms_none()} lines={6}>
+          {({ answers }) => (
+            <ul className="rows">
+              {kinds.map((kind) => (
+                <Purpose
+                  key={kind}
+                  kind={kind}
+                  answer={answers[kind]?.title ?? null}
+                  override={named(kind)}
+                  onAsk={(what) => setAsked({ what, kind })}
+                />
+              ))}
+            </ul>
+          )}
+        </Card>
+      </div>
       {asked?.what === 'name' && (
         <TermDialog kind={asked.kind} before={named(asked.kind)} onClose={close} />
       )}
