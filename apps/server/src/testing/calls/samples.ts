@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { addDays, collegeDate } from '#lib/college-date.ts'
 import { buildAgreement, buildProgram } from '../build-guidance.ts'
 import { buildCategory, buildLink } from '../build-links.ts'
@@ -29,9 +29,16 @@ interface Sample {
   readonly needs?: readonly string[]
 }
 
+let lastYear = 2100
+/** A year that no other asking has: of a few dozen at random, two would now and then be the same. */
+const nextYear = () => {
+  lastYear += 1
+  return lastYear
+}
+
 /** A term that has not begun, of its own for each asking. */
 async function comingTerm({ app }: World): Promise<string> {
-  const year = 2100 + randomInt(0, 800)
+  const year = nextYear()
   const dates = { start_on: `${year}-01-10`, end_on: `${year}-05-10`, census_on: null }
   return (await buildPeriod(app.database.db, { code: `${year}SP`, ...dates })).id
 }
@@ -45,13 +52,13 @@ async function runningTerm({ app }: World): Promise<string> {
 
 /** A rate of a year that no other asking has: none overlaps. */
 const rate = () => {
-  const year = randomInt(2100, 9000)
+  const year = nextYear()
   return {
     academicYear: `${year}-${String((year + 1) % 100).padStart(2, '0')}`,
     residency: 'inState',
     perCreditCents: 19_800,
     feePerCreditCents: 0,
-    effectiveFrom: `${2100 + randomInt(0, 800)}-07-01`,
+    effectiveFrom: `${year}-07-01`,
     effectiveTo: null,
   }
 }
