@@ -6,7 +6,6 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Figure, Figures } from '#ui/figure.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 import { AdminFrame } from './ui/admin-frame.tsx'
@@ -30,9 +29,9 @@ export function AppVersionPage() {
           version === NONE ? (
             <p className="text-ink-soft">{m.admin_version_none()}</p>
           ) : (
-            <Figures>
-              <Figure value={version} label={m.admin_version_now()} />
-            </Figures>
+            <p className="figures text-3xl font-semibold tracking-tight max-sm:text-2xl">
+              {version}
+            </p>
           )
         }
       </Card>

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ManagedAlert } from '#data/managed.ts'
 import { choose } from '#lib/preferences.ts'
@@ -75,6 +75,20 @@ test('R8.20 an alert for one campus is not said to be for everyone', async () =>
   await expect.element(row('Lot closed')).toMatchTextContent('Iowa City')
   await expect.element(row('Lot closed')).not.toMatchTextContent('Everyone')
   await expect.element(row('Late start')).toMatchTextContent('Students and (Iowa City or MAIN)')
+})
+
+test('R8.20 in the file of the alerts times are as the college’s clock shows them', async () => {
+  const files: Blob[] = []
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return '#'
+  })
+  const startsAt = '2026-11-02T14:00:00.000Z'
+  const { main } = await open([aManagedAlert({ title: 'Lot closed', startsAt, endsAt: null })])
+  await main.getByRole('button', { name: 'Download as CSV' }).click()
+  await expect.poll(() => files.length).toBe(1)
+  expect(await files[0]?.text()).toContain('2026-11-02 08:00,,')
+  create.mockRestore()
 })
 
 test('R8.20 a finer rule is put together in words, and only what has changed is sent', async () => {

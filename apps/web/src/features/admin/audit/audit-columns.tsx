@@ -1,9 +1,9 @@
 import type { AuditEntry } from '#data/audit.ts'
-import { wallTimeIn } from '#lib/days.ts'
-import { dayIn, formatInstant } from '#lib/format.ts'
+import { formatInstant } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
+import { writtenAt } from '../ui/written-at.ts'
 import { actionInWords } from './action-words.ts'
 import { detailsInWords } from './detail-words.ts'
 
@@ -22,12 +22,6 @@ const who = ({ actor, impersonator }: AuditEntry): string => {
   return admin === null ? name : m.admin_audit_as({ admin, name })
 }
 
-/** The day and time on the college's clock, which sorts as it reads. */
-const at = (instant: string, zone: string) => {
-  const date = new Date(instant)
-  return `${dayIn(zone, date)} ${wallTimeIn(zone, date)}`
-}
-
 /** The table of the audit. */
 export function auditColumns(zone: string): Column<AuditEntry>[] {
   return [
@@ -35,7 +29,7 @@ export function auditColumns(zone: string): Column<AuditEntry>[] {
       key: 'at',
       header: m.admin_audit_at(),
       width: '11rem',
-      accessor: (entry) => at(entry.at, zone),
+      accessor: (entry) => writtenAt(entry.at, zone),
       cell: (entry) => (
         <time dateTime={entry.at} className="figures whitespace-nowrap">
           {formatInstant(entry.at, zone, new Date())}

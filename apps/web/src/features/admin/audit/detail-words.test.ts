@@ -12,5 +12,6 @@ test('R8.20 what the audit keeps beside an action is said in words, each thing b
     "Field: personalEmail; State: on its way; College's system has a value: no; Change has a value: yes",
   )
   expect(detailsInWords({ runId: '0199', error: 'timeout' })).toBe('Run: 0199; Problem: timeout')
+  expect(detailsInWords({ groups: [], method: 'GET' })).toBe('Kind of call: GET')
   expect(detailsInWords({})).toBe('')
 })

@@ -67,8 +67,9 @@ function saidOf(name: string, value: unknown): string {
   return (name === 'groups' ? groupsInWords(all) : all).join(', ')
 }
 
-/** What is kept beside an action, in words: names of things, never values of a person. */
+/** What is kept beside an action, in words: names of things, never values of a person. What is empty says nothing. */
 export const detailsInWords = (details: Readonly<Record<string, unknown>>): string =>
   Object.entries(details)
+    .filter(([, value]) => !(Array.isArray(value) && value.length === 0))
     .map(([name, value]) => `${nameOf(name)}: ${saidOf(name, value)}`)
     .join('; ')

@@ -12,6 +12,7 @@ import { useToday } from '#ui/use-today.ts'
 import { ManagedArea } from '../ui/managed-area.tsx'
 import { titleColumn } from '../ui/shown-columns.tsx'
 import { useChoices } from '../ui/use-choices.ts'
+import { writtenAt } from '../ui/written-at.ts'
 
 const EventDialog = lazyDialog(() => import('./event-dialog.tsx'), 'EventDialog')
 
@@ -62,7 +63,8 @@ const columnsOf = (
   {
     key: 'starts',
     header: m.manage_event_starts(),
-    accessor: ({ startsAt }) => startsAt,
+    accessor: ({ startsAt, allDay }) =>
+      allDay ? dayIn(zone, new Date(startsAt)) : writtenAt(startsAt, zone),
     cell: ({ startsAt, allDay }) =>
       allDay
         ? formatDay(dayIn(zone, new Date(startsAt)), today)

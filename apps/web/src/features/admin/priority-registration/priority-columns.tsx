@@ -5,6 +5,7 @@ import { m } from '#locales/compiled/messages.js'
 import { Chip } from '#ui/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { actionsColumn } from '#ui/table/row-actions.tsx'
+import { writtenAt } from '../ui/written-at.ts'
 
 /** When the first of its windows opens; null when it has none. */
 const firstOpening = ({ windows }: PriorityRegistration): string | null =>
@@ -60,7 +61,10 @@ export function priorityColumns(
     {
       key: 'opens',
       header: m.admin_priority_opens(),
-      accessor: firstOpening,
+      accessor: (registration) => {
+        const opens = firstOpening(registration)
+        return opens && writtenAt(opens, zone)
+      },
       cell: (registration) => {
         const opens = firstOpening(registration)
         if (opens === null) return '–'

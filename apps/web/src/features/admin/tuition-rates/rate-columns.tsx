@@ -55,7 +55,8 @@ export function rateColumns(
     {
       key: 'from',
       header: m.admin_rate_days(),
-      accessor: ({ effectiveFrom }) => effectiveFrom,
+      accessor: ({ effectiveFrom, effectiveTo }) =>
+        `${effectiveFrom} – ${effectiveTo ?? ''}`.trim(),
       cell: ({ effectiveFrom, effectiveTo }) =>
         `${formatDay(effectiveFrom, today)} – ${effectiveTo ? formatDay(effectiveTo, today) : ''}`,
     },

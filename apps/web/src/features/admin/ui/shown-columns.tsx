@@ -3,12 +3,16 @@ import { m } from '#locales/compiled/messages.js'
 import type { Column } from '#ui/table/column.ts'
 import { NamedInBoth } from '#ui/table/named-in-both.tsx'
 import { type State, StateChip, stateInWords } from './state-chip.tsx'
+import { writtenAt } from './written-at.ts'
 
 type Shown = { title: string; state: State; spanish: object | null }
 
 /** A column of instants: sorted by time, shown on the college's clock; a dash where there is none. */
 const instantCell = <Row,>(zone: string, read: (row: Row) => string | null) => ({
-  accessor: (row: Row) => read(row) ?? '',
+  accessor: (row: Row) => {
+    const instant = read(row)
+    return instant && writtenAt(instant, zone)
+  },
   cell: (row: Row) => {
     const instant = read(row)
     return instant ? formatInstant(instant, zone, new Date()) : '–'
