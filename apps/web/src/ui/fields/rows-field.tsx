@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#locales/compiled/messages.js'
 import { Button } from '#ui/button.tsx'
+import { useFocusAdded } from '../use-focus-added.ts'
 import { TheirsNote, type WithTheirs } from './theirs.tsx'
 
 /** Rows of the same few fields: one may be added, and each taken away. */
@@ -12,6 +13,7 @@ export function RowsField<Row>({
   none,
   legendOf,
   error,
+  isWrong,
   theirs,
   inWords,
   onChange,
@@ -28,12 +30,17 @@ export function RowsField<Row>({
   /** What a row is called where its fields alone do not tell. */
   legendOf?: (row: Row, index: number) => string
   error: string | null
+  /** Which of them that is said of; it stands below all where it is left out. */
+  isWrong?: (row: Row) => boolean
   /** What a row says, in one line. */
   inWords: (row: Row) => string
   onChange: (rows: Row[]) => void
   /** The fields of a row, with the button that takes it away. */
   children: (row: Row, change: (part: Partial<Row>) => void, remove: ReactNode) => ReactNode
 }) {
+  const { frame, beforeAdding } = useFocusAdded<HTMLFieldSetElement>(rows.length)
+  const isSaidInRow = isWrong !== undefined && rows.some(isWrong)
+  const said = error && <p className="field-error">{error}</p>
   const changeAt = (index: number) => (part: Partial<Row>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)))
   const removeAt = (index: number) => (
@@ -46,7 +53,7 @@ export function RowsField<Row>({
     </Button>
   )
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <fieldset ref={frame} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
       {none && rows.length === 0 && <p className="text-ink-soft">{none}</p>}
       {rows.map((row, index) => (
@@ -54,6 +61,7 @@ export function RowsField<Row>({
         <fieldset key={index} className="min-w-0 rounded-md border border-edge p-3">
           {legendOf && <legend className="px-1 text-sm">{legendOf(row, index)}</legend>}
           {children(row, changeAt(index), removeAt(index))}
+          <div role="alert">{isWrong?.(row) && said}</div>
         </fieldset>
       ))}
       <TheirsNote
@@ -61,8 +69,14 @@ export function RowsField<Row>({
         theirs={theirs}
         inWords={(all: readonly Row[]) => all.map(inWords).join('\n')}
       />
-      <div role="alert">{error && <p className="field-error">{error}</p>}</div>
-      <Button className="justify-self-start" onClick={() => onChange([...rows, fresh])}>
+      <div role="alert">{!isSaidInRow && said}</div>
+      <Button
+        className="justify-self-start"
+        onClick={() => {
+          beforeAdding()
+          onChange([...rows, fresh])
+        }}
+      >
         {add}
       </Button>
     </fieldset>

@@ -7,7 +7,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import type { WithTheirs } from '#ui/fields/theirs.tsx'
 import { typedInWords } from '#ui/fields/typed-in-words.ts'
 import { useToday } from '#ui/use-today.ts'
-import type { OfficeForm } from './office-form.ts'
+import { isClosureWrong, type OfficeForm } from './office-form.ts'
 
 type Closure = OfficeForm['closures'][number]
 
@@ -35,6 +35,7 @@ export function ClosuresFields({
         fresh={{ startOn: '', endOn: '', reason: '', spanishReason: '' }}
         add={m.admin_closure_add()}
         error={error}
+        isWrong={isClosureWrong}
         theirs={theirs}
         inWords={(row) =>
           [

@@ -6,7 +6,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import type { WithTheirs } from '#ui/fields/theirs.tsx'
 import { Tick } from '#ui/fields/tick.tsx'
 import { daysInWords } from '#ui/hours-in-words.ts'
-import type { OfficeForm } from './office-form.ts'
+import { areHoursWrong, type OfficeForm } from './office-form.ts'
 
 type Hours = OfficeForm['hours']
 
@@ -32,6 +32,7 @@ export function HoursFields({
       none={m.admin_hours_none()}
       legendOf={({ days }, index) => daysInWords(days) || m.admin_hours_nth({ number: index + 1 })}
       error={error}
+      isWrong={areHoursWrong}
       theirs={theirs}
       inWords={({ days, open, close }) =>
         [daysInWords(days), formatWallTimes(open, close === '24:00' ? '00:00' : close)]

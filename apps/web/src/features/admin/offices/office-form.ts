@@ -83,6 +83,14 @@ export function contactFaults({
   }
 }
 
+/** Whether hours have no day, or no beginning or end. */
+export const areHoursWrong = ({ days, open, close }: OfficeForm['hours'][number]): boolean =>
+  days.length === 0 || !open || !close
+
+/** Whether closed days have no beginning, or end before it. */
+export const isClosureWrong = ({ startOn, endOn }: OfficeForm['closures'][number]): boolean =>
+  !startOn || startOn > endOn
+
 /** What is wrong, beside the field of that name. */
 export function faultsIn(form: OfficeForm): Readonly<Record<string, string | null>> {
   const {
@@ -95,15 +103,13 @@ export function faultsIn(form: OfficeForm): Readonly<Record<string, string | nul
     closures,
     sortOrder,
   } = form
-  const isTold = hours.every(({ days, open, close }) => days.length > 0 && open && close)
-  const isInOrder = closures.every(({ startOn, endOn }) => startOn && startOn <= endOn)
   return {
     ...(name.trim() === '' && { name: m.admin_office_name_check() }),
     'spanish.name': spanishFault(spanishName, spanishDescription, spanishTopics),
     ...(campusCode === '' && { campusCode: m.admin_office_campus_check() }),
     ...contactFaults(form),
-    ...(!isTold && { hours: m.admin_hours_check() }),
-    ...(!isInOrder && { closures: m.admin_closures_check() }),
+    ...(hours.some(areHoursWrong) && { hours: m.admin_hours_check() }),
+    ...(closures.some(isClosureWrong) && { closures: m.admin_closures_check() }),
     sortOrder: orderFault(sortOrder),
   }
 }

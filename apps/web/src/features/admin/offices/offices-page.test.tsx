@@ -32,15 +32,15 @@ test('R8.20 an office gets Saturday hours and a holiday, under its version', asy
   const phone = dialog.getByRole('textbox', { name: 'Phone' })
   await expect.element(phone).toHaveValue('(319) 555-0111')
   await phone.fill('(319) 555-0199')
+  const added = dialog.getByRole('group', { name: 'Hours 2' })
+  const firstDay = added.getByRole('checkbox', { name: 'Mon' })
   await dialog.getByRole('button', { name: 'Add hours' }).click()
+  await expect.element(firstDay).toHaveFocus()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect
-    .element(dialog.getByText('Each row needs at least one day', { exact: false }))
-    .toBeVisible()
-  await dialog
-    .getByRole('group', { name: 'Hours 2' })
-    .getByRole('checkbox', { name: 'Sat' })
-    .click()
+  // It is said of the row that is wrong, not of those that are right.
+  await expect.element(added.getByText('Choose at least one day', { exact: false })).toBeVisible()
+  await expect.element(firstDay).toHaveFocus()
+  await added.getByRole('checkbox', { name: 'Sat' }).click()
   await dialog.getByRole('button', { name: 'Add closed days' }).click()
   await dialog.getByLabelText('First day').fill('2026-11-26')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Thanksgiving')

@@ -14,6 +14,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TheirsNote } from '#ui/fields/theirs.tsx'
 import { typedInWords } from '#ui/fields/typed-in-words.ts'
 import { useEditing } from '#ui/use-editing.ts'
+import { useFocusAdded } from '#ui/use-focus-added.ts'
 import { TermField } from '../ui/term-field.tsx'
 import { faultsIn, formOf, newWindow, type WindowForm, wordsOf } from './priority-form.ts'
 import { WindowFields } from './window-fields.tsx'
@@ -42,6 +43,7 @@ export function PriorityDialog({
     nameOf: ({ title }) => title.trim(),
     onClose,
   })
+  const { frame, beforeAdding } = useFocusAdded<HTMLDivElement>(form.windows.length)
   const changeWindow = (key: string, part: Partial<WindowForm>) =>
     change({ windows: form.windows.map((one) => (one.key === key ? { ...one, ...part } : one)) })
   return (
@@ -68,16 +70,18 @@ export function PriorityDialog({
         />
       </InSpanish>
       <p className="text-sm text-ink-soft">{m.admin_window_zone()}</p>
-      {form.windows.map((window, at) => (
-        <WindowFields
-          key={window.key}
-          window={window}
-          number={at + 1}
-          faultOf={(field) => faultOf(`windows.${at}.${field}`)}
-          onChange={(part) => changeWindow(window.key, part)}
-          onRemove={() => change({ windows: form.windows.filter((one) => one !== window) })}
-        />
-      ))}
+      <div ref={frame} className="contents">
+        {form.windows.map((window, at) => (
+          <WindowFields
+            key={window.key}
+            window={window}
+            number={at + 1}
+            faultOf={(field) => faultOf(`windows.${at}.${field}`)}
+            onChange={(part) => changeWindow(window.key, part)}
+            onRemove={() => change({ windows: form.windows.filter((one) => one !== window) })}
+          />
+        ))}
+      </div>
       <TheirsNote
         label={m.admin_priority_windows()}
         theirs={theirsOf('windows')}
@@ -86,7 +90,10 @@ export function PriorityDialog({
       {form.windows.length < MOST_WINDOWS && (
         <Button
           className="justify-self-start"
-          onClick={() => change({ windows: [...form.windows, newWindow()] })}
+          onClick={() => {
+            beforeAdding()
+            change({ windows: [...form.windows, newWindow()] })
+          }}
         >
           {m.admin_window_add()}
         </Button>

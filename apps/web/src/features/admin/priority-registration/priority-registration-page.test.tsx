@@ -72,6 +72,7 @@ test('R8.20 a new one needs a term, a title and whole windows', async () => {
   await main.getByRole('button', { name: 'New priority registration' }).click()
   const dialog = screen.getByRole('dialog', { name: 'New priority registration' })
   await dialog.getByRole('button', { name: 'Add a window' }).click()
+  await expect.element(dialog.getByRole('textbox', { name: /^Name of the group/ })).toHaveFocus()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog.getByText('Choose a term.')).toBeVisible()
   await expect.element(dialog.getByText('Enter the day and time at which it opens.')).toBeVisible()
