@@ -195,8 +195,8 @@ test('R8.13 other holds say what kind they are, since and until when, whose they
   expect(own.element().textContent).not.toContain('Over')
 })
 
-test('R8.13 each group has its window with its end, and the college says why without a group', async () => {
-  const { card } = await open({ windows: priority })
+test('R8.13 each group has its window with its end, and who has a time of their own finds it among them', async () => {
+  const { card } = await open({ windows: { ...priority, ownWindowId: null } })
   const own = card('Your window for Spring 2027')
   await expect
     .element(own.getByRole('row', { name: /30 credits/ }))
@@ -205,6 +205,8 @@ test('R8.13 each group has its window with its end, and the college says why wit
     .element(own.getByRole('row', { name: /All others/ }))
     .toMatchTextContent('With the term')
   await expect.element(own).toMatchTextContent('Why: the college set this time for you.')
+  const rows = own.getByRole('table').getByRole('row')
+  await expect.element(rows.nth(3)).toMatchTextContent(/Time set for youYou.*Nov 3, 8:00.AM/)
   await expect.element(own).toMatchTextContent('Meet your advisor before your window opens.')
 })
 

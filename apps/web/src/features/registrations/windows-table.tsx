@@ -6,12 +6,19 @@ import { Chip } from '#ui/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 
+type Times = { opensAt: string; closesAt: string | null }
+
+/** One's own of the windows, if any; or times that the college has set for one person alone. */
+export type OwnWindow = { id: string | null } | Times
+
 type Row = {
-  window: ActivePriorityRegistration['windows'][number]
+  window: Times & { id: string; label: string }
   isOwn: boolean
   zone: string
   now: Date
 }
+
+const OWN = 'own'
 
 const columns: readonly Column<Row>[] = [
   {
@@ -50,7 +57,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** The groups of the priority registration and when each may register; one's own is marked. */
+/** The groups of the priority registration and when each may register; one's own is marked, or stands among them. */
 export function WindowsTable({
   windows,
   own,
@@ -58,14 +65,26 @@ export function WindowsTable({
   now,
 }: {
   windows: ActivePriorityRegistration['windows']
-  own: string | null
+  own: OwnWindow
   zone: string
   now: Date
 }) {
+  const rows =
+    'id' in own
+      ? windows.map((window) => ({ window, isOwn: window.id === own.id, zone, now }))
+      : [
+          ...windows.map((window) => ({ window, isOwn: false, zone, now })),
+          {
+            window: { id: OWN, label: m.registrations_windows_own(), ...own },
+            isOwn: true,
+            zone,
+            now,
+          },
+        ].toSorted((a, b) => Date.parse(a.window.opensAt) - Date.parse(b.window.opensAt))
   return (
     <DataTable
       caption={m.registrations_windows()}
-      rows={windows.map((window) => ({ window, isOwn: window.id === own, zone, now }))}
+      rows={rows}
       columns={columns}
       rowKey={({ window }) => window.id}
     />
