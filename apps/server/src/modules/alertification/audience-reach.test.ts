@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { buildProgram } from '#testing/build-guidance.ts'
 import { buildAccount, buildPerson, useSource } from '#testing/build-person.ts'
+import { buildCode } from '#testing/build-section.ts'
+import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useTestApp } from '#testing/test-app.ts'
 import { toMember } from '../people/audience.queries.ts'
@@ -138,4 +140,23 @@ test('R8.20 R5.6 who may post but may not see people learns nothing of one perso
   expect((await app().inject({ ...asked, url: `${url}/check` })).statusCode).toBe(403)
   const reach = await app().inject({ ...asked, url: `${url}/reach`, payload: { audience: [] } })
   expect(reach.json().count).toBe(reach.json().ofAll)
+})
+
+test('R1.10 R8.20 who chooses for whom something is has campuses and programs by their Spanish names too', async () => {
+  const spanish = { title: 'Campus de la pradera' }
+  const named = { code: 'PRAIRIE', title: 'Prairie Campus' }
+  await buildCode(db(), { list: 'campus', ...named, extra: { spanish } })
+  await db()
+    .updateTable('program')
+    .set({ spanish_title: 'Enfermería' })
+    .where('code', '=', program)
+    .execute()
+  const poster = await buildAccount(db(), { permissions: ['alerts.write'] })
+  const { headers } = await signIn(app(), poster.username)
+  const choices = (await app().inject({ url: `${url}/choices`, headers })).json()
+  agreesWithContract('AudienceChoices', choices)
+  expect(choices.campuses).toContainEqual({ id: 'PRAIRIE', ...named, spanish })
+  expect(choices.programs).toContainEqual(
+    expect.objectContaining({ code: program, spanish: { title: 'Enfermería' } }),
+  )
 })

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Code } from '#http/common.schema.ts'
+import { withSpanishTitle } from '#http/in-spanish.ts'
 import type { DepartmentText, ManagedDepartment } from './manage-directory.schema.ts'
 
 const toDepartment = (row: Selectable<Tables['department']>): ManagedDepartment => ({
@@ -90,7 +91,12 @@ export async function placeCodes(db: Database, list: 'campus' | 'building'): Pro
     .where('removed_at', 'is', null)
     .orderBy('sort_order')
     .orderBy('code.title')
-    .select(['code.code', 'code.title'])
+    .select(['code.code', 'code.title', 'code.spanish_title'])
     .execute()
-  return rows.map(({ code, title }) => ({ id: code, code, title }))
+  return rows.map(({ code, title, spanish_title }) => ({
+    id: code,
+    code,
+    title,
+    ...withSpanishTitle(spanish_title),
+  }))
 }

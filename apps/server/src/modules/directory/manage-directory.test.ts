@@ -80,6 +80,20 @@ describe('offices as their keepers have them', () => {
     expect(all.campuses).toContainEqual({ id: 'MAIN', code: 'MAIN', title: 'Main Campus' })
   })
 
+  test('R1.10 R8.20 a building that the college names in Spanish too has both names', async () => {
+    const { db } = app().database
+    const extra = { spanish: { title: 'Centro Estudiantil' } }
+    await buildCode(db, { list: 'building', code: 'COM', title: 'Student Center', extra })
+    const all = (await ask('GET', '/v1/directory/manage')).json()
+    agreesWithContract('ManagedDirectory', all)
+    expect(all.buildings).toContainEqual({
+      id: 'COM',
+      code: 'COM',
+      title: 'Student Center',
+      ...extra,
+    })
+  })
+
   test('R8.20 an office that is hidden is found by nobody, and is still kept', async () => {
     const { id } = await added()
     const hidden = await ask('PATCH', `/v1/directory/office/${id}`, { isActive: false })

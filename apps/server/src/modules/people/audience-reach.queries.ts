@@ -86,15 +86,19 @@ export async function memberByUsername(
   return row ? { id: row.id, displayName: row.name, member: row.member } : null
 }
 
+/** A campus or a program to choose; without a Spanish title it has none. */
+const choice = sql`json_strip_nulls(json_build_object('id', code, 'code', code, 'title', title,
+  'spanish', case when spanish_title is not null then json_build_object('title', spanish_title) end))`
+
 /** What rules of an audience can name: campuses and programs that the college has now. */
 export async function audienceChoices(
   db: Database,
 ): Promise<{ campuses: Code[]; programs: Code[] }> {
   const { rows } = await sql<{ campuses: Code[]; programs: Code[] }>`
-    select (select coalesce(json_agg(json_build_object('id', code, 'code', code, 'title', title)
+    select (select coalesce(json_agg(${choice}
         order by sort_order, title), '[]') from code
         where code.source_id = s.id and list = 'campus' and is_active and removed_at is null) as campuses,
-      (select coalesce(json_agg(json_build_object('id', code, 'code', code, 'title', title)
+      (select coalesce(json_agg(${choice}
         order by title), '[]') from program
         where program.source_id = s.id and is_active and removed_at is null) as programs
     from sis_source s where s.is_active`.execute(db)
