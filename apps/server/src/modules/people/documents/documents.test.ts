@@ -6,7 +6,13 @@ import {
   buildStudentProgram,
   buildTransfer,
 } from '#testing/build-records.ts'
-import { buildInstructor, buildMeeting, buildPeriod, buildSection } from '#testing/build-section.ts'
+import {
+  buildCode,
+  buildInstructor,
+  buildMeeting,
+  buildPeriod,
+  buildSection,
+} from '#testing/build-section.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { useTestApp } from '#testing/test-app.ts'
@@ -131,13 +137,14 @@ describe('R8.9 the unofficial transcript', () => {
     await take(summer, 'MUS-210', { start_on: '2025-06-02', end_on: '2025-08-01' })
     const average = { scope: 'period', academic_period_id: fall.id } as const
     await buildGpa(db, person.id, { ...average, value: 3.5 })
-    await buildGpa(db, person.id, { ...average, credit_source: 'institution', value: 3.1 })
+    const own = { credit_source: 'institution', attempted_credits: 9, earned_credits: 6 }
+    await buildGpa(db, person.id, { ...average, ...own, value: 3.1 })
     await buildGpa(db, person.id, { ...average, academic_period_id: summer.id, value: 2.9 })
     const { text } = await readPdf(
       (await get(person.username, `${mine}/transcript.pdf`)).rawPayload,
     )
     expect(text).toMatch(
-      /Summer 2025.*MUS-210.*Term GPA: 2\.90.*Fall 2025.*ART-210.*ZOO-210.*Term GPA: 3\.10/,
+      /Summer 2025.*MUS-210.*Term GPA: 2\.90.*Fall 2025.*ART-210.*ZOO-210.*Term GPA: 3\.10 · Attempted credits: 9 · Earned credits: 6/,
     )
     expect(text).not.toContain('Term GPA: 3.50')
   })
@@ -162,6 +169,7 @@ describe('R8.9 the unofficial transcript', () => {
       is_grade_verified: true,
     })
     await take('FLM-210', { status_code: 'D' })
+    await take('GEO-210', { final_grade: 'A', is_grade_verified: true, credits_attempted: 4 })
     const { text } = await readPdf(
       (await get(person.username, `${mine}/transcript.pdf`)).rawPayload,
     )
@@ -171,15 +179,37 @@ describe('R8.9 the unofficial transcript', () => {
       'CHM-210 Seminar 3 B 9.00 Not verified yet',
       'DRA-210 Seminar 3 In progress Audited',
       'EDU-210 Seminar 3 P Pass or fail · Not in GPA',
+      'GEO-210 Seminar 4 A 16.00',
     ])
       expect(text).toContain(row)
+    expect(text.match(/Not in GPA/g)).toHaveLength(2)
     expect(text).not.toContain('FLM-210')
+    expect(text).toContain('Points for each credit: A 4.00')
   })
 
-  test('R8.9 names the programs that somebody studies, and none that they have left', async () => {
+  test('R8.9 tells averages by where the work was done, and what counts from elsewhere with its grade', async () => {
     const { db } = app().database
     const person = await buildAccount(db)
-    await buildStudentProgram(db, person.id, { program: { title: 'Nursing' } })
+    await buildCode(db, { list: 'academicLevel', code: 'CR', title: 'Credit' })
+    await buildGpa(db, person.id, { value: 3.25 })
+    await buildGpa(db, person.id, { credit_source: 'transfer', value: null, quality_points: 0 })
+    const credit = { short_title: 'Elective', awarded_credit: 4.5, grade_value: 'TR' }
+    await buildTransfer(db, person.id, credit)
+    const { text } = await readPdf(
+      (await get(person.username, `${mine}/transcript.pdf`)).rawPayload,
+    )
+    expect(text).toContain('All work (Credit) 3.25')
+    expect(text).toContain('Transfer work (Credit) None yet')
+    expect(text).toMatch(/ELE-000 Elective River Valley College 4\.5 TR/)
+  })
+
+  test('R8.9 names the programs that somebody studies, with the credential, and none that they have left', async () => {
+    const { db } = app().database
+    const person = await buildAccount(db)
+    await buildCode(db, { list: 'credential', code: 'AAS', title: 'Applied Science' })
+    await buildStudentProgram(db, person.id, {
+      program: { title: 'Nursing', credential_code: 'AAS' },
+    })
     await buildStudentProgram(db, person.id, {
       program: { title: 'Welding' },
       studentProgram: { status: 'inactive', is_primary: false },
@@ -187,7 +217,7 @@ describe('R8.9 the unofficial transcript', () => {
     const { text } = await readPdf(
       (await get(person.username, `${mine}/transcript.pdf`)).rawPayload,
     )
-    expect(text).toContain('Program: Nursing')
+    expect(text).toContain('Program: Nursing, Applied Science')
     expect(text).not.toContain('Welding')
   })
 
@@ -282,6 +312,50 @@ describe('R8.7 the schedule on paper', () => {
       (await get((await student()).username, `${mine}/schedule.pdf?term=2026FA`)).rawPayload,
     )
     expect((roles.P ?? 0) - (one.P ?? 0)).toBe(4)
+  })
+
+  test('R8.7 says in words what has no place or time yet, is online or in a room alone', async () => {
+    const { db } = app().database
+    const { id, username } = await buildAccount(db)
+    const session = await buildPeriod(db, {
+      code: '2026FA-8W1',
+      title: 'Fall 2026, first 8 weeks',
+      type: 'subterm',
+      parent_sis_id: (await buildPeriod(db)).sis_id,
+    })
+    const take = async (number: string, section: object = {}) => {
+      const { id: sectionId } = await buildSection(db, {
+        periodId: session.id,
+        course: { number, title: 'Seminar' },
+        section: { name: `${number}-01`, ...section },
+      })
+      await buildRegistration(db, id, sectionId)
+      return sectionId
+    }
+    const nowhere = { building_code: null, room: null }
+    const timeless = { ...nowhere, days: [], start_time: null, end_time: null }
+    await take('EDU-210', { delivery_mode: 'online', campus_code: 'ONL' })
+    await buildMeeting(db, await take('DRA-210'), { building_code: null, room: 'B12' })
+    await buildMeeting(db, await take('CHM-210'), { ...timeless, is_online: true })
+    const half = { ...nowhere, start_time: null, end_time: null }
+    await buildMeeting(db, await take('BIO-210'), half)
+    await buildMeeting(db, await take('ART-210'), timeless)
+    await buildCode(db, { list: 'campus', code: 'ONL', title: 'Online campus' })
+    const { text, title } = await readPdf(
+      (await get(username, `${mine}/schedule.pdf?term=2026FA&session=2026FA-8W1`)).rawPayload,
+    )
+    expect(title).toContain('Fall 2026, first 8 weeks')
+    const dates = 'Aug 24 – Dec 11, 2026 To be announced 3'
+    for (const row of [
+      `ART-210-01 Seminar To be announced To be announced ${dates}`,
+      `BIO-210-01 Seminar Mon, Wed To be announced To be announced ${dates}`,
+      `CHM-210-01 Seminar Online, on your own time Online ${dates}`,
+      `DRA-210-01 Seminar Mon, Wed 9:00 – 9:50 AM Room B12 ${dates}`,
+      `EDU-210-01 Seminar Online Online campus ${dates}`,
+    ])
+      expect(text).toContain(row)
+    const numbers = ['ART', 'BIO', 'CHM', 'DRA', 'EDU'].map((one) => text.indexOf(`${one}-210`))
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
   })
 
   test('leaves out what was dropped', async () => {
