@@ -42,18 +42,26 @@ test('who keeps tuition adds a rate, and everybody sees it', async () => {
 test('the public list is sorted, leaves out what is not active, and is kept by who has it', async () => {
   const headers = await keeper()
   const year = { academicYear: '2031-32' }
+  await create(headers, { ...year, residency: 'international' })
   await create(headers, { ...year, residency: 'outOfState' })
-  await create(headers, { ...year, residency: 'inState', deliveryMode: 'online' })
-  await create(headers, { ...year, residency: 'inState' })
-  await create(headers, { ...year, residency: 'international', isActive: false })
+  await create(headers, { ...year, deliveryMode: 'inPerson' })
+  await create(headers, { ...year, deliveryMode: 'online' })
+  const half = { effectiveFrom: '2032-01-01', effectiveTo: null }
+  await create(headers, { ...year, ...half })
+  await create(headers, { ...year, effectiveFrom: '2031-07-01', effectiveTo: '2031-12-31' })
+  await create(headers, { ...year, residency: 'seniorAudit', isActive: false })
   const answer = await app().inject({ url: listUrl })
   const ofYear = answer
     .json<ReturnType<typeof rate>[]>()
     .filter((one) => one.academicYear === '2031-32')
-  expect(ofYear.map((one) => `${one.residency} ${one.deliveryMode}`)).toEqual([
-    'inState any',
-    'inState online',
-    'outOfState any',
+  const kinds = ofYear.map((one) => [one.residency, one.deliveryMode, one.effectiveFrom].join(' '))
+  expect(kinds).toEqual([
+    'inState any 2031-07-01',
+    'inState any 2032-01-01',
+    'inState online 2026-07-01',
+    'inState inPerson 2026-07-01',
+    'outOfState any 2026-07-01',
+    'international any 2026-07-01',
   ])
   const again = { 'if-none-match': String(answer.headers.etag) }
   expect((await app().inject({ url: listUrl, headers: again })).statusCode).toBe(304)
@@ -77,8 +85,22 @@ test('two active rates of a kind never share a day, and the other one is named',
   const idle = await create(headers, { ...year, isActive: false })
   expect(idle.statusCode, 'what is not active takes no day').toBe(201)
   expect((await change(headers, idle.json().id, { isActive: true })).statusCode).toBe(409)
+  const kind = { academicYear: '2036-37', effectiveTo: null }
+  await create(headers, { ...kind, isActive: false })
+  const active = await create(headers, kind)
+  expect(active.statusCode, 'nor does one that is not active keep another away').toBe(201)
   const later = await create(headers, { ...year, effectiveFrom: '2029-07-01', effectiveTo: null })
   expect(later.json().error.message).toContain('from 2027-07-01 to no end')
+})
+
+test('a rate may be of one day, and of several that are in the way the first is named', async () => {
+  const headers = await keeper()
+  const year = { academicYear: '2042-43' }
+  const day = (on: string) => create(headers, { ...year, effectiveFrom: on, effectiveTo: on })
+  expect((await day('2042-09-01')).statusCode).toBe(201)
+  expect((await day('2042-08-01')).statusCode).toBe(201)
+  const over = await create(headers, { ...year, effectiveFrom: '2042-07-01', effectiveTo: null })
+  expect(over.json().error.message).toContain('from 2042-08-01 to 2042-08-01')
 })
 
 test('of two keepers who add the same rate at once, one is refused with the other’s days', async () => {
@@ -148,7 +170,11 @@ test('R8.20 who keeps tuition sees past and future rates and those switched off;
   const headers = await keeper()
   const made = (await create(headers, { academicYear: '2032-33', isActive: false })).json()
   expect(await listed()).not.toContainEqual(made)
-  expect((await app().inject({ url, headers })).json()).toContainEqual(made)
+  const every = (await app().inject({ url, headers })).json<ReturnType<typeof rate>[]>()
+  expect(every).toContainEqual(made)
+  const years = every.map(({ academicYear }) => academicYear)
+  expect(new Set(years).size).toBeGreaterThan(1)
+  expect(years, 'the latest year first').toEqual(years.toSorted().toReversed())
   expect((await app().inject({ url, headers: await keeper([]) })).statusCode).toBe(403)
 })
 

@@ -117,11 +117,33 @@ test('what was decided stays in the history, and the same can be asked again', a
   ])
 })
 
-test('who is on a pathway already is told so plainly', async () => {
-  const { ask } = await student('WELD')
-  const answer = await ask({ pathwayId: await idOf('TRADES'), startTermId: spring })
+test('who is on a pathway already is told so plainly, by the program that they study first today', async () => {
+  const { ask, id } = await student('WELD')
+  const asked = () => idOf('TRADES').then((pathwayId) => ask({ pathwayId, startTermId: spring }))
+  const answer = await asked()
   expect(answer.statusCode).toBe(409)
   expect(answer.json().error.message).toBe('You are on this pathway: Skilled trades.')
+  const { db } = app().database
+  for (const other of [
+    { removed_at: '2026-09-01T00:00:00Z' },
+    { removed_at: null, status: 'inactive' },
+    { status: 'active', is_primary: false },
+  ]) {
+    await db.updateTable('student_program').set(other).where('person_id', '=', id).execute()
+    expect((await asked()).json(), JSON.stringify(other)).toMatchObject({ state: 'submitted' })
+  }
+})
+
+test('the same pathway from another term is another request, and each is found again', async () => {
+  const { ask } = await student()
+  const dates = { start_on: '2027-08-23', end_on: '2027-12-10', census_on: '2027-09-10' }
+  const { id: later } = await buildPeriod(app().database.db, { code: '2027FA', ...dates })
+  const wish = { pathwayId: await idOf('HEALTH') }
+  const requestOf = async (startTermId: string) =>
+    (await ask({ ...wish, startTermId })).json().requestId
+  const [first, second] = [await requestOf(later), await requestOf(spring)]
+  expect(second).not.toBe(first)
+  expect([await requestOf(later), await requestOf(spring)]).toEqual([first, second])
 })
 
 test('a term past its census, an unknown pathway and an inactive one are refused by their field', async () => {
