@@ -4,8 +4,8 @@ import { focusableIn } from './focus-inside.ts'
 /** Where somebody is in a list: what has the focus, and in which of its rows. */
 type Place = { element: Element; row: number }
 
-/** Of its tables and its lists. */
-const ROW = 'tr, .rows > li'
+/** Of its tables, its lists and what the college tells everybody. */
+const ROW = 'tr, .rows > li, .alert'
 
 /**
  * Keeps the place of whoever works with a list when what had the focus is taken away: its row, or the row that comes in
@@ -35,8 +35,9 @@ export function useKeptFocus() {
     if (document.activeElement !== document.body) return
     const rows = list.querySelectorAll<HTMLElement>(ROW)
     const row = rows[Math.min(Math.max(place.row, 0), rows.length - 1)]
-    const next = (row && focusableIn(row)[0]) ?? focusableIn(list)[0] ?? list.closest('main')
-    next?.focus({ preventScroll: row !== undefined })
+    const next = (row && focusableIn(row)[0]) ?? focusableIn(list)[0]
+    if (next) next.focus({ preventScroll: row !== undefined })
+    else document.getElementById('content')?.focus({ preventScroll: true })
   })
   return frame
 }

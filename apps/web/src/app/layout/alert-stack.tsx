@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '#locales/compiled/messages.js'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 
 /**
  * Alerts one below the other, as plain as they are. More than a look takes in are folded away by the style
@@ -7,8 +8,14 @@ import { m } from '#locales/compiled/messages.js'
  */
 export function AlertStack({ alerts, name }: { alerts: ReactNode; name?: string }) {
   const [isUnfolded, setUnfolded] = useState(false)
+  const frame = useKeptFocus()
   return (
-    <section className="alerts" aria-label={name} data-unfolded={isUnfolded || undefined}>
+    <section
+      ref={frame}
+      className="alerts"
+      aria-label={name}
+      data-unfolded={isUnfolded || undefined}
+    >
       {alerts}
       <button
         type="button"

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { AlertStack } from './alert-stack.tsx'
 
 /**
@@ -6,7 +7,8 @@ import { AlertStack } from './alert-stack.tsx'
  * told how tall it is: what gets the focus is scrolled clear of it (WCAG 2.4.11).
  */
 export function AlertsFoot({ alerts }: { alerts: readonly ReactNode[] }) {
-  const place = useRef<HTMLDivElement>(null)
+  // With the last of them the stack goes too.
+  const place = useKeptFocus()
   const isThere = alerts.length > 0
   useEffect(() => {
     const { style } = document.documentElement
@@ -19,7 +21,7 @@ export function AlertsFoot({ alerts }: { alerts: readonly ReactNode[] }) {
       watch.disconnect()
       style.removeProperty('--alerts-foot')
     }
-  }, [isThere])
+  }, [isThere, place])
   return (
     <div ref={place} className="alerts-foot" role="status">
       {isThere && <AlertStack alerts={alerts} />}

@@ -28,8 +28,9 @@ async function openWith(told: Alert[], path = '/') {
   let now = told
   fakeApi({
     [CALL]: () => now,
-    'PATCH /v1/alertification/alerts/{alertId}/dismiss': () => {
-      now = [{ ...parking, dismissedAt: '2026-01-06T12:00:00.000Z' }]
+    'PATCH /v1/alertification/alerts/{alertId}/dismiss': ({ url }: Request) => {
+      const dismissedAt = '2026-01-06T12:00:00.000Z'
+      now = now.map((one) => (url.includes(`/${one.id}/`) ? { ...one, dismissedAt } : one))
       return parking
     },
     'POST /v1/people/person/mine/data': failure(403),
@@ -123,6 +124,16 @@ test('R8.17 no room is kept any more once something is put away', async () => {
   await screen.getByRole('button', { name: 'Dismiss: Parking' }).click()
   await expect.poll(() => first().element().clientHeight).toBe(0)
   await expect.poll(() => localStorage.getItem('myhub.alerts-room')).toBeNull()
+})
+
+test('R8.17 whoever puts an alert away goes on at the next, and after the last at the page', async () => {
+  const { screen } = await openWith([parking, forYou])
+  const next = screen.getByRole('button', { name: 'Dismiss: For you' })
+  await screen.getByRole('button', { name: 'Dismiss: Parking' }).click()
+  await expect.element(next).toHaveFocus()
+  await next.click()
+  await expect.element(next).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('main')).toHaveFocus()
 })
 
 test('R8.17 what a person has put away, or is for others, is not drawn at first the next time', async () => {
