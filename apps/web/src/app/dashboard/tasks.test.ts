@@ -51,8 +51,9 @@ test('R8.2 each task leads to where it is done', () => {
   expect(paths).toContainEqual(['pay', '/profile/admissions#agreements'])
 })
 
-test('R8.2 an application that is over asks for nothing more', () => {
-  expect(tasksOf(null, [], [{ ...application, status: 'withdrawn' }])).toEqual([])
+test('R8.2 an application that is decided or over asks for nothing more', () => {
+  for (const status of ['decisionMade', 'enrolled', 'withdrawn'] as const)
+    expect(tasksOf(null, [], [{ ...application, status }])).toEqual([])
 })
 
 test('R8.2 a task is overdue from the day after its day, unless it is done', () => {

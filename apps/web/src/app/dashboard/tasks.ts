@@ -18,6 +18,13 @@ export type Task = {
   path: string
 }
 
+/** With a decision nothing is missing any more (`application-steps.ts`). */
+const isOver: ReadonlySet<Application['status']> = new Set([
+  'decisionMade',
+  'enrolled',
+  'withdrawn',
+])
+
 /** All tasks, those that are due first before those that have time, and those without a day last. */
 export function tasksOf(
   orientation: OrientationData | null,
@@ -52,7 +59,7 @@ export function tasksOf(
     }),
   )
   const items = applications
-    .filter(({ status }) => status !== 'withdrawn' && status !== 'enrolled')
+    .filter(({ status }) => !isOver.has(status))
     .flatMap((application) => application.items)
     .filter(({ required, state }) => required && state !== 'waived')
     .map(

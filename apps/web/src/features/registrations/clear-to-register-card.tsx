@@ -96,13 +96,19 @@ function Answer({ clear: { isClear, blockers, academicPeriod } }: { clear: Clear
   }
   return (
     <Banner tone="bad" title={titleOf(blockers.length, term)}>
-      <p>
-        {isOne(blockers.length)
-          ? m.registrations_clear_no_what_one()
-          : m.registrations_clear_no_what()}
-      </p>
+      <p>{whatToDo(blockers)}</p>
     </Banner>
   )
+}
+
+/** A window that opens is waited for; all else has a step that clears it. */
+function whatToDo(blockers: ClearToRegister['blockers']): string {
+  const isAwaited = blockers.some(({ code }) => code === 'window.notYet')
+  if (isAwaited)
+    return isOne(blockers.length) ? m.registrations_clear_wait() : m.registrations_clear_wait_too()
+  return isOne(blockers.length)
+    ? m.registrations_clear_no_what_one()
+    : m.registrations_clear_no_what()
 }
 
 function titleOf(count: number, term: string | undefined): string {

@@ -295,6 +295,11 @@ test('R8.13 all that keeps a student from registering is said at once, with who 
   await expect
     .element(card)
     .toMatchTextContent('2 things keep you from registering for Spring 2027')
+  await expect
+    .element(card)
+    .toMatchTextContent(
+      'Your window opens by itself; what else is listed has one step that clears it.',
+    )
   const blockers = card.getByRole('listitem')
   await expect
     .element(blockers.first())
@@ -318,6 +323,17 @@ test('R8.13 one thing that keeps a student from registering is not spoken of as 
   const card = screen.getByRole('region', { name: 'Clear to register' })
   await expect.element(card).toMatchTextContent('One thing keeps you from registering')
   await expect.element(card).toMatchTextContent('It has one step that clears it.')
+})
+
+test('R8.13 who has only to wait for their window has nothing to clear', async () => {
+  const { screen } = await openRegistrations([welding], [], {
+    ...clear,
+    isClear: false,
+    blockers: [notYet],
+  })
+  const card = screen.getByRole('region', { name: 'Clear to register' })
+  await expect.element(card).toMatchTextContent('There is nothing to clear: it opens by itself.')
+  expect(card.element().textContent).not.toContain('step')
 })
 
 test('R8.13 what could not be checked is said, and keeps nobody out', async () => {
