@@ -14,6 +14,7 @@ import { Figure, Figures } from '#ui/figure.tsx'
 import type { GroupView } from '#ui/group-view.ts'
 import { PrivateValue } from '#ui/private-value.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { SkeletonFigures } from '#ui/skeleton.tsx'
 import type { CalculatorRow } from './calculator-rows.ts'
 import { differenceOf, reasonsForDifference } from './difference.ts'
 
@@ -26,10 +27,10 @@ type Known = {
   term: { title: string; rows: readonly CalculatorRow[] } | null
 }
 
-/** The card of them. */
-export const AverageFigures = (known: Known) => (
-  <Sheet title={m.gpa_your_gpa()}>
-    <Averages {...known} />
+/** The card of them; until the courses are known there is no average of them. */
+export const AverageFigures = ({ isLoading, ...known }: Known & { isLoading: boolean }) => (
+  <Sheet title={m.gpa_your_gpa()} busy={isLoading}>
+    {isLoading ? <SkeletonFigures count={5} /> : <Averages {...known} />}
   </Sheet>
 )
 
@@ -71,6 +72,9 @@ export function Averages({ gpas, official, rows, registrations, term }: Known) {
           label={m.gpa_points()}
         />
       </Figures>
+      {credits === 0 && (
+        <p className="max-w-[70ch] text-sm text-ink-soft">{m.gpa_nothing_counts()}</p>
+      )}
       <GroupNote title={m.gpa_official_subject()} group={gpas} />
       {official && difference !== null && difference !== 0 && (
         <ul className="grid max-w-[70ch] gap-1 text-sm text-ink-soft">

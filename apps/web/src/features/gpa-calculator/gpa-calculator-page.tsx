@@ -103,6 +103,7 @@ export function GpaCalculatorPage() {
         ))}
       </LinkTabs>
       <AverageFigures
+        isLoading={isLoading}
         gpas={gpas}
         official={official}
         rows={rows}

@@ -27,3 +27,9 @@ test.each([
   await expect.element(field).toHaveValue(offered)
   await expect.element(field).not.toHaveAttribute('aria-invalid', 'true')
 })
+
+test('R7.5 who has nothing that counts yet is told that the credits to come are the first', async () => {
+  const has = { value: 0, credits: 0, points: 0 }
+  const screen = await render(<Target has={has} rows={[]} goal={null} onGoal={() => {}} />)
+  await expect.element(screen.getByText('No credits count yet: these are the first.')).toBeVisible()
+})

@@ -87,10 +87,12 @@ export function Target({ has, rows, goal, onGoal }: Aim) {
         <p className="max-w-[70ch] text-lg">{goal ? answer(has, goal) : m.gpa_target_ask()}</p>
       </div>
       <p className="text-sm text-ink-soft">
-        {m.gpa_target_base({
-          gpa: formatGpa(has.value),
-          credits: creditsInWords(has.credits),
-        })}
+        {has.credits === 0
+          ? m.gpa_target_base_none()
+          : m.gpa_target_base({
+              gpa: formatGpa(has.value),
+              credits: creditsInWords(has.credits),
+            })}
       </p>
     </div>
   )
