@@ -66,12 +66,15 @@ test.each([
       <TextField label="Words" value="" onChange={() => {}} />
     </DialogForm>
   )
+  const opener = document.body.appendChild(document.createElement('button'))
+  opener.focus()
   const screen = await render(form(true))
   const field = screen.getByRole('textbox', { name: 'Words' })
   await expect.element(field).toHaveFocus()
   await slip()
   const question = screen.getByRole('alertdialog', { name: 'Leave without saving?' })
   const stay = question.getByRole('button', { name: 'Keep writing' })
+  await expect.element(question).toHaveAttribute('data-blurs')
   await expect.element(stay).toHaveFocus()
   await stay.click()
   await expect.element(question).not.toBeInTheDocument()
@@ -80,11 +83,15 @@ test.each([
   await slip()
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  // Both are gone, and who opened the form is where they were.
+  await screen.unmount()
+  await expect.poll(() => document.activeElement).toBe(opener)
   // With nothing typed there is nothing to ask.
-  await screen.rerender(form(false))
+  const untouched = await render(form(false))
+  await expect.element(untouched.getByRole('textbox', { name: 'Words' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
-  await userEvent.keyboard('{Escape}')
-  expect(onClose.mock.calls.length).toBeGreaterThan(1)
+  expect(onClose).toHaveBeenCalledTimes(2)
+  opener.remove()
 })
 
 /** What is wrong is said by the form at once, or by the server a moment later. */

@@ -44,6 +44,20 @@ export function DialogForm({
   }, [tries, isSaving])
   return (
     <>
+      {/* Before the form, so that when both close it is the form that gives the focus back. */}
+      {isLeaving && (
+        <ConfirmDialog
+          title={m.ui_leave_title()}
+          action={m.ui_leave()}
+          keep={m.ui_leave_stay()}
+          work={async () => {}}
+          done={null}
+          onDone={onClose}
+          onClose={() => setLeaving(false)}
+        >
+          <p>{m.ui_leave_text()}</p>
+        </ConfirmDialog>
+      )}
       <Dialog title={title} onClose={isChanged ? () => setLeaving(true) : onClose}>
         <form
           ref={form}
@@ -65,19 +79,6 @@ export function DialogForm({
           </div>
         </form>
       </Dialog>
-      {isLeaving && (
-        <ConfirmDialog
-          title={m.ui_leave_title()}
-          action={m.ui_leave()}
-          keep={m.ui_leave_stay()}
-          work={async () => {}}
-          done={null}
-          onDone={onClose}
-          onClose={() => setLeaving(false)}
-        >
-          <p>{m.ui_leave_text()}</p>
-        </ConfirmDialog>
-      )}
     </>
   )
 }

@@ -1,10 +1,10 @@
+import { dialogOnTop } from './open-dialogs.ts'
+
 /** What an open dialog has put out of reach, and nothing that was so before. */
 let barred: ReadonlySet<HTMLElement> = new Set()
 
-let alone: HTMLElement | null = null
-
-/** What comes to stand beside it later is out of reach, too. */
-const newcomers = new MutationObserver(() => keepReachTo(alone))
+/** What comes to stand beside it later is out of reach, too; but not a dialog that opens above it. */
+const newcomers = new MutationObserver(() => keepReachTo(dialogOnTop.get()))
 
 /**
  * Leaves one element of the page within reach: nothing beside it can be focused, pressed or heard.
@@ -12,7 +12,6 @@ const newcomers = new MutationObserver(() => keepReachTo(alone))
  */
 export function keepReachTo(element: HTMLElement | null): void {
   newcomers.disconnect()
-  alone = element
   const beside = new Set<HTMLElement>()
   for (const parent of ancestorsOf(element)) {
     newcomers.observe(parent, { childList: true })
