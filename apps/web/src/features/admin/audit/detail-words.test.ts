@@ -13,5 +13,6 @@ test('R8.20 what the audit keeps beside an action is said in words, each thing b
   )
   expect(detailsInWords({ runId: '0199', error: 'timeout' })).toBe('Run: 0199; Problem: timeout')
   expect(detailsInWords({ groups: [], method: 'GET' })).toBe('Kind of call: GET')
+  expect(detailsInWords({ filters: ['from', 'action'] })).toBe('Filters: From, Action')
   expect(detailsInWords({})).toBe('')
 })

@@ -51,8 +51,17 @@ const states: Readonly<Record<string, () => string>> = {
 }
 /** Whether there is a value, which is all that is kept of it. */
 const someOrNone = { some: m.audit_detail_yes, none: m.audit_detail_no }
+/** By what the audit itself was searched, as its page calls it. */
+const filters: Readonly<Record<string, () => string>> = {
+  action: m.admin_audit_action,
+  from: m.admin_audit_from,
+  to: m.admin_audit_to,
+  actorId: m.admin_audit_who,
+  subjectId: m.admin_audit_subject,
+}
 const values: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   state: states,
+  filters,
   sisHas: someOrNone,
   wanted: someOrNone,
 }
@@ -62,9 +71,9 @@ const nameOf = (name: string): string => (names[name] ?? m.audit_detail_id)()
 
 function saidOf(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? m.audit_detail_yes() : m.audit_detail_no()
-  if (!Array.isArray(value)) return values[name]?.[String(value)]?.() ?? String(value)
-  const all = value.map(String)
-  return (name === 'groups' ? groupsInWords(all) : all).join(', ')
+  const wordOf = (one: unknown) => values[name]?.[String(one)]?.() ?? String(one)
+  if (!Array.isArray(value)) return wordOf(value)
+  return (name === 'groups' ? groupsInWords(value.map(String)) : value.map(wordOf)).join(', ')
 }
 
 /** What is kept beside an action, in words: names of things, never values of a person. What is empty says nothing. */
