@@ -9,7 +9,7 @@ export type Modules = ReadonlyMap<string, Module>
  * What one more file costs: its headers, its imports, its name in the list that all pages have, and what would
  * compress better with its neighbors.
  */
-const FILE = 1400
+const FILE = 1200
 /** What nearly all pages need is one file, which their document fetches at once. */
 const NEARLY_ALL = 0.75
 
