@@ -31,6 +31,8 @@ test('R8.2 R8.3 an advisor finds a student, says why, views the record, and the 
   const student = await other.newPage()
   await openAs(student, 'transfer.in', '/account')
   const log = student.getByRole('region', { name: 'Who viewed my record' })
+  // The log is far down the page, and comes when somebody goes there.
+  await student.keyboard.press('End')
   const look = log.getByRole('listitem').filter({ hasText: `Reason: ${reason}` })
   await expect(look.first()).toContainText('Rosa Benavides')
   await expect(look.first()).toContainText('Viewed your record')

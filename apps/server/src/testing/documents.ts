@@ -1,0 +1,50 @@
+import { buildAccount, buildPerson } from './build-person.ts'
+import { buildGpa, buildRegistration, buildStudentProgram, buildTransfer } from './build-records.ts'
+import { buildInstructor, buildMeeting, buildPeriod, buildSection } from './build-section.ts'
+import { signIn } from './sign-in.ts'
+import { useTestApp } from './test-app.ts'
+
+/** A hub whose documents are made on a day of autumn 2026, with a student on record and who opens documents. */
+export function useDocuments() {
+  const app = useTestApp(
+    { COLLEGE_NAME: 'Prairie Bend College' },
+    () => new Date('2026-11-21T15:00:00Z'),
+  )
+
+  /** A student with a graded course in spring, one in progress in fall, and credit from elsewhere. */
+  async function student(
+    wishes: Parameters<typeof buildAccount>[1] = {},
+    titles = { past: 'World History', present: 'Biology' },
+  ) {
+    const { db } = app().database
+    const person = await buildAccount(db, wishes)
+    const spring = await buildPeriod(db, {
+      code: '2026SP',
+      title: 'Spring 2026',
+      start_on: '2026-01-20',
+      end_on: '2026-05-15',
+    })
+    const then = await buildSection(db, {
+      periodId: spring.id,
+      course: { number: 'HIS-110', title: titles.past },
+      section: { name: 'HIS-110-01', start_on: '2026-01-20', end_on: '2026-05-15' },
+    })
+    const now = await buildSection(db, { course: { number: 'BIO-112', title: titles.present } })
+    await buildMeeting(db, now.id)
+    const teacher = await buildPerson(db, { legalFirst: 'Ruth', legalLast: 'Halvorsen' })
+    await buildInstructor(db, now.id, teacher.id)
+    await buildRegistration(db, person.id, then.id, { final_grade: 'B+', is_grade_verified: true })
+    await buildRegistration(db, person.id, now.id)
+    await buildGpa(db, person.id, { value: 3.33, attempted_credits: 3, quality_points: 9.99 })
+    await buildTransfer(db, person.id, { external_course: 'SPAN 101' })
+    await buildStudentProgram(db, person.id)
+    return { ...person, sectionId: now.id }
+  }
+
+  async function get(username: string, url: string) {
+    const { headers } = await signIn(app(), username)
+    return app().inject({ url, headers })
+  }
+
+  return { app, student, get }
+}
