@@ -1,3 +1,4 @@
+import { isSettled } from '#data/settled-application.ts'
 import type { Agreement, Application, OrientationData } from '#data/shapes.ts'
 
 /** Something that a person has to do, or has done, wherever it comes from (pages.md, Dashboard). */
@@ -17,13 +18,6 @@ export type Task = {
   /** Where it is done: a path of this app, or an address. */
   path: string
 }
-
-/** With a decision nothing is missing any more (`application-steps.ts`). */
-const isOver: ReadonlySet<Application['status']> = new Set([
-  'decisionMade',
-  'enrolled',
-  'withdrawn',
-])
 
 /** All tasks, those that are due first before those that have time, and those without a day last. */
 export function tasksOf(
@@ -59,7 +53,7 @@ export function tasksOf(
     }),
   )
   const items = applications
-    .filter(({ status }) => !isOver.has(status))
+    .filter((application) => !isSettled(application))
     .flatMap((application) => application.items)
     .filter(({ required, state }) => required && state !== 'waived')
     .map(

@@ -74,6 +74,15 @@ test('R8.10 each item of the checklist has its state in words and in its own lig
   expect(onTime?.className).not.toContain('text-bad')
 })
 
+test('R8.10 with a decision nothing is asked for any more, and what did not come is not late', async () => {
+  const never = { type: { id: 'CLT', code: 'CLT', title: 'Transcript' }, dueOn: '2026-10-01' }
+  const card = await open({ status: 'decisionMade', items: [anItem(never)] })
+  const row = card.getByRole('row', { name: /Transcript/ })
+  await expect.element(row).toMatchTextContent('Not received')
+  expect(row.element().querySelector('.tone-neutral')).not.toBeNull()
+  await expect.element(row).not.toMatchTextContent('Oct 1')
+})
+
 test('R8.10 the step that an application is at is marked for a screen reader', async () => {
   const card = await open({ status: 'inReview', items: [anItem({ state: 'received' })] })
   const steps = card.getByRole('list', { name: 'How far your application is' })

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleMinus, type LucideIcon } from 'lucide-react'
+import { isSettled } from '#data/settled-application.ts'
 import type { Application } from '#data/shapes.ts'
 import { formatDay } from '#lib/format.ts'
 import { m } from '#locales/compiled/messages.js'
@@ -10,19 +11,21 @@ import type { Tone } from '#ui/tone.ts'
 import { useToday } from '#ui/use-today.ts'
 
 type Item = Application['items'][number]
-type Row = { item: Item; today: string }
+/** `isOver`: what is not there is not asked for any more. */
+type Row = { item: Item; today: string; isOver: boolean }
 
-function statusOf({ state, required }: Item): [string, Tone, LucideIcon] {
+function statusOf({ item: { state, required }, isOver }: Row): [string, Tone, LucideIcon] {
   if (state === 'received') return [m.admissions_item_received(), 'good', CircleCheck]
   if (state === 'waived') return [m.admissions_item_waived(), 'neutral', CircleMinus]
+  if (isOver) return [m.admissions_item_not_received(), 'neutral', CircleDashed]
   if (state === 'incomplete') return [m.admissions_item_incomplete(), 'warn', CircleDashed]
   return required
     ? [m.admissions_item_required(), 'warn', CircleAlert]
     : [m.admissions_item_not_received(), 'neutral', CircleDashed]
 }
 
-function Status({ item }: { item: Item }) {
-  const [word, tone, icon] = statusOf(item)
+function Status({ row }: { row: Row }) {
+  const [word, tone, icon] = statusOf(row)
   return (
     <Chip tone={tone} icon={icon}>
       {word}
@@ -30,7 +33,7 @@ function Status({ item }: { item: Item }) {
   )
 }
 
-function whenOf({ item: { receivedOn, dueOn, state }, today }: Row) {
+function whenOf({ item: { receivedOn, dueOn, state }, today, isOver }: Row) {
   if (receivedOn) {
     return (
       <time dateTime={receivedOn}>
@@ -38,7 +41,7 @@ function whenOf({ item: { receivedOn, dueOn, state }, today }: Row) {
       </time>
     )
   }
-  if (!dueOn || state === 'waived' || state === 'received') return null
+  if (!dueOn || isOver || state === 'waived' || state === 'received') return null
   const date = formatDay(dueOn, today)
   return (
     <time dateTime={dueOn} className={dueOn < today ? 'font-semibold text-bad' : ''}>
@@ -65,7 +68,7 @@ const columns: readonly Column<Row>[] = [
     key: 'status',
     header: m.admissions_status(),
     width: '10rem',
-    cell: ({ item }) => <Status item={item} />,
+    cell: (row) => <Status row={row} />,
   },
   { key: 'when', header: m.admissions_when(), width: '13rem', cell: whenOf },
 ]
@@ -73,11 +76,12 @@ const columns: readonly Column<Row>[] = [
 /** What an application needs, and whether it is there. */
 export function Checklist({ application }: { application: Application }) {
   const today = useToday()
+  const isOver = isSettled(application)
   if (application.items.length === 0) return null
   return (
     <DataTable
       caption={m.admissions_checklist()}
-      rows={application.items.map((item) => ({ item, today }))}
+      rows={application.items.map((item) => ({ item, today, isOver }))}
       columns={columns}
       rowKey={({ item }) => item.id}
     />
