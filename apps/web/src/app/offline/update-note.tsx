@@ -36,11 +36,11 @@ export function UpdateNote() {
           onClose={() => setAsking(false)}
         >
           <p className="max-w-[60ch]">{m.common_update_unsaved_text()}</p>
-          <div className="mt-5 flex flex-wrap justify-end gap-2">
-            <Button onClick={goOver}>{m.common_update_anyway()}</Button>
+          <div className="mt-5 flex flex-wrap gap-2">
             <Button variant="primary" data-autofocus onClick={() => setAsking(false)}>
               {m.common_update_stay()}
             </Button>
+            <Button onClick={goOver}>{m.common_update_anyway()}</Button>
           </div>
         </Dialog>
       )}

@@ -22,8 +22,7 @@ export function UpdatePrompt({
   return (
     <Dialog title={m.update_title()} onClose={onLater}>
       <p>{m.update_text({ version })}</p>
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <Button onClick={onLater}>{m.update_later()}</Button>
+      <div className="mt-5 flex flex-wrap gap-2">
         <a
           className={buttonClass('primary')}
           data-autofocus
@@ -34,6 +33,7 @@ export function UpdatePrompt({
         >
           {open}
         </a>
+        <Button onClick={onLater}>{m.update_later()}</Button>
       </div>
     </Dialog>
   )

@@ -73,8 +73,7 @@ export function NameDialog({
           onChange={setTyped}
           data-autofocus
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{m.gpa_cancel()}</Button>
+        <div className="flex flex-wrap gap-2">
           <Button
             type="submit"
             variant="primary"
@@ -82,6 +81,7 @@ export function NameDialog({
           >
             {m.gpa_save()}
           </Button>
+          <Button onClick={onClose}>{m.gpa_cancel()}</Button>
         </div>
       </form>
     </Dialog>

@@ -59,8 +59,7 @@ export function ConfirmChangeDialog({
       <p role="status" className="mt-2 font-semibold text-bad">
         {task.isError && (isTheirs ? m.plan_change_theirs() : m.plan_change_failed())}
       </p>
-      <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{m.plan_cancel()}</Button>
+      <div className="mt-4 flex flex-wrap gap-2">
         <Button
           variant="primary"
           disabledReason={task.isPending ? m.plan_sending() : undefined}
@@ -69,6 +68,7 @@ export function ConfirmChangeDialog({
         >
           {m.plan_confirm()}
         </Button>
+        <Button onClick={onClose}>{m.plan_cancel()}</Button>
       </div>
     </Dialog>
   )

@@ -185,7 +185,7 @@ test('R8.6 who presses twice asks once, and who is refused reads that', async ()
   await screen.getByRole('button', { name: 'Request change' }).click()
   const answered = Promise.withResolvers<Response>()
   answer({ 'POST /v1/programs/pathway/change-mine': () => answered.promise })
-  const confirm = screen.getByRole('alertdialog').getByRole('button').last()
+  const confirm = screen.getByRole('alertdialog').getByRole('button', { name: /Send request/ })
   await confirm.click()
   await confirm.click({ force: true })
   const body = { requestId: 'r', state: 'rejected', message: 'The program is full.' }

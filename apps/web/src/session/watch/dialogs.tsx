@@ -13,11 +13,11 @@ function IdleDialog({ dialog, secondsLeft }: { dialog: OpenDialog; secondsLeft: 
     <Dialog title={m.session_idle_title()} role="alertdialog" onClose={dialog.onConfirm}>
       {/* A timer is read when asked for: a voice that counts sixty seconds down helps nobody. */}
       <p role="timer">{text}</p>
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <Button onClick={() => dialog.onDismiss?.()}>{m.session_idle_logout()}</Button>
+      <div className="mt-5 flex flex-wrap gap-2">
         <Button variant="primary" data-autofocus onClick={dialog.onConfirm}>
           {m.session_idle_stay()}
         </Button>
+        <Button onClick={() => dialog.onDismiss?.()}>{m.session_idle_logout()}</Button>
       </div>
     </Dialog>
   )
@@ -31,7 +31,7 @@ function ExpiredDialog({ dialog }: { dialog: OpenDialog }) {
       onClose={() => dialog.onDismiss?.()}
     >
       <p>{m.session_expired_text()}</p>
-      <div className="mt-5 flex justify-end">
+      <div className="mt-5 flex">
         <Button variant="primary" data-autofocus onClick={dialog.onConfirm}>
           {m.session_expired_log_in()}
         </Button>
@@ -45,7 +45,7 @@ function EndedDialog({ dialog }: { dialog: OpenDialog }) {
     <Dialog title={m.session_ended_title()} role="alertdialog" persistent>
       <p>{m.session_ended_text()}</p>
       <p className="mt-2">{m.session_ended_hint()}</p>
-      <div className="mt-5 flex justify-end">
+      <div className="mt-5 flex">
         <Button variant="primary" data-autofocus onClick={dialog.onConfirm}>
           {m.session_ended_sign_in()}
         </Button>
