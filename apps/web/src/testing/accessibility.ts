@@ -2,8 +2,18 @@ import axe from 'axe-core'
 
 const RULES = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 
+/** What fades or moves has come to rest; what goes round for ever is left to it. */
+function atRest(): Promise<unknown> {
+  const ending = document
+    .getAnimations()
+    .filter(({ playState }) => playState === 'running')
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+  // What is taken away meanwhile has no end of its own.
+  return Promise.allSettled(ending.map(({ finished }) => finished))
+}
+
 /**
- * What axe-core finds wrong with what is on screen, one line each: the rule and the elements.
+ * What axe-core finds wrong with what is on screen once it is at rest, one line each: the rule and the elements.
  * @param allow rules that do not apply to a lone component, such as `region`
  */
 export async function accessibilityFaults(
@@ -11,6 +21,7 @@ export async function accessibilityFaults(
   context: Element = document.body,
 ): Promise<string[]> {
   const rules = Object.fromEntries(allow.map((rule) => [rule, { enabled: false }]))
+  await atRest()
   const { violations } = await axe.run(context, { ...RULES, rules })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }

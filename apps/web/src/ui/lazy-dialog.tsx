@@ -11,18 +11,19 @@ type PropsOf<Component> = Component extends (props: infer Props) => ReactNode
  * what React's own `lazy` has once waited for, however shortly, it shows 0.3 s later.
  * @param name which export of the module it is
  * @param meanwhile what keeps its place, for a part of a page that may be drawn at once
+ * @returns the dialog; `fetch` is for who has to have it drawn at once, later
  */
 export function lazyDialog<Name extends string, Module extends Record<Name, unknown>>(
   load: () => Promise<Module>,
   name: Name,
   meanwhile?: ReactNode,
-): ComponentType<PropsOf<Module[Name]>> {
+): ComponentType<PropsOf<Module[Name]>> & { fetch: () => Promise<void> } {
   let part: ComponentType<object> | null = null
   const fetchPart = async () => {
     part ??= (await load())[name] as ComponentType<object>
   }
   beforeUse(fetchPart)
-  return (props) => {
+  const Lazy: ComponentType<PropsOf<Module[Name]>> = (props) => {
     const [Part, setPart] = useState(() => part)
     useEffect(() => {
       if (Part) return
@@ -34,4 +35,5 @@ export function lazyDialog<Name extends string, Module extends Record<Name, unkn
     }, [Part])
     return Part ? createElement(Part, props) : meanwhile
   }
+  return Object.assign(Lazy, { fetch: fetchPart })
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { m } from '#locales/compiled/messages.js'
 import { type Clash, clashOf, isSame, pick } from './clash.ts'
-import type { Theirs } from './fields/theirs.tsx'
+import { fetchTheirs, type Theirs } from './fields/theirs.tsx'
 import { Told } from './told.ts'
 import { type Conflict, useSaving } from './use-saving.ts'
 
@@ -78,7 +78,8 @@ export function useEditing<Form extends object, Item extends { id: string } = ne
   }
 
   async function meetTheirs(id: string, readAll: NonNullable<typeof newest>): Promise<void> {
-    const now = (await readAll())?.find((one) => one.id === id)
+    const [all] = await Promise.all([readAll(), fetchTheirs()])
+    const now = all?.find((one) => one.id === id)
     if (!now) throw new Told(m.ui_deleted_meanwhile())
     const theirs = start(now)
     const met = clashOf({ start: base.form, mine: form, theirs })

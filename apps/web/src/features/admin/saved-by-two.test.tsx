@@ -109,7 +109,7 @@ test('R8.20 who has changed other fields than somebody else is shown theirs, wit
     .toBeVisible()
   await expect.element(dialog.getByText('Level: somebody else has changed this')).toBeVisible()
   expect(dialog.getByRole('radio').elements()).toHaveLength(0)
-  expect(document.activeElement?.textContent).toContain('Before:')
+  await expect.poll(() => document.activeElement?.textContent).toContain('Before:')
   expect(await accessibilityFaults()).toEqual([])
   await save.click()
   await expect.element(dialog).not.toBeInTheDocument()

@@ -19,6 +19,9 @@ export type WithTheirs<Value> = { theirs?: Theirs<Value> | undefined }
 /** Two seldom save one thing at once: no page waits for how that looks. */
 const Choice = lazyDialog(() => import('./theirs-choice.tsx'), 'TheirsChoice')
 
+/** Whoever met a conflict is taken to it: it is drawn at once when its code is there before. */
+export const fetchTheirs = Choice.fetch
+
 /**
  * Beside a field that both have changed: both versions, of which one is kept (R8.20). Beside one that only somebody
  * else has changed: that it is so, and what it was. Nothing beside the others.
