@@ -1,22 +1,22 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const include = 'src/**/*.test.ts'
-/** About every call as such, and long: what they prove is the same on either database. */
-const aboutCalls = ['src/bad-input.test.ts', 'src/calls.test.ts']
+const everything = 'src/**/*.test.ts'
 
-/** What need not run on the embedded database when the whole suite runs on PostgreSQL beside it. */
-function sameOnEither(): string[] {
-  const asksNone = (file: string) =>
-    !/useTest(?:App|Database)\(/.test(readFileSync(path.join(import.meta.dirname, file), 'utf8'))
-  return [...aboutCalls, ...globSync(include, { cwd: import.meta.dirname }).filter(asksNone)]
-}
+/**
+ * Where the engine matters: what writes in bulk, migrates, locks, schedules or sweeps. One walk over every
+ * call runs the SQL of every module on it as well.
+ */
+const engineMatters = [
+  'src/db/**/*.test.ts',
+  'src/jobs/**/*.test.ts',
+  'src/sync/**/*.test.ts',
+  'src/calls.test.ts',
+  'src/**/*.embedded.test.ts',
+]
 
 export default defineConfig({
   test: {
-    include: [include],
-    exclude: process.env.TESTED_ON_POSTGRES === 'yes' ? sameOnEither() : [],
+    include: process.env.TESTED_ON_POSTGRES === 'yes' ? engineMatters : [everything],
     setupFiles: '../../scripts/suite/property-seed.ts',
     globalSetup: 'src/testing/prepare-database.ts',
     // Opening a database takes a second on a busy machine, and more when several files start at once.
