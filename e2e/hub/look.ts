@@ -1,14 +1,34 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Looks at a page as assistive technology meets it. Softly: one look tells of every page that has a fault. */
-export async function expectAccessible(page: Page, where = ''): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
+/** `npm run test:all`: every persona on every page, and all rules in every look. */
+export const isExhaustive = process.env.TEST_ALL === 'yes'
+
+/** What a look adds to the rules that the wide, light page has passed already. */
+const RULES = {
+  all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  colors: ['color-contrast', 'link-in-text-block'],
+  narrow: ['target-size', 'scrollable-region-focusable', 'meta-viewport'],
+} as const
+
+/**
+ * Checks a page as assistive technology meets it. Soft: one run reports every page with a fault.
+ *
+ * @param where names the look in the message of a failure
+ * @param rules what to check; `npm run test:all` checks all rules in every look
+ */
+export async function expectAccessible(
+  page: Page,
+  where = '',
+  rules: keyof typeof RULES = 'all',
+): Promise<void> {
+  const axe = new AxeBuilder({ page })
     // No page has frames; looking for some would open another tab at each look.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+  const isWhole = rules === 'all' || isExhaustive
+  const chosen = isWhole ? axe.withTags([...RULES.all]) : axe.withRules([...RULES[rules]])
+  const { violations } = await chosen.analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
   )

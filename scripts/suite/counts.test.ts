@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { addUp, countPlaywright, countVitest } from './counts.ts'
+import { addUp, countPlaywright, countVitest, slowest } from './counts.ts'
 import { list } from './runner.ts'
 
 function aReport(content: unknown) {
@@ -26,7 +26,7 @@ const vitestReport = {
       status: 'failed',
       message: '',
       assertionResults: [
-        { fullName: 'adds', status: 'passed' },
+        { fullName: 'adds', status: 'passed', duration: 1200 },
         { fullName: 'divides', status: 'failed', failureMessages: [red('expected 2, got 3')] },
       ],
     },
@@ -47,11 +47,12 @@ const journeysReport = {
           specs: [
             {
               title: 'signs in',
+              file: 'sign-in.test.ts',
               tests: [
                 {
                   projectName: 'cookie',
                   status: 'unexpected',
-                  results: [{ errors: [{ message: red('not found') }] }],
+                  results: [{ duration: 700, errors: [{ message: red('not found') }] }],
                 },
                 { projectName: 'pkce', status: 'expected', results: [{ errors: [] }] },
               ],
@@ -69,8 +70,12 @@ test('a failed test is named with its reason, and so is a file that cannot be lo
     failed: 2,
     skipped: 1,
     failures: [
-      { title: 'b.test.ts', reason: 'no such module' },
-      { title: 'divides', reason: 'expected 2, got 3' },
+      { title: 'b.test.ts', file: 'b.test.ts', reason: 'no such module' },
+      { title: 'divides', file: 'a.test.ts', reason: 'expected 2, got 3' },
+    ],
+    times: [
+      { title: 'adds', milliseconds: 1200 },
+      { title: 'divides', milliseconds: 0 },
     ],
   })
 })
@@ -80,19 +85,32 @@ test('a failed journey is named with the way of signing in', () => {
     passed: 4,
     failed: 1,
     skipped: 0,
-    failures: [{ title: 'cookie: signs in', reason: 'not found' }],
+    failures: [{ title: 'cookie: signs in', file: 'e2e/sign-in.test.ts', reason: 'not found' }],
+    times: [
+      { title: 'cookie: opens', milliseconds: 0 },
+      { title: 'cookie: signs in', milliseconds: 700 },
+      { title: 'pkce: signs in', milliseconds: 0 },
+    ],
   })
 })
 
-test('the end of a run lists every failure of every step', () => {
+test('the end of a run lists every failure with the command that runs its file again', () => {
   const { failed, failures } = addUp([
     countVitest(aReport(vitestReport)),
     countPlaywright(aReport(journeysReport)),
   ])
   expect(failed).toBe(3)
-  expect(list(failures)).toBe(
-    '× b.test.ts\n    no such module\n\n' +
-      '× divides\n    expected 2, got 3\n\n' +
-      '× cookie: signs in\n    not found\n\n',
+  expect(list('/repo', failures)).toBe(
+    '× b.test.ts\n    no such module\n    npm test -- b.test.ts\n\n' +
+      '× divides\n    expected 2, got 3\n    npm test -- a.test.ts\n\n' +
+      '× cookie: signs in\n    not found\n    npm test -- e2e/sign-in.test.ts\n\n',
   )
+})
+
+test('the slowest tests come first, in seconds', () => {
+  const { times } = addUp([
+    countVitest(aReport(vitestReport)),
+    countPlaywright(aReport(journeysReport)),
+  ])
+  expect(slowest(times, 2)).toBe('    1.2 s  adds\n    0.7 s  cookie: signs in')
 })

@@ -1,15 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { npm } from '../bootstrap/install.mjs'
 import { PlainError, runScript, seconds, step } from '../bootstrap/progress.mjs'
 import { buildForShell, buildWeb } from '../bootstrap/web-build.mjs'
+import { affectedBy, changedFiles } from './affected.ts'
 import { findBrowser } from './browser.ts'
-import { addUp, type Counts } from './counts.ts'
+import { addUp, type Counts, slowest } from './counts.ts'
 import { startPostgres } from './postgres.ts'
 import { list, runSteps, type Step } from './runner.ts'
-import { checks, journeys, suites } from './steps.ts'
+import { checks, folderNames, journeys, sourceFolders, suites } from './steps.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
+
+const flags = ['--changed', '--all']
 
 /** Settings of a hub on this machine are not those of the tests. */
 const notForTests = [
@@ -23,30 +27,62 @@ const notForTests = [
 ]
 
 /**
- * `npm test` runs everything, `npm test -- checks` the checks alone, `npm test -- web e2e` the steps whose
- * names hold one of the words.
+ * `npm test` runs everything; `-- checks` the checks alone; `-- web e2e` the steps whose names hold one of the
+ * words; `-- FILE.test.ts` one test file; `-- --changed` what the change at hand can affect; `-- --all` the
+ * wide sweeps too.
  */
-async function runSuite(words: readonly string[]) {
+async function runSuite(args: readonly string[]) {
   const began = performance.now()
   for (const name of Object.keys(process.env)) {
     if (notForTests.includes(name) || name.startsWith('OIDC_')) delete process.env[name]
   }
-  const counted =
-    words.length === 1 && words[0] === 'checks' ? await runChecks() : await runAll(words)
-  const { passed, failed, skipped, failures } = addUp(counted)
+  const unknown = args.find((arg) => arg.startsWith('-') && !flags.includes(arg))
+  if (unknown !== undefined)
+    throw new PlainError(`npm test does not know "${unknown}". It knows ${flags.join(' and ')}.`)
+  if (args.includes('--all')) process.env.TEST_ALL = 'yes'
+  const words = args.filter((arg) => !arg.startsWith('-'))
+  const counted = await runChosen(await choiceOf(words, args.includes('--changed')))
+  const { passed, failed, skipped, failures, times } = addUp(counted)
+  if (times.length > 100) process.stdout.write(`\nThe slowest tests:\n${slowest(times)}\n`)
   process.stdout.write(
-    `\n${list(failures)}${skipped} skipped, ${seconds(performance.now() - began)} in all\n${passed} passed, ${failed} failed\n`,
+    `\n${list(root, failures)}${skipped} skipped, ${seconds(performance.now() - began)} in all\n${passed} passed, ${failed} failed\n`,
   )
   return failed === 0 ? 0 : 1
 }
 
-async function runChecks() {
-  return [await prepareWeb(), ...(await runSteps(root, checks(root), 2))]
+/** Which steps to run, and of the tests which files; undefined: all. */
+type Choice = { steps: (name: string) => boolean; files?: readonly string[]; changed?: string[] }
+
+async function choiceOf(words: readonly string[], isChanged: boolean): Promise<Choice> {
+  if (isChanged) {
+    const { files, tests } = await step('Looking for what the change affects', async (note) => {
+      const affected = await affectedBy(root, changedFiles(root), sourceFolders(root))
+      note(`${affected.files.length} files, ${affected.tests.length} test files`)
+      return affected
+    })
+    const folders = folderNames(root).filter((folder) =>
+      files.some((file) => file.startsWith(`${folder}/`)),
+    )
+    const isTouched = (name: string) =>
+      !name.startsWith('types: ') || folders.some((folder) => name === `types: ${folder}`)
+    return { steps: isTouched, files: tests, changed: files }
+  }
+  const files = words.filter((word) => /\.test\.tsx?$/.test(word))
+  if (files.length > 0) return { steps: (name) => /^(tests|journeys): /.test(name), files }
+  return {
+    steps: (name) => words.length === 0 || words.some((word) => name.includes(word)),
+    ...(words.length === 1 && words[0] === 'checks' && { files: [], steps: () => true }),
+  }
 }
 
-async function runAll(words: readonly string[]): Promise<Counts[]> {
+async function runChosen({ steps, files, changed }: Choice): Promise<Counts[]> {
+  const wanted = (all: readonly Step[]) => all.filter(({ name }) => steps(name))
+  const isForFiles = files !== undefined && files.length > 0 && changed === undefined
+  const quick = isForFiles ? [] : wanted(checks(root, changed))
+  if (files?.length === 0 && changed === undefined)
+    return [await prepareWeb(), ...(await runSteps(root, quick, 2))]
+
   const browser = await findBrowser(root)
-  const built = await prepareWeb()
   const postgres = await step('Starting PostgreSQL for the tests', async (note) => {
     const started = await startPostgres()
     if (started === undefined)
@@ -54,18 +90,22 @@ async function runAll(words: readonly string[]): Promise<Counts[]> {
     return started
   })
   try {
-    const chosen = (steps: readonly Step[]) => steps.filter(({ name }) => isChosen(name, words))
-    const quick = chosen(checks(root))
-    const means = { browser, databaseUrl: postgres?.url, reports: temporaryFolder() }
-    const slow = chosen(suites(root, means))
-    const last = chosen(journeys(root, means))
-    if (quick.length + slow.length + last.length === 0) {
-      throw new PlainError(`No check or test has "${words.join('" or "')}" in its name.`)
+    const means = {
+      browser,
+      databaseUrl: postgres?.url,
+      reports: temporaryFolder(),
+      ...(files && { files }),
     }
+    const slow = wanted(suites(root, means))
+    const last = wanted(journeys(root, means))
+    if (quick.length + slow.length + last.length === 0) {
+      throw new PlainError('No check or test is chosen by these words.')
+    }
+    // The checks read the messages that a build compiles; only journeys open what it builds.
+    const built = last.length > 0 ? [await prepareWeb()] : [await compileMessages()]
     return [
-      built,
-      ...(await runSteps(root, quick, 2)),
-      ...(await runSteps(root, slow, 2)),
+      ...built,
+      ...(await runSteps(root, [...quick, ...slow], 2)),
       // Journeys watch a clock: nothing else runs beside them.
       ...(await runSteps(root, last, 1)),
     ]
@@ -73,6 +113,20 @@ async function runAll(words: readonly string[]): Promise<Counts[]> {
     await postgres?.stop()
   }
 }
+
+async function compileMessages(): Promise<Counts> {
+  const { code, output } = await npm(root, ['run', 'messages', '-w', 'apps/web'])
+  if (code !== 0) process.stdout.write(`FAIL the messages compile\n\n${output}\n`)
+  return one(code === 0)
+}
+
+const one = (isPassed: boolean): Counts => ({
+  passed: isPassed ? 1 : 0,
+  failed: isPassed ? 0 : 1,
+  skipped: 0,
+  failures: [],
+  times: [],
+})
 
 /**
  * The web build is what the journeys open, and makes the messages that the app's types need. It counts
@@ -82,12 +136,12 @@ async function prepareWeb(): Promise<Counts> {
   try {
     await buildWeb(root)
     await buildForShell(root)
-    return { passed: 1, failed: 0, skipped: 0, failures: [] }
+    return one(true)
   } catch (error) {
     process.stdout.write(
       `FAIL the web app builds\n\n${error instanceof Error ? error.message : error}\n\n`,
     )
-    return { passed: 0, failed: 1, skipped: 0, failures: [] }
+    return one(false)
   }
 }
 
@@ -96,10 +150,6 @@ function temporaryFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'myhub-tests-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
-}
-
-function isChosen(name: string, words: readonly string[]) {
-  return words.length === 0 || words.some((word) => name.includes(word))
 }
 
 await runScript(() => runSuite(process.argv.slice(2)))

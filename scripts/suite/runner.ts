@@ -2,6 +2,7 @@ import path from 'node:path'
 import { run } from '../bootstrap/processes.mjs'
 import { seconds } from '../bootstrap/progress.mjs'
 import type { Counts, Failure } from './counts.ts'
+import { Estimate } from './estimate.ts'
 
 /** One command of the suite. A step without `count` is a check and counts as one. */
 export type Step = {
@@ -15,40 +16,40 @@ export type Step = {
 }
 
 /**
- * Runs steps a few at a time, in their order, one line for each as it ends; a failed one shows what
- * failed, then all that it printed.
+ * Runs steps a few at a time, in their order. Each prints one line as it ends, with an estimate of what is
+ * left once a full run has been timed; a failed one shows what failed, then all that it printed.
  *
  * @returns what each step counted
  */
 export async function runSteps(root: string, steps: readonly Step[], atATime: number) {
   const waiting = [...steps]
   const counted: Counts[] = []
+  const estimate = new Estimate(root, steps)
   const worker = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-      counted.push(await runStep(root, step))
+      counted.push(await runStep(root, step, estimate))
     }
   }
   await Promise.all(Array.from({ length: atATime }, worker))
   return counted
 }
 
-async function runStep(
-  root: string,
-  { name, args, env, timeoutMinutes = 10, count }: Step,
-): Promise<Counts> {
+async function runStep(root: string, step: Step, estimate: Estimate): Promise<Counts> {
+  const { name, args, env, timeoutMinutes = 10, count } = step
   const began = performance.now()
   const { code, output, timedOut } = await run(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
     timeoutMs: timeoutMinutes * 60_000,
   })
+  const took = performance.now() - began
   const ended = timedOut ? `${output}\nStopped after ${timeoutMinutes} minutes.` : output
   const { counts, note } = read(code, count)
-  const line = `${name.padEnd(34)} ${describe(counts, count !== undefined).padEnd(24)} ${seconds(performance.now() - began).padStart(8)}`
+  const line = `${name.padEnd(34)} ${describe(counts, count !== undefined).padEnd(24)} ${seconds(took).padStart(8)}`
   process.stdout.write(
     counts.failed === 0
-      ? `ok   ${line}\n`
-      : `FAIL ${line}\n\n${list(counts.failures)}${ended.trim()}\n${note}\n`,
+      ? `ok   ${line}${estimate.after(step, took)}\n`
+      : `FAIL ${line}\n\n${list(root, counts.failures)}${ended.trim()}\n${note}\n`,
   )
   return counts
 }
@@ -60,6 +61,7 @@ function read(code: number, count: Step['count']): { counts: Counts; note: strin
     failed: code === 0 ? 0 : 1,
     skipped: 0,
     failures: [],
+    times: [],
   }
   if (count === undefined) return { counts: ended, note: '' }
   try {
@@ -68,16 +70,22 @@ function read(code: number, count: Step['count']): { counts: Counts; note: strin
     return { counts, note: '' }
   } catch (error) {
     return {
-      counts: { passed: 0, failed: 1, skipped: 0, failures: [] },
+      counts: { passed: 0, failed: 1, skipped: 0, failures: [], times: [] },
       note: `\nNo report could be read: ${error instanceof Error ? error.message : error}\n`,
     }
   }
 }
 
-/** Failures as a person reads them: what failed, and why in short. */
-export function list(failures: readonly Failure[]) {
+/** Failures as a person reads them: what failed, why in short, and the command that runs its file again. */
+export function list(root: string, failures: readonly Failure[]) {
   return failures
-    .map(({ title, reason }) => `× ${title}\n${reason.replaceAll(/^/gm, '    ')}\n\n`)
+    .map(({ title, reason, file }) => {
+      const again =
+        file === undefined
+          ? ''
+          : `    npm test -- ${path.relative(root, path.resolve(root, file))}\n`
+      return `× ${title}\n${reason.replaceAll(/^/gm, '    ')}\n${again}\n`
+    })
     .join('')
 }
 

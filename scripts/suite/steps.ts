@@ -3,23 +3,52 @@ import path from 'node:path'
 import { countPlaywright, countVitest } from './counts.ts'
 import { type Step, tool } from './runner.ts'
 
-/** What the tests are given: a browser, perhaps a PostgreSQL, and a folder for their reports. */
-export type Means = { browser: string; databaseUrl: string | undefined; reports: string }
+/** What the tests are given: a browser, perhaps a PostgreSQL, a folder for their reports, and which files. */
+export type Means = {
+  browser: string
+  databaseUrl: string | undefined
+  reports: string
+  /** Test files to run, relative to the repository; undefined: all. */
+  files?: readonly string[]
+}
 
-/** The quick look at the code itself: style, types, the house, and what is generated. */
-export function checks(root: string): Step[] {
+/**
+ * The quick look at the code itself: style, types, the house, and what is generated.
+ *
+ * @param changed what to lint when not everything; types and the house are always looked at whole
+ */
+export function checks(root: string, changed?: readonly string[]): Step[] {
+  const linted = changed?.filter(
+    (file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(path.join(root, file)),
+  )
   return [
     {
       name: 'format and lint (biome)',
       args: [tool(root, '@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
     },
-    {
-      name: 'lint with types (oxlint)',
-      args: [tool(root, 'oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'],
-    },
+    ...(linted?.length === 0
+      ? []
+      : [
+          {
+            name: 'lint with types (oxlint)',
+            args: [
+              tool(root, 'oxlint/bin/oxlint'),
+              '--type-aware',
+              '--deny-warnings',
+              ...(linted ?? []),
+            ],
+          },
+        ]),
     ...typed(root).map((folder) => ({
       name: `types: ${folder}`,
-      args: [tool(root, 'typescript-native/bin/tsc'), '-p', folder],
+      args: [
+        tool(root, 'typescript-native/bin/tsc'),
+        '-p',
+        folder,
+        '--incremental',
+        '--tsBuildInfoFile',
+        path.join(root, 'node_modules/.cache/myhub', `${folder.replaceAll('/', '-')}.tsbuildinfo`),
+      ],
     })),
     {
       name: 'floors and fences',
@@ -53,56 +82,94 @@ export function checks(root: string): Step[] {
 }
 
 /**
- * Everything under vitest: one suite for each workspace that has tests. The server's runs whole on
- * PostgreSQL and, of it, what the database may matter to on the embedded one; without PostgreSQL, whole there.
+ * Everything under vitest, each step with one busy worker, the longest first. The server's suite runs whole on
+ * PostgreSQL and, of it, what the engine may matter to on the embedded one; without PostgreSQL, whole there.
  */
 export function suites(root: string, means: Means): Step[] {
-  const vitest = (folder: string, name: string, env: Record<string, string>): Step => {
+  const vitest = (
+    folder: string,
+    name: string,
+    env: Record<string, string> = {},
+    args: readonly string[] = [],
+  ): Step[] => {
+    const files = filesIn(folder, means)
+    if (files?.length === 0) return []
     const report = path.join(means.reports, `${name.replaceAll(/\W+/g, '-')}.json`)
-    return {
-      name,
-      args: [
-        tool(root, 'vitest/vitest.mjs'),
-        'run',
-        `--root=${folder}`,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ],
-      env: { CHROMIUM_PATH: means.browser, ...env },
-      timeoutMinutes: 40,
-      count: () => countVitest(report),
-    }
-  }
-  return tested(root).flatMap((folder) => {
-    if (folder !== 'apps/server') return [vitest(folder, `tests: ${folder}`, {})]
-    const embedded = (env: Record<string, string>) =>
-      vitest(folder, 'tests: apps/server, embedded', { TEST_DATABASE_URL: '', ...env })
-    if (means.databaseUrl === undefined) return [embedded({})]
     return [
-      embedded({ TESTED_ON_POSTGRES: 'yes' }),
-      vitest(folder, 'tests: apps/server, PostgreSQL', { TEST_DATABASE_URL: means.databaseUrl }),
+      {
+        name,
+        args: [
+          tool(root, 'vitest/vitest.mjs'),
+          'run',
+          `--root=${folder}`,
+          '--maxWorkers=1',
+          '--passWithNoTests',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+          ...args,
+          ...(files ?? []),
+        ],
+        env: { CHROMIUM_PATH: means.browser, ...env },
+        timeoutMinutes: 40,
+        count: () => countVitest(report),
+      },
     ]
-  })
+  }
+  const onServer = { TEST_DATABASE_URL: means.databaseUrl ?? '' }
+  const server =
+    means.databaseUrl === undefined
+      ? vitest('apps/server', 'tests: apps/server, embedded', { TEST_DATABASE_URL: '' })
+      : [
+          ...vitest('apps/server', 'tests: apps/server, PostgreSQL', onServer),
+          ...vitest('apps/server', 'tests: apps/server, embedded', {
+            TEST_DATABASE_URL: '',
+            TESTED_ON_POSTGRES: 'yes',
+          }),
+        ]
+  const [postgres, ...embedded] = server
+  return [
+    ...(postgres ? [postgres] : []),
+    ...vitest('apps/web', 'tests: apps/web, pages', {}, ['--project=page*']),
+    ...embedded,
+    ...vitest('apps/web', 'tests: apps/web, pure', {}, ['--project=pure']),
+    ...tested(root)
+      .filter((folder) => !folder.startsWith('apps/'))
+      .flatMap((folder) => vitest(folder, `tests: ${folder}`)),
+  ]
+}
+
+/** The chosen test files of a workspace, relative to it. */
+function filesIn(folder: string, { files }: Means) {
+  return files
+    ?.filter((file) => file.startsWith(`${folder}/`))
+    .map((file) => path.relative(folder, file))
 }
 
 /** The journeys: a browser over the real server and the demo college. */
-export function journeys(root: string, { browser, reports }: Means): Step[] {
-  if (!existsSync(path.join(root, 'e2e/playwright.config.ts'))) return []
-  const report = path.join(reports, 'journeys.json')
+export function journeys(root: string, means: Means): Step[] {
+  const files = filesIn('e2e', means)
+  if (files?.length === 0 || !existsSync(path.join(root, 'e2e/playwright.config.ts'))) return []
+  const report = path.join(means.reports, 'journeys.json')
   return [
     {
       name: 'journeys: e2e',
-      args: [tool(root, '@playwright/test/cli.js'), 'test', '--config=e2e', '--reporter=list,json'],
-      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      timeoutMinutes: 40,
+      args: [
+        tool(root, '@playwright/test/cli.js'),
+        'test',
+        '--config=e2e',
+        '--reporter=list,json',
+        ...(files ?? []),
+      ],
+      env: { CHROMIUM_PATH: means.browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      timeoutMinutes: 60,
       count: () => countPlaywright(report),
     },
   ]
 }
 
 /** The workspaces, and the scripts, which are none. The apps come first: theirs are the longest suites. */
-function folders(root: string) {
+export function folderNames(root: string) {
   const { workspaces }: { workspaces: string[] } = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),
   )
@@ -111,19 +178,19 @@ function folders(root: string) {
 }
 
 function typed(root: string) {
-  return folders(root).filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')))
+  return folderNames(root).filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')))
 }
 
 /** Journeys are Playwright's, whatever their files are called. */
 function tested(root: string) {
   const isTest = (file: string) => !file.includes('node_modules')
-  return folders(root).filter(
+  return folderNames(root).filter(
     (folder) =>
       folder !== 'e2e' &&
       globSync('**/*.test.{ts,tsx}', { cwd: path.join(root, folder) }).some(isTest),
   )
 }
 
-function sourceFolders(root: string) {
-  return folders(root).filter((folder) => existsSync(path.join(root, folder)))
+export function sourceFolders(root: string) {
+  return folderNames(root).filter((folder) => existsSync(path.join(root, folder)))
 }

@@ -7,12 +7,15 @@ import { contract } from '#testing/contract.ts'
 import { arbitraryOf, type JsonSchema } from '#testing/schema-arbitrary.ts'
 import { signIn, signInByKey } from '#testing/sign-in.ts'
 import { spoiled } from '#testing/spoil.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
 // Every call of the contract is given what it allows and what it does not, by somebody who may make
 // it: it answers with a status that the contract knows, never a failure, and tells nothing it should not.
 
-const app = useTestApp({ RATE_LIMIT_PER_MINUTE: '1000000' })
+/** `npm run test:all` tries many more values. */
+const isExhaustive = process.env.TEST_ALL === 'yes'
+
+const app = useOwnTestApp({ RATE_LIMIT_PER_MINUTE: '1000000' })
 
 interface Operation {
   readonly operationId: string
@@ -113,7 +116,7 @@ describe.each(operations)('$method $path', ({ method, path, operation }) => {
     const { headers } = await signIn(app(), await master())
     await fc.assert(
       fc.asyncProperty(givenTo(operation), (given) => call(given, headers)),
-      { numRuns: 15 },
+      { numRuns: isExhaustive ? 60 : 5 },
     )
   })
 
@@ -131,7 +134,7 @@ describe.each(operations)('$method $path', ({ method, path, operation }) => {
       fc.asyncProperty(spoiledGiven, (given) =>
         call({ path: Object(given.path), query: Object(given.query), body: given.body }, headers),
       ),
-      { numRuns: 40 },
+      { numRuns: isExhaustive ? 200 : 12 },
     )
   })
 })

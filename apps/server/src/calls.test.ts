@@ -4,11 +4,11 @@ import { type CallerName, callers, readCallTable } from '#testing/calls/call-tab
 import { samples } from '#testing/calls/samples.ts'
 import { peopleOf } from '#testing/calls/world.ts'
 import { contract } from '#testing/contract.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
 // docs/calls.md says which calls there are and what each answers to whom. This is that table, run.
 
-const app = useTestApp({ RATE_LIMIT_PER_MINUTE: '1000000' })
+const app = useOwnTestApp({ RATE_LIMIT_PER_MINUTE: '1000000' })
 const table = readCallTable()
 
 interface Schema {

@@ -3,9 +3,9 @@ import { groupNames } from '#modules/people/groups.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { contract } from '#testing/contract.ts'
 import { signIn, signInByKey } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp({ RATE_LIMIT_PER_MINUTE: '100000' })
+const app = useOwnTestApp({ RATE_LIMIT_PER_MINUTE: '100000' })
 const db = () => app().database.db
 
 type Headers = Readonly<Record<string, string>>

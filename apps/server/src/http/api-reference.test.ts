@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
 describe('where it is shown', () => {
-  const app = useTestApp({ API_REFERENCE: 'auto', ENVIRONMENT: 'test' })
+  const app = useOwnTestApp({ API_REFERENCE: 'auto', ENVIRONMENT: 'test' })
 
   test('a developer reads the reference, and it asks nothing of other sites', async () => {
     const page = await app().inject('/docs/')
@@ -26,7 +26,7 @@ describe('where it is shown', () => {
 })
 
 describe.each([{ API_REFERENCE: 'auto' }, { API_REFERENCE: 'off' }])('in production, %j', (env) => {
-  const app = useTestApp({ ...env, ENVIRONMENT: 'production' })
+  const app = useOwnTestApp({ ...env, ENVIRONMENT: 'production' })
 
   test('there is no reference', async () => {
     expect((await app().inject('/docs/json')).statusCode).not.toBe(200)
@@ -34,7 +34,7 @@ describe.each([{ API_REFERENCE: 'auto' }, { API_REFERENCE: 'off' }])('in product
 })
 
 describe('in production, when it is wanted', () => {
-  const app = useTestApp({ API_REFERENCE: 'on', ENVIRONMENT: 'production' })
+  const app = useOwnTestApp({ API_REFERENCE: 'on', ENVIRONMENT: 'production' })
 
   test('there is a reference', async () => {
     expect((await app().inject('/docs/json')).statusCode).toBe(200)

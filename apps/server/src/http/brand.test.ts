@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readSettings } from '#settings.ts'
 import { agreesWithContract } from '#testing/contract.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { readBrand } from './brand.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'myhub-brand-'))
@@ -20,7 +20,7 @@ const page = `<html><head><title>MyHub</title>${mark}</head><body>`
 write('index.html', `${page}<span class="brand-name text-lg">MyHub</span></body></html>`)
 write('_spa.html', `${page}</body></html>`)
 
-const app = useTestApp({
+const app = useOwnTestApp({
   WEB_DIR: folder,
   BRAND: JSON.stringify({
     name: 'Owl & Hub',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '#settings.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { contentSecurityPolicy } from './answer-headers.ts'
 
-const app = useTestApp({ CORS_ORIGINS: 'https://portal.prairiebend.example' })
+const app = useOwnTestApp({ CORS_ORIGINS: 'https://portal.prairiebend.example' })
 
 const preflight = (origin: string) =>
   app().inject({

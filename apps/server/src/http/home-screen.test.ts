@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PNG } from 'pngjs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readSettings } from '#settings.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { markColors } from './app-icon.ts'
 import { readBrand } from './brand.ts'
 import { homeScreenFiles } from './home-screen.ts'
@@ -19,7 +19,7 @@ write('index.html', '<h1>Home</h1>')
 write('_spa.html', '<div id="root"></div>')
 const square = (width: number, height = width) => PNG.sync.write(new PNG({ width, height }))
 
-const app = useTestApp({
+const app = useOwnTestApp({
   WEB_DIR: folder,
   BRAND: JSON.stringify({ name: 'Owl Hub', colors: { header: { light: '#1f5130' } } }),
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 
 const clock = testClock()
-const app = useTestApp({ IMPERSONATION_MINUTES: '30' }, clock.now)
+const app = useOwnTestApp({ IMPERSONATION_MINUTES: '30' }, clock.now)
 const db = () => app().database.db
 
 /** An admin who may edit on behalf of others, and views as a student. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signInByKey } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp({ RATE_LIMIT_PER_MINUTE: '5' })
+const app = useOwnTestApp({ RATE_LIMIT_PER_MINUTE: '5' })
 const mine = '/v1/people/person/mine'
 const check = '/v1/authentication/login'
 

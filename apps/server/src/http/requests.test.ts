@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn, signInByKey } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp({ BODY_LIMIT_KB: '4' })
+const app = useOwnTestApp({ BODY_LIMIT_KB: '4' })
 const url = '/v1/people/person/mine/data'
 const json = { 'content-type': 'application/json' }
 

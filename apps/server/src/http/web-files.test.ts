@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { readWebBuild } from './web-build.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'myhub-web-'))
@@ -23,7 +23,7 @@ writeFileSync(
   JSON.stringify({ scripts: ['sha256-boot='], styles: [] }),
 )
 
-const app = useTestApp({ WEB_DIR: folder })
+const app = useOwnTestApp({ WEB_DIR: folder })
 const get = (url: string, headers = {}) => app().inject({ url, headers })
 
 describe('a person opens the web app', () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { browseTo } from '#testing/browse.ts'
 import { buildAccount } from '#testing/build-person.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost')
@@ -15,7 +15,7 @@ async function freePort(): Promise<number> {
 }
 
 const port = await freePort()
-const app = useTestApp({ PORT: String(port) })
+const app = useOwnTestApp({ PORT: String(port) })
 
 test('R4.3 over the network a person signs in, is known, and signs out', async () => {
   const { username, id } = await buildAccount(app().database.db)

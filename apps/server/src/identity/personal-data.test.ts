@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { browse } from '#testing/browse.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { signIn, signInByKey } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp({ LOG_LEVEL: 'debug' })
+const app = useOwnTestApp({ LOG_LEVEL: 'debug' })
 
 /** All that the log is given while something happens. */
 async function logOf(happen: () => Promise<void>): Promise<string> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { signIn, signInByKey } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp({ CORS_ORIGINS: 'https://other.college.example' })
+const app = useOwnTestApp({ CORS_ORIGINS: 'https://other.college.example' })
 
 /** A call that changes something, by the cookie of a signed-in person. */
 async function change(headers: Record<string, string>) {

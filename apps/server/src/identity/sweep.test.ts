@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { signIn, signInByKey } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { sweepIdentity } from './sweep.queries.ts'
 
 const clock = testClock()
-const app = useTestApp({}, clock.now)
+const app = useOwnTestApp({}, clock.now)
 const db = () => app().database.db
 const limits = { idleMinutes: 240, tryMinutes: 15 }
 const sweep = () => sweepIdentity(db(), clock.now(), limits)

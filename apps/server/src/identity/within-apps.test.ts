@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildAccount, type PersonWishes } from '#testing/build-person.ts'
 import { signIn, signInByKey } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
 const rule = {
   requireAllPermissions: ['person.view'],
@@ -22,7 +22,7 @@ describe.each([
   ],
   ['some permissions', { admin: rule }, { given: 403, viewer: 200, active: 200, resting: 403 }],
 ] as const)('R5.3 the administration with %s', (_rule, access, expected) => {
-  const app = useTestApp({ APP_ACCESS: JSON.stringify(access) })
+  const app = useOwnTestApp({ APP_ACCESS: JSON.stringify(access) })
   const search = { method: 'POST', url: '/v1/admin/audit/search', payload: {} } as const
   const someone: Readonly<Record<keyof typeof expected, PersonWishes>> = {
     given: { permissions },

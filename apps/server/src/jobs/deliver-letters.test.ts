@@ -7,7 +7,7 @@ import { mostAtOnce } from '#modules/alertification/queue-deliveries.queries.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import { buildContact } from '#testing/build-records.ts'
 import { useMailServer } from '#testing/mail-server.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { deliverNotices } from './deliver-notices.ts'
 import { openSenders } from './notice-senders.ts'
 
@@ -19,7 +19,7 @@ const later = (ms: number) => {
 }
 
 const mail = useMailServer()
-const app = useTestApp(
+const app = useOwnTestApp(
   () => ({
     SMTP_URL: mail().url,
     SMTP_FROM: 'MyHub <no-reply@college.example>',

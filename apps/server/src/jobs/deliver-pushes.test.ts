@@ -6,14 +6,14 @@ import { notify } from '#modules/alertification/notify.queries.ts'
 import { keepDevice } from '#modules/alertification/push-device.queries.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import { type TestBrowser, usePushService } from '#testing/push-service.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { deliverNotices } from './deliver-notices.ts'
 import { hubOf, pushBy } from './notice-senders.ts'
 
 const noon = new Date('2026-11-02T18:00:00Z')
 let now = noon
 const clock = () => now
-const app = useTestApp({}, clock)
+const app = useOwnTestApp({}, clock)
 const newBrowser = usePushService()
 const pusher = openPusher(pushKeyOf(), 'mailto:help@college.example', () => true)
 afterAll(() => pusher.close())

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sealWith } from '#lib/seal.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { sealOf } from './writeback-seal.ts'
 
-const app = useTestApp()
+const app = useOwnTestApp()
 let folders: string[] = []
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'seal-'))

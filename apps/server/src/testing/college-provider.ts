@@ -38,7 +38,7 @@ async function startProvider(): Promise<CollegeProvider & { stop: () => Promise<
   }
 }
 
-/** The college's provider for one test file. Call it before `useTestApp`. */
+/** The college's provider for one test file. Call it before `useOwnTestApp`. */
 export function useCollegeProvider(): () => CollegeProvider {
   let provider: Awaited<ReturnType<typeof startProvider>> | undefined
   beforeAll(async () => {

@@ -1,43 +1,75 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { type AppParts, buildApp } from '#app.ts'
-import type { Clock } from '#lib/clock.ts'
-import { systemClock } from '#lib/clock.ts'
+import type { OpenDatabase } from '#db/open.ts'
+import { type Clock, systemClock } from '#lib/clock.ts'
 import { readSettings } from '#settings.ts'
-import { useTestDatabase } from './test-database.ts'
+import { openTestDatabase, useTestDatabase } from './test-database.ts'
 
 /** Opens nothing but what a test has sealed. */
 const testKey = Buffer.alloc(32, 7).toString('base64')
 
 type Environment = Readonly<Record<string, string>>
 
+type Parts = Pick<AppParts, 'findSource'>
+
+async function openApp(
+  database: OpenDatabase,
+  env: Environment = {},
+  clock: Clock = systemClock,
+  parts: Parts = {},
+): Promise<FastifyInstance> {
+  const settings = readSettings({
+    LOG_LEVEL: 'silent',
+    ENVIRONMENT: 'test',
+    WRITEBACK_KEY: testKey,
+    ...env,
+  })
+  return buildApp({ settings, database, clock, ...parts })
+}
+
+const notYet = () => new Error('The app is built before the first test, not at import')
+
+/** Test files of one worker share their modules, and so this app. It ends with the worker. */
+let shared: Promise<FastifyInstance> | undefined
+
 /**
- * The whole server over a database of its own, to be called by `inject`.
+ * The whole server with its usual settings, to be called by `inject`. Test files share it and its database:
+ * a test makes its own people and asserts about them only. A file that empties tables, counts all rows or
+ * changes what everybody sees takes `useOwnTestApp`.
+ */
+export function useTestApp(): () => FastifyInstance {
+  let app: FastifyInstance | undefined
+  beforeAll(async () => {
+    shared ??= openTestDatabase().then((database) => openApp(database))
+    app = await shared
+  })
+  return () => {
+    if (!app) throw notYet()
+    return app
+  }
+}
+
+/**
+ * The same over a database of this file's own.
  * @param env settings, or a function that gives them when other hooks have run
  * @param parts what stands in for something outside, such as the college's system
  */
-export function useTestApp(
+export function useOwnTestApp(
   env: Environment | (() => Environment) = {},
   clock: Clock = systemClock,
-  parts: Pick<AppParts, 'findSource'> = {},
+  parts: Parts = {},
 ): () => FastifyInstance {
   const database = useTestDatabase()
   let app: FastifyInstance | undefined
   beforeAll(async () => {
-    const given = typeof env === 'function' ? env() : env
-    const settings = readSettings({
-      LOG_LEVEL: 'silent',
-      ENVIRONMENT: 'test',
-      WRITEBACK_KEY: testKey,
-      ...given,
-    })
-    app = await buildApp({ settings, database: database(), clock, ...parts })
+    app = await openApp(database(), typeof env === 'function' ? env() : env, clock, parts)
   })
   afterAll(async () => {
     await app?.close()
   })
   return () => {
-    if (!app) throw new Error('The app is built before the first test, not at import')
+    if (!app) throw notYet()
     return app
   }
 }

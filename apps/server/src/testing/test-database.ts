@@ -21,6 +21,12 @@ async function onServer(serverUrl: string): Promise<OpenDatabase> {
   return openServer(url.href, 4)
 }
 
+/** An empty migrated database; whoever opens it closes it. */
+export function openTestDatabase(): Promise<OpenDatabase> {
+  const serverUrl = inject('serverUrl')
+  return serverUrl ? onServer(serverUrl) : onEmbedded()
+}
+
 /**
  * An empty migrated database for one test file, of the kind that the run is for: the embedded one,
  * or PostgreSQL when TEST_DATABASE_URL names one (the server suite runs once on each).
@@ -29,8 +35,7 @@ async function onServer(serverUrl: string): Promise<OpenDatabase> {
 export function useTestDatabase(): () => OpenDatabase {
   let open: OpenDatabase | undefined
   beforeAll(async () => {
-    const serverUrl = inject('serverUrl')
-    open = serverUrl ? await onServer(serverUrl) : await onEmbedded()
+    open = await openTestDatabase()
   })
   afterAll(async () => {
     await open?.close()

@@ -5,11 +5,11 @@ import { type Authenticator, authenticator, type Behaviour } from '#testing/auth
 import { type Browser, browse } from '#testing/browse.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 
 const clock = testClock()
-const app = useTestApp({}, clock.now)
+const app = useOwnTestApp({}, clock.now)
 const db = () => app().database.db
 
 async function withPasskey() {

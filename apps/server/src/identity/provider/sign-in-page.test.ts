@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { mayTryPassword } from '#identity/accounts/password-tries.queries.ts'
 import { browse } from '#testing/browse.ts'
 import { buildAccount } from '#testing/build-person.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 
 const clock = testClock()
-const app = useTestApp({}, clock.now)
+const app = useOwnTestApp({}, clock.now)
 const db = () => app().database.db
 const password = 'correct horse battery'
 

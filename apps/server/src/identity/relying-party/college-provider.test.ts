@@ -4,10 +4,10 @@ import { newSecret } from '#identity/secrets.ts'
 import { browse } from '#testing/browse.ts'
 import { buildPerson } from '#testing/build-person.ts'
 import { useCollegeProvider } from '#testing/college-provider.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
 const provider = useCollegeProvider()
-const app = useTestApp(() => ({
+const app = useOwnTestApp(() => ({
   OIDC_ISSUER: provider().issuer,
   OIDC_CLIENT_ID: 'hub',
   OIDC_CLIENT_SECRET: 'a secret of the college',

@@ -3,7 +3,7 @@ import type { PersonReference } from '#connectors/connector.ts'
 import { browse } from '#testing/browse.ts'
 import { useCollegeProvider } from '#testing/college-provider.ts'
 import { type ScriptedSource, scriptedSource } from '#testing/scripted-source.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { useScriptedCollege } from '#testing/use-scripted-college.ts'
 
 const provider = useCollegeProvider()
@@ -15,7 +15,7 @@ const findSource = async () => ({
   kind: 'ethos' as const,
   source: { ...college, resolve },
 })
-const app = useTestApp(
+const app = useOwnTestApp(
   () => ({
     OIDC_ISSUER: provider().issuer,
     OIDC_CLIENT_ID: 'hub',

@@ -3,11 +3,11 @@ import { hashOf } from '#identity/secrets.ts'
 import { browse } from '#testing/browse.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 
 const clock = testClock()
-const app = useTestApp({}, clock.now)
+const app = useOwnTestApp({}, clock.now)
 const db = () => app().database.db
 
 /** Signs in up to the address at which the provider hands the code over, and stops there. */

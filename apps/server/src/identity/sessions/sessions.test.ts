@@ -3,11 +3,11 @@ import { hashOf } from '#identity/secrets.ts'
 import { browse } from '#testing/browse.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 
 const clock = testClock()
-const app = useTestApp({ SESSION_IDLE_MINUTES: '60', SESSION_HOURS: '3' }, clock.now)
+const app = useOwnTestApp({ SESSION_IDLE_MINUTES: '60', SESSION_HOURS: '3' }, clock.now)
 const db = () => app().database.db
 
 const poll = (headers: object) =>

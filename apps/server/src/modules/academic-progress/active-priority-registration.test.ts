@@ -5,9 +5,9 @@ import { buildPeriod, merged } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signedInStudent } from '#testing/read-groups.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp({}, () => new Date('2026-11-10T15:00:00Z'))
+const app = useOwnTestApp({}, () => new Date('2026-11-10T15:00:00Z'))
 const url = '/v1/academic-progress/priority-registration'
 let headers: Readonly<Record<string, string>> = {}
 let springId = ''

@@ -4,9 +4,9 @@ import { buildRestriction, buildStudentProgram } from '#testing/build-records.ts
 import { buildCode, buildPeriod, merged } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp({}, () => new Date('2026-11-10T15:00:00Z'))
+const app = useOwnTestApp({}, () => new Date('2026-11-10T15:00:00Z'))
 const url = '/v1/academic-progress/clear-to-register/mine'
 
 async function student() {

@@ -3,9 +3,9 @@ import { buildAccount } from '#testing/build-person.ts'
 import { buildPeriod } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp({}, () => new Date('2026-11-10T15:00:00Z'))
+const app = useOwnTestApp({}, () => new Date('2026-11-10T15:00:00Z'))
 const url = '/v1/academic-progress/priority-registration'
 const unknown = '019a4fa0-1111-7222-8333-444455556666'
 type Headers = Readonly<Record<string, string>>

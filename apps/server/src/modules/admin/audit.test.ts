@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { type BuiltPerson, buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp()
+const app = useOwnTestApp()
 const db = () => app().database.db
 const url = '/v1/admin/audit/search'
 const unknown = '01920f6e-7a10-7b3c-9c5d-2f1e8a4b6c02'

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { buildAccount, buildPerson } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp()
+const app = useOwnTestApp()
 const url = '/v1/admin/sync/stuck-changes'
 
 async function caller(permissions: string[]) {

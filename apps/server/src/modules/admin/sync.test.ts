@@ -4,9 +4,9 @@ import { agreesWithContract } from '#testing/contract.ts'
 import { exportFolder } from '#testing/export-folder.ts'
 import { emptyHub, importFolder } from '#testing/import-folder.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp()
+const app = useOwnTestApp()
 
 beforeEach(() => emptyHub(app().database))
 

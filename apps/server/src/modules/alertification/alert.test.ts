@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { type SignedIn, signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
 let now = new Date()
-const app = useTestApp({}, () => now)
+const app = useOwnTestApp({}, () => now)
 const hour = 3_600_000
 const at = (hours: number) => new Date(now.getTime() + hours * hour)
 const dayOf = (instant: Date) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'myhub-alerts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -28,7 +28,7 @@ writeFileSync(
 )
 
 let now = new Date('2026-10-28T15:00:00Z')
-const app = useTestApp({ WEB_DIR: folder }, () => now)
+const app = useOwnTestApp({ WEB_DIR: folder }, () => now)
 const second = 1000
 const later = (seconds: number) => new Date(now.getTime() + seconds * second)
 const get = (url: string, headers = {}) => app().inject({ url, headers })

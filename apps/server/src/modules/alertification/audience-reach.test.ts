@@ -8,12 +8,12 @@ import { buildAccount, buildPerson, useSource } from '#testing/build-person.ts'
 import { buildCode } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { toMember } from '../people/audience.queries.ts'
 import { memberByUsername, reachOf } from '../people/audience-reach.queries.ts'
 import { isAlertFor } from './alerts.ts'
 
-const app = useTestApp()
+const app = useOwnTestApp()
 const db = () => app().database.db
 const today = '2026-11-02'
 const url = '/v1/alertification/audience'

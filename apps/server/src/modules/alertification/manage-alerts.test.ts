@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { type SignedIn, signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { deliverMessages } from './deliver-messages.queries.ts'
 
 let now = new Date('2026-11-02T12:00:00Z')
-const app = useTestApp({}, () => now)
+const app = useOwnTestApp({}, () => now)
 const db = () => app().database.db
 const today = '2026-11-02'
 const url = '/v1/alertification/alert'

@@ -4,10 +4,10 @@ import { buildAccount } from '#testing/build-person.ts'
 import { buildContact } from '#testing/build-records.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { mostDevices, pushKey } from './push-device.queries.ts'
 
-const app = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'no-reply@college.example' })
+const app = useOwnTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'no-reply@college.example' })
 const db = () => app().database.db
 const url = '/v1/alertification/push-devices'
 const keys = {

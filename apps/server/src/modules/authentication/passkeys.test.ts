@@ -4,11 +4,11 @@ import { authenticator, type Behaviour } from '#testing/authenticator.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn, signInByKey } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 
 const clock = testClock()
-const app = useTestApp({}, clock.now)
+const app = useOwnTestApp({}, clock.now)
 const db = () => app().database.db
 
 async function aPersonSignedIn() {

@@ -5,12 +5,12 @@ import { newSecret } from '#identity/secrets.ts'
 import { browse } from '#testing/browse.ts'
 import { buildAccount } from '#testing/build-person.ts'
 import { signIn, signInByKey } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 
 const clock = testClock()
 const native = { NATIVE_APP_ID: 'edu.example.myhub' }
-const app = useTestApp(native, clock.now)
+const app = useOwnTestApp(native, clock.now)
 const db = () => app().database.db
 const url = '/v1/authentication/pkce/token'
 const webRedirect = () => `${app().settings.publicUrl}/`

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { signIn, signInByKey } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp()
+const app = useOwnTestApp()
 const db = () => app().database.db
 const mine = '/v1/authorization/user/mine'
 

@@ -3,11 +3,11 @@ import { hashOf } from '#identity/secrets.ts'
 import { type BuiltPerson, buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn, signInByKey } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 
 const clock = testClock()
-const app = useTestApp({ IMPERSONATION_MINUTES: '20' }, clock.now)
+const app = useOwnTestApp({ IMPERSONATION_MINUTES: '20' }, clock.now)
 const db = () => app().database.db
 const mine = '/v1/authorization/user/mine'
 const reason = 'They asked at the help desk'

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '#http/answer-headers.ts'
 import { readSettings } from '#settings.ts'
 import { agreesWithContract } from '#testing/contract.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { configurationOf } from './configuration-of.ts'
 
 const now = new Date('2026-09-01T12:00:00Z')
 const none = { carousel: [], redirects: {} }
-const app = useTestApp({ MYHUB_REDIRECTS: '{"/old": "/dashboard?from=old"}' })
+const app = useOwnTestApp({ MYHUB_REDIRECTS: '{"/old": "/dashboard?from=old"}' })
 
 describe('the app learns at start-up', () => {
   test('R1.3 R1.7 R2.4 where to call, who the college is, and where old paths lead', async () => {

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
 let now = new Date('2026-11-02T12:00:00Z')
-const app = useTestApp(
+const app = useOwnTestApp(
   { MYHUB_REDIRECTS: '{"/set": "/maps", "/from-setting": "/kept"}' },
   () => now,
 )

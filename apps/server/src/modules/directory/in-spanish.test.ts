@@ -3,10 +3,10 @@ import { buildAccount } from '#testing/build-person.ts'
 import { buildCode } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { officeContent } from './office.content.queries.ts'
 
-const app = useTestApp({}, () => new Date('2026-11-20T18:00:00Z'))
+const app = useOwnTestApp({}, () => new Date('2026-11-20T18:00:00Z'))
 const spanish = {
   name: 'Registro académico',
   description: 'Inscripción y expedientes.',

@@ -5,10 +5,10 @@ import { buildAccount } from '#testing/build-person.ts'
 import { buildCode } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
 let now = new Date('2026-11-20T18:00:00Z')
-const app = useTestApp({}, () => now)
+const app = useOwnTestApp({}, () => now)
 const db = () => app().database.db
 
 async function officeOf(id: string) {

@@ -6,9 +6,9 @@ import { buildContact } from '#testing/build-records.ts'
 import { buildCode } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp({}, () => new Date('2026-11-20T18:00:00Z'))
+const app = useOwnTestApp({}, () => new Date('2026-11-20T18:00:00Z'))
 const db = () => app().database.db
 const url = '/v1/directory/search'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { campusMapContent } from '../maps/campus-map.content.queries.ts'
 import { campusEventsContent, collegeDatesContent } from './campus-events.content.queries.ts'
 
-const app = useTestApp({}, () => new Date('2026-11-01T15:00:00Z'))
+const app = useOwnTestApp({}, () => new Date('2026-11-01T15:00:00Z'))
 const database = () => app().database.db
 const read = async (url: string) => (await app().inject({ url })).json()
 

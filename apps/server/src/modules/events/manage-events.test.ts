@@ -3,10 +3,10 @@ import { buildAccount } from '#testing/build-person.ts'
 import { buildCode } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
 const now = new Date('2026-10-30T15:00:00Z')
-const app = useTestApp({}, () => now)
+const app = useOwnTestApp({}, () => now)
 const url = '/v1/events/campus-event'
 let headers: Record<string, string> = {}
 

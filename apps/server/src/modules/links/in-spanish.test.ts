@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { linkContent } from './link.content.queries.ts'
 import { linkCategoryContent } from './link-category.content.queries.ts'
 
-const app = useTestApp()
+const app = useOwnTestApp()
 const spanish = {
   title: 'Salas de estudio',
   description: 'Hasta dos horas al día.',

@@ -1,7 +1,7 @@
 import { appLinkPaths } from '@myhub/domain/app-links.ts'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '#settings.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
 const print = Array.from({ length: 32 }, () => 'AB').join(':')
 const other = print.replace('AB', '01')
@@ -10,7 +10,7 @@ const wellKnown = ['/.well-known/assetlinks.json', '/.well-known/apple-app-site-
 const pages = ['/native/auth/callback', '/native/auth/signed-out']
 
 describe('a college without an app', () => {
-  const app = useTestApp()
+  const app = useOwnTestApp()
   test.each([...wellKnown, ...pages])(
     'R9.1 answers %s as it does what is not there',
     async (url) => {
@@ -20,7 +20,7 @@ describe('a college without an app', () => {
 })
 
 describe('a college with an app', () => {
-  const app = useTestApp({
+  const app = useOwnTestApp({
     NATIVE_APP_ID: 'edu.example.myhub',
     NATIVE_ANDROID_SHA256: `${print}, ${other}`,
     NATIVE_APPLE_TEAM_ID: 'ABCDE12345',

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { buildAgreement } from '#testing/build-guidance.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signedInStudent } from '#testing/read-groups.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
+const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 
 async function asked(wishes: Parameters<typeof buildAgreement>[2] = {}) {
   const student = await signedInStudent(app())

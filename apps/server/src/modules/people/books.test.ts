@@ -5,10 +5,10 @@ import { buildRegistration } from '#testing/build-records.ts'
 import { buildPeriod, buildSection } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signedInStudent } from '#testing/read-groups.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
 let now = new Date('2026-09-01T15:00:00Z')
-const app = useTestApp({}, () => now)
+const app = useOwnTestApp({}, () => now)
 const url = '/v1/people/person/mine/books'
 
 /** Fall, which the bookstore sells for from July 10 to September 11, with a session inside it. */

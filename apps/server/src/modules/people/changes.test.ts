@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 
 const clock = testClock()
-const app = useTestApp({}, clock.now)
+const app = useOwnTestApp({}, clock.now)
 const url = '/v1/people/person/mine/changes'
 
 /** A time so many minutes before now. */

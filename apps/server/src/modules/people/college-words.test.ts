@@ -4,9 +4,9 @@ import { buildRegistration, buildRestriction } from '#testing/build-records.ts'
 import { buildCode, buildPeriod, buildSection, merged } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signedInStudent } from '#testing/read-groups.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp({}, () => new Date('2026-11-10T15:00:00Z'))
+const app = useOwnTestApp({}, () => new Date('2026-11-10T15:00:00Z'))
 const database = () => app().database.db
 
 const message = 'Pay your balance to register.'

@@ -31,10 +31,10 @@ import {
 import { buildSection } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signedInStudent } from '#testing/read-groups.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { groupNames } from './groups.ts'
 
-const app = useTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
+const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 const url = '/v1/people/person/mine/data'
 
 describe('a student and the others', () => {

@@ -15,9 +15,9 @@ import { buildAccount } from '#testing/build-person.ts'
 import { buildCode, buildPeriod } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signedInStudent } from '#testing/read-groups.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
+const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 const database = () => app().database.db
 
 test('R1.10 R8.8 a charge, a payment and a card say the same in Spanish where the college does', async () => {

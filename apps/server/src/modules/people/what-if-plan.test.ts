@@ -5,9 +5,9 @@ import { buildAccount } from '#testing/build-person.ts'
 import { buildTransfer } from '#testing/build-records.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
+const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 const urlOf = (programId: string) => `/v1/people/person/mine/what-if-plan/${programId}`
 
 async function somebody() {

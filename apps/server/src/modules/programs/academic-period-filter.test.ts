@@ -3,10 +3,10 @@ import { buildAccount } from '#testing/build-person.ts'
 import { buildPeriod, merged } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
 let now = new Date('2026-11-10T15:00:00Z')
-const app = useTestApp({}, () => now)
+const app = useOwnTestApp({}, () => now)
 const url = '/v1/programs/academic-period/filter'
 const orientationUrl = '/v1/programs/academic-period/orientation/filter'
 let springId = ''

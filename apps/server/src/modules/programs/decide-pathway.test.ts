@@ -5,9 +5,9 @@ import { buildStudentProgram } from '#testing/build-records.ts'
 import { buildPeriod } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp({}, () => new Date('2026-11-10T15:00:00Z'))
+const app = useOwnTestApp({}, () => new Date('2026-11-10T15:00:00Z'))
 const url = '/v1/programs/pathway/change-request'
 
 async function asked(personId: string, wishes: object = {}): Promise<string> {

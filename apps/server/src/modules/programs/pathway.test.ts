@@ -5,10 +5,10 @@ import { buildCode, buildPeriod } from '#testing/build-section.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { loadRows } from '#testing/load-rows.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { pathwayContent } from './pathway.content.queries.ts'
 
-const app = useTestApp({}, () => new Date('2026-11-10T15:00:00Z'))
+const app = useOwnTestApp({}, () => new Date('2026-11-10T15:00:00Z'))
 const url = '/v1/programs/pathway/change-mine'
 const careers = '/public/v1/programs/pathway/career/recruit'
 let spring = ''

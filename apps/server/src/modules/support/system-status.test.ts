@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { agreesWithContract } from '#testing/contract.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { recordsStatus } from './system-status.ts'
 
-const app = useTestApp()
+const app = useOwnTestApp()
 const calm = { waiting: 0, oldestMs: 0, blockedMs: 0, downMs: 0 }
 const minute = 60_000
 

@@ -4,10 +4,10 @@ import { buildPerson } from '#testing/build-person.ts'
 import { buildRegistration, buildRestriction } from '#testing/build-records.ts'
 import { buildCode, buildMeeting, buildPeriod, buildSection } from '#testing/build-section.ts'
 import { readICalendar } from '#testing/read-icalendar.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
 let now = new Date('2026-10-20T15:00:00Z')
-const app = useTestApp({}, () => now)
+const app = useOwnTestApp({}, () => now)
 const db = () => app().database.db
 
 /** Somebody with a calendar address, of which only the path matters. */

@@ -4,9 +4,9 @@ import { buildRegistration } from '#testing/build-records.ts'
 import { buildMeeting, buildSection } from '#testing/build-section.ts'
 import { readICalendar } from '#testing/read-icalendar.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp({}, () => new Date('2026-10-20T15:00:00Z'))
+const app = useOwnTestApp({}, () => new Date('2026-10-20T15:00:00Z'))
 const db = () => app().database.db
 const urlOf = (id: string) => `/v1/people/person/mine/section/${id}/calendar`
 

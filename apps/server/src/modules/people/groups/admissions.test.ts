@@ -8,10 +8,10 @@ import {
 import { buildStudentProgram } from '#testing/build-records.ts'
 import { buildCode, buildPeriod } from '#testing/build-section.ts'
 import { signedInStudent } from '#testing/read-groups.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
 /** Still 31 August at the college. */
-const app = useTestApp({}, () => new Date('2026-09-01T04:30:00Z'))
+const app = useOwnTestApp({}, () => new Date('2026-09-01T04:30:00Z'))
 const removed = { removed_at: '2026-08-30T00:00:00Z' }
 
 describe('R8.10 a student reads where they count as living', () => {

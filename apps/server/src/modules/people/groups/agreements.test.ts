@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { buildAgreement } from '#testing/build-guidance.ts'
 import { buildCode } from '#testing/build-section.ts'
 import { signedInStudent } from '#testing/read-groups.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
+const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 
 test('a student reads what waits for them first, each with its own text or the college’s', async () => {
   const { db } = app().database

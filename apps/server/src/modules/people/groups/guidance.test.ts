@@ -10,9 +10,9 @@ import { buildPerson } from '#testing/build-person.ts'
 import { buildContact } from '#testing/build-records.ts'
 import { buildCode } from '#testing/build-section.ts'
 import { signedInStudent } from '#testing/read-groups.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
+const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 
 /** Somebody on the staff who can be written to and called. */
 async function colleague(wishes: { optOut?: boolean; last?: string } = {}) {

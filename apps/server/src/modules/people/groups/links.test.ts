@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildLink } from '#testing/build-links.ts'
 import { signedInStudent } from '#testing/read-groups.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp({}, () => new Date('2026-11-20T18:00:00Z'))
+const app = useOwnTestApp({}, () => new Date('2026-11-20T18:00:00Z'))
 const db = () => app().database.db
 
 /** A student with a role, who has chosen these links. */

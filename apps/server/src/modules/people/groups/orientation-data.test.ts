@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { buildOrientation } from '#testing/build-guidance.ts'
 import { buildCode, buildPeriod } from '#testing/build-section.ts'
 import { signedInStudent } from '#testing/read-groups.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
+const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 
 describe('orientation', () => {
   test('a new student reads the session and the checklist in its order', async () => {

@@ -7,9 +7,9 @@ import {
 } from '#testing/build-money.ts'
 import { buildCode, buildPeriod } from '#testing/build-section.ts'
 import { signedInStudent } from '#testing/read-groups.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
+const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 const removed = { removed_at: '2026-08-30T00:00:00Z' }
 
 /** A term that no other test knows. */

@@ -3,9 +3,9 @@ import { buildEntry, buildProgram, buildRequirement } from '#testing/build-guida
 import { buildRegistration, buildTransfer } from '#testing/build-records.ts'
 import { buildSection } from '#testing/build-section.ts'
 import { signedInStudent } from '#testing/read-groups.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
+const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 
 /** A student in a program of the catalog of 2026 that asks for composition and three credits of humanities. */
 async function planned(entry: Parameters<typeof buildEntry>[3] = {}) {

@@ -7,9 +7,9 @@ import {
 } from '#testing/build-records.ts'
 import { buildCode, buildPeriod } from '#testing/build-section.ts'
 import { signedInStudent } from '#testing/read-groups.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
+const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 
 describe('a student reads their holds', () => {
   test('with who set them and whether they block, never those of offices alone', async () => {

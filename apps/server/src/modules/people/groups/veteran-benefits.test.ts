@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { buildBenefit } from '#testing/build-guidance.ts'
 import { buildPeriod } from '#testing/build-section.ts'
 import { signedInStudent } from '#testing/read-groups.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 
-const app = useTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
+const app = useOwnTestApp({}, () => new Date('2026-09-01T15:00:00Z'))
 
 test('R8.4 a veteran reads their benefits and the terms that are certified, newest first', async () => {
   const { db } = app().database

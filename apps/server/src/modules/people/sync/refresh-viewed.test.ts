@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { runSyncJobs } from '#jobs/run-sync-jobs.ts'
 import { holdFields, type ScriptedSource, scriptedSource } from '#testing/scripted-source.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { useScriptedCollege } from '#testing/use-scripted-college.ts'
 import type { Freshness } from '../freshness.ts'
@@ -12,7 +12,7 @@ import { isDueOnView } from './refresh-viewed.ts'
 const clock = testClock()
 let college: ScriptedSource
 const findSource = async () => ({ sourceId: 'ethos', kind: 'ethos' as const, source: college })
-const app = useTestApp({}, clock.now, { findSource })
+const app = useOwnTestApp({}, clock.now, { findSource })
 const pool = () => app().database.pool
 
 const minutesAgo = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000)

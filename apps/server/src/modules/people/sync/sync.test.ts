@@ -7,11 +7,11 @@ import { agreesWithContract } from '#testing/contract.ts'
 import { type ExportFolder, exportFolder } from '#testing/export-folder.ts'
 import { emptyHub, everythingIn, importFolder } from '#testing/import-folder.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 
 const clock = testClock()
-const app = useTestApp({ RATE_LIMIT_PER_MINUTE: '100000' }, clock.now)
+const app = useOwnTestApp({ RATE_LIMIT_PER_MINUTE: '100000' }, clock.now)
 const mineUrl = '/v1/people/person/mine/sync'
 let folder: ExportFolder
 

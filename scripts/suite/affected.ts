@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { cruise, type IModule } from 'dependency-cruiser'
+
+/** These files import everything: what changes below them does not affect everything above them. */
+const tablesOfContents = [
+  'apps/server/src/app.ts',
+  'apps/server/src/modules/people/groups.ts',
+  'apps/web/src/app/routes.tsx',
+  'apps/web/src/testing/open-app.tsx',
+]
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+
+/** Files that differ from where this branch left main, new and deleted ones included; on main, uncommitted ones. */
+export function changedFiles(root: string): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main')
+  return [
+    ...git('diff', '--name-only', base),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ].toSorted()
+}
+
+/**
+ * What a change can affect: every file that imports a changed one, directly or not, and the tests beside
+ * them. Pages are imported lazily and modules through the app, so a test that opens one imports neither: it
+ * counts because it lies in the same folder.
+ *
+ * @param changed paths relative to the repository
+ * @param folders where the code is
+ */
+export async function affectedBy(
+  root: string,
+  changed: readonly string[],
+  folders: readonly string[],
+): Promise<{ files: string[]; tests: string[] }> {
+  const { output } = await cruise(
+    [...folders],
+    { baseDir: root, exclude: { path: '(^|/)(node_modules|dist|dist-native|compiled)/' } },
+    undefined,
+    undefined,
+  )
+  if (typeof output === 'string') throw new Error('dependency-cruiser gave text, not modules')
+  return affectedIn(output.modules, changed)
+}
+
+/** The same over modules that are known already. */
+export function affectedIn(
+  modules: readonly Pick<IModule, 'source' | 'dependencies'>[],
+  changed: readonly string[],
+): { files: string[]; tests: string[] } {
+  const importers = new Map<string, string[]>()
+  for (const { source, dependencies } of modules) {
+    for (const { resolved, dynamic } of dependencies) {
+      if (dynamic) continue
+      importers.set(resolved, [...(importers.get(resolved) ?? []), source])
+    }
+  }
+  const affected = new Set(changed)
+  // A set goes on with what is added while it is walked.
+  for (const file of affected) {
+    if (tablesOfContents.includes(file) && !changed.includes(file)) continue
+    for (const importer of importers.get(file) ?? []) affected.add(importer)
+  }
+  const folders = new Set(
+    [...affected]
+      .filter((file) => !isTest(file) && !tablesOfContents.includes(file))
+      .map((file) => path.dirname(file)),
+  )
+  const tests = modules
+    .map(({ source }) => source)
+    .filter((file) => isTest(file) && (affected.has(file) || folders.has(path.dirname(file))))
+  return { files: [...affected], tests }
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+type Durations = Readonly<Record<string, number>>
+
+/** How long a run still takes, from how long its steps took the last time. */
+export class Estimate {
+  readonly #file: string
+  #known: Durations
+  #left: string[]
+
+  constructor(root: string, steps: readonly { name: string }[]) {
+    this.#file = path.join(root, 'node_modules/.cache/myhub/step-durations.json')
+    this.#known = readDurations(this.#file)
+    this.#left = steps.map(({ name }) => name)
+  }
+
+  /**
+   * Notes how long a step took.
+   *
+   * @param took in milliseconds
+   * @returns what is left in words; empty while some step that is left has never been timed
+   */
+  after({ name }: { name: string }, took: number): string {
+    this.#known = { ...this.#known, [name]: took }
+    mkdirSync(path.dirname(this.#file), { recursive: true })
+    writeFileSync(this.#file, JSON.stringify(this.#known))
+    this.#left = this.#left.filter((left) => left !== name)
+    const left = this.#left.map((step) => this.#known[step])
+    if (left.length === 0 || left.some((one) => one === undefined)) return ''
+    const total = left.reduce<number>((sum, one = 0) => sum + one, 0)
+    return `   about ${Math.ceil(total / 2 / 60_000)} min left`
+  }
+}
+
+function readDurations(file: string): Durations {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
