@@ -1,4 +1,4 @@
-import { termTitleInSpanish } from '#content/in-spanish.ts'
+import { termTitleInSpanish } from '#content/term-titles.ts'
 import { type Day, weekdayOf } from './days.ts'
 import type { Frame, Season } from './term-frames.ts'
 

@@ -1,6 +1,6 @@
 import { academicCalendar } from '#calendar.ts'
 import { instant, parseDay } from '#days.ts'
-import { termInSpanish as inSpanish } from './in-spanish.ts'
+import { termInSpanish as inSpanish } from './term-titles.ts'
 
 /** What the college tells at the day of reference: one alert for everybody, one for students. */
 export function alertRows(refDate: string) {

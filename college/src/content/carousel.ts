@@ -1,6 +1,6 @@
 import { academicCalendar } from '#calendar.ts'
 import { instant, parseDay } from '#days.ts'
-import { termInSpanish } from './in-spanish.ts'
+import { termInSpanish } from './term-titles.ts'
 
 /** The pictures with words of the home page at the day of reference. */
 export function carouselRows(refDate: string) {

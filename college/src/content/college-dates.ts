@@ -1,6 +1,6 @@
 import { academicCalendar, type Term } from '#calendar.ts'
 import { type Day, isoDay, parseDay } from '#days.ts'
-import { termInSpanish } from './in-spanish.ts'
+import { termInSpanish } from './term-titles.ts'
 
 interface Row {
   readonly key: string

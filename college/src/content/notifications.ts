@@ -1,6 +1,6 @@
 import { academicCalendar } from '#calendar.ts'
 import { instant, parseDay } from '#days.ts'
-import { termInSpanish as inSpanish } from './in-spanish.ts'
+import { termInSpanish as inSpanish } from './term-titles.ts'
 
 /** Students of a campus: not who has an account and nothing on record. */
 const students = ['role:student', { or: ['campus:MAIN', 'campus:ICRC', 'campus:ONL'] }]

@@ -1,7 +1,7 @@
 import { academicCalendar } from '#calendar.ts'
 import { instant, parseDay } from '#days.ts'
 import { turnDays } from '#records/turn.ts'
-import { termInSpanish } from './in-spanish.ts'
+import { termInSpanish } from './term-titles.ts'
 
 const opensAtHour = 8
 

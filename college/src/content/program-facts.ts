@@ -1,4 +1,4 @@
-import type { Campus } from '#catalogue/buildings.ts'
+import type { Campus } from '#catalog/buildings.ts'
 import {
   type Credential,
   creditsRequired,
@@ -6,7 +6,7 @@ import {
   type Program,
   programs,
   visitingProgram,
-} from '#catalogue/programs.ts'
+} from '#catalog/programs.ts'
 
 /** Terms of full-time study, which a summer may be one of. */
 const terms: Readonly<Record<Credential, number | null>> = {

@@ -1,5 +1,5 @@
 import { academicCalendar } from '#calendar.ts'
-import { feesPerCredit, tuitionPerCredit } from '#catalogue/tuition.ts'
+import { feesPerCredit, tuitionPerCredit } from '#catalog/tuition.ts'
 import { parseDay } from '#days.ts'
 
 const kinds = [

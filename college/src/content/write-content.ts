@@ -12,8 +12,7 @@ import { officeRows } from './offices.ts'
 import { pathwayRows } from './pathways.ts'
 import { priorityRegistrationRows } from './priority-registrations.ts'
 import { programFactRows } from './program-facts.ts'
-import { supportArticles } from './support/articles.ts'
-import { supportCategories } from './support/categories.ts'
+import { supportArticles, supportCategories } from './support.ts'
 import { tuitionRateRows } from './tuition-rates.ts'
 
 /** Makes the rows of one file. `refDate` is the college's today, `YYYY-MM-DD`. */

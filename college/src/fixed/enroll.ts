@@ -1,5 +1,5 @@
 import type { Calendar, Term } from '#calendar.ts'
-import { courseById } from '#catalogue/courses.ts'
+import { courseById } from '#catalog/courses.ts'
 import type { Day } from '#days.ts'
 import type { Student } from '#people/student.ts'
 import { isGraded, isPassFail } from '#records/grades.ts'

@@ -1,4 +1,4 @@
-import type { Residency } from '#catalogue/tuition.ts'
+import type { Residency } from '#catalog/tuition.ts'
 
 /** How somebody pays: a school or an office of veterans for them, aid, a plan, themselves, or not at all. */
 export type Funding = 'district' | 'veteran' | 'waiver' | 'aid' | 'plan' | 'own'

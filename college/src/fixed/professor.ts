@@ -1,4 +1,4 @@
-import { courseById } from '#catalogue/courses.ts'
+import { courseById } from '#catalog/courses.ts'
 import type { SectionPlan } from '#timetable/plan.ts'
 import type { DeliveryMode, Section } from '#timetable/section.ts'
 

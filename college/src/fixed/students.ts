@@ -1,4 +1,4 @@
-import type { Campus } from '#catalogue/buildings.ts'
+import type { Campus } from '#catalog/buildings.ts'
 import type { VeteranStatus } from '#people/student.ts'
 import { type Take, take, takes } from './take.ts'
 import { type TransferText, twelveTransfers } from './transfers.ts'

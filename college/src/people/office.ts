@@ -1,13 +1,11 @@
-import { buildings } from '#catalogue/buildings.ts'
-import { homeOf } from '#catalogue/job-titles.ts'
+import { buildingByCode } from '#catalog/buildings.ts'
+import { buildingOf } from '#catalog/job-titles.ts'
 import type { StaffMember } from './staff.ts'
-
-const titles = new Map(buildings.map(({ code, title }) => [code, title]))
 
 /** Where the desk of somebody who works here is, the same every time; who teaches a course or two has none. */
 export function officeOf({ job, department, campus, extension }: StaffMember): string | null {
   if (job === 'adjunct') return null
   const number = Number(extension)
   const room = ((number % 3) + 1) * 100 + (Math.floor(number / 3) % 48) + 1
-  return `${titles.get(homeOf(department, campus))} ${room}`
+  return `${buildingByCode.get(buildingOf(department, campus))?.title} ${room}`
 }

@@ -1,5 +1,5 @@
 import type { Calendar, Term } from '#calendar.ts'
-import { creditsRequired, type Program, programs } from '#catalogue/programs.ts'
+import { creditsRequired, type Program, programs } from '#catalog/programs.ts'
 import { type Day, dayOf, yearOf } from '#days.ts'
 import { chance, pick, type Random } from '#random.ts'
 import type { Student, StudentProgram } from './student.ts'

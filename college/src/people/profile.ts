@@ -1,6 +1,6 @@
-import { genderIdentities, pronouns } from '#catalogue/codes.ts'
-import { type NameOrigin, nameOf } from '#catalogue/names.ts'
-import { addressOf, phoneOf } from '#catalogue/places.ts'
+import { codesOf } from '#catalog/codes.ts'
+import { type NameOrigin, nameOf } from '#catalog/names.ts'
+import { addressOf, phoneOf } from '#catalog/places.ts'
 import type { Day } from '#days.ts'
 import { between, chance, pick, type Random, type Streams } from '#random.ts'
 import { peoplePerTile } from './population.ts'
@@ -33,9 +33,9 @@ function veteranOf(random: Random, kind: StudentKind): VeteranStatus {
 }
 
 const usualPronouns = { female: 'SHE', male: 'HE', unknown: 'THEY' } as const
-const otherPronouns = pronouns.map(({ code }) => code)
+const otherPronouns = codesOf('pronoun').map(({ code }) => code)
 const usualIdentities = { female: 'WOM', male: 'MAN', unknown: 'PNS' } as const
-const otherIdentities = genderIdentities.map(({ code }) => code)
+const otherIdentities = codesOf('genderIdentity').map(({ code }) => code)
 
 export interface ProfileFrame {
   readonly tile: number

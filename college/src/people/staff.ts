@@ -1,6 +1,6 @@
-import { type Course, courses, schoolCourses } from '#catalogue/courses.ts'
-import { departments } from '#catalogue/departments.ts'
-import { nameOf, type PersonName } from '#catalogue/names.ts'
+import { type Course, courses, schoolCourses } from '#catalog/courses.ts'
+import { departments } from '#catalog/departments.ts'
+import { nameOf, type PersonName } from '#catalog/names.ts'
 import { personas } from '#personas.ts'
 import { between, chance, type Random, type Streams } from '#random.ts'
 

@@ -1,7 +1,7 @@
-import type { Building, Campus } from '#catalogue/buildings.ts'
-import type { PersonName } from '#catalogue/names.ts'
-import type { Address } from '#catalogue/places.ts'
-import type { Program } from '#catalogue/programs.ts'
+import type { Building, Campus } from '#catalog/buildings.ts'
+import type { PersonName } from '#catalog/names.ts'
+import type { Address } from '#catalog/places.ts'
+import type { Program } from '#catalog/programs.ts'
 import type { Day } from '#days.ts'
 import type { Registration } from '#records/registration.ts'
 

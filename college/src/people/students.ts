@@ -1,14 +1,14 @@
 import type { Calendar } from '#calendar.ts'
-import { type Building, buildings, type Campus } from '#catalogue/buildings.ts'
-import { courses } from '#catalogue/courses.ts'
-import type { NameOrigin } from '#catalogue/names.ts'
+import { type Building, buildings, type Campus } from '#catalog/buildings.ts'
+import { courses } from '#catalog/courses.ts'
+import type { NameOrigin } from '#catalog/names.ts'
 import {
   jointProgram,
   type Program,
   programByCode,
   programs,
   visitingProgram,
-} from '#catalogue/programs.ts'
+} from '#catalog/programs.ts'
 import { chance, normal, pick, type Random, type Streams, weighted } from '#random.ts'
 import { holdsOf } from '#records/holds.ts'
 import { transfersOf } from '#records/transfers.ts'

@@ -1,5 +1,5 @@
 import type { Calendar, Term } from '#calendar.ts'
-import { courseFees, feesPerCredit, tuitionPerCredit } from '#catalogue/tuition.ts'
+import { courseFees, feesPerCredit, tuitionPerCredit } from '#catalog/tuition.ts'
 import type { Day } from '#days.ts'
 import type { Student } from '#people/student.ts'
 import { isLive, type Registration } from './registration.ts'

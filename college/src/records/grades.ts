@@ -1,4 +1,4 @@
-import type { Course } from '#catalogue/courses.ts'
+import type { Course } from '#catalog/courses.ts'
 import type { Day } from '#days.ts'
 import { chance, normal, type Random } from '#random.ts'
 import type { Session } from '#sessions.ts'

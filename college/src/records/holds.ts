@@ -1,4 +1,4 @@
-import { holdTypes } from '#catalogue/holds.ts'
+import { holdTypes } from '#catalog/hold-types.ts'
 import type { Day } from '#days.ts'
 import type { Hold } from '#people/student.ts'
 import { between, chance, type Random, weighted } from '#random.ts'

@@ -1,8 +1,8 @@
-import type { NewcomerKind } from '#catalogue/orientation.ts'
+import type { NewStudentKind } from '#catalog/orientation.ts'
 import type { Student } from '#people/student.ts'
 
 /** What kind of new student somebody was or is; null for a visitor, of whom nothing is asked. */
-export function newcomerKind(student: Student): NewcomerKind | null {
+export function newcomerKind(student: Student): NewStudentKind | null {
   if (student.kind === 'joint') return 'joint'
   if (student.program === null || student.program.credential === 'NONE') return null
   if (student.language === 'learning') return 'language'

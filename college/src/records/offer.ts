@@ -1,5 +1,5 @@
-import type { Building } from '#catalogue/buildings.ts'
-import { generalSubjects } from '#catalogue/courses.ts'
+import type { Building } from '#catalog/buildings.ts'
+import { generalSubjects } from '#catalog/courses.ts'
 import type { Section } from '#timetable/section.ts'
 
 /** The sections of one term, by the ways in which students look for them. */

@@ -1,5 +1,5 @@
 import type { Calendar, Term } from '#calendar.ts'
-import { asksOf, orientationSteps, type StepKind } from '#catalogue/orientation.ts'
+import { appliesTo, orientationSteps, type StepKind } from '#catalog/orientation.ts'
 import type { Day } from '#days.ts'
 import type { Student } from '#people/student.ts'
 import { between, chance, type Random, type Streams } from '#random.ts'
@@ -80,7 +80,7 @@ function stepsOf(
 ): OrientationStep[] {
   const kind = newcomerKind(student)
   if (!kind) return []
-  const asked = orientationSteps.filter((step) => asksOf(step, kind, isVeteran(student)))
+  const asked = orientationSteps.filter((step) => appliesTo(step, kind, isVeteran(student)))
   const goesTo = Math.round(asked.length * progress)
   const late = student.holds.some(({ type }) => type === 'TRN')
   const isAhead = (known.session ?? ref) >= ref

@@ -1,5 +1,5 @@
 import type { Calendar, Term } from '#calendar.ts'
-import type { Residency } from '#catalogue/tuition.ts'
+import type { Residency } from '#catalog/tuition.ts'
 import type { Day } from '#days.ts'
 import { fixedResidency } from '#fixed/money.ts'
 import type { Student } from '#people/student.ts'

@@ -1,14 +1,7 @@
 import { formatGpa, gradePointAverage } from '@myhub/domain/gpa.ts'
 import type { Calendar } from '#calendar.ts'
-import { institutions } from '#catalogue/codes.ts'
-import { collegePlaces } from '#catalogue/college-places.ts'
-import {
-  type HighSchool,
-  highSchoolByCode,
-  schoolAbroad,
-  schoolsElsewhere,
-  schoolsNearby,
-} from '#catalogue/high-schools.ts'
+import { type HighSchool, highSchoolByCode, highSchools } from '#catalog/high-schools.ts'
+import { institutionByCode } from '#catalog/institutions.ts'
 import { type Day, dayOf, isoDay, yearOf } from '#days.ts'
 import { receivedTranscripts } from '#fixed/admissions.ts'
 import type { Student } from '#people/student.ts'
@@ -35,9 +28,8 @@ export interface School {
   readonly receivedOn: Day | null
 }
 
-const titles = new Map(institutions.map(({ code, title }) => [code, title]))
-/** Examining bodies are no schools. */
-const examiners = new Set(['APX', 'CLX', 'MIL'])
+const highSchoolsByArea = Map.groupBy(highSchools, ({ area }) => area)
+const highSchoolsIn = (area: HighSchool['area']) => highSchoolsByArea.get(area) ?? []
 /** Some finished by a test instead. */
 const equivalencyShare = 0.05
 
@@ -45,8 +37,9 @@ function schoolOf(random: Random, student: Student): HighSchool {
   const own = student.school && highSchoolByCode.get(student.school.code)
   if (own) return own
   const residency = residencyAtFirst(student)
-  if (residency === 'INT' || student.language === 'learning') return schoolAbroad
-  return pick(random, residency === 'INS' ? schoolsNearby : schoolsElsewhere)
+  const isAbroad = residency === 'INT' || student.language === 'learning'
+  if (isAbroad) return highSchoolsIn('abroad')[0] as HighSchool
+  return pick(random, highSchoolsIn(residency === 'INS' ? 'near' : 'outOfState'))
 }
 
 /** Schools end in the last days of May; nobody begins here before that, but for joint students. */
@@ -82,9 +75,9 @@ function highSchool(random: Random, { terms, ref }: Calendar, student: Student):
     code,
     title,
     kind: 'secondary',
-    ceeb,
-    city,
-    state,
+    ceeb: ceeb ?? '',
+    city: city ?? '',
+    state: state ?? '',
     from: `${left - 4}-08`,
     to: graduatedOn === null ? '' : isoDay(graduatedOn).slice(0, 7),
     graduatedOn,
@@ -100,7 +93,9 @@ function highSchool(random: Random, { terms, ref }: Calendar, student: Student):
 
 /** A college whose courses were taken over, with the average of those that brought a letter. */
 function collegesOf(random: Random, { terms, ref }: Calendar, student: Student): School[] {
-  const brought = student.transfers.filter(({ institution }) => !examiners.has(institution))
+  const brought = student.transfers.filter(
+    ({ institution }) => institutionByCode.get(institution)?.kind === 'postsecondary',
+  )
   const known = receivedTranscripts(student.profile.username)
   return [...Map.groupBy(brought, ({ institution }) => institution)].map(
     ([code, courses], index) => {
@@ -115,11 +110,11 @@ function collegesOf(random: Random, { terms, ref }: Calendar, student: Student):
       const receivedOn = daysAgo === undefined ? before - between(random, 3, 20) : ref - daysAgo
       return {
         code,
-        title: titles.get(code) ?? code,
+        title: institutionByCode.get(code)?.title ?? code,
         kind: 'postsecondary',
         ceeb: '',
-        city: collegePlaces.get(code)?.city ?? '',
-        state: collegePlaces.get(code)?.state ?? '',
+        city: institutionByCode.get(code)?.city ?? '',
+        state: institutionByCode.get(code)?.state ?? '',
         from: String(left - (courses.length > 6 ? 2 : 1)),
         to: String(left),
         graduatedOn: null,

@@ -1,5 +1,5 @@
 import type { Calendar } from '#calendar.ts'
-import { courseById } from '#catalogue/courses.ts'
+import { courseById } from '#catalog/courses.ts'
 import type { Day } from '#days.ts'
 import { fixedScores } from '#fixed/admissions.ts'
 import type { Student } from '#people/student.ts'

@@ -1,5 +1,5 @@
 import type { Calendar } from '#calendar.ts'
-import { type Assessment, assessmentByCode } from '#catalogue/assessments.ts'
+import { type Assessment, assessmentByCode } from '#catalog/assessments.ts'
 import type { Day } from '#days.ts'
 import { fixedScores } from '#fixed/admissions.ts'
 import type { Student } from '#people/student.ts'

@@ -1,10 +1,9 @@
-import { institutions } from '#catalogue/codes.ts'
-import { courses } from '#catalogue/courses.ts'
+import { courses } from '#catalog/courses.ts'
+import { colleges } from '#catalog/institutions.ts'
 import type { Day } from '#days.ts'
 import type { Transfer } from '#people/student.ts'
 import { between, chance, pick, type Random, weighted } from '#random.ts'
 
-const colleges = institutions.filter(({ code }) => !['APX', 'CLX', 'MIL'].includes(code))
 const transferable = courses.filter(({ kind, weight }) => weight > 3 && kind !== 'clinical')
 const drawCourse = weighted(transferable, ({ weight }) => weight ** 0.7)
 const letters = ['A', 'A-', 'B+', 'B', 'B', 'B-', 'C+', 'C', 'C']

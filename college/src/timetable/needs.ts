@@ -1,5 +1,10 @@
-import { type Building, buildings, type RoomKind } from '#catalogue/buildings.ts'
-import { roomSeats } from '#catalogue/rooms.ts'
+import {
+  type Building,
+  buildingByCode,
+  buildings,
+  type RoomKind,
+  roomSeats,
+} from '#catalog/buildings.ts'
 import { between, type Random } from '#random.ts'
 import type { Session } from '#sessions.ts'
 import { labStarts, longSessions, type Pattern, patternsFor, shiftStarts } from './patterns.ts'
@@ -14,7 +19,6 @@ export interface Need {
   readonly place: RoomKind | 'hospital' | 'none'
 }
 
-const buildingByCode = new Map(buildings.map((building) => [building.code, building]))
 const iowaCity = buildings.filter(({ code }) => code === 'ICN' || code === 'ICS')
 export const hospital = buildings.find(({ partner }) => partner === 'hospital') ?? null
 
@@ -28,7 +32,7 @@ export function homeOf(plan: SectionPlan): Building | null {
   if (mode === 'online' || mode === 'virtualLive' || mode === 'arranged') return null
   if (school) return school
   if (campus !== 'ICRC') return buildingByCode.get(course.subject.building) ?? null
-  return iowaCity.find(({ rooms }) => (rooms[roomKind(plan)] ?? 0) > 0) ?? iowaCity[0] ?? null
+  return iowaCity.find(({ rooms }) => (rooms.get(roomKind(plan)) ?? 0) > 0) ?? iowaCity[0] ?? null
 }
 
 /** The weekly times of a section: a lecture, and a laboratory or a hospital shift where there is one. */

@@ -1,4 +1,4 @@
-import type { CourseKind } from '#catalogue/subject.ts'
+import type { CourseKind } from '#catalog/courses.ts'
 
 /** Days as bits, Monday first, as the export names them. */
 export const dayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const

@@ -1,6 +1,6 @@
 import type { Term } from '#calendar.ts'
-import { type Building, buildings, type Campus } from '#catalogue/buildings.ts'
-import { type Course, courses, schoolCourses } from '#catalogue/courses.ts'
+import { type Building, buildings, type Campus } from '#catalog/buildings.ts'
+import { type Course, courses, schoolCourses } from '#catalog/courses.ts'
 import { chance, pick, type Random, type Streams } from '#random.ts'
 import type { SessionPart } from '#sessions.ts'
 import type { Occupied } from './occupied.ts'

@@ -1,5 +1,4 @@
-import { type Building, buildings, type RoomKind } from '#catalogue/buildings.ts'
-import { type Room, roomsOf } from '#catalogue/rooms.ts'
+import { type Building, buildings, type Room, type RoomKind, roomsOf } from '#catalog/buildings.ts'
 import type { Teacher } from '#people/staff.ts'
 import { teachingLoad } from '#people/staff.ts'
 import { chance, type Random, shuffled } from '#random.ts'

@@ -1,5 +1,5 @@
 import type { Calendar } from '#calendar.ts'
-import { accountInSpanish } from '#catalogue/accounts-in-spanish.ts'
+import { accountLineInSpanish } from '#catalog/account-lines.ts'
 import { instant, isoDay } from '#days.ts'
 import type { Student } from '#people/student.ts'
 import type { Streams } from '#random.ts'
@@ -26,7 +26,7 @@ function writeActivity(folder: Folder, { profile }: Student, account: Account): 
       termSourcedId: charge.term?.sourcedId ?? null,
       dueOn: isoDay(charge.dueOn),
       paymentState: charge.state,
-      spanishDescription: accountInSpanish(charge.description),
+      spanishDescription: accountLineInSpanish(charge.description),
     })
   })
   account.payments.forEach((payment, index) => {
@@ -39,7 +39,7 @@ function writeActivity(folder: Folder, { profile }: Student, account: Account): 
       amount: dollars(payment.cents),
       termSourcedId: payment.term?.sourcedId ?? null,
       postingState: payment.pending ? 'pending' : 'posted',
-      spanishDescription: accountInSpanish(payment.description),
+      spanishDescription: accountLineInSpanish(payment.description),
     })
   })
 }
@@ -93,7 +93,7 @@ export function writeAccount(
       units: unit === 'usd' ? null : amount,
       unit,
       asOf,
-      spanishTitle: accountInSpanish(title),
+      spanishTitle: accountLineInSpanish(title),
     })
   }
 }

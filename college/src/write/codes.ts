@@ -1,130 +1,118 @@
 import { countingStatusCodes } from '@myhub/domain/gpa.ts'
-import {
-  applicationDecisions,
-  applicationItems,
-  applicationTypes,
-  residencyTypes,
-  services,
-} from '#catalogue/admission-codes.ts'
-import { agreementKinds } from '#catalogue/agreements.ts'
-import { assessments } from '#catalogue/assessments.ts'
-import { buildings, campuses } from '#catalogue/buildings.ts'
-import {
-  academicLevels,
-  advisorTypes,
-  classifications,
-  credentials,
-  genderIdentities,
-  institutions,
-  instructionalMethods,
-  type PlainCode,
-  programStatuses,
-  pronouns,
-  registrationStatuses,
-} from '#catalogue/codes.ts'
-import { collegePlaces } from '#catalogue/college-places.ts'
-import { subjects } from '#catalogue/courses.ts'
-import { departments } from '#catalogue/departments.ts'
-import { highSchoolByCode } from '#catalogue/high-schools.ts'
-import { holdTypes } from '#catalogue/holds.ts'
-import { codeInSpanish } from '#catalogue/in-spanish.ts'
-import { officeHours, offices } from '#catalogue/offices.ts'
+import { agreementKinds } from '#catalog/agreements.ts'
+import { assessments } from '#catalog/assessments.ts'
+import { buildingByCode, buildings } from '#catalog/buildings.ts'
+import { codesOf } from '#catalog/codes.ts'
+import { subjects } from '#catalog/courses.ts'
+import { departments } from '#catalog/departments.ts'
+import { highSchools } from '#catalog/high-schools.ts'
+import { holdTypes } from '#catalog/hold-types.ts'
+import { institutions } from '#catalog/institutions.ts'
+import { officeHours, offices } from '#catalog/offices.ts'
 import type { Folder } from './folder.ts'
 import { staffMail } from './ids.ts'
 
-interface RichCode extends PlainCode {
-  readonly extra?: Readonly<Record<string, unknown>>
+interface ExportedCode {
+  readonly code: string
+  readonly title: string
+  /** Title in Spanish, or everything that is translated. */
+  readonly spanish?: string | object | null
+  readonly extra?: Readonly<Record<string, unknown>> | undefined
 }
 
-const buildingCampus = new Map(buildings.map(({ code, campus }) => [code, campus]))
-const examiners: Readonly<Record<string, string>> = { APX: 'exam', CLX: 'exam', MIL: 'military' }
+const withoutBlanks = (place: Readonly<Record<string, string | null>>) =>
+  Object.fromEntries(Object.entries(place).filter(([, value]) => value !== null))
 
-/** What is not blank: of a school in another country nobody says where it is. */
-const known = (said: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''))
+const plain = (list: string, extraOf?: (detail: string, code: string) => ExportedCode['extra']) =>
+  codesOf(list).map(
+    ({ code, title, spanish, detail }): ExportedCode => ({
+      code,
+      title,
+      spanish,
+      extra: detail === null ? undefined : extraOf?.(detail, code),
+    }),
+  )
 
-function richLists(): readonly (readonly [list: string, codes: readonly RichCode[]])[] {
-  return [
-    ['campus', campuses],
-    [
-      'building',
-      buildings.map(({ code, title, address, lat, lng, campus }) => ({
-        code,
-        title,
-        extra: { address, lat, lng, campus },
-      })),
-    ],
-    ['academicLevel', academicLevels],
-    ['credential', credentials],
-    ['department', departments],
-    [
-      'subject',
-      subjects.map(({ code, title, department }) => ({ code, title, extra: { department } })),
-    ],
-    ['classification', classifications],
-    ['pronoun', pronouns],
-    ['genderIdentity', genderIdentities],
-    ['holdType', holdTypes.map(({ code, title, weight: _, ...extra }) => ({ code, title, extra }))],
-    [
-      'office',
-      offices.map(({ code, title, building, room, line, mailbox, hours }) => ({
-        code,
-        title,
-        extra: {
-          phone: `+131955501${line}`,
-          email: staffMail(mailbox),
-          campus: buildingCampus.get(building) ?? 'MAIN',
-          building,
-          room,
-          hours: officeHours[hours],
-        },
-      })),
-    ],
-    ['instructionalMethod', instructionalMethods],
-    [
-      'registrationStatus',
-      registrationStatuses.map((status) => ({
-        code: status.code,
-        title: status.title,
-        extra: { class: status.class, countsInGpa: countingStatusCodes.has(status.code) },
-      })),
-    ],
-    ['programStatus', programStatuses],
-    [
-      'institution',
-      [
-        ...institutions.map(({ code, title }) => ({
-          code,
-          title,
-          extra: { kind: examiners[code] ?? 'postsecondary', ...collegePlaces.get(code) },
-        })),
-        ...[...highSchoolByCode.values()].map(({ code, title, ...place }) => ({
-          code,
-          title,
-          extra: { kind: 'secondary', ...known(place) },
-        })),
-      ],
-    ],
-    ['residencyType', residencyTypes],
-    ['applicationType', applicationTypes],
-    ['applicationDecision', applicationDecisions],
-    ['applicationItem', applicationItems],
-    ['assessment', assessments.map(({ code, title, ...extra }) => ({ code, title, extra }))],
-    ['service', services],
-    ['advisorType', advisorTypes],
-    [
-      'agreement',
-      agreementKinds.map(({ code, title, text }) => ({ code, title, extra: { text } })),
-    ],
-  ]
+/** The code lists in the order of the export. */
+const lists: Readonly<Record<string, readonly ExportedCode[]>> = {
+  campus: plain('campus'),
+  building: buildings.map(({ code, title, spanish, address, lat, lng, campus }) => ({
+    code,
+    title,
+    spanish,
+    extra: { address, lat, lng, campus },
+  })),
+  academicLevel: plain('academicLevel'),
+  credential: plain('credential'),
+  department: departments,
+  subject: subjects.map(({ code, title, department }) => ({ code, title, extra: { department } })),
+  classification: plain('classification'),
+  pronoun: plain('pronoun'),
+  genderIdentity: plain('genderIdentity'),
+  holdType: holdTypes.map(
+    ({ code, title, weight: _, spanishTitle, spanishMessage, ...extra }): ExportedCode => ({
+      code,
+      title,
+      spanish: spanishTitle && { title: spanishTitle, message: spanishMessage },
+      extra,
+    }),
+  ),
+  office: offices.map(({ code, title, building, room, line, mailbox, hours }) => ({
+    code,
+    title,
+    extra: {
+      phone: `+131955501${line}`,
+      email: staffMail(mailbox),
+      campus: buildingByCode.get(building)?.campus ?? 'MAIN',
+      building,
+      room,
+      hours: officeHours[hours],
+    },
+  })),
+  instructionalMethod: plain('instructionalMethod'),
+  registrationStatus: plain('registrationStatus', (detail, code) => ({
+    class: detail,
+    countsInGpa: countingStatusCodes.has(code),
+  })),
+  programStatus: plain('programStatus'),
+  institution: [
+    ...institutions.map(({ code, title, ...place }) => ({
+      code,
+      title,
+      extra: withoutBlanks(place),
+    })),
+    ...highSchools.map(({ area: _, code, title, ...place }) => ({
+      code,
+      title,
+      extra: { kind: 'secondary', ...withoutBlanks(place) },
+    })),
+  ],
+  residencyType: plain('residencyType', (tuition) => ({ tuition })),
+  applicationType: plain('applicationType'),
+  applicationDecision: plain('applicationDecision'),
+  applicationItem: plain('applicationItem'),
+  assessment: assessments.map(({ code, title, spanish, ...extra }) => ({
+    code,
+    title,
+    spanish,
+    extra,
+  })),
+  service: plain('service', (url) => ({ url })),
+  advisorType: plain('advisorType'),
+  agreement: agreementKinds.map(({ code, title, text, spanish }) => ({
+    code,
+    title,
+    spanish,
+    extra: { text },
+  })),
 }
 
-/** Every code list of the college, each in its order. */
+/** Writes every code list of the college. */
 export function writeCodes(folder: Folder): void {
-  for (const [list, codes] of richLists()) {
-    codes.forEach(({ code, title, extra }, index) => {
-      const spanish = codeInSpanish(list, code)
-      const more = { ...extra, ...(spanish && { spanish }) }
+  for (const [list, codes] of Object.entries(lists)) {
+    codes.forEach(({ code, title, spanish, extra }, index) => {
+      const translation = typeof spanish === 'string' ? { title: spanish } : spanish
+      const more = { ...extra, ...(translation && { spanish: translation }) }
       folder.write('codes', {
         sourcedId: `K-${list}-${code}`,
         list,

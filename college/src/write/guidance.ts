@@ -1,8 +1,6 @@
 import type { Calendar } from '#calendar.ts'
-import { agreementKinds } from '#catalogue/agreements.ts'
-import { buildings } from '#catalogue/buildings.ts'
-import { buildingInSpanish } from '#catalogue/in-spanish.ts'
-import { stepsInSpanish } from '#catalogue/steps-in-spanish.ts'
+import { agreementKinds } from '#catalog/agreements.ts'
+import { buildingByCode } from '#catalog/buildings.ts'
 import { instant, isoDay } from '#days.ts'
 import { officeOf } from '#people/office.ts'
 import type { Student } from '#people/student.ts'
@@ -20,22 +18,21 @@ import { veteranBenefitsOf } from '#records/veteran-benefits.ts'
 import type { Folder } from './folder.ts'
 
 const agreementByCode = new Map(agreementKinds.map((kind) => [kind.code, kind]))
-const buildingTitles = new Map(buildings.map(({ code, title }) => [code, title]))
 
 /** Sessions begin at ten; what is done is done by three in the afternoon. */
 const sessionHour = 10
 const doneHour = 15
 
 const sessionPlaces = {
-  MAIN: `${buildingTitles.get('COM')}, second floor`,
-  ICRC: `${buildingTitles.get('ICN')}, room 100`,
-  ONL: `${buildingTitles.get('COM')}, second floor`,
+  MAIN: `${buildingByCode.get('COM')?.title}, second floor`,
+  ICRC: `${buildingByCode.get('ICN')?.title}, room 100`,
+  ONL: `${buildingByCode.get('COM')?.title}, second floor`,
 } as const
 
 const spanishPlaces = {
-  MAIN: `${buildingInSpanish('COM')}, segundo piso`,
-  ICRC: `${buildingInSpanish('ICN')}, salón 100`,
-  ONL: `${buildingInSpanish('COM')}, segundo piso`,
+  MAIN: `${buildingByCode.get('COM')?.spanish}, segundo piso`,
+  ICRC: `${buildingByCode.get('ICN')?.spanish}, salón 100`,
+  ONL: `${buildingByCode.get('COM')?.spanish}, segundo piso`,
 } as const
 
 function writeAdvisors(
@@ -88,7 +85,6 @@ function writeOrientation(
     spanishSessionLocation: meets ? spanishPlaces[campus] : null,
   })
   steps.forEach(({ kind, state: status, doneOn, dueOn }, index) => {
-    const spanish = stepsInSpanish.get(kind.key)
     folder.write('orientation_steps', {
       sourcedId: `${sourcedId}-${kind.key}`,
       orientationSourcedId: sourcedId,
@@ -102,8 +98,8 @@ function writeOrientation(
       dueOn: isoDay(dueOn),
       auto: kind.auto,
       sortOrder: (index + 1) * 10,
-      spanishTitle: spanish?.title ?? null,
-      spanishDescription: spanish?.description ?? null,
+      spanishTitle: kind.spanishTitle,
+      spanishDescription: kind.spanishDescription,
     })
   })
 }

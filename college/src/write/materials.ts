@@ -1,6 +1,6 @@
 import type { Calendar, Term } from '#calendar.ts'
-import { courses } from '#catalogue/courses.ts'
-import { type Material, materialsOf } from '#catalogue/materials.ts'
+import { courses } from '#catalog/courses.ts'
+import { type Material, materialsOf } from '#catalog/materials.ts'
 import type { Streams } from '#random.ts'
 import type { Section } from '#timetable/section.ts'
 import type { Folder } from './folder.ts'

@@ -1,6 +1,6 @@
 import type { Calendar } from '#calendar.ts'
-import { pronouns } from '#catalogue/codes.ts'
-import type { Address } from '#catalogue/places.ts'
+import { codesOf } from '#catalog/codes.ts'
+import type { Address } from '#catalog/places.ts'
 import { isoDay } from '#days.ts'
 import type { StaffMember } from '#people/staff.ts'
 import type { Student } from '#people/student.ts'
@@ -9,7 +9,7 @@ import type { Row } from './csv-file.ts'
 import type { Folder } from './folder.ts'
 import { campusOrg, collegeNumber, collegeOrg, staffMail, studentMail } from './ids.ts'
 
-const pronounTitles = new Map(pronouns.map(({ code, title }) => [code, title]))
+const pronounTitles = new Map(codesOf('pronoun').map(({ code, title }) => [code, title]))
 const secondYearCredits = 30
 /** Accounts of people who left stay open this many terms. */
 const termsAfterLeaving = 4

@@ -1,5 +1,5 @@
 import type { Calendar } from '#calendar.ts'
-import { type Program, programs } from '#catalogue/programs.ts'
+import { type Program, programs } from '#catalog/programs.ts'
 import { dayOf, isoDay, yearOf } from '#days.ts'
 import type { StaffMember } from '#people/staff.ts'
 import type { Folder } from './folder.ts'

@@ -1,6 +1,6 @@
 import type { Calendar } from '#calendar.ts'
-import { institutions } from '#catalogue/codes.ts'
-import { holdTypes } from '#catalogue/holds.ts'
+import { holdTypes } from '#catalog/hold-types.ts'
+import { institutionByCode } from '#catalog/institutions.ts'
 import { isoDay } from '#days.ts'
 import type { Student } from '#people/student.ts'
 import { creditsOf, type GpaSummary } from '#records/gpa-summary.ts'
@@ -8,7 +8,6 @@ import { isLive, type Registration } from '#records/registration.ts'
 import type { Folder } from './folder.ts'
 import { collegeOrg } from './ids.ts'
 
-const institutionTitles = new Map(institutions.map(({ code, title }) => [code, title]))
 const holdTypeByCode = new Map(holdTypes.map((type) => [type.code, type]))
 
 function writePrograms(folder: Folder, { profile, programs, campus }: Student): void {
@@ -105,7 +104,7 @@ function writeTransfers(folder: Folder, { terms }: Calendar, student: Student): 
       awardedCredit: transfer.credits,
       creditType: transfer.type,
       institutionCode: transfer.institution,
-      institutionTitle: institutionTitles.get(transfer.institution) ?? transfer.institution,
+      institutionTitle: institutionByCode.get(transfer.institution)?.title ?? transfer.institution,
       externalCourse: transfer.external,
       termSourcedId: terms[student.firstTerm]?.sourcedId ?? null,
       appliedOn: isoDay(transfer.appliedOn),

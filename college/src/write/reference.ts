@@ -1,9 +1,8 @@
 import type { Calendar, Term } from '#calendar.ts'
-import { campuses } from '#catalogue/buildings.ts'
-import { courses } from '#catalogue/courses.ts'
-import { departments } from '#catalogue/departments.ts'
-import { programs } from '#catalogue/programs.ts'
-import { programsInSpanish } from '#catalogue/programs-in-spanish.ts'
+import { campuses } from '#catalog/buildings.ts'
+import { courses } from '#catalog/courses.ts'
+import { departments } from '#catalog/departments.ts'
+import { programs } from '#catalog/programs.ts'
 import { dayOf, instant, isoDay } from '#days.ts'
 import type { Session } from '#sessions.ts'
 import type { Folder } from './folder.ts'
@@ -123,7 +122,7 @@ export function writeCourses(folder: Folder): void {
 }
 
 export function writePrograms(folder: Folder): void {
-  for (const { code, title, credential, department, cip } of programs) {
+  for (const { code, title, spanish, credential, department, cip } of programs) {
     folder.write('programs', {
       sourcedId: programKey(code),
       code,
@@ -133,7 +132,7 @@ export function writePrograms(folder: Folder): void {
       department,
       cip,
       active: true,
-      spanishTitle: programsInSpanish.get(code) ?? null,
+      spanishTitle: spanish,
     })
   }
 }

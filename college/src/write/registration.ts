@@ -1,5 +1,5 @@
 import type { Calendar } from '#calendar.ts'
-import { holdTypes } from '#catalogue/holds.ts'
+import { holdTypes } from '#catalog/hold-types.ts'
 import { instant } from '#days.ts'
 import { fixedSlots } from '#fixed/slots.ts'
 import type { Student } from '#people/student.ts'

@@ -1,7 +1,6 @@
 import type { Calendar } from '#calendar.ts'
-import { programs } from '#catalogue/programs.ts'
-import { minimumGpa, requirementsOf } from '#catalogue/requirements.ts'
-import { requirementInSpanish } from '#catalogue/requirements-in-spanish.ts'
+import { programs } from '#catalog/programs.ts'
+import { minimumGpa, requirementInSpanish, requirementsOf } from '#catalog/requirements.ts'
 import type { Folder } from './folder.ts'
 
 /** What each program asks for, in every catalog that one of its students may have begun under. */

@@ -1,6 +1,5 @@
 import formbody from '@fastify/formbody'
 import { personas as described } from '@myhub/college/personas.ts'
-import { personasInSpanish } from '@myhub/college/personas-in-spanish.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
 import { writeAuditEvent } from '#audit/write-audit-event.ts'
@@ -16,10 +15,12 @@ import { beginSignIn, finishSignIn } from '../passkeys/ceremonies.ts'
 import { providerPath } from './embedded-provider.ts'
 import { readPasskey } from './read-passkey.ts'
 
-const english = new Map(described.map((persona) => [persona.username, persona.description]))
-/** What somebody's records show, in one line. */
-const descriptionOf = (username: string, language: PageLanguage) =>
-  (language === 'es' ? personasInSpanish.get(username) : undefined) ?? english.get(username) ?? ''
+const personaByUsername = new Map(described.map((persona) => [persona.username, persona]))
+/** What a persona's records show, in one line. */
+function descriptionOf(username: string, language: PageLanguage): string {
+  const persona = personaByUsername.get(username)
+  return (language === 'es' ? persona?.spanish : persona?.description) ?? ''
+}
 // In the order of the college's own list, which begins with whom to meet first.
 const places = new Map(described.map((persona, index) => [persona.username, index]))
 const placeOf = ({ username }: { username: string }) => places.get(username) ?? places.size

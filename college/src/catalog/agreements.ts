@@ -1,0 +1,17 @@
+import Type from 'typebox'
+import { readJson } from '#data.ts'
+
+const texts = { title: Type.String(), text: Type.Array(Type.String()) }
+
+/** Agreements that the college asks its students to accept. */
+export const agreementKinds = readJson(
+  'agreements.json',
+  Type.Array(
+    Type.Object({
+      code: Type.String(),
+      ...texts,
+      canDecline: Type.Boolean(),
+      spanish: Type.Object(texts),
+    }),
+  ),
+)

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { campusEventRows } from './campus-events.ts'
+import { campusMapRows } from './campus-map.ts'
+import { collegeDateRows } from './college-dates.ts'
+import { departmentRows } from './departments.ts'
+import { linkCategoryRows, linkRows } from './links.ts'
+import { officeRows } from './offices.ts'
+import { pathwayRows } from './pathways.ts'
+import { supportArticles, supportCategories } from './support.ts'
+
+/** Where a text leads, in the order in which it says so. */
+const addressesIn = (markdown: string) =>
+  [...markdown.matchAll(/\]\(([^)]*)\)/g)].map(([, address]) => address)
+const listItemsIn = (markdown: string) => markdown.match(/^\s*(?:-|\d+\.) /gm) ?? []
+
+test('R1.10 each answer of the demo college leads to the same places and has the same steps in Spanish', () => {
+  for (const { key, body, spanish } of supportArticles('2026-11-02')) {
+    expect({ key, to: addressesIn(spanish.body) }).toEqual({ key, to: addressesIn(body) })
+    expect(listItemsIn(spanish.body)).toHaveLength(listItemsIn(body).length)
+    expect(spanish.title).not.toBe('')
+    expect(spanish.summary.length).toBeLessThanOrEqual(300)
+  }
+})
+
+test('R1.10 every topic, office, closure, link and category of the demo college has its Spanish', () => {
+  const offices = officeRows('2026-11-02')
+  const titles = [
+    ...[...supportCategories(), ...linkCategoryRows(), ...linkRows()].map(
+      ({ spanish }) => spanish.title,
+    ),
+    ...offices.map(({ spanish }) => spanish.name),
+    ...offices.flatMap(({ closures }) => closures.map(({ spanish }) => spanish.reason)),
+    ...[...offices, ...linkRows()].map(({ spanish }) => spanish.description),
+  ]
+  expect(titles.filter((title) => !title?.trim())).toEqual([])
+  expect(offices.filter(({ spanish }) => spanish.topics.length === 0)).toEqual([])
+})
+
+test('R1.10 every event, date, department and place that people look for at the demo college has its Spanish', () => {
+  const events = campusEventRows('2026-11-02').map(({ spanish }) => spanish)
+  expect(events.filter(({ category, location }) => !category || location === undefined)).toEqual([])
+  const dates = collegeDateRows('2026-11-02')
+  expect(dates.filter(({ title, spanish }) => spanish.title === title)).toEqual([])
+  expect(dates.map(({ spanish }) => spanish.title).join()).not.toMatch(/Fall|Spring|Summer/)
+  expect(departmentRows().filter(({ title, spanish }) => spanish.title === title)).toEqual([])
+  const ground = ['road', 'path', 'green', 'water', 'elsewhere']
+  const sought = campusMapRows().filter(({ kind }) => !ground.includes(kind))
+  expect(sought.length).toBeGreaterThan(50)
+  for (const { key, description, services, spanish } of sought)
+    expect({ key, ...spanish }).toEqual({
+      key,
+      title: expect.any(String),
+      ...(description && { description: expect.not.stringMatching(description) }),
+      ...(services && { services: services.map(() => expect.any(String)) }),
+    })
+})
+
+test('R1.10 R8.6 every pathway of the demo college, and each occupation and major, has its Spanish', () => {
+  for (const { key, title, description, leadsTo, careers, spanish } of pathwayRows()) {
+    expect({ key, ...spanish }).toEqual({
+      key,
+      title: expect.not.stringMatching(`^(${title})?$`),
+      description: expect.not.stringMatching(`^(${description})?$`),
+      leadsTo: leadsTo.map(() => expect.stringMatching(/./)),
+    })
+    expect(careers.map((career) => career.spanish.title)).toEqual(
+      careers.length > 0 ? spanish.leadsTo : [],
+    )
+  }
+})
