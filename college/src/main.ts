@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
-import { parseDay, today } from './days.ts'
+import { parseDay, today } from './calendar/days.ts'
 import { type CollegeReport, generateCollege } from './generate.ts'
 
 function scaleOf(text: string): number {

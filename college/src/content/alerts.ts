@@ -1,5 +1,5 @@
-import { academicCalendar } from '#calendar.ts'
-import { instant, parseDay } from '#days.ts'
+import { academicCalendar } from '#calendar/calendar.ts'
+import { instant, parseDay } from '#calendar/days.ts'
 import { termInSpanish as inSpanish } from './term-titles.ts'
 
 /** What the college tells at the day of reference: one alert for everybody, one for students. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { academicCalendar } from '#calendar.ts'
+import { academicCalendar } from '#calendar/calendar.ts'
+import { type Day, instant, onOrAfter, parseDay, weekdayOf } from '#calendar/days.ts'
 import { nullable, oneOf, readJson } from '#data.ts'
-import { type Day, instant, onOrAfter, parseDay, weekdayOf } from '#days.ts'
 
 const Plan = Type.Object({
   key: Type.String(),

@@ -1,5 +1,5 @@
-import { academicCalendar } from '#calendar.ts'
-import { instant, parseDay } from '#days.ts'
+import { academicCalendar } from '#calendar/calendar.ts'
+import { instant, parseDay } from '#calendar/days.ts'
 import { termInSpanish } from './term-titles.ts'
 
 /** The pictures with words of the home page at the day of reference. */

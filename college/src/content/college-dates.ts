@@ -1,5 +1,5 @@
-import { academicCalendar, type Term } from '#calendar.ts'
-import { type Day, isoDay, parseDay } from '#days.ts'
+import { academicCalendar, type Term } from '#calendar/calendar.ts'
+import { type Day, isoDay, parseDay } from '#calendar/days.ts'
 import { termInSpanish } from './term-titles.ts'
 
 interface Row {

@@ -1,6 +1,6 @@
+import { type Day, dayOf, isoDay, nthWeekday, onOrAfter, parseDay, yearOf } from '#calendar/days.ts'
 import { buildingByCode } from '#catalog/buildings.ts'
 import { officeHours, offices } from '#catalog/offices.ts'
-import { type Day, dayOf, isoDay, nthWeekday, onOrAfter, parseDay, yearOf } from '#days.ts'
 import { staffMail } from '#write/ids.ts'
 
 /** An office's key, from its name: `Student Accounts` is `student-accounts`. */

@@ -1,6 +1,6 @@
-import { academicCalendar } from '#calendar.ts'
-import { instant, parseDay } from '#days.ts'
-import { turnDays } from '#records/turn.ts'
+import { academicCalendar } from '#calendar/calendar.ts'
+import { instant, parseDay } from '#calendar/days.ts'
+import { turnDays } from '#records/registration-window.ts'
 import { termInSpanish } from './term-titles.ts'
 
 const opensAtHour = 8

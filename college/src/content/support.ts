@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { isoDay, parseDay } from '#calendar/days.ts'
 import { readJson } from '#data.ts'
-import { isoDay, parseDay } from '#days.ts'
 
 const categories = readJson(
   'content/support-categories.json',

@@ -1,6 +1,6 @@
-import { academicCalendar } from '#calendar.ts'
+import { academicCalendar } from '#calendar/calendar.ts'
+import { parseDay } from '#calendar/days.ts'
 import { feesPerCredit, tuitionPerCredit } from '#catalog/tuition.ts'
-import { parseDay } from '#days.ts'
 
 const kinds = [
   { residency: 'inState', rate: 'INS', note: null, spanish: null },

@@ -1,5 +1,5 @@
 import { buildingByCode } from '#catalog/buildings.ts'
-import { buildingOf } from '#catalog/job-titles.ts'
+import { buildingOf } from './job-titles.ts'
 import type { StaffMember } from './staff.ts'
 
 /** Where the desk of somebody who works here is, the same every time; who teaches a course or two has none. */

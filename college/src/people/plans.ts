@@ -1,6 +1,6 @@
-import type { Calendar, Term } from '#calendar.ts'
+import type { Calendar, Term } from '#calendar/calendar.ts'
+import { type Day, dayOf, yearOf } from '#calendar/days.ts'
 import { creditsRequired, type Program, programs } from '#catalog/programs.ts'
-import { type Day, dayOf, yearOf } from '#days.ts'
 import { chance, pick, type Random } from '#random.ts'
 import type { Student, StudentProgram } from './student.ts'
 

@@ -1,4 +1,4 @@
-import type { Calendar, Term } from '#calendar.ts'
+import type { Calendar, Term } from '#calendar/calendar.ts'
 import type { Random } from '#random.ts'
 
 /** At scale 1. Source: sis.md section 5.2. */

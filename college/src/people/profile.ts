@@ -1,8 +1,8 @@
+import type { Day } from '#calendar/days.ts'
 import { codesOf } from '#catalog/codes.ts'
-import { type NameOrigin, nameOf } from '#catalog/names.ts'
-import { addressOf, phoneOf } from '#catalog/places.ts'
-import type { Day } from '#days.ts'
 import { between, chance, pick, type Random, type Streams } from '#random.ts'
+import { type NameOrigin, nameOf } from './names.ts'
+import { addressOf, phoneOf } from './places.ts'
 import { peoplePerTile } from './population.ts'
 import type { Profile, StudentKind, VeteranStatus } from './student.ts'
 

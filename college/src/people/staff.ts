@@ -1,8 +1,8 @@
 import { type Course, courses, schoolCourses } from '#catalog/courses.ts'
 import { departments } from '#catalog/departments.ts'
-import { nameOf, type PersonName } from '#catalog/names.ts'
 import { personas } from '#personas.ts'
 import { between, chance, type Random, type Streams } from '#random.ts'
+import { nameOf, type PersonName } from './names.ts'
 
 export type Job = 'fullTime' | 'adjunct' | 'advisor' | 'staff'
 

@@ -1,9 +1,9 @@
+import type { Day } from '#calendar/days.ts'
 import type { Building, Campus } from '#catalog/buildings.ts'
-import type { PersonName } from '#catalog/names.ts'
-import type { Address } from '#catalog/places.ts'
 import type { Program } from '#catalog/programs.ts'
-import type { Day } from '#days.ts'
 import type { Registration } from '#records/registration.ts'
+import type { PersonName } from './names.ts'
+import type { Address } from './places.ts'
 
 export type StudentKind = 'joint' | 'degree'
 

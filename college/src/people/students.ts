@@ -1,7 +1,6 @@
-import type { Calendar } from '#calendar.ts'
+import type { Calendar } from '#calendar/calendar.ts'
 import { type Building, buildings, type Campus } from '#catalog/buildings.ts'
 import { courses } from '#catalog/courses.ts'
-import type { NameOrigin } from '#catalog/names.ts'
 import {
   jointProgram,
   type Program,
@@ -12,6 +11,7 @@ import {
 import { chance, normal, pick, type Random, type Streams, weighted } from '#random.ts'
 import { holdsOf } from '#records/holds.ts'
 import { transfersOf } from '#records/transfers.ts'
+import type { NameOrigin } from './names.ts'
 import { programsOf } from './plans.ts'
 import type { Population } from './population.ts'
 import { profileOf } from './profile.ts'

@@ -1,10 +1,10 @@
-import type { Calendar } from '#calendar.ts'
-import type { Day } from '#days.ts'
+import { isVeteran } from '#admissions/new-student.ts'
+import type { Calendar } from '#calendar/calendar.ts'
+import type { Day } from '#calendar/days.ts'
 import type { StaffMember } from '#people/staff.ts'
 import type { Student } from '#people/student.ts'
 import { personas } from '#personas.ts'
 import { between, chance, pick, type Random, type Streams } from '#random.ts'
-import { isVeteran } from './newcomer.ts'
 
 export interface Advisor {
   readonly member: StaffMember

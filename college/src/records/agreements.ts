@@ -1,9 +1,9 @@
-import type { Calendar, Term } from '#calendar.ts'
-import type { Day } from '#days.ts'
+import type { Calendar, Term } from '#calendar/calendar.ts'
+import type { Day } from '#calendar/days.ts'
 import type { Student } from '#people/student.ts'
 import { between, chance, type Random, type Streams } from '#random.ts'
 import { isLive } from './registration.ts'
-import { firstRegisteredOn } from './turn.ts'
+import { firstRegisteredOn } from './registration-window.ts'
 
 export interface Agreement {
   readonly code: string

@@ -1,5 +1,5 @@
-import type { Term } from '#calendar.ts'
-import type { Day } from '#days.ts'
+import type { Term } from '#calendar/calendar.ts'
+import type { Day } from '#calendar/days.ts'
 import type { Student } from '#people/student.ts'
 import { chance, type Random, weighted } from '#random.ts'
 

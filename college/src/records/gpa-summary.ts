@@ -5,7 +5,7 @@ import {
   gradePointAverage,
   gradePoints,
 } from '@myhub/domain/gpa.ts'
-import type { Term } from '#calendar.ts'
+import type { Term } from '#calendar/calendar.ts'
 import type { Student, Transfer } from '#people/student.ts'
 import { earnsCredit } from './grades.ts'
 import { isLive, type Registration } from './registration.ts'

@@ -1,7 +1,7 @@
+import type { Day } from '#calendar/days.ts'
+import type { Session } from '#calendar/sessions.ts'
 import type { Course } from '#catalog/courses.ts'
-import type { Day } from '#days.ts'
 import { chance, normal, type Random } from '#random.ts'
-import type { Session } from '#sessions.ts'
 
 /** Shares of the letter grades from the lowest up, in hundredths. Source: sis.md section 5.2. */
 const shares: readonly (readonly [grade: string, share: number])[] = [

@@ -1,5 +1,5 @@
+import type { Day } from '#calendar/days.ts'
 import { holdTypes } from '#catalog/hold-types.ts'
-import type { Day } from '#days.ts'
 import type { Hold } from '#people/student.ts'
 import { between, chance, type Random, weighted } from '#random.ts'
 

@@ -1,5 +1,5 @@
-import type { Calendar, Term } from '#calendar.ts'
-import type { Day } from '#days.ts'
+import type { Calendar, Term } from '#calendar/calendar.ts'
+import type { Day } from '#calendar/days.ts'
 import type { Student } from '#people/student.ts'
 import { between, chance, pick, type Random, type Streams } from '#random.ts'
 import { allFree, type Occupied } from '#timetable/occupied.ts'
@@ -8,8 +8,8 @@ import { creditGoal } from './credit-goal.ts'
 import { earnsCredit, gradeOf, gradingDays, invitesRepeat, isGraded, isPassFail } from './grades.ts'
 import type { Offer } from './offer.ts'
 import { isLive, type Registration } from './registration.ts'
+import { turnOf } from './registration-window.ts'
 import { outcomeOf } from './statuses.ts'
-import { turnOf } from './turn.ts'
 
 /** Share of picks from the subjects of one's program, by credential. */
 const majorShare = { AA: 0.22, AS: 0.4, AAS: 0.6, DIP: 0.75, CERT: 0.85, NONE: 0.25 } as const

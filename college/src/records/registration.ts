@@ -1,4 +1,4 @@
-import type { Day } from '#days.ts'
+import type { Day } from '#calendar/days.ts'
 import type { Section } from '#timetable/section.ts'
 
 export interface Registration {

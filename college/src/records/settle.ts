@@ -1,8 +1,8 @@
-import type { Term } from '#calendar.ts'
-import type { Day } from '#days.ts'
-import type { Funding } from '#fixed/money.ts'
+import type { Term } from '#calendar/calendar.ts'
+import type { Day } from '#calendar/days.ts'
+import type { Bill } from '#money/bills.ts'
+import type { Funding } from '#personas/money.ts'
 import { between, chance, pick, type Random } from '#random.ts'
-import type { Bill } from './bills.ts'
 
 export interface Payment {
   readonly on: Day

@@ -1,4 +1,4 @@
-import type { Day } from '#days.ts'
+import type { Day } from '#calendar/days.ts'
 import type { Student } from '#people/student.ts'
 import { between, chance, pick, type Random } from '#random.ts'
 import type { Section } from '#timetable/section.ts'

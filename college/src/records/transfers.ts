@@ -1,6 +1,6 @@
+import type { Day } from '#calendar/days.ts'
 import { courses } from '#catalog/courses.ts'
 import { colleges } from '#catalog/institutions.ts'
-import type { Day } from '#days.ts'
 import type { Transfer } from '#people/student.ts'
 import { between, chance, pick, type Random, weighted } from '#random.ts'
 

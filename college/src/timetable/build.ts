@@ -1,7 +1,7 @@
-import type { Term } from '#calendar.ts'
+import type { Term } from '#calendar/calendar.ts'
+import type { Session, SessionPart } from '#calendar/sessions.ts'
 import type { Teacher } from '#people/staff.ts'
 import { chance, type Random, type Streams } from '#random.ts'
-import type { Session, SessionPart } from '#sessions.ts'
 import {
   capacityOf,
   homeOf,

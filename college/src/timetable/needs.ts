@@ -1,3 +1,4 @@
+import type { Session } from '#calendar/sessions.ts'
 import {
   type Building,
   buildingByCode,
@@ -6,7 +7,6 @@ import {
   roomSeats,
 } from '#catalog/buildings.ts'
 import { between, type Random } from '#random.ts'
-import type { Session } from '#sessions.ts'
 import { labStarts, longSessions, type Pattern, patternsFor, shiftStarts } from './patterns.ts'
 import type { SectionPlan } from './plan.ts'
 import type { Meeting, Method } from './section.ts'

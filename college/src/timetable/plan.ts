@@ -1,8 +1,8 @@
-import type { Term } from '#calendar.ts'
+import type { Term } from '#calendar/calendar.ts'
+import type { SessionPart } from '#calendar/sessions.ts'
 import { type Building, buildings, type Campus } from '#catalog/buildings.ts'
 import { type Course, courses, schoolCourses } from '#catalog/courses.ts'
 import { chance, pick, type Random, type Streams } from '#random.ts'
-import type { SessionPart } from '#sessions.ts'
 import type { Occupied } from './occupied.ts'
 import type { DeliveryMode } from './section.ts'
 

@@ -1,8 +1,8 @@
-import type { Term } from '#calendar.ts'
+import type { Term } from '#calendar/calendar.ts'
+import type { Session } from '#calendar/sessions.ts'
 import type { Building, Campus, Room } from '#catalog/buildings.ts'
 import type { Course } from '#catalog/courses.ts'
 import type { Teacher } from '#people/staff.ts'
-import type { Session } from '#sessions.ts'
 import type { Slot } from './occupied.ts'
 
 export type DeliveryMode = 'inPerson' | 'online' | 'hybrid' | 'virtualLive' | 'arranged'

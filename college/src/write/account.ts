@@ -1,11 +1,11 @@
-import type { Calendar } from '#calendar.ts'
+import type { Calendar } from '#calendar/calendar.ts'
+import { instant, isoDay } from '#calendar/days.ts'
 import { accountLineInSpanish } from '#catalog/account-lines.ts'
-import { instant, isoDay } from '#days.ts'
+import { type Account, accountOf } from '#money/account.ts'
+import { cardsOf } from '#money/cards.ts'
+import type { ResidencyRecord } from '#money/residency.ts'
 import type { Student } from '#people/student.ts'
 import type { Streams } from '#random.ts'
-import { type Account, accountOf } from '#records/account.ts'
-import { cardsOf } from '#records/cards.ts'
-import type { ResidencyRecord } from '#records/residency.ts'
 import type { Folder } from './folder.ts'
 
 /** The offices' systems send their balances at midnight: at no hour of the day are they of a time to come. */

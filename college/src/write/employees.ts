@@ -1,4 +1,4 @@
-import { jobTitle } from '#catalog/job-titles.ts'
+import { jobTitle } from '#people/job-titles.ts'
 import { officeOf } from '#people/office.ts'
 import type { StaffMember } from '#people/staff.ts'
 import type { Streams } from '#random.ts'

@@ -1,20 +1,20 @@
-import type { Calendar } from '#calendar.ts'
-import { agreementKinds } from '#catalog/agreements.ts'
-import { buildingByCode } from '#catalog/buildings.ts'
-import { instant, isoDay } from '#days.ts'
-import { officeOf } from '#people/office.ts'
-import type { Student } from '#people/student.ts'
-import type { Streams } from '#random.ts'
-import { type Advising, advisorsOf, bookingOf } from '#records/advisors.ts'
-import { agreementsOf } from '#records/agreements.ts'
-import { orientationOf } from '#records/orientation.ts'
+import { orientationOf } from '#admissions/orientation.ts'
 import {
   levelTitles,
   selfAssessmentsOf,
   spanishLevels,
   titleOfCourse,
-} from '#records/self-assessments.ts'
-import { veteranBenefitsOf } from '#records/veteran-benefits.ts'
+} from '#admissions/self-assessments.ts'
+import type { Calendar } from '#calendar/calendar.ts'
+import { instant, isoDay } from '#calendar/days.ts'
+import { agreementKinds } from '#catalog/agreements.ts'
+import { buildingByCode } from '#catalog/buildings.ts'
+import { veteranBenefitsOf } from '#money/veteran-benefits.ts'
+import { officeOf } from '#people/office.ts'
+import type { Student } from '#people/student.ts'
+import type { Streams } from '#random.ts'
+import { type Advising, advisorsOf, bookingOf } from '#records/advisors.ts'
+import { agreementsOf } from '#records/agreements.ts'
 import type { Folder } from './folder.ts'
 
 const agreementByCode = new Map(agreementKinds.map((kind) => [kind.code, kind]))

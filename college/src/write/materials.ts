@@ -1,4 +1,4 @@
-import type { Calendar, Term } from '#calendar.ts'
+import type { Calendar, Term } from '#calendar/calendar.ts'
 import { courses } from '#catalog/courses.ts'
 import { type Material, materialsOf } from '#catalog/materials.ts'
 import type { Streams } from '#random.ts'

@@ -1,6 +1,6 @@
-import type { Calendar } from '#calendar.ts'
+import type { Calendar } from '#calendar/calendar.ts'
+import { dayOf, isoDay, yearOf } from '#calendar/days.ts'
 import { type Program, programs } from '#catalog/programs.ts'
-import { dayOf, isoDay, yearOf } from '#days.ts'
 import type { StaffMember } from '#people/staff.ts'
 import type { Folder } from './folder.ts'
 

@@ -1,10 +1,10 @@
-import type { Calendar, Term } from '#calendar.ts'
+import type { Calendar, Term } from '#calendar/calendar.ts'
+import { dayOf, instant, isoDay } from '#calendar/days.ts'
+import type { Session } from '#calendar/sessions.ts'
 import { campuses } from '#catalog/buildings.ts'
 import { courses } from '#catalog/courses.ts'
 import { departments } from '#catalog/departments.ts'
 import { programs } from '#catalog/programs.ts'
-import { dayOf, instant, isoDay } from '#days.ts'
-import type { Session } from '#sessions.ts'
 import type { Folder } from './folder.ts'
 import { campusOrg, collegeOrg, courseKey, departmentOrg, programKey } from './ids.ts'
 

@@ -1,8 +1,8 @@
-import type { Calendar } from '#calendar.ts'
+import type { Calendar } from '#calendar/calendar.ts'
+import { instant } from '#calendar/days.ts'
 import { holdTypes } from '#catalog/hold-types.ts'
-import { instant } from '#days.ts'
-import { fixedSlots } from '#fixed/slots.ts'
 import type { Student } from '#people/student.ts'
+import { fixedSlots } from '#personas/slots.ts'
 import type { Folder } from './folder.ts'
 
 const blocking = new Map(

@@ -1,4 +1,4 @@
-import type { Calendar } from '#calendar.ts'
+import type { Calendar } from '#calendar/calendar.ts'
 import { programs } from '#catalog/programs.ts'
 import { minimumGpa, requirementInSpanish, requirementsOf } from '#catalog/requirements.ts'
 import type { Folder } from './folder.ts'

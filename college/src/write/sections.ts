@@ -1,5 +1,5 @@
-import type { Calendar } from '#calendar.ts'
-import { clock, isoDay, weekdayOf } from '#days.ts'
+import type { Calendar } from '#calendar/calendar.ts'
+import { clock, isoDay, weekdayOf } from '#calendar/days.ts'
 import { dayCodes } from '#timetable/patterns.ts'
 import type { Meeting, Section } from '#timetable/section.ts'
 import type { Folder } from './folder.ts'

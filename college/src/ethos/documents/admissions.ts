@@ -1,4 +1,4 @@
-import { type Cells, type College, type Document, numberOf, said } from '../college.ts'
+import { type Cells, type College, type Document, numberOf, said } from '#ethos/college.ts'
 
 function application(college: College, row: Cells): Document {
   const isEnrolled = row.progress === 'enrolled'

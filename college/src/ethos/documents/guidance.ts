@@ -1,4 +1,4 @@
-import { type Cells, type College, type Document, said } from '../college.ts'
+import { type Cells, type College, type Document, said } from '#ethos/college.ts'
 
 const advisor = (college: College, row: Cells): Document =>
   said({

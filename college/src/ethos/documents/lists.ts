@@ -1,4 +1,4 @@
-import { type Cells, type College, type Document, numberOf, said } from '../college.ts'
+import { type Cells, type College, type Document, numberOf, said } from '#ethos/college.ts'
 
 /** What the export says of an entry beside its title. */
 type Extra = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
-import { instant, parseDay } from '#days.ts'
-import { type Cells, type College, type Document, said } from '../college.ts'
+import { instant, parseDay } from '#calendar/days.ts'
+import { type Cells, type College, type Document, said } from '#ethos/college.ts'
 
 const days: Readonly<Record<string, string>> = {
   MO: 'monday',

@@ -1,4 +1,4 @@
-import { type Cells, type College, type Document, numberOf, said } from '../college.ts'
+import { type Cells, type College, type Document, numberOf, said } from '#ethos/college.ts'
 import { meetingDocuments } from './meetings.ts'
 
 const list = (text: string | undefined) => (text ? text.split(',').map((part) => part.trim()) : [])

@@ -1,4 +1,4 @@
-import { type Cells, type College, type Document, isTrue, said } from '../college.ts'
+import { type Cells, type College, type Document, isTrue, said } from '#ethos/college.ts'
 
 /** Found nowhere in the hub: the test that looks for it would tell. */
 export const plantedNumber = '123-45-6789'

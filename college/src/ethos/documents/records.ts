@@ -1,4 +1,4 @@
-import { type Cells, type College, type Document, numberOf, said } from '../college.ts'
+import { type Cells, type College, type Document, numberOf, said } from '#ethos/college.ts'
 
 const reasons: Readonly<Record<string, string>> = {
   D: 'dropped',

@@ -1,12 +1,19 @@
-import type { Calendar } from '#calendar.ts'
-import type { Day } from '#days.ts'
-import { type Funding, fixedFunding } from '#fixed/money.ts'
+import type { Calendar } from '#calendar/calendar.ts'
+import type { Day } from '#calendar/days.ts'
 import type { Student } from '#people/student.ts'
+import { type Funding, fixedFunding } from '#personas/money.ts'
 import { between, chance, type Random, type Streams, weighted } from '#random.ts'
+import { keyOf } from '#records/key.ts'
+import {
+  byPlan,
+  type Installment,
+  leftOpen,
+  type Payer,
+  type Payment,
+  settle,
+} from '#records/settle.ts'
 import { type Bill, billsOf, type Charge } from './bills.ts'
-import { keyOf } from './key.ts'
 import type { ResidencyRecord } from './residency.ts'
-import { byPlan, type Installment, leftOpen, type Payer, type Payment, settle } from './settle.ts'
 
 export interface ChargeRecord extends Charge {
   readonly state: 'paid' | 'partlyPaid' | 'unpaid'

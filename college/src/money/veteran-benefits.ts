@@ -1,9 +1,9 @@
-import type { Calendar } from '#calendar.ts'
-import type { Day } from '#days.ts'
+import { isVeteran } from '#admissions/new-student.ts'
+import type { Calendar } from '#calendar/calendar.ts'
+import type { Day } from '#calendar/days.ts'
 import type { Student } from '#people/student.ts'
 import { chance, pick, type Streams } from '#random.ts'
-import { isVeteran } from './newcomer.ts'
-import { isLive } from './registration.ts'
+import { isLive } from '#records/registration.ts'
 
 export interface VeteranBenefit {
   readonly chapter: string

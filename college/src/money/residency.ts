@@ -1,10 +1,10 @@
-import type { Calendar, Term } from '#calendar.ts'
+import type { Calendar, Term } from '#calendar/calendar.ts'
+import type { Day } from '#calendar/days.ts'
 import type { Residency } from '#catalog/tuition.ts'
-import type { Day } from '#days.ts'
-import { fixedResidency } from '#fixed/money.ts'
 import type { Student } from '#people/student.ts'
+import { fixedResidency } from '#personas/money.ts'
 import { chance, type Streams } from '#random.ts'
-import { keyOf } from './key.ts'
+import { keyOf } from '#records/key.ts'
 
 export interface ResidencyRecord {
   readonly type: Residency

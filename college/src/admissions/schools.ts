@@ -1,14 +1,14 @@
 import { formatGpa, gradePointAverage } from '@myhub/domain/gpa.ts'
-import type { Calendar } from '#calendar.ts'
+import type { Calendar } from '#calendar/calendar.ts'
+import { type Day, dayOf, isoDay, yearOf } from '#calendar/days.ts'
 import { type HighSchool, highSchoolByCode, highSchools } from '#catalog/high-schools.ts'
 import { institutionByCode } from '#catalog/institutions.ts'
-import { type Day, dayOf, isoDay, yearOf } from '#days.ts'
-import { receivedTranscripts } from '#fixed/admissions.ts'
+import { residencyAtFirst } from '#money/residency.ts'
 import type { Student } from '#people/student.ts'
+import { receivedTranscripts } from '#personas/admissions.ts'
 import { between, chance, pick, type Random, type Streams } from '#random.ts'
-import { keyOf } from './key.ts'
-import { residencyAtFirst } from './residency.ts'
-import { firstRegisteredOn } from './turn.ts'
+import { keyOf } from '#records/key.ts'
+import { firstRegisteredOn } from '#records/registration-window.ts'
 
 export interface School {
   readonly code: string

@@ -1,11 +1,11 @@
-import type { Calendar } from '#calendar.ts'
+import type { Calendar } from '#calendar/calendar.ts'
+import type { Day } from '#calendar/days.ts'
 import { type Assessment, assessmentByCode } from '#catalog/assessments.ts'
-import type { Day } from '#days.ts'
-import { fixedScores } from '#fixed/admissions.ts'
 import type { Student } from '#people/student.ts'
+import { fixedScores } from '#personas/admissions.ts'
 import { between, chance, normal, pick, type Random, type Streams } from '#random.ts'
-import { keyOf } from './key.ts'
-import { firstRegisteredOn } from './turn.ts'
+import { keyOf } from '#records/key.ts'
+import { firstRegisteredOn } from '#records/registration-window.ts'
 
 export interface Score {
   readonly assessment: string

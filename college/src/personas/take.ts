@@ -1,4 +1,4 @@
-import type { SessionPart } from '#sessions.ts'
+import type { SessionPart } from '#calendar/sessions.ts'
 import type { DeliveryMode } from '#timetable/section.ts'
 
 /** One class on a fixed person's record. */

@@ -1,7 +1,7 @@
-import type { Calendar } from '#calendar.ts'
+import type { Calendar } from '#calendar/calendar.ts'
 import type { Student } from '#people/student.ts'
 import { between, chance, type Streams } from '#random.ts'
-import { keyOf } from './key.ts'
+import { keyOf } from '#records/key.ts'
 
 export interface Card {
   readonly account: 'dining' | 'print' | 'bookstore' | 'flex'

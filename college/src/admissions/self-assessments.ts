@@ -1,8 +1,8 @@
-import type { Calendar } from '#calendar.ts'
+import type { Calendar } from '#calendar/calendar.ts'
+import type { Day } from '#calendar/days.ts'
 import { courseById } from '#catalog/courses.ts'
-import type { Day } from '#days.ts'
-import { fixedScores } from '#fixed/admissions.ts'
 import type { Student } from '#people/student.ts'
+import { fixedScores } from '#personas/admissions.ts'
 import { between, chance, type Streams } from '#random.ts'
 
 export const areas = ['reading', 'writing', 'listening', 'speaking', 'grammar'] as const

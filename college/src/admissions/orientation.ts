@@ -1,12 +1,12 @@
-import type { Calendar, Term } from '#calendar.ts'
+import type { Calendar, Term } from '#calendar/calendar.ts'
+import type { Day } from '#calendar/days.ts'
 import { appliesTo, orientationSteps, type StepKind } from '#catalog/orientation.ts'
-import type { Day } from '#days.ts'
 import type { Student } from '#people/student.ts'
 import { between, chance, type Random, type Streams } from '#random.ts'
-import { isVeteran, newcomerKind } from './newcomer.ts'
-import { isLive } from './registration.ts'
+import { isLive } from '#records/registration.ts'
+import { firstRegisteredOn } from '#records/registration-window.ts'
+import { isVeteran, newcomerKind } from './new-student.ts'
 import { scoresOf } from './test-scores.ts'
-import { firstRegisteredOn } from './turn.ts'
 
 export interface OrientationStep {
   readonly kind: StepKind

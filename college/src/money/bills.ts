@@ -1,8 +1,8 @@
-import type { Calendar, Term } from '#calendar.ts'
+import type { Calendar, Term } from '#calendar/calendar.ts'
+import type { Day } from '#calendar/days.ts'
 import { courseFees, feesPerCredit, tuitionPerCredit } from '#catalog/tuition.ts'
-import type { Day } from '#days.ts'
 import type { Student } from '#people/student.ts'
-import { isLive, type Registration } from './registration.ts'
+import { isLive, type Registration } from '#records/registration.ts'
 import { type ResidencyRecord, residencyFor } from './residency.ts'
 
 export interface Charge {

@@ -1,9 +1,9 @@
-import type { Calendar, Term } from '#calendar.ts'
-import type { Day } from '#days.ts'
+import type { Calendar, Term } from '#calendar/calendar.ts'
+import type { Day } from '#calendar/days.ts'
 import type { Student } from '#people/student.ts'
 import { between, pick, type Random, type Streams, shuffled } from '#random.ts'
 import { gradeOf, isGraded, isPassFail } from '#records/grades.ts'
-import { turnOf } from '#records/turn.ts'
+import { turnOf } from '#records/registration-window.ts'
 import { allFree, type Occupied } from '#timetable/occupied.ts'
 import { hasSeat, type Section } from '#timetable/section.ts'
 

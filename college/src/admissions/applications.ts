@@ -1,13 +1,13 @@
-import type { Calendar, Term } from '#calendar.ts'
-import type { Day } from '#days.ts'
-import { type FixedApplication, fixedApplications, type ItemState } from '#fixed/admissions.ts'
+import type { Calendar, Term } from '#calendar/calendar.ts'
+import type { Day } from '#calendar/days.ts'
+import { residencyAtFirst } from '#money/residency.ts'
 import type { Student } from '#people/student.ts'
+import { type FixedApplication, fixedApplications, type ItemState } from '#personas/admissions.ts'
 import { between, chance, type Random, type Streams, weighted } from '#random.ts'
-import { keyOf } from './key.ts'
-import { residencyAtFirst } from './residency.ts'
+import { keyOf } from '#records/key.ts'
+import { firstRegisteredOn } from '#records/registration-window.ts'
 import type { School } from './schools.ts'
 import type { Score } from './test-scores.ts'
-import { firstRegisteredOn } from './turn.ts'
 
 export interface Item {
   readonly type: string

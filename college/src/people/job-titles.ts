@@ -1,6 +1,6 @@
-import type { Job } from '#people/staff.ts'
+import { departmentByCode } from '#catalog/departments.ts'
 import { pick, type Random } from '#random.ts'
-import { departmentByCode } from './departments.ts'
+import type { Job } from './staff.ts'
 
 const academicJobs = [
   'Department Assistant',

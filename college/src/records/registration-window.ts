@@ -1,8 +1,8 @@
-import type { Term } from '#calendar.ts'
-import type { Day } from '#days.ts'
+import { isVeteran } from '#admissions/new-student.ts'
+import type { Term } from '#calendar/calendar.ts'
+import type { Day } from '#calendar/days.ts'
 import type { Student } from '#people/student.ts'
 import { earnsCredit } from './grades.ts'
-import { isVeteran } from './newcomer.ts'
 
 /** Days from the opening of registration to each group's turn; the college publishes them. */
 export const turnDays = { veterans: 0, from45: 1, from30: 2, from15: 3, others: 7 } as const
