@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => college.remove())
 
-/** The rules that the check finds broken once rows of one person are changed. */
+/** The findings of the check after a change to one person's rows. */
 async function brokenBy(
   username: string,
   file: string,
@@ -31,8 +31,8 @@ async function brokenBy(
   return [...new Set(findings.map((finding) => `${finding.file}: ${finding.rule}`))]
 }
 
-describe('what is wrong with an account is found', () => {
-  test('a balance that charges and payments do not give', async () => {
+describe('finds in an account', () => {
+  test('a balance that contradicts charges and payments', async () => {
     const broken = await brokenBy('full.time', 'account_balances', (line) =>
       line.replace(/(P\d+),[\d.]+,/, '$1,1.00,'),
     )
@@ -45,7 +45,7 @@ describe('what is wrong with an account is found', () => {
     ])
   })
 
-  test('a hold for money on somebody who owes none', async () => {
+  test('a financial hold without a balance due', async () => {
     const broken = await brokenBy('hold.money', 'account_balances', (line) => {
       const cells = line.split(',')
       return cells.with(7, '0.00').join(',')
@@ -61,7 +61,7 @@ describe('what is wrong with an account is found', () => {
   })
 })
 
-describe('what is wrong with an admission is found', () => {
+describe('finds in an admission', () => {
   test('a score outside the range of its test', async () => {
     const broken = await brokenBy('full.time', 'test_scores', (line) =>
       line.replace(',ACT,', ',APX,'),
@@ -69,12 +69,12 @@ describe('what is wrong with an admission is found', () => {
     expect(broken).toEqual(['test_scores: range'])
   })
 
-  test('a residency that ended, with none after it', async () => {
+  test('a residency that ended without a successor', async () => {
     const broken = await brokenBy('full.time', 'residencies', (line) => `${line}2026-01-01`)
     expect(broken).toEqual(['residencies: one holds'])
   })
 
-  test('a decision on nothing, and a test that nobody gives', async () => {
+  test('a decision without an application, and an unknown test', async () => {
     expect(
       await brokenBy('new.student', 'applications', (line) => line.replace(',CON,', ',,')),
     ).toEqual(['applications: decision', 'applications: decision on a day'])

@@ -36,7 +36,7 @@ function meetingOf(username: string, nth: number): Cells {
   return meeting
 }
 
-test('a student in two places at once is found', async () => {
+test('finds a student in two places at once', async () => {
   const [one, two] = [meetingOf('full.time', 0), meetingOf('full.time', 1)]
   const days = (row: Cells) => (row.days?.includes(',') ? `"${row.days}"` : (row.days ?? ''))
   const from = [days(one), one.startTime, one.endTime].join(',')
@@ -45,7 +45,7 @@ test('a student in two places at once is found', async () => {
   expect(broken).toContain('enrollments: timetable clash')
 })
 
-test('a room that two classes use at once is found', async () => {
+test('finds a double-booked room', async () => {
   const [one, two] = [meetingOf('full.time', 0), meetingOf('hold.money', -1)]
   const place = (row: Cells) => `${row.building},${row.room}`
   const hours = (row: Cells) => `"${row.days}",${row.startTime},${row.endTime}`
@@ -56,25 +56,25 @@ test('a room that two classes use at once is found', async () => {
   expect(broken).toContain('meetings: room clash')
 })
 
-test('a class with more students than seats is found', async () => {
+test('finds a section with more students than seats', async () => {
   const { section } = personReader(college)('full.time').classes[0] ?? { section: {} as Cells }
   const { sourcedId = '', capacity } = section
   const broken = await brokenBy('sections_ext', change(sourcedId, `,${capacity},5,`, ',0,5,'))
   expect(broken).toEqual(['sections_ext: capacity'])
 })
 
-test('R7.3 an average that the records do not give is found', async () => {
+test('R7.3 finds a GPA that contradicts the records', async () => {
   const gpa = personReader(college)('full.time').of('gpas')[0] ?? {}
   const broken = await brokenBy('gpas', change(gpa.sourcedId ?? '', ',3.12,', ',3.13,'))
   expect(broken).toEqual(['gpas: average'])
 })
 
-test('R7.3 an average that was never stated is found', async () => {
+test('R7.3 finds a missing GPA', async () => {
   const gpa = personReader(college)('full.time').of('gpas')[0] ?? {}
   expect(await brokenBy('gpas', without(gpa.sourcedId ?? ''))).toEqual(['gpas: average'])
 })
 
-test('a grade on a dropped class is found', async () => {
+test('finds a grade in a dropped class', async () => {
   const dropped = college.rows('registrations_ext').find(({ statusCode }) => statusCode === 'D')
   const { sourcedId = '', credits } = dropped ?? {}
   const grade = new RegExp(`,${credits},W?,(true)?,`)
@@ -85,7 +85,7 @@ test('a grade on a dropped class is found', async () => {
   expect(broken).toContain('registrations_ext: dropped')
 })
 
-test('somebody who is named and is not there is found', async () => {
+test('finds a reference to a missing person', async () => {
   const { user } = personReader(college)('opt.out')
   const broken = await brokenBy('users', without(user.sourcedId ?? ''))
   expect(broken).toEqual(
@@ -93,13 +93,13 @@ test('somebody who is named and is not there is found', async () => {
   )
 })
 
-test('a code that no list has is found', async () => {
+test('finds an unknown code', async () => {
   const { sourcedId = '' } = personReader(college)('full.time').of('student_programs')[0] ?? {}
   const broken = await brokenBy('student_programs', change(sourcedId, ',ACT,', ',ZZZ,'))
   expect(broken).toEqual(['student_programs: reference'])
 })
 
-test('somebody with two primary programs is found', async () => {
+test('finds a student with two primary programs', async () => {
   const second = college.rows('student_programs').find(({ primary }) => primary === 'false')
   const broken = await brokenBy(
     'student_programs',
@@ -108,7 +108,7 @@ test('somebody with two primary programs is found', async () => {
   expect(broken).toEqual(['student_programs: one primary program'])
 })
 
-test('a term that begins before the one before it ends is found', async () => {
+test('finds overlapping terms', async () => {
   const broken = await brokenBy('academicSessions', change('T2026FA', '2026-08-24', '2026-07-20'))
   expect(broken).toContain('academicSessions: term order')
 })
@@ -117,7 +117,7 @@ test.each([
   { what: 'a mail address', value: 'someone@gmail.com' },
   { what: 'a phone number', value: '+13195551234' },
   { what: 'a social security number', value: '123-45-6789' },
-])('$what that could be somebody’s is found', async ({ value }) => {
+])('finds $what of a possible real person', async ({ value }) => {
   const contact = personReader(college)('full.time').of('contacts')[0] ?? {}
   const broken = await brokenBy(
     'contacts',
@@ -126,7 +126,7 @@ test.each([
   expect(broken).toEqual(['contacts: no real contact'])
 })
 
-test('a value that is missing, and one that is not of its kind, are found', async () => {
+test('finds a missing value and one of the wrong type', async () => {
   const { sourcedId = '', startTime } = meetingOf('full.time', 0)
   expect(await brokenBy('meetings', change(sourcedId, `${startTime},`, '25:99,'))).toContain(
     'meetings: value',
@@ -136,7 +136,7 @@ test('a value that is missing, and one that is not of its kind, are found', asyn
   ])
 })
 
-test('a column in the wrong place is found', async () => {
+test('finds a column in the wrong place', async () => {
   const broken = await brokenBy('holds', (lines) => [
     (lines[0] ?? '').replace('title,category', 'category,title'),
     ...lines.slice(1),
@@ -144,7 +144,7 @@ test('a column in the wrong place is found', async () => {
   expect(broken).toContain('holds: header')
 })
 
-test('a college in which everybody gets an A is found', async () => {
+test('finds a college where every grade is an A', async () => {
   const broken = await brokenBy('registrations_ext', (lines) =>
     lines.map((line) => line.replace(/,(B|C|F),true,/, ',A,true,')),
   )

@@ -1,6 +1,6 @@
 import { checkAdmissions } from './check/admissions.ts'
 import { checkDistributions } from './check/distributions.ts'
-import { gatherFacts } from './check/facts.ts'
+import { collectFacts } from './check/facts.ts'
 import { collectFindings, type Finding } from './check/findings.ts'
 import { checkGuidance } from './check/guidance.ts'
 import { checkMoney } from './check/money.ts'
@@ -12,9 +12,9 @@ import { checkTerms } from './check/terms.ts'
 import { checkTimetable } from './check/timetable.ts'
 
 export interface CollegeCheck {
-  /** Empty when all is well. */
+  /** Empty for a consistent college. */
   readonly findings: readonly Finding[]
-  /** Of the bytes read; compare it with the hash that the generator reported. */
+  /** Of the bytes read, to compare with the generator's hash. */
   readonly hash: string
 }
 
@@ -25,7 +25,7 @@ export interface CollegeCheck {
  */
 export async function checkCollege(folder: string): Promise<CollegeCheck> {
   const { report, all } = collectFindings()
-  const facts = gatherFacts()
+  const facts = collectFacts()
   const checkers = [
     checkShape(report),
     checkReferences(report),

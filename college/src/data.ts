@@ -41,6 +41,6 @@ export function readTable<Columns extends TProperties>(file: string, columns: Co
 export const nullable = <Schema extends TSchema>(schema: Schema) =>
   Type.Union([schema, Type.Null()])
 
-/** One of some words. */
+/** A union of string literals. */
 export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   Type.Unsafe<Values[number]>(Type.Enum([...values]))

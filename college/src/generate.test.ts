@@ -16,25 +16,25 @@ afterAll(() => {
   for (const { remove } of made) remove()
 })
 
-test('two people who generate with the same seed get the same college to the byte', async () => {
+test('the same seed generates the same bytes', async () => {
   const [one, two] = [await college({ seed: 'same' }), await college({ seed: 'same' })]
   expect(two.report.hash).toBe(one.report.hash)
   expect(two.report.counts).toEqual(one.report.counts)
 })
 
-test('another seed or another day gives somebody another college', async () => {
+test('another seed or another date generates another college', async () => {
   const one = await college({ seed: 'one' })
   const two = await college({ seed: 'two' })
   const later = await college({ seed: 'one', refDate: '2026-11-22' })
   expect(new Set([one, two, later].map(({ report }) => report.hash)).size).toBe(3)
 })
 
-test('somebody who looks for a code finds every list that an export may carry', async () => {
+test('exports every code list of the format', async () => {
   const { rows } = await college()
   expect(new Set(rows('codes').map(({ list }) => list))).toEqual(new Set(codeLists))
 })
 
-test('a person stays the same when a larger college is made around them', async () => {
+test('a person does not change with the scale', async () => {
   const small = await college({ seed: 'grow' })
   const larger = await college({ seed: 'grow', scale: 0.03 })
   const first = (from: TestExport) =>
@@ -49,21 +49,21 @@ test.each([
   { when: 'late in a spring', refDate: '2026-05-10' },
   { when: 'in a summer', refDate: '2026-06-30' },
   { when: 'on the first day of a fall', refDate: '2027-08-23' },
-])('nobody finds a fault in the records of a small college $when', async ({ refDate }) => {
+])('the check has no findings in a small college $when', async ({ refDate }) => {
   const { folder, report } = await college({ refDate })
   const { findings, hash } = await checkCollege(folder)
   expect(findings).toEqual([])
   expect(hash).toBe(report.hash)
 })
 
-test('nobody finds a fault in a tenth of a college', async () => {
+test('the check has no findings at scale 0.1', async () => {
   const { folder, report } = await college({ scale: 0.1 })
   expect((await checkCollege(folder)).findings).toEqual([])
   expect(report.counts.users).toBeGreaterThan(2900)
   expect(report.counts.users).toBeLessThan(3300)
 })
 
-test('nobody finds a fault in a college of two parts, whose rooms, ids and names never meet', async () => {
+test('the check has no findings with two tiles, whose rooms, ids and names are distinct', async () => {
   const one = await college()
   const options = { seed: 'test', scale: 0.04, refDate: '2026-11-21', out: one.folder }
   const { counts } = await generateParts(options, [0.02, 0.02])
@@ -71,7 +71,7 @@ test('nobody finds a fault in a college of two parts, whose rooms, ids and names
   expect(counts.users).toBeGreaterThan(1.9 * (one.report.counts.users ?? 0))
 })
 
-test('somebody who waits sees how far it is, and that it ends', async () => {
+test('reports progress up to 1', async () => {
   const seen: number[] = []
   const { folder } = await college()
   await generateCollege({
@@ -90,6 +90,6 @@ test.each([
   { options: { scale: 0 }, message: 'Not a scale above 0: 0' },
   { options: { scale: Number.NaN }, message: 'Not a scale above 0: NaN' },
   { options: { refDate: '2026-02-30' }, message: 'Not a date of the form YYYY-MM-DD: 2026-02-30' },
-])('somebody who asks for $options is told what is wrong', async ({ options, message }) => {
+])('rejects $options', async ({ options, message }) => {
   await expect(makeExport(options)).rejects.toThrow(message)
 })

@@ -23,19 +23,19 @@ import { writeRequirements } from './write/requirements.ts'
 import { writeSections } from './write/sections.ts'
 
 export interface CollegeOptions {
-  /** Any text; the same one gives the same college. */
+  /** Any text. The same seed generates the same college. */
   readonly seed: string
   /** 1 is 13,000 current students; 0.1 is a tenth, 3 is three times as many. Above 0. */
   readonly scale: number
-  /** `YYYY-MM-DD`: today, as the records see it. It decides which term is the current one. */
+  /** `YYYY-MM-DD`: the college's today, which decides the current term. */
   readonly refDate: string
-  /** The folder to write; made when it is missing, its files replaced. */
+  /** The folder to write. It is created if missing, and its files are replaced. */
   readonly out: string
   readonly onProgress?: (progress: CollegeProgress) => void
 }
 
 export interface CollegeProgress {
-  /** What is being done, for a person to read. */
+  /** A label for the current step. */
   readonly step: string
   /** From 0 to 1. */
   readonly done: number
@@ -48,11 +48,11 @@ export interface CollegeReport {
   readonly currentTerm: string
   /** Rows by file. */
   readonly counts: Readonly<Record<string, number>>
-  /** Of all bytes written; equal for equal seed, scale and date. */
+  /** Of all bytes written: the same for the same seed, scale and date. */
   readonly hash: string
 }
 
-/** A whole copy of the college for each whole number of the scale, and a part of one for the rest. */
+/** Splits a scale into full tiles and a partial one. */
 function shares(scale: number): number[] {
   const rest = scale % 1
   return [...Array<number>(Math.floor(scale)).fill(1), ...(rest > 1e-9 ? [rest] : [])]
@@ -102,7 +102,7 @@ async function writeTile(
   }
 }
 
-/** Writes copies of the college, each a whole one or a part, over one catalogue and calendar. */
+/** Writes tiles of the college, full or partial, with one catalog and calendar. */
 export async function generateParts(
   { seed, scale, refDate, out, onProgress }: CollegeOptions,
   parts: readonly number[],
@@ -127,8 +127,8 @@ export async function generateParts(
 }
 
 /**
- * Writes the demo college as a folder of CSV files and says what it wrote. Throws a RangeError on a
- * scale or date that cannot be, and the file system's error when the folder cannot be written.
+ * Writes the demo college as a folder of CSV files and reports what it wrote. Throws a RangeError for a
+ * bad scale or date, and the file system's error when the folder cannot be written.
  */
 export async function generateCollege(options: CollegeOptions): Promise<CollegeReport> {
   const { scale } = options

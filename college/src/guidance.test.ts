@@ -20,7 +20,7 @@ const stepsOf = (username: string): Cells[] => {
 }
 const keysOf = (username: string) => stepsOf(username).map(({ key }) => key)
 
-test('R8.15 who advises has one office: that of the directory', () => {
+test('R8.15 an advisor has the same office as in the directory', () => {
   const posts = new Map(college.rows('employees').map((row) => [row.userSourcedId, row.officeRoom]))
   const advising = college.rows('advisors')
   expect(advising.length).toBeGreaterThan(0)
@@ -28,8 +28,8 @@ test('R8.15 who advises has one office: that of the directory', () => {
     expect(office, advisorSourcedId).toBe(posts.get(advisorSourcedId))
 })
 
-describe('the fixed people', () => {
-  test('new.student is half through orientation and has something to agree to', () => {
+describe('personas', () => {
+  test('new.student has done half of orientation and has an open agreement', () => {
     const states = stepsOf('new.student').map(({ status }) => status)
     expect(states).toContain('done')
     expect(states).toContain('todo')
@@ -38,7 +38,7 @@ describe('the fixed people', () => {
     expect(agreements.map(({ status }) => status)).toContain('pending')
   })
 
-  test('hs.joint is asked what high-school students are asked, and advised by their liaison', () => {
+  test('hs.joint has the steps of high school students and a liaison as advisor', () => {
     expect(keysOf('hs.joint')).not.toContain('session')
     const [advisor] = person('hs.joint').of('advisors')
     expect(advisor?.typeCode).toBe('HSP')
@@ -49,7 +49,7 @@ describe('the fixed people', () => {
     ).toContain('HSJ')
   })
 
-  test('ela.learner has five areas of English, each measured and each with its class', () => {
+  test('ela.learner has five areas of English, each with a level and a course', () => {
     const current = person('ela.learner')
       .of('self_assessments')
       .filter(({ status }) => status === 'current')
@@ -71,13 +71,13 @@ describe('the fixed people', () => {
     expect(roles).toMatchObject([{ programCode: 'AA-ENG', role: 'coordinator' }])
   })
 
-  test('empty.records is asked nothing', () => {
+  test('empty.records has no tasks', () => {
     for (const file of ['advisors', 'orientation', 'agreements', 'self_assessments'])
       expect(person('empty.records').of(file), file).toEqual([])
   })
 })
 
-test('every student who is here has one advisor to ask first, and a freshman an orientation', () => {
+test('every current student has one primary advisor, and a first-year student an orientation', () => {
   const primary = college.rows('advisors').filter((row) => row.primary === 'true')
   const active = college
     .rows('student_programs')
@@ -87,7 +87,7 @@ test('every student who is here has one advisor to ask first, and a freshman an 
   )
 })
 
-test('what orientation asks depends on who is new', () => {
+test('orientation steps depend on the kind of new student', () => {
   const checklists = Map.groupBy(
     college.rows('orientation_steps'),
     (row) => row.orientationSourcedId,
@@ -98,7 +98,7 @@ test('what orientation asks depends on who is new', () => {
   expect(kinds.size).toBeGreaterThan(4)
 })
 
-test('every class of the next term says what to buy, or that nothing is needed', () => {
+test('every class of the next term lists its materials, or that there are none', () => {
   const sections = college
     .rows('classes')
     .filter(({ termSourcedIds }) => termSourcedIds?.startsWith('T2027SP'))
@@ -113,7 +113,7 @@ test('every class of the next term says what to buy, or that nothing is needed',
   expect(sections.filter((id) => !cancelled.has(id) && !listed.has(id))).toEqual([])
 })
 
-test('no book has a number that a publisher was given', () => {
+test('no book has a real ISBN', () => {
   for (const { isbn = '' } of college.rows('section_materials'))
     if (isbn !== '') expect(isbn).toMatch(/^9799\d{9}$/)
 })

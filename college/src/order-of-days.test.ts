@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cells, makeExport, type TestExport } from './testing/export.ts'
 import { type PersonRecord, personReader } from './testing/person.ts'
 
-// What the pages say of one person must fit together: days come in an order that can have been.
+// A person's records must be consistent with one another: their dates come in a possible order.
 
 let college: TestExport
 let person: (username: string) => PersonRecord
@@ -18,7 +18,7 @@ const byUser = (file: string) => Map.groupBy(college.rows(file), (row) => row.us
 const day = (value: string | undefined) => (value ?? '').slice(0, 10)
 const first = (days: readonly string[]) => days.filter(Boolean).toSorted()[0]
 
-/** The first class anybody registered for, and when. */
+/** Each student's first registration. */
 function beginnings(): Map<string, string> {
   const registered = new Map(
     college.rows('registrations_ext').map((row) => [row.enrollmentSourcedId, row.registeredOn]),
@@ -31,7 +31,7 @@ function beginnings(): Map<string, string> {
   return found
 }
 
-test('R8.13 nobody registered for the next term before the window that the hub shows', () => {
+test('R8.13 no student registered for the next term before the window that the hub shows', () => {
   const opens: Readonly<Record<string, string>> = {
     'dst.schedule': '2026-11-09',
     'grad.soon': '2026-11-02',
@@ -45,7 +45,7 @@ test('R8.13 nobody registered for the next term before the window that the hub s
   }
 })
 
-test('R8.10 who is enrolled had applied and been admitted before registering', () => {
+test('R8.10 enrolled students applied and were admitted before they registered', () => {
   const began = beginnings()
   const enrolled = college.rows('applications').filter(({ progress }) => progress === 'enrolled')
   expect(enrolled.length).toBeGreaterThan(20)
@@ -56,7 +56,7 @@ test('R8.10 who is enrolled had applied and been admitted before registering', (
   }
 })
 
-test('R8.11 a document is received when its own record says, and school is over when its last transcript comes', () => {
+test('R8.11 items are received on the date of their own record, and final transcripts after graduation', () => {
   const schools = byUser('institutions_attended')
   const scores = byUser('test_scores')
   const owner = new Map(college.rows('applications').map((row) => [row.sourcedId, row]))
@@ -87,7 +87,7 @@ test('R8.11 a document is received when its own record says, and school is over 
       expect(transcriptReceivedOn > graduatedOn, sourcedId).toBe(true)
 })
 
-test('R8.12 steps of orientation were done in an order that can have been', () => {
+test('R8.12 orientation steps were done in a possible order', () => {
   const steps = Map.groupBy(college.rows('orientation_steps'), (row) => row.orientationSourcedId)
   const began = beginnings()
   let sessions = 0
@@ -107,7 +107,7 @@ test('R8.12 steps of orientation were done in an order that can have been', () =
   expect(sessions).toBeGreaterThan(0)
 })
 
-test('R8.10 what a newcomer agreed to pay was agreed to once there was something to pay', () => {
+test('R8.10 a new student accepted the payment agreement after registering', () => {
   const [pay] = person('new.student')
     .of('agreements')
     .filter(({ code }: Cells) => code === 'PAY')
@@ -117,7 +117,7 @@ test('R8.10 what a newcomer agreed to pay was agreed to once there was something
   expect(day(pay?.actedAt) >= (began ?? '')).toBe(true)
 })
 
-test('R8.5 the level of a learner of English is that of the tests on record', () => {
+test('R8.5 an English learner’s level agrees with the test scores', () => {
   const scores = person('ela.learner').of('test_scores')
   const latest = scores
     .map(({ takenOn = '' }) => takenOn)

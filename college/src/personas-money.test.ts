@@ -13,7 +13,7 @@ afterAll(() => college.remove())
 const one = (username: string, file: string) => person(username).of(file)[0]
 
 describe('accounts', () => {
-  test('full.time has paid this term with aid, and next term’s bill is not yet due', () => {
+  test('full.time paid this term with aid, and next term’s bill is not yet due', () => {
     const { of } = person('full.time')
     expect(one('full.time', 'account_balances')).toMatchObject({
       pastDue: '0.00',
@@ -29,7 +29,7 @@ describe('accounts', () => {
     expect(of('card_balances').length).toBeGreaterThan(0)
   })
 
-  test('new.student pays in five parts, of which four are paid', () => {
+  test('new.student has a plan of five installments, four of them paid', () => {
     const { paymentPlan, installments = '' } = one('new.student', 'account_balances') ?? {}
     expect(paymentPlan).toBe('true')
     const states = (JSON.parse(installments) as { state: string }[]).map(({ state }) => state)
@@ -55,7 +55,7 @@ describe('accounts', () => {
     expect(one(username, 'account_balances')?.balance).toBe('0.00')
   })
 
-  test('dst.schedule counts as international and pays that rate', () => {
+  test('dst.schedule is international and pays that rate', () => {
     expect(one('dst.schedule', 'residencies')?.typeCode).toBe('INT')
     const tuition = person('dst.schedule')
       .of('charges')
@@ -98,7 +98,7 @@ describe('admission', () => {
     ])
   })
 
-  test('ela.learner rose in all four skills', () => {
+  test('ela.learner improved in all four skills', () => {
     const levels = person('ela.learner')
       .of('test_scores')
       .map(({ assessmentCode, score }) => `${assessmentCode} ${score}`)
@@ -109,7 +109,7 @@ describe('admission', () => {
   })
 })
 
-test('empty.records has nothing of all this', () => {
+test('empty.records has no account and no admission', () => {
   const { of } = person('empty.records')
   for (const file of [
     'charges',
@@ -124,7 +124,7 @@ test('empty.records has nothing of all this', () => {
     expect(of(file), file).toEqual([])
 })
 
-test('about seventy accounts in a hundred are settled in the middle of a fall', async () => {
+test('about 70 in 100 accounts are settled in the middle of a fall', async () => {
   const larger = await makeExport({ scale: 0.1 })
   const balances = larger.rows('account_balances')
   const settled = balances.filter(({ balance }) => Number(balance) <= 0).length

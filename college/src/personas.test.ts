@@ -24,7 +24,7 @@ const average = (username: string, source = 'all') =>
     .of('gpas')
     .find((row) => row.scope === 'cumulative' && row.source === source)
 
-test('every one of the 22 fixed people has an account, with the name that the sign-in page shows', () => {
+test('each of the 22 personas has an account with the name on the sign-in page', () => {
   expect(personas).toHaveLength(22)
   for (const { username, givenName, familyName, description } of personas) {
     expect(person(username).user).toMatchObject({ givenName, familyName, enabledUser: 'true' })
@@ -77,7 +77,7 @@ test('hs.joint is a minor at a partner school, registered under HN and HA', () =
   expect(classes.some(({ meetings }) => meetings[0]?.building === 'BRH')).toBe(true)
 })
 
-test('R7.2 transfer.in brought twelve courses, one of them failed without attending', () => {
+test('R7.2 transfer.in has twelve transfer courses, one of them failed without attending', () => {
   const transfers = person('transfer.in').of('transfers')
   expect(transfers).toHaveLength(12)
   expect(transfers.map(({ gradeValue }) => gradeValue)).toContain('FW')
@@ -101,7 +101,7 @@ test('hold.money has one hold that blocks registration and one that only offices
   expect(holds[0]).toMatchObject({ blocksRegistration: 'true', category: 'financial', endOn: '' })
 })
 
-test('grad.soon ends next term with the sixtieth credit', () => {
+test('grad.soon reaches sixty credits next term', () => {
   const { classes, of } = person('grad.soon')
   const credits = classes.reduce((sum, { registration }) => sum + Number(registration.credits), 0)
   expect(credits).toBe(60)
@@ -123,7 +123,7 @@ test('empty.records has an account and nothing else', () => {
   }
 })
 
-test('R8.13 full.time waits for a seat in a full class of the next term, in the second place', () => {
+test('R8.13 full.time is second on the waitlist of a full class of the next term', () => {
   const waits = inTerm('full.time', next).filter(
     ({ registration }) => registration.statusCode === 'WL',
   )
@@ -132,7 +132,7 @@ test('R8.13 full.time waits for a seat in a full class of the next term, in the 
   expect(Number(section.waitlistCount)).toBeGreaterThanOrEqual(3)
 })
 
-test('huge.history has four hundred registrations, in the current term a dozen', () => {
+test('huge.history has four hundred registrations, twelve of them in the current term', () => {
   expect(person('huge.history').classes).toHaveLength(400)
   expect(inTerm('huge.history', current)).toHaveLength(12)
 })
@@ -157,11 +157,11 @@ test('dst.schedule has an eight-week class across the clock change, one to be ar
   expect(inTerm('dst.schedule', next).length).toBeGreaterThan(0)
 })
 
-test('R7.1 gpa.zero failed all, so the average is 0.00 and no credit is earned', () => {
+test('R7.1 gpa.zero failed every class and has a GPA of 0.00 and no earned credits', () => {
   expect(average('gpa.zero')).toMatchObject({ value: '0.00', earnedCredits: '0' })
 })
 
-test('faculty.prof teaches this term, and staff have the roles of their work', () => {
+test('faculty.prof teaches this term, and staff have the roles of their jobs', () => {
   const { user, of } = person('faculty.prof')
   const taught = college
     .rows('enrollments')
@@ -175,7 +175,7 @@ test('faculty.prof teaches this term, and staff have the roles of their work', (
 })
 
 test.each(['beta.tester', 'sync.fails', 'writeback.conflict'])(
-  '%s has classes and an average',
+  '%s has classes and a GPA',
   (username) => {
     expect(inTerm(username, current).length).toBeGreaterThanOrEqual(3)
     expect(Number(average(username)?.value)).toBeGreaterThan(2)
@@ -216,7 +216,7 @@ describe.each([
     expect(short.length).toBeGreaterThan(0)
   })
 
-  test('huge.history, grad.soon and faculty.prof are what they are', () => {
+  test('huge.history, grad.soon and faculty.prof keep their traits', () => {
     expect(reader('huge.history').classes).toHaveLength(400)
     const credits = reader('grad.soon').classes.map(({ registration }) => registration.credits)
     expect(credits.reduce((sum, each) => sum + Number(each), 0)).toBe(60)

@@ -4,7 +4,7 @@ import { between, normal, pick, shuffled, streamsOf, weighted } from './random.t
 
 const draw = (random: () => number, count: number) => Array.from({ length: count }, random)
 
-test('a stream is found by its address, whatever was drawn before', () => {
+test('a stream depends on its address only, not on earlier draws', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -21,7 +21,7 @@ test('a stream is found by its address, whatever was drawn before', () => {
   )
 })
 
-test('neighbouring addresses give unrelated numbers', () => {
+test('neighboring addresses have uncorrelated numbers', () => {
   const streams = streamsOf('seed')
   const firsts = Array.from({ length: 4000 }, (_, index) => streams('person', index)())
   const mean = firsts.reduce((sum, value) => sum + value, 0) / firsts.length
@@ -31,7 +31,7 @@ test('neighbouring addresses give unrelated numbers', () => {
   expect(rising / firsts.length).toBeCloseTo(0.5, 1)
 })
 
-test('what is drawn stays in its bounds and follows its weights', () => {
+test('draws stay within bounds and follow their weights', () => {
   const random = streamsOf('seed')('bounds')
   const dice = draw(() => between(random, 1, 6), 6000)
   expect([Math.min(...dice), Math.max(...dice)]).toEqual([1, 6])

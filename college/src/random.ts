@@ -1,13 +1,13 @@
 /**
- * Random numbers by address: a stream is found by what it is for (`grades` of person 4217), never
- * by how many numbers were drawn before. So one person can be computed alone, and adding a person
- * changes nobody else. Source: sis.md section 5.3.
+ * Random numbers by address: a stream is identified by its purpose (`grades` of person 4217), not
+ * by how many numbers were drawn before. Each person can be computed alone, and adding a person
+ * changes no other. Source: sis.md section 5.3.
  */
 
-/** Gives the next number from 0 up to, but never, 1. */
+/** Returns a number from 0 up to, but excluding, 1. */
 export type Random = () => number
 
-/** Finds the stream of a kind at up to three whole-number keys. */
+/** Returns the stream of a purpose and up to three integer keys. */
 export type Streams = (kind: string, a?: number, b?: number, c?: number) => Random
 
 /** Two independent 32-bit hashes of a text (cyrb53's mixing). */
@@ -24,14 +24,14 @@ function hashText(text: string): readonly [number, number] {
   return [h1 | 0, h2 | 0]
 }
 
-/** Stirs one key into one half of the address (the finaliser of MurmurHash3). */
+/** Mixes one key into one half of the address (the finalizer of MurmurHash3). */
 function stir(hash: number, key: number): number {
   let h = Math.imul(hash ^ key, 0x85ebca6b)
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
   return (h ^ (h >>> 16)) + 0x9e3779b9
 }
 
-/** The generator sfc32: 128 bits of state, good statistics, and quick. */
+/** The generator sfc32 with 128 bits of state. */
 function sfc32(seedA: number, seedB: number, seedC: number): Random {
   let a = seedA | 0
   let b = seedB | 0
@@ -74,14 +74,14 @@ export function chance(random: Random, probability: number): boolean {
   return random() < probability
 }
 
-/** One of a list, each as likely as the next. The list must not be empty. */
+/** Picks an entry with equal probability. The list must not be empty. */
 export function pick<T>(random: Random, list: readonly T[]): T {
   const chosen = list[Math.floor(random() * list.length)]
   if (chosen === undefined) throw new RangeError('Nothing to pick from')
   return chosen
 }
 
-/** Draws from a list by weight; `weightOf` is called once for each entry, now. */
+/** Draws from a list by weight. `weightOf` is called once per entry, immediately. */
 export function weighted<T>(
   list: readonly T[],
   weightOf: (entry: T) => number,
@@ -107,7 +107,7 @@ export function weighted<T>(
   }
 }
 
-/** A number near 0, as a bell curve of deviation 1 gives it (Box and Muller). */
+/** Draws from the standard normal distribution (Box and Muller). */
 export function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }

@@ -18,22 +18,22 @@ import { type Rooms, roomsOfTile, TermSchedule } from './timetable/schedule.ts'
 import type { Section } from './timetable/section.ts'
 
 /**
- * One copy of the college's people and rooms. A college of scale 3 is three of them over one
- * catalogue and calendar; one of scale 0.1 is a tenth of one. Nothing in a copy depends on another.
+ * One copy of the college's people and rooms. A college of scale 3 has three tiles with one
+ * catalog and calendar; one of scale 0.1 has a tenth of a tile. Tiles are independent.
  */
 export interface Tile {
   readonly number: number
   readonly share: number
   readonly staff: readonly StaffMember[]
   readonly students: readonly Student[]
-  /** Makes a term's sections and registers everybody for them. Terms go in order. */
+  /** Creates a term's sections and registers students. Call it for each term in order. */
   runTerm(term: Term): readonly Section[]
 }
 
-/** Students register in another order every term, so that nobody is always last. */
+/** A different random order each term, so that no student is always last. */
 const strides = [1, 7, 11, 13, 17, 19, 23, 29, 31, 37]
 
-/** Those who teach what is offered, by department. */
+/** Teachers by department. */
 function group(staff: readonly StaffMember[]): Map<string, StaffMember[]> {
   const teachers = new Map<string, StaffMember[]>()
   for (const member of staff) {
@@ -61,7 +61,7 @@ function peopleOf(
   ]
 }
 
-/** People wait for a seat in a full class as long as it can still be joined. */
+/** Fills the waitlists of full sections that are open for registration. */
 function fillWaitLists(streams: Streams, { ref }: Calendar, sections: readonly Section[]): void {
   sections.forEach((section, index) => {
     const isJoinable = section.session.start + 7 >= ref
@@ -104,9 +104,9 @@ export function createTile(
       const make = (plan: Parameters<typeof makeSection>[1]) => makeSection(maker, plan, made++)
       const taken = enrollFixed(fixed, calendar, term, make)
       const taught = number === 0 ? professorPlans(taken).map(make) : []
-      const asked = [...taken, ...taught]
-      const rest = Math.max(0, sectionCount(term, share) - asked.length)
-      const sections = [...asked, ...offerings(streams, term, number, rest).map(make)]
+      const needed = [...taken, ...taught]
+      const rest = Math.max(0, sectionCount(term, share) - needed.length)
+      const sections = [...needed, ...offerings(streams, term, number, rest).map(make)]
       numberSections(sections, number)
       for (const { student, registrations } of fixed) {
         if (registrations > 0) {

@@ -36,7 +36,7 @@ export interface Application {
   readonly items: readonly Item[]
 }
 
-/** Applications are kept for those who came within so many terms. */
+/** Applications stay on file for this many terms. */
 const termsBack = 3
 
 const drawProgress = weighted<readonly [Progress, number]>(
@@ -56,13 +56,13 @@ function typeOf(student: Student): string {
   return student.transfers.length > 0 ? 'TRF' : 'FTC'
 }
 
-/** What is on record elsewhere, and what the items of an application follow. */
+/** Records that the items of an application must agree with. */
 export interface Evidence {
   readonly schools: readonly School[]
   readonly scores: readonly Score[]
 }
 
-/** On which days the documents came of which the college keeps a record of its own. */
+/** When documents that have their own records were received. */
 function arrivals(type: string, { schools, scores }: Evidence): readonly Day[] {
   const transcripts = (wanted: School['kind']) =>
     schools.flatMap(({ kind, receivedOn }) =>
@@ -84,7 +84,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
 
 const optional = new Set(['RES'])
 
-/** How likely an item is there, by how far the application is. */
+/** Probability that an item is received, by the application's progress. */
 const thereBy = { started: 0, submitted: 0.45, inReview: 0.8, withdrawn: 0.3 } as const
 
 function itemOf(
@@ -100,12 +100,12 @@ function itemOf(
   const isDone = progress === 'enrolled' || progress === 'decisionMade'
   const [cameOn] = arrivals(type, evidence)
   if (cameOn !== undefined) {
-    // Before an application is sent in, documents may be here already.
+    // Documents can arrive before the application is submitted.
     const receivedOn = progress === 'started' ? cameOn : Math.max(appliedOn, cameOn)
     return { ...common, state: 'received', receivedOn }
   }
   if (onRecord.has(type)) {
-    // Scores are not asked of everybody; a transcript is.
+    // A transcript is always required, scores are not.
     if (isDone && type === 'TST') return { ...common, state: 'waived', receivedOn: null }
     return { ...missing, state: 'notReceived' }
   }
@@ -141,13 +141,13 @@ function fixedApplication(
   }
 }
 
-/** So long before registering that an answer came in time. */
+/** Days from application to registration that leave time for a decision. */
 function appliedBefore(random: Random, student: Student, first: Term, ref: Day): Day {
   const registers = firstRegisteredOn(student) ?? first.start
   return Math.min(registers, ref) - between(random, 18, 190)
 }
 
-/** A decision follows the documents that came; for who is enrolled it came before registering. */
+/** A decision comes after the received documents and, for enrolled students, before registration. */
 function decidedOn(
   random: Random,
   appliedOn: Day,
@@ -160,8 +160,8 @@ function decidedOn(
 }
 
 /**
- * The applications of those who will come or came lately: the demo keeps them for three terms.
- * People of long ago have none on file.
+ * Applications of students of the last three terms and of applicants.
+ * Others have none on file.
  */
 export function applicationsOf(
   streams: Streams,
@@ -185,11 +185,11 @@ export function applicationsOf(
     : appliedBefore(random, student, term, ref)
   const isDecided = progress === 'decisionMade' || progress === 'enrolled'
   const type = typeOf(student)
-  const asked = needed[type] ?? []
-  const arrived = asked.flatMap((item) => arrivals(item, evidence).slice(0, 1))
+  const required = needed[type] ?? []
+  const arrived = required.flatMap((item) => arrivals(item, evidence).slice(0, 1))
   const decided = isDecided ? decidedOn(random, appliedOn, arrived, student, ref) : null
   const span = [appliedOn, decided ?? Math.min(ref, appliedOn + 25)] as const
-  const items = asked.map((item) => itemOf(random, item, progress, span, evidence, calendar))
+  const items = required.map((item) => itemOf(random, item, progress, span, evidence, calendar))
   const isOpen = items.some(({ state, required }) => required && state === 'notReceived')
   return [
     {

@@ -1,8 +1,8 @@
 import type { NewStudentKind } from '#catalog/orientation.ts'
 import type { Student } from '#people/student.ts'
 
-/** What kind of new student somebody was or is; null for a visitor, of whom nothing is asked. */
-export function newcomerKind(student: Student): NewStudentKind | null {
+/** The kind of new student that a student is or was; null for a visitor. */
+export function newStudentKind(student: Student): NewStudentKind | null {
   if (student.kind === 'joint') return 'joint'
   if (student.program === null || student.program.credential === 'NONE') return null
   if (student.language === 'learning') return 'language'
@@ -11,6 +11,6 @@ export function newcomerKind(student: Student): NewStudentKind | null {
   return student.campus === 'ONL' ? 'online' : 'firstYear'
 }
 
-/** Whether somebody served, or serves. */
+/** Whether a student served, or serves. */
 export const isVeteran = ({ profile }: Student): boolean =>
   !['nonVeteran', 'unknown'].includes(profile.veteran)

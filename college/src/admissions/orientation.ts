@@ -5,7 +5,7 @@ import type { Student } from '#people/student.ts'
 import { between, chance, type Random, type Streams } from '#random.ts'
 import { isLive } from '#records/registration.ts'
 import { firstRegisteredOn } from '#records/registration-window.ts'
-import { isVeteran, newcomerKind } from './new-student.ts'
+import { isVeteran, newStudentKind } from './new-student.ts'
 import { scoresOf } from './test-scores.ts'
 
 export interface OrientationStep {
@@ -19,19 +19,19 @@ export interface Orientation {
   readonly term: Term
   readonly state: 'notStarted' | 'inProgress' | 'completed'
   readonly completedOn: Day | null
-  /** The day of the session, at ten in the morning; null where there is none to come to. */
+  /** The day of the session, at 10 AM; null without a session. */
   readonly sessionOn: Day | null
   readonly registered: boolean
   readonly steps: readonly OrientationStep[]
 }
 
-/** Whose steps are kept: older ones are done and put away. */
+/** Steps are exported for this many days after the first day of the term. */
 const stepsKeptDays = 300
-/** The session is so many days before the first day. */
+/** Days from the session to the first day of the term. */
 export const sessionLead = 12
 const dueLead = 3
 
-/** How far through the steps somebody is: 1 is all of them. */
+/** Share of completed steps. */
 function progressOf(random: Random, student: Student, term: Term, calendar: Calendar): number {
   if (student.profile.username === 'new.student') return 0.5
   if (student.standing === 'applicant') return chance(random, 0.45) ? 0 : 0.25 + random() * 0.4
@@ -41,10 +41,10 @@ function progressOf(random: Random, student: Student, term: Term, calendar: Cale
 
 const isRegistered = ({ registrations }: Student) => registrations.some(isLive)
 
-/** When steps were done of which another record tells the day. */
+/** Completion days that follow from other records. */
 type KnownDays = Readonly<Partial<Record<string, Day | null>>>
 
-/** The account comes first of all; what is named before the session is done by then, the rest after. */
+/** The account comes first; steps before the session are done by then, the others after. */
 function withDays(
   random: Random,
   steps: readonly OrientationStep[],
@@ -78,7 +78,7 @@ function stepsOf(
   ref: Day,
   progress: number,
 ): OrientationStep[] {
-  const kind = newcomerKind(student)
+  const kind = newStudentKind(student)
   if (!kind) return []
   const asked = orientationSteps.filter((step) => appliesTo(step, kind, isVeteran(student)))
   const goesTo = Math.round(asked.length * progress)
@@ -101,13 +101,13 @@ function stepsOf(
   return withDays(random, steps, known, ref)
 }
 
-/** Orientation of somebody who is here or about to come; null for those of whom none is asked. */
+/** Orientation of a current student or applicant; null if not required. */
 export function orientationOf(
   streams: Streams,
   calendar: Calendar,
   student: Student,
 ): Orientation | null {
-  const kind = newcomerKind(student)
+  const kind = newStudentKind(student)
   const term = calendar.terms[student.firstTerm]
   if (!kind || !term || student.standing === 'former') return null
   const random = streams('orientation', Number(student.profile.studentId))

@@ -17,7 +17,7 @@ export interface School {
   readonly ceeb: string
   readonly city: string
   readonly state: string
-  /** As much of a date as the college knows: 2021 or 2021-08. */
+  /** A partial date: 2021 or 2021-08. */
   readonly from: string
   readonly to: string
   readonly graduatedOn: Day | null
@@ -30,7 +30,7 @@ export interface School {
 
 const highSchoolsByArea = Map.groupBy(highSchools, ({ area }) => area)
 const highSchoolsIn = (area: HighSchool['area']) => highSchoolsByArea.get(area) ?? []
-/** Some finished by a test instead. */
+/** Share of students with an equivalency diploma. */
 const equivalencyShare = 0.05
 
 function schoolOf(random: Random, student: Student): HighSchool {
@@ -42,7 +42,7 @@ function schoolOf(random: Random, student: Student): HighSchool {
   return pick(random, highSchoolsIn(residency === 'INS' ? 'near' : 'outOfState'))
 }
 
-/** Schools end in the last days of May; nobody begins here before that, but for joint students. */
+/** The school year ends in late May. Only joint enrollment students start here before. */
 function lastSchoolYear({ kind, profile }: Student, firstDay: Day): number {
   const usual = yearOf(profile.birthDay + 18.75 * 365.25)
   if (kind === 'joint' || schoolEnd(usual) < firstDay) return usual
@@ -51,7 +51,7 @@ function lastSchoolYear({ kind, profile }: Student, firstDay: Day): number {
 
 const schoolEnd = (year: number): Day => dayOf(year, 5, 28)
 
-/** On a scale to four, more or less as somebody does here. */
+/** A high school GPA that correlates with the student's ability. */
 const schoolGpa = (random: Random, ability: number) =>
   Math.min(4, Math.max(1.7, 2.95 + 0.45 * ability + 0.3 * (random() - 0.5))).toFixed(2)
 
@@ -91,7 +91,7 @@ function highSchool(random: Random, { terms, ref }: Calendar, student: Student):
   }
 }
 
-/** A college whose courses were taken over, with the average of those that brought a letter. */
+/** Colleges with transfer credit, each with the GPA of its letter grades. */
 function collegesOf(random: Random, { terms, ref }: Calendar, student: Student): School[] {
   const brought = student.transfers.filter(
     ({ institution }) => institutionByCode.get(institution)?.kind === 'postsecondary',
@@ -128,7 +128,7 @@ function collegesOf(random: Random, { terms, ref }: Calendar, student: Student):
   )
 }
 
-/** Where a student went before: one high school, and each college that credit was brought from. */
+/** A student's earlier schools: one high school, and each college with transfer credit. */
 export function schoolsOf(streams: Streams, calendar: Calendar, student: Student): School[] {
   if (student.programs.length === 0) return []
   const random = streams('schools', keyOf(student))

@@ -18,7 +18,7 @@ export const levelTitles = [
   'Ready for college courses',
 ] as const
 
-/** The same in Spanish. */
+/** Level titles in Spanish. */
 export const spanishLevels = [
   'Comienza con el inglés',
   'Principiante',
@@ -33,13 +33,13 @@ export interface SelfAssessment {
   readonly area: Area
   readonly level: number
   readonly takenOn: Day
-  /** Public number of the course that fits. */
+  /** Public number of the recommended course. */
   readonly course: string | null
   readonly source: 'self' | 'test' | 'interview'
   readonly status: 'current' | 'superseded'
 }
 
-/** The class for a level of an area; the first two levels share their foundations. */
+/** The course for a level of an area; the first two levels share one. */
 const courseFor: Readonly<Record<Area, readonly (string | null)[]>> = {
   grammar: ['ESL-021', 'ESL-021', 'ESL-022', 'ESL-041', 'ESL-051', 'ESL-061', null],
   reading: ['ESL-021', 'ESL-021', 'ESL-022', 'ESL-042', 'ESL-052', 'ESL-062', null],
@@ -51,8 +51,8 @@ const courseFor: Readonly<Record<Area, readonly (string | null)[]>> = {
 const levelOf = (level: number) => Math.min(6, Math.max(0, level))
 
 /**
- * How well a learner of English reads, writes and speaks it: what they thought of it themselves when
- * they came, and what the placement found, which counts.
+ * English skills of a learner: the self-assessment at admission, and the placement
+ * result, which takes precedence.
  */
 export function selfAssessmentsOf(
   streams: Streams,
@@ -64,7 +64,7 @@ export function selfAssessmentsOf(
   const random = streams('selfAssessments', Number(profile.studentId))
   const start = terms[firstTerm]?.start ?? ref
   const isPersona = profile.username === 'ela.learner'
-  // What is found is found by the tests on record.
+  // The placement agrees with the test scores on record.
   const tested = (fixedScores[profile.username] ?? []).map(([, daysAgo]) => ref - daysAgo)
   const own = isPersona ? Math.min(...tested) - 1 : Math.min(ref - 2, start - 60)
   const placed = isPersona ? Math.max(...tested) : Math.min(ref - 1, start - 20)
@@ -97,6 +97,6 @@ export function selfAssessmentsOf(
   })
 }
 
-/** What the record calls the course. */
+/** The title of a course in the catalog. */
 export const titleOfCourse = (course: string | null): string | null =>
   course === null ? null : (courseById.get(course)?.shortTitle ?? null)

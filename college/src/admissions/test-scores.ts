@@ -15,9 +15,9 @@ export interface Score {
   readonly reported: 'official' | 'unofficial'
 }
 
-/** Who has any (sis.md section 5.2). */
+/** Share of students with scores (sis.md section 5.2). */
 const share = 0.6
-/** What is taken on one day, most of all mathematics alone. */
+/** Tests taken on one day, most often mathematics alone. */
 const sittings = [
   ['MPL'],
   ['MPL'],
@@ -27,10 +27,10 @@ const sittings = [
   ['ACT'],
 ] as const
 const english = ['ELG', 'ELR', 'ELW', 'ELL'] as const
-/** Some take mathematics again. */
+/** Share of students who repeat mathematics. */
 const again = 0.15
 
-/** Place among those who take a test, from 0 to 1, by the logistic curve near the bell's integral. */
+/** Percentile among test takers, 0 to 1: a logistic approximation of the normal distribution. */
 const rankOf = (deviations: number) => 1 / (1 + Math.exp(-1.702 * deviations))
 
 function scoreOn(random: Random, code: string, ability: number, takenOn: Day): Score {
@@ -46,7 +46,7 @@ function scoreOn(random: Random, code: string, ability: number, takenOn: Day): S
   }
 }
 
-/** Of those who take the test in the country, how many score no higher: with its mean and deviation. */
+/** National percentile of an admission test, by its mean and standard deviation. */
 function percentileOf({ assessment, score }: Score): number | null {
   if (assessmentByCode.get(assessment)?.kind !== 'admission') return null
   return Math.max(1, Math.min(99, Math.round(100 * rankOf((Number(score) - 19.5) / 5.6))))
@@ -54,7 +54,7 @@ function percentileOf({ assessment, score }: Score): number | null {
 
 const withPercentile = (score: Score): Score => ({ ...score, percentile: percentileOf(score) })
 
-/** Credit by examination rests on a score that earned it. */
+/** The scores behind a student's credit by examination. */
 function examScores(random: Random, { transfers }: Student): Score[] {
   const exams = transfers.filter(
     ({ type, institution }) => type === 'exam' && ['APX', 'CLX'].includes(institution),
@@ -68,7 +68,7 @@ function examScores(random: Random, { transfers }: Student): Score[] {
   }))
 }
 
-/** The test scores of a student or applicant; those of people who left are no longer sent. */
+/** The test scores of a student or applicant; none for former students. */
 export function scoresOf(streams: Streams, calendar: Calendar, student: Student): Score[] {
   const { profile, programs, standing, ability } = student
   if (programs.length === 0 || standing === 'former') return []
@@ -81,7 +81,7 @@ export function scoresOf(streams: Streams, calendar: Calendar, student: Student)
   const exams = examScores(random, student)
   const learns = student.language === 'learning'
   if (!learns && !chance(random, share)) return exams
-  // Who registers has been placed.
+  // Placement comes before the first registration.
   const first =
     firstRegisteredOn(student) ??
     Math.min(calendar.ref, calendar.terms[student.firstTerm]?.start ?? calendar.ref)

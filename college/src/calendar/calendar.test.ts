@@ -5,7 +5,7 @@ import { instant, isoDay, nthWeekday, parseDay, weekdayOf } from './days.ts'
 const calendarOn = (day: string) => academicCalendar(parseDay(day))
 const years = Array.from({ length: 30 }, (_, index) => 2020 + index)
 
-describe('somebody who asks which term it is', () => {
+describe('the current term', () => {
   test.each([
     { day: '2026-11-21', current: '2026FA', next: '2027SP' },
     { day: '2026-08-10', current: '2026FA', next: '2027SP' },
@@ -13,7 +13,7 @@ describe('somebody who asks which term it is', () => {
     { day: '2026-07-24', current: '2026SU', next: '2026FA' },
     { day: '2025-12-20', current: '2026SP', next: '2026SU' },
     { day: '2026-05-20', current: '2026SU', next: '2026FA' },
-  ])('is told $current on $day', ({ day, current, next }) => {
+  ])('is $current on $day', ({ day, current, next }) => {
     const calendar = calendarOn(day)
     expect([calendar.current.code, calendar.next.code]).toEqual([current, next])
     expect(calendar.terms).toHaveLength(10)
@@ -58,14 +58,14 @@ test('subterms of one term share days exactly when their quarters overlap', () =
   }
 })
 
-test('somebody can register for the next term, whatever the day', () => {
+test('registration for the next term is open on any day', () => {
   for (const day of ['2026-09-01', '2026-11-21', '2026-02-10', '2026-06-15', '2026-12-20']) {
     const { next, ref } = calendarOn(day)
     expect(next.registrationOpens).toBeLessThan(ref)
   }
 })
 
-test('eight in the morning is eight in the morning, before and after clocks change', () => {
+test('8 AM is 8 AM before and after the clock change', () => {
   expect(instant(parseDay('2026-10-31'), 8)).toBe('2026-10-31T13:00:00Z')
   expect(instant(parseDay('2026-11-02'), 8)).toBe('2026-11-02T14:00:00Z')
   expect(instant(parseDay('2026-06-01'), 23)).toBe('2026-06-02T04:00:00Z')

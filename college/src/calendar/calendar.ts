@@ -3,7 +3,7 @@ import { type Session, sessionsOf } from './sessions.ts'
 import { frames, type Season } from './term-frames.ts'
 
 export interface Term {
-  /** Place among the ten terms, the oldest first. */
+  /** Index among the ten terms, the oldest first. */
   readonly index: number
   readonly season: Season
   readonly year: number

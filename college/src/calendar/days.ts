@@ -1,6 +1,6 @@
 /**
- * Calendar days as whole numbers since 1 January 1970, so that no clock and no time zone of the
- * machine has a say in what is generated.
+ * Calendar days as integers since January 1, 1970, so that the machine's clock and time zone
+ * do not affect the output.
  */
 
 export type Day = number
@@ -61,7 +61,7 @@ const chicago = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 })
 
-/** The instant at which the college's clocks show an hour of a day, as RFC 3339 in UTC. */
+/** An hour of a day in college time, as an RFC 3339 timestamp in UTC. */
 export function instant(day: Day, hour: number): string {
   const asUtc = new Date(day * millisecondsPerDay + hour * 3_600_000)
   const behind = (hour - Number(chicago.format(asUtc)) + 24) % 24

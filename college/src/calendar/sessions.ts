@@ -2,18 +2,18 @@ import { termTitleInSpanish } from '#content/term-titles.ts'
 import { type Day, weekdayOf } from './days.ts'
 import type { Frame, Season } from './term-frames.ts'
 
-/** Which part of its term a session fills. Two sessions share days when their `quarters` overlap. */
+/** The part of the term that a session takes. Sessions share days if their `quarters` overlap. */
 export type SessionPart = 'full' | 'first8' | 'second8' | 'late12' | 'first4' | 'second4'
 
 export interface Session {
   readonly sourcedId: string
   readonly code: string
   readonly title: string
-  /** What the college calls it in Spanish; a term is said by rule. */
+  /** The Spanish title of a subterm. */
   readonly spanish: string | null
   readonly part: SessionPart
   readonly weeks: number
-  /** The quarters of the term in which it meets, a bit each. */
+  /** The quarters of the term in which it meets, as bits. */
   readonly quarters: number
   readonly start: Day
   readonly end: Day
@@ -32,7 +32,7 @@ interface SessionPlan {
   readonly quarters: number
   /** Weeks from the Monday of the term's first week. */
   readonly fromWeek: number
-  /** The week after the last; null runs to the end of the term. */
+  /** The week after the last; null for the end of the term. */
   readonly toWeek: number | null
 }
 
@@ -97,7 +97,7 @@ function sessionPlans(season: Season): readonly SessionPlan[] {
   ]
 }
 
-/** Money back for half as long as there is until census: after a tenth of the days, the last day to drop with it, to withdraw after three quarters. */
+/** Census after a tenth of the days, refunds for half as long, the last day to withdraw after three quarters. */
 function deadlines(start: Day, end: Day, holidays: readonly Day[]) {
   const openDay = (day: Day): Day =>
     weekdayOf(day) > 4 || holidays.includes(day) ? openDay(day + 1) : day

@@ -6,7 +6,7 @@ const monday = 0
 const thursday = 3
 const sunday = 6
 
-/** The days of a term, from year to year. */
+/** The dates of a term in any year. */
 export interface Frame {
   readonly start: Day
   readonly end: Day
@@ -31,7 +31,7 @@ function summerFrame(year: number): Frame {
   return { start, end: start + 8 * 7 - 3, holidays: [dayOf(year, 6, 19), observed] }
 }
 
-/** Fall opens on the Monday nearest 25 August; its second eight weeks always cross the clock change. */
+/** Fall starts on the Monday nearest to August 25; its second eight weeks always cross the clock change. */
 function fallFrame(year: number): Frame {
   const start = onOrAfter(dayOf(year, 8, 22), monday)
   const thanksgiving = nthWeekday(year, 11, thursday, 4)
@@ -43,5 +43,5 @@ function fallFrame(year: number): Frame {
   }
 }
 
-/** When a spring, a summer or a fall of a year begins and ends. */
+/** First and last day of each season's term by year. */
 export const frames = { SP: springFrame, SU: summerFrame, FA: fallFrame } as const

@@ -24,7 +24,7 @@ export interface Material {
 const bookstore = 'https://bookstore.prairiebend.example/items'
 const openBooks = 'https://open.prairiebend.example/books'
 
-/** Writers whom nobody knows. */
+/** Fictional authors. */
 const initials = 'A. B. C. D. E. G. H. J. K. L. M. N. P. R. S. T. V. W.'.split(' ')
 const families =
   'Aldercott Brinmoor Castellane Dunwithy Eskeland Farrowby Grimsholt Hallendale Ilverton Jessamund Kirkbrae Lindquarry Marchwell Norbeck Ostravik Penhallard Quillmere Rothsby Strandgaard Thistlewood Umberlin Vandersloot Westerhaugh Yarnell'.split(
@@ -33,7 +33,7 @@ const families =
 
 const writer = (random: Random) => `${pick(random, initials)} ${pick(random, families)}`
 
-/** 979-9 is given to no publisher; the last digit is the check of the others. */
+/** The prefix 979-9 is assigned to no publisher. The last digit is the check digit. */
 function isbn(random: Random): string {
   const digits = `9799${String(between(random, 0, 99_999_999)).padStart(8, '0')}`
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0)
@@ -106,7 +106,7 @@ const access = (random: Random, { title }: Course): Material => {
   }
 }
 
-/** What classes of a kind need beside a book. */
+/** Required kits by kind of course. */
 const kits: Partial<Readonly<Record<CourseKind, readonly (readonly [string, number])[]>>> = {
   lab: [['Laboratory coat and goggles', 34.5]],
   shop: [['Safety glasses, gloves and hand tools', 148]],
@@ -114,7 +114,7 @@ const kits: Partial<Readonly<Record<CourseKind, readonly (readonly [string, numb
   studio: [['Studio supplies for one term', 62.25]],
 }
 
-/** What a course asks its students to buy: the same for each of its sections. */
+/** The required materials of a course, the same for all of its sections. */
 export function materialsOf(streams: Streams, course: Course, place: number): Material[] {
   const random = streams('materials', place)
   const { kind, title } = course

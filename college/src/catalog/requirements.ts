@@ -61,7 +61,7 @@ const creditsOf = ({ rule, need, items }: RequirementGroup): number =>
     ? need
     : items.slice(0, need ?? items.length).reduce((sum, item) => sum + item.credits, 0)
 
-/** What is left of a program's credits is free: any course, or any of its own subjects. */
+/** Fills the remaining credits of a program with electives. */
 function withElectives(
   { credential }: Program,
   groups: readonly RequirementGroup[],
@@ -111,7 +111,7 @@ function transferGroups(program: Program): RequirementGroup[] {
   return withElectives(program, groups, 'Electives', { ...any, suggestedTerm: 4 })
 }
 
-/** The courses that a career program names: the first of its own subjects, until they fill its share. */
+/** The required courses of a career program: the first of its own subjects, up to a share of its credits. */
 function namedCourses({ credential, subjects }: Program, atMost: number): RequirementItem[] {
   const own = subjects.flatMap((code) =>
     courses.filter(
@@ -130,7 +130,7 @@ function namedCourses({ credential, subjects }: Program, atMost: number): Requir
   return items
 }
 
-/** Of a career program's credits, how many are named courses of its own subjects. */
+/** Credits of required courses from a career program's own subjects. */
 const namedShare = { AAS: 36, DIP: 24, CERT: 12 } as const
 
 function careerGroups(program: Program, credential: keyof typeof namedShare): RequirementGroup[] {
@@ -167,7 +167,7 @@ function careerGroups(program: Program, credential: keyof typeof namedShare): Re
   )
 }
 
-/** What a program asks for; nothing of those who seek no credential. */
+/** A program's requirements; none without a credential. */
 export function requirementsOf(program: Program): RequirementGroup[] {
   const { credential } = program
   if (credential === 'NONE') return []
@@ -178,7 +178,7 @@ export function requirementsOf(program: Program): RequirementGroup[] {
 
 const health = new Set(['NURS', 'DENT', 'ALHD'])
 
-/** The average that a program asks for at its end. */
+/** The GPA required to graduate. */
 export const minimumGpa = ({ department }: Program): number => (health.has(department) ? 2.5 : 2)
 
 const titles = readTable('requirement-titles.csv', {

@@ -32,10 +32,10 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/\band\b/g, '&'],
 ]
 
-/** Words that lead on to another. */
+/** Words that cannot end a title. */
 const leadsOn = /(?: (?:&|and|of|in|to|for|the))+$/
 
-/** A title of at most 30 characters: shortened word by word as far as it must be, then cut after a word. */
+/** Shortens a title to 30 characters: abbreviates as few words as possible, then truncates after a word. */
 export function shortTitle(title: string): string {
   let text = title
   for (const [word, short] of abbreviations) {

@@ -1,10 +1,10 @@
 import type { Report } from './findings.ts'
 import type { Cells, Checker } from './read.ts'
 
-/** Share of students with scores, where there are enough of them to say (sis.md section 5.2). */
+/** Share of students with scores, in a large enough sample (sis.md section 5.2). */
 const takers = { low: 0.5, high: 0.7, from: 300 } as const
 
-/** Residencies follow one another, scores fit their tests, applications hold together. */
+/** Checks that residencies are continuous, scores are in range, and applications are consistent. */
 export function checkAdmissions(report: Report): Checker {
   const ranges = new Map<string, { min: number; max: number }>()
   const residencies = new Map<string, Cells[]>()

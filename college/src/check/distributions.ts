@@ -1,7 +1,7 @@
 import type { Facts, PersonFacts, RegistrationFacts } from './facts.ts'
 import type { Report } from './findings.ts'
 
-/** Somebody with this many registrations is there for the length of the list and is not counted. */
+/** A persona with this many registrations is excluded from the distributions. */
 const outlier = 100
 
 interface Band {
@@ -16,7 +16,7 @@ function band(what: string, low: number, high: number, hits: number, of: number)
   return { what, low, high, hits, of }
 }
 
-/** A band widened for small numbers by four standard errors. */
+/** A band, widened by four standard errors for small samples. */
 function isWithin({ low, high, hits, of }: Band): boolean {
   if (of === 0) return true
   const share = hits / of
@@ -119,7 +119,7 @@ function sectionBands({ sections, sessions }: Facts): Band[] {
   ]
 }
 
-/** The shares that sis.md section 5.2 gives for statuses, grades, load, modes and the rest. */
+/** Checks the distributions of sis.md section 5.2: statuses, grades, course load, modes and others. */
 export function checkDistributions(facts: Facts, report: Report): void {
   const people = [...facts.people.values()].filter(
     ({ registrations }) => registrations.length < outlier,

@@ -1,6 +1,6 @@
 import type { Cells, Checker } from './read.ts'
 
-/** A weekly time between two days, as the checks compare it. */
+/** A weekly time slot between two days. */
 export interface Meeting {
   readonly days: readonly string[]
   readonly start: string
@@ -53,22 +53,22 @@ export interface PersonFacts {
   holds: number
 }
 
-/** What several checks need to know, gathered while the files are read. */
+/** Facts that several checks need, collected while reading the files. */
 export interface Facts extends Checker {
   readonly sessions: Map<string, Cells>
-  /** Whether a status holds a seat, by its code. */
+  /** Whether a status takes a seat, by its code. */
   readonly statusClass: Map<string, string>
   readonly sections: Map<string, SectionFacts>
   readonly people: Map<string, PersonFacts>
 }
 
-/** The term of a session: its parent when it is a part of one. */
+/** The term of a session: the parent of a subterm. */
 function termOf(sessions: ReadonlyMap<string, Cells>, id: string): string {
   const session = sessions.get(id)
   return session?.type === 'ext:subterm' ? (session.parentSourcedId ?? id) : id
 }
 
-export function gatherFacts(): Facts {
+export function collectFacts(): Facts {
   const sessions = new Map<string, Cells>()
   const statusClass = new Map<string, string>()
   const classes = new Map<string, Cells>()

@@ -1,4 +1,4 @@
-/** One thing that is wrong with an export. */
+/** A defect of an export. */
 export interface Finding {
   /** Without `.csv`. */
   readonly file: string
@@ -8,10 +8,10 @@ export interface Finding {
 
 export type Report = (file: string, rule: string, detail: string) => void
 
-/** More of one kind than this are counted and not listed. */
+/** Further findings of a rule are counted, not listed. */
 const listedPerRule = 20
 
-/** Gathers findings; of a rule that a file breaks often, the first few and the number of the rest. */
+/** Collects findings: the first few per file and rule, and the number of the others. */
 export function collectFindings(): { report: Report; all(): Finding[] } {
   const byRule = new Map<string, Finding[]>()
   return {

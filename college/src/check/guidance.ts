@@ -3,7 +3,7 @@ import type { Cells, Checker } from './read.ts'
 
 const text = (row: Cells, column: string) => row[column] ?? ''
 
-/** The credits that a program's groups ask for, by program and catalog. */
+/** The required credits by program and catalog year. */
 function countCredits() {
   const groups = new Map<string, Map<string, { need: number; items: number[]; rule: string }>>()
   return {
@@ -32,7 +32,7 @@ function countCredits() {
   }
 }
 
-/** What each credential takes, by the letters that a program's code begins with. */
+/** Credits of a credential by the prefix of a program's code. */
 const creditsByPrefix: Readonly<Record<string, number>> = {
   'AA-': 60,
   'AS-': 60,
@@ -41,7 +41,7 @@ const creditsByPrefix: Readonly<Record<string, number>> = {
   CRT: 18,
 }
 
-/** Advisors, orientation, agreements, books and what programs ask for agree with one another. */
+/** Checks that advisors, orientation, agreements, materials and requirements are consistent. */
 export function checkGuidance(report: Report): Checker {
   const programs = countCredits()
   const advised = new Map<string, number>()

@@ -12,15 +12,15 @@ interface Account {
 
 const centsOf = (dollars: string | undefined) => Math.round(Number(dollars || 0) * 100)
 
-/** Holds that say that money is owed. */
+/** Types of holds for a balance due. */
 const moneyHolds = new Set(['BAL', 'PPD', 'FAR', 'COL'])
 
-/** Share of accounts with nothing overdue, where there are enough of them to say. */
+/** Share of accounts with nothing overdue, in a large enough sample. */
 const paidUp = { low: 0.8, high: 0.99, from: 100 } as const
 
 /**
- * What the college states of an account follows from what stands on it: the hub never adds it up
- * itself, so an export that contradicts itself would be shown as it is.
+ * Checks that stated balances follow from charges and payments. The hub never computes them
+ * itself, so it would show an inconsistent export as it is.
  */
 export function checkMoney(report: Report): Checker {
   const accounts = new Map<string, Account>()

@@ -9,10 +9,10 @@ import { parse } from 'csv-parse'
 import { hashOfHashes } from '#write/folder.ts'
 import type { Report } from './findings.ts'
 
-/** A row by column name; every column is there, blank or not. */
+/** A row by column name, with every column. */
 export type Cells = Readonly<Record<string, string>>
 
-/** What a check does with the rows of the files it looks at, and when the last has been read. */
+/** A check's handlers for rows by file, and for the end. */
 export interface Checker {
   readonly rows: Readonly<Record<string, (row: Cells) => void>>
   end(): void
@@ -65,8 +65,8 @@ async function checkManifest(folder: string, present: ReadonlySet<string>, repor
 }
 
 /**
- * Reads a folder file by file in the order of the table and gives each row to the checks that ask
- * for it. Gives the hash of the folder, to compare with the one its maker stated.
+ * Reads a folder file by file in the order of the table and passes each row to the checks of
+ * that file. Returns the hash of the folder, to compare with the generator's.
  */
 export async function readFolder(
   folder: string,

@@ -7,7 +7,7 @@ const rowOf = ({ grade, section }: RegistrationFacts): GpaRow => ({
   credits: section.credits,
 })
 
-/** The rows that the calculator would begin with (R7.3). */
+/** The input rows of the GPA calculator (R7.3). */
 function countedRows({ registrations }: PersonFacts, term: string | null): GpaRow[] {
   return registrations
     .filter(({ section }) => term === null || section.term === term)
@@ -61,7 +61,7 @@ function checkRegistration(
   if (credits !== section.credits) tell('credits', `${credits}, the section has ${section.credits}`)
 }
 
-/** A repeated attempt has a later one that is graded. */
+/** Checks that a repeated attempt has a later, graded one. */
 function checkRepeats({ id, registrations }: PersonFacts, report: Report): void {
   registrations.forEach((registration, index) => {
     if (registration.repeat !== 'R') return
@@ -88,7 +88,7 @@ function checkTwice({ id, registrations }: PersonFacts, report: Report): void {
   }
 }
 
-/** Registrations, repeats, averages and programs of each person agree with one another. */
+/** Checks that each person's registrations, repeats, GPAs and programs are consistent. */
 export function checkRecords(facts: Facts, report: Report): void {
   const usernames = new Set<string>()
   for (const person of facts.people.values()) {

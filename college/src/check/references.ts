@@ -1,7 +1,7 @@
 import type { Report } from './findings.ts'
 import type { Cells, Checker } from './read.ts'
 
-/** column → the file whose ids it names, or `codes:list`, or `programs.code` and the like. */
+/** column → the referenced file, or `codes:list`, or a column such as `programs.code`. */
 const references: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   academicSessions: {
     parentSourcedId: 'academicSessions',
@@ -120,7 +120,7 @@ const references: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   test_scores: { userSourcedId: 'users', assessmentCode: 'codes:assessment' },
 }
 
-/** Columns beside `sourcedId` that others refer to. */
+/** Referenced columns other than `sourcedId`. */
 const otherKeys: Readonly<Record<string, string>> = {
   programs: 'code',
   academicSessions: 'metadata.code',
@@ -128,7 +128,7 @@ const otherKeys: Readonly<Record<string, string>> = {
 
 const multiple = new Set(['termSourcedIds', 'certifiedTerms', 'programCodes'])
 
-/** Whatever one row says of another is there. A file comes after those it refers to, or is its own. */
+/** Checks that references exist. A file comes after those that it refers to. */
 export function checkReferences(report: Report): Checker {
   const known = new Map<string, Set<string>>()
   const add = (space: string, value: string) => {

@@ -35,7 +35,7 @@ function problemOf({ kind, required }: Column, value: string): string | null {
   return fits ? null : `cannot be "${value}"`
 }
 
-/** Mail and phone that are not set aside for fiction, and anything that looks like a social security number. */
+/** Email addresses and phone numbers not reserved for fiction, and possible social security numbers. */
 const realMail = /[^\s"<>:]+@(?![\w.-]*\.example\b)[\w.-]+/
 const phone = /\+\d{8,}/g
 const fictionalPhone = /^\+13195550(1\d\d)$/
@@ -49,10 +49,10 @@ function realContact(text: string): string | null {
   return real ? 'a phone number that may be real' : null
 }
 
-/** Every value is there when it must be, of its kind, and nobody real is in it; ids are unique. */
+/** Checks that required values are present, values have their type, personal data is fictional, and ids are unique. */
 export function checkShape(report: Report): Checker {
   const rows = sisFiles.map(({ name, columns: all }) => {
-    // Where a name stands twice, the reader keeps the last.
+    // For a repeated column name, the reader returns the last.
     const names = all.map((column) => column.name)
     const columns = all.filter((column, index) => names.lastIndexOf(column.name) === index)
     const ids = new Set<string>()

@@ -17,7 +17,7 @@ function checkInside(session: Cells, parent: Cells | undefined, report: Report):
     report('academicSessions', 'term order', `${id} is not inside ${text(parent, 'sourcedId')}`)
 }
 
-/** Terms follow one another, subterms lie in their term, and sections in their session. */
+/** Checks that terms do not overlap, subterms are within their term, and sections within their session. */
 export function checkTerms({ sessions, sections }: Facts, report: Report): void {
   for (const session of sessions.values()) {
     checkInside(session, sessions.get(text(session, 'parentSourcedId')), report)

@@ -13,7 +13,7 @@ function clash(one: Meeting, two: Meeting): boolean {
 
 type Booked = { readonly meeting: Meeting; readonly section: SectionFacts }
 
-/** Pairs of different sections at the same time. */
+/** Pairs of sections at the same time. */
 function* clashes(booked: readonly Booked[]): Generator<readonly [Booked, Booked]> {
   for (let i = 0; i < booked.length; i++) {
     const one = booked[i]
@@ -74,7 +74,7 @@ function checkSeats({ sections }: Facts, report: Report): void {
   }
 }
 
-/** Nobody is in two places at once, no room is used twice, and no class has more than its seats. */
+/** Checks that no person or room is double-booked, and no section exceeds its seats. */
 export function checkTimetable(facts: Facts, report: Report): void {
   checkRooms(facts, report)
   checkStudents(facts, report)

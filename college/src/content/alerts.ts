@@ -2,7 +2,7 @@ import { academicCalendar } from '#calendar/calendar.ts'
 import { instant, parseDay } from '#calendar/days.ts'
 import { termInSpanish as inSpanish } from './term-titles.ts'
 
-/** What the college tells at the day of reference: one alert for everybody, one for students. */
+/** Alerts on the reference date: one for everyone, one for students. */
 export function alertRows(refDate: string) {
   const ref = parseDay(refDate)
   const { next } = academicCalendar(ref)

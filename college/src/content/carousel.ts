@@ -2,7 +2,7 @@ import { academicCalendar } from '#calendar/calendar.ts'
 import { instant, parseDay } from '#calendar/days.ts'
 import { termInSpanish } from './term-titles.ts'
 
-/** The pictures with words of the home page at the day of reference. */
+/** Slides of the home page on the reference date. */
 export function carouselRows(refDate: string) {
   const ref = parseDay(refDate)
   const { next } = academicCalendar(ref)

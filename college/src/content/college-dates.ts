@@ -15,7 +15,7 @@ interface Row {
 const daysBefore = 30
 const daysAfter = 240
 
-/** Days without classes that follow each other: a holiday, or a break. */
+/** Holidays and breaks: runs of consecutive days without classes. */
 function breaksOf({ holidays }: Term): readonly (readonly [first: Day, last: Day])[] {
   const starts = holidays.filter((day) => !holidays.includes(day - 1))
   return starts.map((first) => {
@@ -25,9 +25,9 @@ function breaksOf({ holidays }: Term): readonly (readonly [first: Day, last: Day
   })
 }
 
-type Said = readonly [english: string, spanish: string]
+type Titles = readonly [english: string, spanish: string]
 
-function breakTitle({ season }: Term, first: Day): Said {
+function breakTitle({ season }: Term, first: Day): Titles {
   const month = isoDay(first).slice(5, 7)
   if (season === 'SP') return ['Spring break, no classes', 'Descanso de primavera, sin clases']
   if (season === 'SU' && month === '06') return ['Juneteenth, closed', 'Juneteenth, cerrado']
@@ -41,10 +41,10 @@ function datesOf(term: Term): Row[] {
   const { code, title, sessions, start, end } = term
   const [full] = sessions
   const spanish = termInSpanish(title)
-  const row = (key: string, said: Said, kind: Row['kind'], day: Day, last = day): Row => ({
+  const row = (key: string, titles: Titles, kind: Row['kind'], day: Day, last = day): Row => ({
     key: `${code.toLowerCase()}-${key}`,
-    title: said[0],
-    spanish: { title: said[1] },
+    title: titles[0],
+    spanish: { title: titles[1] },
     kind,
     startsOn: isoDay(day),
     endsOn: isoDay(last),
@@ -111,7 +111,7 @@ function datesOf(term: Term): Row[] {
   ]
 }
 
-/** The academic calendar from a month before the day of reference to eight months after. */
+/** The academic calendar from a month before the reference date to eight months after. */
 export function collegeDateRows(refDate: string): readonly Row[] {
   const ref = parseDay(refDate)
   return academicCalendar(ref)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { notificationRows } from './notifications.ts'
 
 test.each(['2026-11-21', '2027-02-10', '2027-06-30'])(
-  'R8.17 what the college tells on %s is short, in both languages, leads somewhere and was said before that day',
+  'R8.17 notifications on %s are short in both languages, have a link and started before that day',
   (refDate) => {
     for (const { title, body, spanish, url, startsAt, endsAt } of notificationRows(refDate)) {
       for (const text of [title, spanish.title]) expect(text.length, text).toBeLessThanOrEqual(30)

@@ -2,10 +2,10 @@ import { academicCalendar } from '#calendar/calendar.ts'
 import { instant, parseDay } from '#calendar/days.ts'
 import { termInSpanish as inSpanish } from './term-titles.ts'
 
-/** Students of a campus: not who has an account and nothing on record. */
+/** Students with a campus. Students without records have none. */
 const students = ['role:student', { or: ['campus:MAIN', 'campus:ICRC', 'campus:ONL'] }]
 
-/** What the college has told people in the weeks before the day of reference, each as their own. */
+/** Notifications of the weeks before the reference date. */
 export function notificationRows(refDate: string) {
   const ref = parseDay(refDate)
   const { current, next } = academicCalendar(ref)

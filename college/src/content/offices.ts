@@ -3,7 +3,7 @@ import { buildingByCode } from '#catalog/buildings.ts'
 import { officeHours, offices } from '#catalog/offices.ts'
 import { staffMail } from '#write/ids.ts'
 
-/** An office's key, from its name: `Student Accounts` is `student-accounts`. */
+/** The key of `Student Accounts` is `student-accounts`. */
 const keyOf = (title: string) =>
   title
     .toLowerCase()
@@ -22,7 +22,7 @@ export function officeKey(code: string): string {
 const monday = 0
 const thursday = 3
 
-/** The days of a year on which the college is closed; winter break reaches into the next one. */
+/** The college's closures in a year. Winter break extends into the next one. */
 function closuresOf(year: number) {
   const thanksgiving = nthWeekday(year, 11, thursday, 4)
   const closed = (startOn: Day, endOn: Day, reason: string, inSpanish: string) => ({
@@ -48,7 +48,7 @@ function closuresOf(year: number) {
   ]
 }
 
-/** Rows of `offices.json`: every office that holds, links and pages of the demo college name. */
+/** Rows of `offices.json`: every office that holds, links and pages refer to. */
 export function officeRows(refDate: string) {
   const year = yearOf(parseDay(refDate))
   const closures = [year - 1, year, year + 1].flatMap(closuresOf)

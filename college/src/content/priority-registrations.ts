@@ -1,45 +1,45 @@
 import { academicCalendar } from '#calendar/calendar.ts'
 import { instant, parseDay } from '#calendar/days.ts'
-import { turnDays } from '#records/registration-window.ts'
+import { windowDays } from '#records/registration-window.ts'
 import { termInSpanish } from './term-titles.ts'
 
 const opensAtHour = 8
 
-/** Everybody falls under one of them: `from` counts days since registration opens. */
+/** Every student is in one of them. `from` counts days since registration opens. */
 const groups = [
   {
     label: 'Veterans and military students',
     spanish: 'Veteranos y estudiantes militares',
-    from: turnDays.veterans,
+    from: windowDays.veterans,
     rule: { veteran: true },
   },
   {
     label: '45 credits or more',
     spanish: '45 créditos o más',
-    from: turnDays.from45,
+    from: windowDays.from45,
     rule: { veteran: false, minCredits: 45 },
   },
   {
     label: '30 to 44.99 credits',
     spanish: 'De 30 a 44.99 créditos',
-    from: turnDays.from30,
+    from: windowDays.from30,
     rule: { veteran: false, minCredits: 30, maxCredits: 44.99 },
   },
   {
     label: '15 to 29.99 credits',
     spanish: 'De 15 a 29.99 créditos',
-    from: turnDays.from15,
+    from: windowDays.from15,
     rule: { veteran: false, minCredits: 15, maxCredits: 29.99 },
   },
   {
     label: 'Fewer than 15 credits, and new students',
     spanish: 'Menos de 15 créditos, y estudiantes nuevos',
-    from: turnDays.others,
+    from: windowDays.others,
     rule: { veteran: false, maxCredits: 14.99 },
   },
 ] as const
 
-/** Who may register first in the coming term: by service, then by earned credits. */
+/** Priority registration windows of the next term: by military service, then by earned credits. */
 export function priorityRegistrationRows(refDate: string): object[] {
   const { next } = academicCalendar(parseDay(refDate))
   return [

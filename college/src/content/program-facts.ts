@@ -8,7 +8,7 @@ import {
   visitingProgram,
 } from '#catalog/programs.ts'
 
-/** Terms of full-time study, which a summer may be one of. */
+/** Terms of full-time study, summers included. */
 const terms: Readonly<Record<Credential, number | null>> = {
   AA: 4,
   AS: 4,
@@ -18,11 +18,11 @@ const terms: Readonly<Record<Credential, number | null>> = {
   NONE: null,
 }
 
-/** Departments that teach all of a program in Iowa City, or online, too. */
+/** Departments whose programs are also complete in Iowa City, or online. */
 const inIowaCity = new Set(['HUMN', 'BUSN', 'PSYC', 'ENGL', 'ACCT', 'ALHD', 'INFO'])
 const online = new Set(['HUMN', 'BUSN', 'PSYC', 'HIST', 'COMM', 'ACCT', 'SOSC'])
 
-/** Programs with clinics, whose classes begin together once a year. */
+/** Clinical programs, which start once a year. */
 const fallOnly = new Set(['AAS-ADN', 'AAS-DHY', 'AAS-PTA', 'AAS-SUR', 'AAS-VET', 'AAS-EMS'])
 const allYear = new Set<Credential>(['AA', 'AS', 'CERT'])
 

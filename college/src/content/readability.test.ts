@@ -7,20 +7,20 @@ import { campusMapRows } from './campus-map.ts'
 import { pathwayRows } from './pathways.ts'
 import { supportArticles } from './support.ts'
 
-/** School years that a reader needs at most (pages.md, Wording). */
+/** The highest reading grade (pages.md, Wording). */
 const mostGrade = 8
 
-/** What is read of a text in Markdown: no addresses, no marks; an item of a list ends like a sentence. */
+/** Plain text from Markdown, with list items as sentences. */
 const readAloud = (markdown: string) =>
   markdown
-    // A table is looked at, not read.
+    // Tables are not prose.
     .replace(/^\|.*$/gm, '')
     .replace(/\]\([^)]*\)/g, '')
     .replace(/[*_#[\]“”"()>|`]/g, '')
     .replace(/\n\s*(?:-|\d+\.)\s/g, '. ')
     .replace(/\n\n/g, '. ')
 
-/** The grade by Flesch and Kincaid. */
+/** The Flesch-Kincaid grade. */
 function gradeOf(markdown: string): number {
   const text = readAloud(markdown)
   const words = text.match(/[\p{L}\p{N}’'-]+/gu) ?? []
@@ -32,7 +32,7 @@ function gradeOf(markdown: string): number {
   })
 }
 
-test('every answer of the demo college is read by somebody with eight years of school', () => {
+test('every support article reads at grade 8 or below', () => {
   const hard = supportArticles('2026-11-02')
     .map(({ key, body }) => ({ key, body, grade: gradeOf(body) }))
     .filter(({ grade }) => !(grade <= mostGrade))
@@ -40,7 +40,7 @@ test('every answer of the demo college is read by somebody with eight years of s
   expect(hard).toEqual([])
 })
 
-test('every pathway of the demo college is, too', () => {
+test('every pathway description reads at grade 8 or below', () => {
   const hard = pathwayRows()
     .map(({ code, description }) => ({ code, grade: gradeOf(description) }))
     .filter(({ grade }) => !(grade <= mostGrade))
@@ -48,21 +48,21 @@ test('every pathway of the demo college is, too', () => {
   expect(hard).toEqual([])
 })
 
-test('what an event is and what is in a place of the map is, too', () => {
-  const told = [...campusEventRows('2026-11-02'), ...campusMapRows()]
-  const hard = told
-    // Fewer than nine words are a label, of which a grade says nothing.
+test('descriptions of events and of places on the map read at grade 8 or below', () => {
+  const described = [...campusEventRows('2026-11-02'), ...campusMapRows()]
+  const hard = described
+    // The grade of a short label is not meaningful.
     .flatMap(({ title, description }) =>
       description && description.split(' ').length >= 9 ? [{ title, description }] : [],
     )
     .map(({ title, description }) => ({ title, grade: gradeOf(description) }))
     .filter(({ grade }) => !(grade <= mostGrade))
     .map(({ title, grade }) => `${grade.toFixed(1)} ${title}`)
-  expect(told.length).toBeGreaterThan(60)
+  expect(described.length).toBeGreaterThan(60)
   expect(hard).toEqual([])
 })
 
-test('every agreement of the demo college is, too', () => {
+test('every agreement reads at grade 8 or below', () => {
   const hard = agreementKinds
     .map(({ code, text }) => ({ code, grade: gradeOf([text].flat().join('\n\n')) }))
     .filter(({ grade }) => !(grade <= mostGrade))

@@ -8,12 +8,12 @@ import { officeRows } from './offices.ts'
 import { pathwayRows } from './pathways.ts'
 import { supportArticles, supportCategories } from './support.ts'
 
-/** Where a text leads, in the order in which it says so. */
+/** Addresses of the links in a text, in order. */
 const addressesIn = (markdown: string) =>
   [...markdown.matchAll(/\]\(([^)]*)\)/g)].map(([, address]) => address)
 const listItemsIn = (markdown: string) => markdown.match(/^\s*(?:-|\d+\.) /gm) ?? []
 
-test('R1.10 each answer of the demo college leads to the same places and has the same steps in Spanish', () => {
+test('R1.10 each support article has the same links and list items in Spanish', () => {
   for (const { key, body, spanish } of supportArticles('2026-11-02')) {
     expect({ key, to: addressesIn(spanish.body) }).toEqual({ key, to: addressesIn(body) })
     expect(listItemsIn(spanish.body)).toHaveLength(listItemsIn(body).length)

@@ -4,15 +4,15 @@ const seasons: Readonly<Record<string, string>> = {
   Fall: 'otoño',
 }
 
-/** `Spring 2027` as a college says it in Spanish: `primavera de 2027`. */
+/** Translates `Spring 2027` for use in a sentence: `primavera de 2027`. */
 export const termInSpanish = (title: string): string =>
   title.replace(
     /^(\w+) (\d+)$/,
     (_all, season: string, year: string) => `${seasons[season] ?? season} de ${year}`,
   )
 
-/** The same as the hub names it by itself: `Primavera 2027`. */
+/** Translates `Spring 2027` as a title: `Primavera 2027`. */
 export function termTitleInSpanish(title: string): string {
-  const said = termInSpanish(title).replace(' de ', ' ')
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  const spanish = termInSpanish(title).replace(' de ', ' ')
+  return spanish.charAt(0).toUpperCase() + spanish.slice(1)
 }

@@ -19,10 +19,10 @@ const kinds = [
   },
 ] as const
 
-/** Auditing a class that has room, from the age of 62, in cents. */
+/** Cents to audit a class with room, from the age of 62. */
 const seniorAudit = 2_500
 
-/** The rates of this school year and the next one, as the demo college charges them. */
+/** Tuition rates of this school year and the next. */
 export function tuitionRateRows(refDate: string): object[] {
   const { schoolYear } = academicCalendar(parseDay(refDate)).current
   return [schoolYear, schoolYear + 1].flatMap((year) => {

@@ -15,10 +15,10 @@ import { programFactRows } from './program-facts.ts'
 import { supportArticles, supportCategories } from './support.ts'
 import { tuitionRateRows } from './tuition-rates.ts'
 
-/** Makes the rows of one file. `refDate` is the college's today, `YYYY-MM-DD`. */
+/** Creates the rows of one file. `refDate` is the college's today, `YYYY-MM-DD`. */
 type Rows = (refDate: string) => readonly object[]
 
-/** What the demo college has written itself, by file. The files are described in docs/content.md. */
+/** The content of the demo college by file. docs/content.md describes the files. */
 const files: Readonly<Record<string, Rows>> = {
   'alerts.json': alertRows,
   'notifications.json': notificationRows,

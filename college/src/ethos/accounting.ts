@@ -1,4 +1,4 @@
-/** One call that the simulated service has answered. */
+/** One call to the simulated service. */
 export interface Call {
   readonly method: string
   /** Without its query. */
@@ -10,11 +10,11 @@ export interface Call {
   readonly at: number
 }
 
-/** What a test asserts budgets with. */
+/** Call counts for tests of budgets. */
 export interface Account {
   readonly calls: readonly Call[]
   readonly mostAtOnce: number
-  /** Calls of the busiest second. */
+  /** Calls in the busiest second. */
   readonly mostPerSecond: number
   /** Calls by second, oldest first. */
   readonly histogram: ReadonlyMap<number, number>

@@ -1,26 +1,26 @@
 import type { Document } from './college.ts'
 import { BadCriteria, checkVariant, criteriaOf } from './criteria.ts'
-import { negotiate, type Spoken } from './media-types.ts'
+import { type NegotiatedType, negotiate } from './media-types.ts'
 import type { notificationQueue } from './notifications.ts'
 import { type ResourceTerms, resourceTerms } from './resources.ts'
 import { type Reply, refusal } from './respond.ts'
 import type { Store } from './store.ts'
 
-/** What a call is answered from. */
+/** The state behind every call. */
 export interface World {
   readonly store: Store
   readonly queue: ReturnType<typeof notificationQueue>
   /** Permissions that the key lacks. */
   readonly denied: Set<string>
-  /** Versions that this college does not have, by resource; an empty list for none of it. */
+  /** Versions that this college lacks, by resource. An empty list: it lacks the resource. */
   readonly versions: Map<string, readonly string[]>
-  /** Properties of persons that the college keeps from this key. */
+  /** Properties of persons that this key may not read. */
   readonly restricted: Set<string>
   readonly putMode: 'partial' | 'full'
 }
 
-/** A call as it came. */
-export interface Asked {
+/** A parsed request. */
+export interface EthosRequest {
   readonly method: string
   readonly url: URL
   readonly accept: string | undefined
@@ -38,28 +38,33 @@ export function termsOf({ versions }: World, name: string): ResourceTerms | unde
 const isRestricted = ({ restricted }: World, name: string) =>
   name === 'persons' && restricted.size > 0
 
-const headersOf = (world: World, { mediaType }: Spoken, terms: ResourceTerms) => ({
+const headersOf = (world: World, { mediaType }: NegotiatedType, terms: ResourceTerms) => ({
   'content-type': mediaType,
   'x-media-type': mediaType,
   'x-max-page-size': String(terms.maxPageSize),
   ...(isRestricted(world, terms.name) && { 'x-content-restricted': 'partial' }),
 })
 
-/** A document without what the college keeps from this key. */
+/** A document without the properties that this key may not read. */
 function shown(world: World, name: string, document: Document): Document {
   if (!isRestricted(world, name)) return document
-  const kept = Object.entries(document).filter(([property]) => !world.restricted.has(property))
-  return Object.fromEntries(kept)
+  const allowed = Object.entries(document).filter(([property]) => !world.restricted.has(property))
+  return Object.fromEntries(allowed)
 }
 
-function list(world: World, asked: Asked, terms: ResourceTerms, said: Spoken): Reply {
-  const { searchParams } = asked.url
-  const fromBody = asked.method === 'POST' ? JSON.stringify(asked.body) : null
+function list(
+  world: World,
+  request: EthosRequest,
+  terms: ResourceTerms,
+  type: NegotiatedType,
+): Reply {
+  const { searchParams } = request.url
+  const fromBody = request.method === 'POST' ? JSON.stringify(request.body) : null
   const criteria = searchParams.get('criteria') ?? fromBody
   try {
     let fits: (document: Document) => boolean = () => true
     if (criteria !== null) {
-      if (terms.name === 'sections') checkVariant(criteria, said.variant !== null)
+      if (terms.name === 'sections') checkVariant(criteria, type.variant !== null)
       fits = criteriaOf(criteria, terms.filters)
     }
     const found = world.store.all(terms.name).filter(fits)
@@ -68,7 +73,7 @@ function list(world: World, asked: Asked, terms: ResourceTerms, said: Spoken): R
       Number(searchParams.get('limit') ?? terms.maxPageSize),
       terms.maxPageSize,
     )
-    const headers = { ...headersOf(world, said, terms), 'x-total-count': String(found.length) }
+    const headers = { ...headersOf(world, type, terms), 'x-total-count': String(found.length) }
     const page = found.slice(offset, offset + limit)
     return { status: 200, headers, body: page.map((each) => shown(world, terms.name, each)) }
   } catch (error) {
@@ -78,8 +83,8 @@ function list(world: World, asked: Asked, terms: ResourceTerms, said: Spoken): R
   }
 }
 
-function write(world: World, asked: Asked, terms: ResourceTerms, stored: Document): Reply {
-  const sent = asked.body as Document
+function write(world: World, request: EthosRequest, terms: ResourceTerms, stored: Document): Reply {
+  const sent = request.body as Document
   const isWhole = Array.isArray(sent.names) && sent.privacyStatus !== undefined
   if (world.putMode === 'full' && !isWhole)
     return refusal(400, 'Global.SchemaValidation.Error', 'AddressLine required')
@@ -95,20 +100,20 @@ function write(world: World, asked: Asked, terms: ResourceTerms, stored: Documen
 }
 
 /** `/api/{resource}`, `/api/{resource}/{id}`, `/qapi/{resource}`. */
-export function resourceCall(world: World, asked: Asked, isLost: boolean): Reply {
-  const [, , name = '', id] = asked.url.pathname.split('/')
+export function resourceCall(world: World, request: EthosRequest, isLost: boolean): Reply {
+  const [, , name = '', id] = request.url.pathname.split('/')
   const terms = termsOf(world, name)
   if (!terms) return refusal(404, 'Global.Resource.NotFound', `There is no resource ${name}.`)
-  const said = negotiate(asked.accept, terms)
-  if (!said) return refusal(406, 'Global.Media.Type.NotAcceptable', 'No such version.')
+  const type = negotiate(request.accept, terms)
+  if (!type) return refusal(406, 'Global.Media.Type.NotAcceptable', 'No such version.')
   if (terms.permission !== null && world.denied.has(terms.permission))
     return refusal(403, 'Global.Permission.Error', `The user lacks ${terms.permission}.`)
-  if (id === undefined) return list(world, asked, terms, said)
+  if (id === undefined) return list(world, request, terms, type)
   const stored = world.store.find(name, id)
   if (!stored) return refusal(404, 'Global.Record.NotFound', 'No record was found.')
-  const headers = headersOf(world, said, terms)
-  if (asked.method !== 'PUT') return { status: 200, headers, body: shown(world, name, stored) }
-  if (asked.contentType !== asked.accept)
+  const headers = headersOf(world, type, terms)
+  if (request.method !== 'PUT') return { status: 200, headers, body: shown(world, name, stored) }
+  if (request.contentType !== request.accept)
     return refusal(
       415,
       'Global.Media.Type.Unsupported',
@@ -118,11 +123,11 @@ export function resourceCall(world: World, asked: Asked, isLost: boolean): Reply
     return refusal(403, 'Global.Permission.Error', 'The user lacks UPDATE.PERSON.')
   return isLost
     ? { status: 200, headers, body: stored }
-    : { headers, ...write(world, asked, terms, stored) }
+    : { headers, ...write(world, request, terms, stored) }
 }
 
-/** `/consume`: what has changed since an id, or with HEAD how much that is. */
-export function consumeCall({ queue }: World, { method, url }: Asked): Reply {
+/** `/consume`: the changes after an id, or with HEAD their number. */
+export function consumeCall({ queue }: World, { method, url }: EthosRequest): Reply {
   const limit = Math.min(1_000, Number(url.searchParams.get('limit') ?? 10))
   const { page, remaining } = queue.after(
     Number(url.searchParams.get('lastProcessedID') ?? 0),
@@ -136,7 +141,7 @@ export function consumeCall({ queue }: World, { method, url }: Asked): Reply {
   return method === 'HEAD' ? { status: 200, headers } : { status: 200, headers, body: page }
 }
 
-/** `/admin/available-resources`: what this college offers, by the application that owns it. */
+/** `/admin/available-resources`: the available resources by owning application. */
 export function availableCall(world: World): Reply {
   const resources = resourceTerms.flatMap(({ name }) => {
     const terms = termsOf(world, name)

@@ -6,10 +6,10 @@ import { guidOf } from './guid.ts'
 /** A row of the export, as text by column. */
 export type Cells = Readonly<Record<string, string>>
 
-/** A document as Ethos would send it. */
+/** An Ethos document. */
 export type Document = { [property: string]: unknown }
 
-/** The generated college, and how its records are called in Ethos. */
+/** The generated college with the GUIDs of its records in Ethos. */
 export interface College {
   rows(file: string): readonly Cells[]
   /** The row of a key column, such as the class of an id. */
@@ -45,8 +45,8 @@ export function openCollege(folder: string, seed: string): College {
   }
 }
 
-/** The document without what is blank or not said. */
-export function said(document: Document): Document {
+/** Removes properties that are undefined, blank or an empty list. */
+export function compact(document: Document): Document {
   return Object.fromEntries(
     Object.entries(document).filter(
       ([, value]) =>

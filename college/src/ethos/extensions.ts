@@ -1,7 +1,7 @@
 const inOrder = { sortOrder: 'pbSortOrder' }
 const inSpanish = { ...inOrder, spanish: 'pbSpanish' }
 
-/** Lists of which the college keeps no more than what EEDM does not know of any: an order, and Spanish. */
+/** Lists whose only extensions are a sort order and Spanish. */
 const ordered = [
   'sites',
   'buildings',
@@ -20,8 +20,8 @@ const ordered = [
 ]
 
 /**
- * Which property of which resource Prairie Bend has added to EEDM, for which field of the hub: what
- * its hub has as the setting ETHOS_EXTENSIONS.
+ * The properties that Prairie Bend added to EEDM, with the hub's fields for them: the value of
+ * the setting ETHOS_EXTENSIONS.
  */
 export const prairieBendExtensions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...Object.fromEntries(ordered.map((resource) => [resource, inSpanish])),

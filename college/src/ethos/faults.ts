@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What goes wrong with a call. */
+/** A simulated fault of a call. */
 export type Effect =
   | {
       readonly kind: 'status'
@@ -20,23 +20,23 @@ export type Effect =
   | { readonly kind: 'errorsIn200'; readonly code: string; readonly message: string }
   | { readonly kind: 'total'; readonly total: number | null }
   | { readonly kind: 'before'; readonly act: () => void }
-  /** Done as asked, and the answer never comes. */
+  /** Performs the request but never responds. */
   | { readonly kind: 'silentAfter' }
-  /** Answered as if it had been written. */
+  /** Responds as if it had written. */
   | { readonly kind: 'loseWrite' }
 
-/** When something goes wrong: with the nth call that fits, or with a share of them that the seed picks. */
+/** When a fault occurs: on the nth matching call, or on a share of them that the seed selects. */
 export interface FaultRule {
   /** Method, path and query; every call when absent. */
   readonly match?: RegExp
-  /** 1 is the first that fits; several may be given. Each one when neither is given. */
+  /** 1 is the first match. Without `nth` and `share`, every match. */
   readonly nth?: readonly number[]
   /** From 0 to 1. */
   readonly rate?: number
   readonly effect: Effect
 }
 
-/** Whether a call of a number belongs to the share: the same for the same seed. */
+/** Whether the nth call is in the share, the same for the same seed. */
 function isPicked(seed: string, rule: number, count: number, rate: number): boolean {
   const hash = createHash('sha1').update(`${seed}|fault|${rule}|${count}`).digest()
   return hash.readUInt32BE(0) / 2 ** 32 < rate

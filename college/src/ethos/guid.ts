@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** The GUID that a new record is sent with. */
+/** The GUID in a request that creates a record. */
 export const nilGuid = '00000000-0000-0000-0000-000000000000'
 
-/** DNS namespace of RFC 9562: any would do, it must only stay. */
+/** The DNS namespace of RFC 9562. Any namespace would do, but it must not change. */
 const namespace = Buffer.from('6ba7b8109dad11d180b400c04fd430c8', 'hex')
 
 /**
- * The GUID of a record: UUID of version 5 over seed, resource and key, so that the same college has
+ * The GUID of a record: a version 5 UUID of seed, resource and key, so that the same college has
  * the same ones everywhere.
  */
 export function guidOf(seed: string, resource: string, key: string): string {

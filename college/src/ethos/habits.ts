@@ -1,17 +1,17 @@
 import { personas } from '#personas.ts'
 import type { Document } from './college.ts'
 
-// How the documents of real colleges say what they say (sis.md section 4.8): it looks odd and means the
-// same, so whoever reads it must store what they would have stored without.
+// Unusual but equivalent notation in the documents of real colleges (sis.md section 4.8). A reader
+// must store the same data with and without it.
 
 type Habit = (document: Document) => Document
 
-/** What is absent, said as a text of nothing. */
+/** Missing values as empty strings. */
 const unsaid =
   (blanks: Document): Habit =>
   (document) => ({ ...blanks, ...document })
 
-/** The same document with some of its lists said otherwise. */
+/** Changes some lists of a document. */
 const lists =
   (names: readonly string[], write: (list: readonly Document[]) => unknown[]): Habit =>
   (document) => {
@@ -25,19 +25,19 @@ const lists =
 /** Null in lists. */
 const nullsIn = (...names: readonly string[]) => lists(names, (list) => [null, ...list, null])
 
-/** Entries that are not preferred, whose preference is a text of nothing. */
+/** An empty string as the preference of other entries. */
 const blankPreferences = lists(['phones', 'emails', 'addresses'], (list) =>
   list.map((entry) => ({ preference: '', ...entry })),
 )
 
-/** A name that they had before stands first, and those of today stand there twice. */
+/** A former name first, and duplicate current names. */
 const namesAgain: Habit = ({ names, ...document }) => {
   const [legal, ...others] = names as Document[]
   const { preference: _preference, ...former }: Document = { ...legal, lastName: 'Formerly' }
   return { ...document, names: [former, legal, legal, ...others, ...others] }
 }
 
-/** Times as they are in Greenwich, where an evening class is on the next day. */
+/** Times in UTC, where an evening class is on the next day. */
 const inGreenwich: Habit = (document) => {
   const { timePeriod, ...recurrence } = document.recurrence as { timePeriod: Document }
   const times = Object.entries(timePeriod).map(([name, time]) => {
@@ -50,7 +50,7 @@ const inGreenwich: Habit = (document) => {
   }
 }
 
-/** Half of the documents have each of these, and every two of them meet in some. */
+/** Each applies to half of the documents, in all combinations. */
 const habits: Readonly<Record<string, readonly Habit[]>> = {
   persons: [
     unsaid({ veteranStatus: { category: '' }, dateDeceased: '' }),
@@ -69,21 +69,21 @@ const habits: Readonly<Record<string, readonly Habit[]>> = {
   'instructional-events': [inGreenwich, nullsIn('locations')],
 }
 
-/** Lists of the first versions, which call their id otherwise. */
+/** Resources of early versions, with another name for the id. */
 const withGuid: ReadonlySet<string> = new Set(['academic-levels', 'enrollment-statuses'])
 
 const fixed: ReadonlySet<unknown> = new Set(personas.map(({ username }) => username))
 
-/** Whether a person is one of the many, of whom nothing in particular is told. */
-export const isOfTheCrowd = ({ credentials }: Document): boolean =>
+/** Whether a person is not a persona. */
+export const isGenerated = ({ credentials }: Document): boolean =>
   !(credentials as Document[]).some(({ value }) => fixed.has(value))
 
-/** The same documents as real colleges write them; ids come from the seed, and so does who has which habit. */
-export function withHabits(resource: string, documents: readonly Document[]): Document[] {
+/** Applies vendor habits to documents, selected by their ids and so by the seed. */
+export function applyHabits(resource: string, documents: readonly Document[]): Document[] {
   if (withGuid.has(resource)) return documents.map(({ id, ...rest }) => ({ guid: id, ...rest }))
   const known = habits[resource] ?? []
   return documents.map((document) => {
-    if (resource === 'persons' && !isOfTheCrowd(document)) return document
+    if (resource === 'persons' && !isGenerated(document)) return document
     const number = Number.parseInt(String(document.id).slice(0, 8), 16)
     return known
       .filter((_habit, place) => ((number >> place) & 1) === 1)

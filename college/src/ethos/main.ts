@@ -7,8 +7,8 @@ import { generateCollege } from '#generate.ts'
 import { prairieBendExtensions } from './extensions.ts'
 import { simulatedKey, startEthos } from './server.ts'
 
-// `npm run ethos -- …`: a simulated Ethos Integration with the demo college in it, for trying things
-// out. It listens on the loopback address alone, and its key opens nothing else.
+// `npm run ethos -- …`: a simulated Ethos Integration with the demo college, for experiments.
+// It listens on the loopback address only, and its key is valid nowhere else.
 
 interface Flags {
   readonly port: string

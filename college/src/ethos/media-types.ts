@@ -2,15 +2,15 @@ import type { ResourceTerms } from './resources.ts'
 
 const pattern = /^application\/vnd\.hedtech\.integration\.(?:([a-z-]+)\.)?v(\d+(?:\.\d+)*)\+json$/
 
-/** The version that is spoken, and of which representation. */
-export interface Spoken {
+/** The negotiated version and representation. */
+export interface NegotiatedType {
   readonly mediaType: string
   readonly version: string
   readonly variant: string | null
 }
 
 /** @returns null when the resource offers no such version */
-export function negotiate(accept: string | undefined, terms: ResourceTerms): Spoken | null {
+export function negotiate(accept: string | undefined, terms: ResourceTerms): NegotiatedType | null {
   const wanted = accept?.split(',')[0]?.trim() ?? '*/*'
   const newest = terms.versions.at(-1) ?? '1.0.0'
   if (wanted === '*/*' || wanted === 'application/json') return spoken(newest, null)
@@ -25,7 +25,7 @@ export function negotiate(accept: string | undefined, terms: ResourceTerms): Spo
   return found ? spoken(found, variant) : null
 }
 
-function spoken(version: string, variant: string | null): Spoken {
+function spoken(version: string, variant: string | null): NegotiatedType {
   const named = variant === null ? '' : `${variant}.`
   return {
     version,

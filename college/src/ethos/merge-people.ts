@@ -3,17 +3,17 @@ import type { notificationQueue } from './notifications.ts'
 import { resourceTerms } from './resources.ts'
 import type { Store } from './store.ts'
 
-/** How documents call the person whose they are. */
+/** Properties that refer to a document's person. */
 const owners = ['person', 'registrant', 'student', 'applicant', 'instructor', 'advisor']
 
-/** Of these a person has one. */
+/** Resources with one document per person. */
 const oneEach: ReadonlySet<string> = new Set(['students', 'student-grade-point-averages'])
 
 const idIn = (held: unknown): unknown => Object(held).id
 
 /**
- * Makes one of two records of the same person, as a college does that has found them out: the one id is
- * nobody's from then on, what was theirs is the other's, and all of it is told.
+ * Merges two records of the same person, as a college does with duplicates: the first id
+ * ceases to exist, its documents move to the other, and all changes are published.
  */
 export function mergePeople(
   store: Store,

@@ -1,27 +1,27 @@
 import type { Document } from './college.ts'
 
-/** What is told of a change: a hint, since its content may be of another version. */
+/** A change notification. Its content may be of another version than requested. */
 export interface Change {
   readonly resource: string
   readonly id: string
   readonly operation: 'created' | 'replaced' | 'deleted'
-  /** The publisher's version; nothing for what is deleted. */
+  /** In the publisher's version; missing for a deletion. */
   readonly version?: string
   readonly content?: Document
   readonly publishedAt?: number
 }
 
-/** The queue of one application: ids go up by one, and reading takes nothing away. */
+/** The queue of one application. Ids increase by one, and reading does not consume. */
 export function notificationQueue(now: () => number) {
   const queue: Document[] = []
   let nextId = 1
   const write = (at: number) => {
     const text = new Date(at).toISOString()
-    // Both ways of writing it have been seen.
+    // Real services send both spellings.
     return nextId % 2 === 0 ? text : `${text.replace('T', ' ').replace('Z', '')}000+00`
   }
   return {
-    /** @param copies the same again, with ids of their own, as happens */
+    /** @param copies duplicates with ids of their own, as real services send */
     publish: (change: Change, copies = 1) => {
       for (let copy = 0; copy < copies; copy++) {
         const isGone = change.operation === 'deleted'
@@ -42,19 +42,19 @@ export function notificationQueue(now: () => number) {
         nextId += 1
       }
     },
-    /** @returns what comes after an id, and how much more there is */
+    /** @returns the notifications after an id, and how many remain */
     after: (lastId: number, limit: number) => {
       const rest = queue.filter(({ id }) => Number(id) > lastId)
       return { page: rest.slice(0, limit), remaining: Math.max(0, rest.length - limit) }
     },
-    /** Drops the oldest, as happens to whoever does not ask for long. */
+    /** Drops the oldest, as a real service does when they are not consumed. */
     forget: (count: number) => void queue.splice(0, count),
-    /** Begins again with the first id and nothing told, as when the system is set up anew. */
+    /** Restarts at the first id, as after a new installation. */
     beginAnew: () => {
       queue.length = 0
       nextId = 1
     },
-    /** How many were told since it began. */
+    /** How many were published since the start. */
     size: () => nextId - 1,
   }
 }

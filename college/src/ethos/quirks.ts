@@ -1,30 +1,30 @@
 import type { Document } from './college.ts'
-import { isOfTheCrowd } from './habits.ts'
+import { isGenerated } from './habits.ts'
 import { mergePeople } from './merge-people.ts'
 import type { notificationQueue } from './notifications.ts'
 import type { Store } from './store.ts'
 
-// What is wrong or unheard of in the documents of real colleges (sis.md section 4.8): unlike their
-// habits it changes what can be stored of them, so it is laid only where it is wanted.
+// Invalid or unknown values in the documents of real colleges (sis.md section 4.8). Unlike vendor
+// habits they change what the hub can store, so they are applied only on request.
 
-/** Where a quirk was laid. */
+/** The document of a quirk. */
 interface Quirk {
   readonly resource: string
   readonly id: string
 }
 
-/** A word that no version of EEDM has. */
+/** A value that is in no version of EEDM. */
 const unheardOf = 'somethingNew'
 
-/** A date that is none. */
+/** An invalid date. */
 const wrongDate = '99/99/2026T'
 
-export type Quirks = ReturnType<typeof layQuirks>
+export type Quirks = ReturnType<typeof applyQuirks>
 
 const idIn = (held: unknown): string => String(Object(held).id)
 
-/** Lays each quirk over one document: which one comes from the ids, and so from the seed. */
-export function layQuirks(
+/** Applies each quirk to one document, selected by the ids and so by the seed. */
+export function applyQuirks(
   store: Store,
   queue: Pick<ReturnType<typeof notificationQueue>, 'publish'>,
 ) {
@@ -32,12 +32,12 @@ export function layQuirks(
   const crowd = new Set(
     store
       .all('persons')
-      .filter((person) => isOfTheCrowd(person))
+      .filter((person) => isGenerated(person))
       .map(({ id }) => String(id)),
   )
   const registrations = store.all('section-registrations')
   const registered = new Set(registrations.map(({ registrant }) => idIn(registrant)))
-  /** The next document that fits and has no quirk yet. */
+  /** The next matching document without a quirk. */
   const next = (resource: string, fits: (document: Document) => boolean): Document => {
     const free = store.all(resource).filter((one) => !taken.has(String(one.id)) && fits(one))
     const [found] = free.sort((a, b) => String(a.id).localeCompare(String(b.id)))
@@ -88,9 +88,9 @@ export function layQuirks(
     (hold) => ({ ...hold, startOn: wrongDate }),
     ofTheCrowd('person'),
   )
-  const kept = String(next('persons', isStudent).id)
+  const keptId = String(next('persons', isStudent).id)
   const gone = String(next('persons', isStudent).id)
-  mergePeople(store, queue, gone, kept)
+  mergePeople(store, queue, gone, keptId)
   return {
     twoMobiles,
     unknownGender,
@@ -101,6 +101,6 @@ export function layQuirks(
     unknownCategory,
     wrongHold,
     mergedAway: { resource: 'persons', id: gone },
-    mergedInto: { resource: 'persons', id: kept },
+    mergedInto: { resource: 'persons', id: keptId },
   } satisfies Record<string, Quirk>
 }

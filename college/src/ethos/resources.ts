@@ -1,4 +1,4 @@
-/** What a resource offers: the versions, how many rows a page, which filters, which permission. */
+/** A resource's versions, page size, filters and permission. */
 export interface ResourceTerms {
   readonly name: string
   /** Oldest first; the last is what `application/json` means. */
@@ -26,7 +26,7 @@ const student = { page: 100, permission: 'VIEW.STUDENT.INFORMATION' }
 const registrations = { page: 200, permission: 'VIEW.REGISTRATIONS' }
 const grades = { page: 200, permission: 'VIEW.STUDENT.TRANSCRIPT.GRADES' }
 
-/** Sizes and permissions as Colleague has them (sis.md sections 1.1 to 1.3). */
+/** Page sizes and permissions of Colleague (sis.md sections 1.1 to 1.3). */
 export const resourceTerms: readonly ResourceTerms[] = [
   terms('persons', '8 12.1.0 12.4.0', 'credentials emails names roles', people),
   terms('addresses', '11.1.0 11.2.0', '', people),

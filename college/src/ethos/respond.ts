@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Effect } from './faults.ts'
 
-/** What a call would be answered with if nothing went wrong. */
+/** The response to a call without faults. */
 export interface Reply {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** Text that is no JSON, such as a token. */
+  /** Plain text, such as a token. */
   readonly text?: string
 }
 
@@ -50,7 +50,7 @@ function faulty(reply: Reply, effect: Effect, now: number): Reply {
   return reply
 }
 
-/** Waits, unless whoever asked goes away. */
+/** Waits, unless the client disconnects. */
 async function pause(response: ServerResponse, milliseconds: number) {
   const gone = new AbortController()
   const end = () => gone.abort()
@@ -69,7 +69,7 @@ async function drip(response: ServerResponse, text: string, milliseconds: number
   response.end()
 }
 
-/** Sends a reply, spoiled by what is to go wrong with it. @returns the status that was sent; 0 for none */
+/** Sends a reply with simulated faults. @returns the status sent; 0 for none */
 export async function respond(
   response: ServerResponse,
   whole: Reply,
@@ -83,7 +83,7 @@ export async function respond(
     response.socket?.destroy()
     return 0
   }
-  const reply = effects.reduce((said, effect) => faulty(said, effect, now), whole)
+  const reply = effects.reduce((reply, effect) => faulty(reply, effect, now), whole)
   const text = reply.text ?? (reply.body === undefined ? '' : JSON.stringify(reply.body))
   const type = reply.text === undefined ? 'application/json' : 'text/plain'
   const headers = { 'content-type': type, ...reply.headers }

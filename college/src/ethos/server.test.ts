@@ -32,7 +32,7 @@ function ask(path: string, accept = 'application/json', server = ethos, more: Re
   return fetch(`${server.url}${path}`, { ...more, headers })
 }
 
-test('a key gives a token of as many minutes as were asked for, from 1 to 120', async () => {
+test('issues a token for 1 to 120 minutes', async () => {
   expect((await auth(ethos, 'wrong')).status).toBe(401)
   expect((await auth(ethos, simulatedKey, '?expirationMinutes=121')).status).toBe(401)
   const answer = await auth(ethos, simulatedKey, '?expirationMinutes=2')
@@ -41,7 +41,7 @@ test('a key gives a token of as many minutes as were asked for, from 1 to 120', 
   expect(exp * 1_000 - now).toBe(120_000)
 })
 
-test('a version is spoken exactly, by its major number, or as the newest; another is refused', async () => {
+test('negotiates an exact version, a major version or the newest, and returns 406 for others', async () => {
   for (const [accept, spoken] of [
     [`${integration}.v16.0.0+json`, '16.0.0'],
     [`${integration}.v16+json`, '16.1.0'],
@@ -55,7 +55,7 @@ test('a version is spoken exactly, by its major number, or as the newest; anothe
   expect(await refused.json()).toMatchObject({ errors: [{ code: expect.any(String) }] })
 })
 
-test('a page is never larger than the resource allows, and past the end there is nothing', async () => {
+test('limits the page size, and returns an empty page past the end', async () => {
   const first = await ask('/api/section-registrations?limit=1000')
   expect(await first.json()).toHaveLength(200)
   const total = first.headers.get('x-total-count')
@@ -65,7 +65,7 @@ test('a page is never larger than the resource allows, and past the end there is
   expect(past.headers.get('x-total-count')).toBe(total)
 })
 
-test('criteria that are no JSON or no filter are refused', async () => {
+test('returns 400 for criteria that are invalid JSON or an unknown filter', async () => {
   const criteria = (text: string) => `/api/person-holds?criteria=${encodeURIComponent(text)}`
   expect((await ask(criteria('{"person"'))).status).toBe(400)
   expect((await ask(criteria('{"startOn":"2026-01-01"}'))).status).toBe(400)
@@ -75,11 +75,11 @@ test('criteria that are no JSON or no filter are refused', async () => {
     .filter((hold) => (hold.person as { id: string }).id === person.id)
   const found = await (await ask(criteria(JSON.stringify({ person })))).json()
   expect(found).toEqual(theirs)
-  const asked = { method: 'POST', body: JSON.stringify({ person }) }
-  expect(await (await ask('/qapi/person-holds', undefined, ethos, asked)).json()).toEqual(found)
+  const request = { method: 'POST', body: JSON.stringify({ person }) }
+  expect(await (await ask('/qapi/person-holds', undefined, ethos, request)).json()).toEqual(found)
 })
 
-test('sections are asked for by a term’s id, their largest representation by its detail', async () => {
+test('filters sections by a term’s id, and sections-maximum by its detail', async () => {
   const id = String(ethos.store.all('academic-periods')[5]?.id)
   const by = (term: object) =>
     `/api/sections?criteria=${encodeURIComponent(JSON.stringify({ academicPeriod: term }))}`
@@ -89,7 +89,7 @@ test('sections are asked for by a term’s id, their largest representation by i
   expect((await ask(by({ id }), largest)).status).toBe(400)
 })
 
-test('sis.md 1.1 what a college keeps from a key is not told, and the answer says that something is left out', async () => {
+test('sis.md 1.1 leaves out restricted properties, with a header that says so', async () => {
   const path = `/api/persons/${String(ethos.store.all('persons')[0]?.id)}`
   const open = await ask(path)
   expect(open.headers.has('x-content-restricted')).toBe(false)
@@ -108,7 +108,7 @@ test('sis.md 1.1 what a college keeps from a key is not told, and the answer say
   ethos.restricted.clear()
 })
 
-test('sis.md 4.7 a PUT whose content is of another version than it asks for is refused', async () => {
+test('sis.md 4.7 rejects a PUT whose content type and accept header differ in version', async () => {
   const [person] = ethos.store.all('persons')
   const headers = {
     authorization: `Bearer ${token}`,
@@ -120,7 +120,7 @@ test('sis.md 4.7 a PUT whose content is of another version than it asks for is r
   expect((await fetch(url, { method: 'PUT', headers, body })).status).toBe(415)
 })
 
-test('a PUT takes a part or only the whole, and can be lost or go unanswered', async () => {
+test('accepts partial or only full documents in a PUT, which can be lost or stay without response', async () => {
   const [person] = ethos.store.all('persons')
   const path = `/api/persons/${String(person?.id)}`
   const emails = [{ type: { emailType: 'personal' }, address: 'a@prairiebend.example' }]
@@ -144,7 +144,7 @@ test('a PUT takes a part or only the whole, and can be lost or go unanswered', a
   token = await (await auth(ethos)).text()
 })
 
-test('a share of calls that fail is the same share for the same seed', async () => {
+test('the same seed makes the same calls fail', async () => {
   const round = async () => {
     ethos.fail({ match: /sites/, rate: 0.5, effect: { kind: 'status', status: 503 } })
     const answers: number[] = []
@@ -157,7 +157,7 @@ test('a share of calls that fail is the same share for the same seed', async () 
   ethos.fail()
 })
 
-test('the same college has the same GUIDs, another has others', async () => {
+test('the same seed has the same GUIDs, another has others', async () => {
   const again = await startEthos({ folder: made.folder, seed: 'sim', refDate: '2026-11-21' })
   const other = await startEthos({ folder: made.folder, seed: 'other', refDate: '2026-11-21' })
   const [first] = ethos.store.all('courses')
@@ -166,7 +166,7 @@ test('the same college has the same GUIDs, another has others', async () => {
   await Promise.all([again.close(), other.close()])
 })
 
-test('it listens on this machine alone, and a token ends with its time', async () => {
+test('listens on the loopback address only, and tokens expire', async () => {
   expect(new URL(ethos.url).hostname).toBe('127.0.0.1')
   now += 6 * 60_000
   expect((await ask('/api/sites')).status).toBe(401)
@@ -175,7 +175,7 @@ test('it listens on this machine alone, and a token ends with its time', async (
 const listsWithNull = (document: Document) =>
   Object.entries(document).filter(([, held]) => Array.isArray(held) && held.includes(null))
 
-test('sis.md 4.8 documents say what they say as real ones do, and the people of the guide say it plainly', () => {
+test('sis.md 4.8 documents have vendor habits, except for those of personas', () => {
   const { store } = ethos
   const persons = store.all('persons')
   const isBlank = (held: unknown) => (held as { category?: string } | undefined)?.category === ''
@@ -205,7 +205,7 @@ test('sis.md 4.8 documents say what they say as real ones do, and the people of 
   expect(plain.flatMap(listsWithNull)).toEqual([])
 })
 
-test('sis.md 4.8 quirks are there where they are wanted, of the same documents with the same seed', async () => {
+test('sis.md 4.8 applies quirks on request, to the same documents with the same seed', async () => {
   expect(ethos.quirks).toBeNull()
   const options = { folder: made.folder, seed: 'sim', refDate: '2026-11-21', hasQuirks: true }
   const [one, two] = [await startEthos(options), await startEthos(options)]
@@ -222,8 +222,8 @@ test('sis.md 4.8 quirks are there where they are wanted, of the same documents w
   const answer = await auth(one)
   const headers = { authorization: `Bearer ${await answer.text()}`, accept: 'application/json' }
   expect((await fetch(`${url}/api/persons/${mergedAway.id}`, { headers })).status).toBe(404)
-  const told = await (await fetch(`${url}/consume?limit=1000`, { headers })).json()
-  expect(told).toContainEqual(
+  const notifications = await (await fetch(`${url}/consume?limit=1000`, { headers })).json()
+  expect(notifications).toContainEqual(
     expect.objectContaining({
       operation: 'deleted',
       resource: { name: 'persons', id: mergedAway.id },

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { accounting } from './accounting.ts'
-import { type Asked, availableCall, consumeCall, resourceCall, type World } from './calls.ts'
+import { availableCall, consumeCall, type EthosRequest, resourceCall, type World } from './calls.ts'
 import { openCollege } from './college.ts'
 import { type FaultRule, faultScript } from './faults.ts'
 import { mergePeople } from './merge-people.ts'
 import { notificationQueue } from './notifications.ts'
-import { layQuirks, type Quirks } from './quirks.ts'
+import { applyQuirks, type Quirks } from './quirks.ts'
 import { type Reply, refusal, respond } from './respond.ts'
 import { openStore, type Store } from './store.ts'
-import { tokenDesk } from './token.ts'
+import { createTokens } from './token.ts'
 
 export interface EthosOptions {
   /** The export of the college generator. */
@@ -18,19 +18,19 @@ export interface EthosOptions {
   /** `YYYY-MM-DD`: the college's today. */
   readonly refDate: string
   readonly apiKey?: string
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   readonly port?: number
   /** The virtual clock, milliseconds since 1970. */
   readonly now?: () => number
   readonly putMode?: 'partial' | 'full'
-  /** Lays what is wrong or unheard of in real documents over some of them. */
+  /** Applies quirks of real colleges to some documents. */
   readonly hasQuirks?: boolean
 }
 
-/** The key of the simulated college: it opens nothing else. */
+/** The API key of the simulated college, valid nowhere else. */
 export const simulatedKey = '6a2f41a3-c54c-fce8-32d2-0324e1c32e22'
 
-/** A simulated Ethos Integration, to be looked at and spoiled by whoever tests against it. */
+/** A simulated Ethos Integration that tests can inspect and manipulate. */
 export interface EthosServer {
   readonly url: string
   readonly store: Store
@@ -40,10 +40,10 @@ export interface EthosServer {
   readonly restricted: Set<string>
   /** Where each quirk is; null without them. */
   readonly quirks: Quirks | null
-  /** Two records of one person become one: the first id is nobody's from then on. */
+  /** Merges two records of one person. The first id ceases to exist. */
   merge(oldId: string, keptId: string): void
   guid(resource: string, key: string): string
-  /** What goes wrong from now on, counted from here. */
+  /** Sets the faults, with calls counted from now on. */
   fail(...rules: FaultRule[]): void
   readonly account: Pick<ReturnType<typeof accounting>, 'read' | 'reset'>
   close(): Promise<void>
@@ -55,25 +55,25 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return text === '' ? null : JSON.parse(text)
 }
 
-function route(world: World, asked: Asked, isLost: boolean): Reply {
-  const { pathname } = asked.url
+function route(world: World, request: EthosRequest, isLost: boolean): Reply {
+  const { pathname } = request.url
   if (pathname.startsWith('/api/') || pathname.startsWith('/qapi/'))
-    return resourceCall(world, asked, isLost)
-  if (pathname === '/consume') return consumeCall(world, asked)
+    return resourceCall(world, request, isLost)
+  if (pathname === '/consume') return consumeCall(world, request)
   if (pathname === '/admin/available-resources') return availableCall(world)
   if (pathname === '/appconfig')
     return { status: 200, body: { name: 'MyHub', subscriptions: [], ownerOverrides: [] } }
   return refusal(404, 'Global.Resource.NotFound', 'There is nothing here.')
 }
 
-/** Starts it on the loopback address alone. @throws Error when the port is taken */
+/** Listens on the loopback address only. @throws Error when the port is in use */
 export async function startEthos(options: EthosOptions): Promise<EthosServer> {
   const { folder, seed = 'prairie-bend', refDate, apiKey = simulatedKey, port = 0 } = options
   const { now = Date.now, putMode = 'partial', hasQuirks = false } = options
   const college = openCollege(folder, seed)
   const store = openStore(college, refDate)
   const queue = notificationQueue(now)
-  const quirks = hasQuirks ? layQuirks(store, queue) : null
+  const quirks = hasQuirks ? applyQuirks(store, queue) : null
   const world: World = {
     store,
     queue,
@@ -82,18 +82,22 @@ export async function startEthos(options: EthosOptions): Promise<EthosServer> {
     restricted: new Set(),
     putMode,
   }
-  const tokens = tokenDesk(apiKey, now)
+  const tokens = createTokens(apiKey, now)
   const script = faultScript(seed)
   const account = accounting()
 
-  const answer = (asked: Asked, authorization: string | undefined, isLost: boolean): Reply => {
-    if (asked.url.pathname === '/auth') {
-      const minutes = Number(asked.url.searchParams.get('expirationMinutes') ?? 5)
+  const answer = (
+    request: EthosRequest,
+    authorization: string | undefined,
+    isLost: boolean,
+  ): Reply => {
+    if (request.url.pathname === '/auth') {
+      const minutes = Number(request.url.searchParams.get('expirationMinutes') ?? 5)
       const token = tokens.issue(authorization, minutes)
       return token === null ? { status: 401 } : { status: 200, text: token }
     }
     if (!tokens.accepts(authorization)) return { status: 401, body: { message: 'Unauthorized' } }
-    return route(world, asked, isLost)
+    return route(world, request, isLost)
   }
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
@@ -116,7 +120,7 @@ export async function startEthos(options: EthosOptions): Promise<EthosServer> {
       )
       status = await respond(response, reply, effects, now())
     } catch {
-      // Nobody is left to answer, or the question was no JSON.
+      // The client has disconnected, or the body was not JSON.
       if (!response.headersSent) response.writeHead(400)
       response.end()
     } finally {
@@ -124,7 +128,7 @@ export async function startEthos(options: EthosOptions): Promise<EthosServer> {
       account.end({ method, path: url.pathname, query: url.search, resource, status, at: now() })
     }
   }
-  // A test that computes for seconds must not come back to a connection that is just being closed.
+  // A test that computes for seconds would otherwise reuse a connection that is being closed.
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     void serve(request, response)
   })

@@ -7,9 +7,9 @@ import { offerDocuments } from './documents/offer.ts'
 import { peopleDocuments } from './documents/people.ts'
 import { recordDocuments } from './documents/records.ts'
 import { nilGuid } from './guid.ts'
-import { withHabits } from './habits.ts'
+import { applyHabits } from './habits.ts'
 
-/** What the simulated college holds; whoever tests it may change it. */
+/** The documents of the simulated college. Tests may change them. */
 export interface Store {
   all(resource: string): readonly Document[]
   find(resource: string, id: string): Document | undefined
@@ -36,7 +36,7 @@ export function openStore(college: College, refDate: string): Store {
     const known = indexes.get(resource)
     if (known) return known
     const index = new Map(
-      withHabits(resource, made[resource] ?? []).map((document, place) => [
+      applyHabits(resource, made[resource] ?? []).map((document, place) => [
         keyOf(document) || `#${place}`,
         document,
       ]),

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Tokens as `/auth` gives them: text, of a few minutes. */
-export function tokenDesk(apiKey: string, now: () => number) {
+/** Issues and checks the tokens of `/auth`, valid for a few minutes. */
+export function createTokens(apiKey: string, now: () => number) {
   let barredBefore = 0
   let count = 0
   const sign = (text: string) => createHmac('sha256', apiKey).update(text).digest('base64url')
@@ -23,7 +23,7 @@ export function tokenDesk(apiKey: string, now: () => number) {
       const { exp, jti } = JSON.parse(Buffer.from(claims, 'base64url').toString())
       return exp * 1_000 > now() && jti > barredBefore
     },
-    /** Whatever was issued until now is refused. */
+    /** Revokes all tokens. */
     expireAll: () => {
       barredBefore = count
     },

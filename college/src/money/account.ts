@@ -19,7 +19,7 @@ export interface ChargeRecord extends Charge {
   readonly state: 'paid' | 'partlyPaid' | 'unpaid'
 }
 
-/** A student's account as the college's office keeps it; amounts in cents. */
+/** A student's account. Amounts in cents. */
 export interface Account {
   readonly charges: readonly ChargeRecord[]
   readonly payments: readonly Payment[]
@@ -30,12 +30,12 @@ export interface Account {
   readonly installments: readonly Installment[]
 }
 
-/** Holds that say that money is owed. */
+/** Types of holds for a balance due. */
 const moneyHolds = new Set(['BAL', 'PPD', 'FAR', 'COL'])
-/** Some are late and have no hold yet. */
+/** Share of students who are overdue without a hold. */
 const lateShare = 0.04
 const lateFee = 2_500
-/** What is asked for now: all that falls due within these days. */
+/** The amount due includes what falls due within this many days. */
 const billingDays = 30
 
 const drawFunding = weighted<readonly [Funding, number]>(
@@ -56,7 +56,7 @@ function fundingOf(random: Random, student: Student): Funding {
   return serves ? 'veteran' : drawFunding(random)[0]
 }
 
-/** From earlier terms than those shown, for those who owe and whose bills are all paid or old. */
+/** A balance from earlier terms, for students who owe although their recent bills are paid. */
 function forwarded(random: Random, heldOn: Day): Charge {
   return {
     on: heldOn - between(random, 20, 60),
@@ -68,7 +68,7 @@ function forwarded(random: Random, heldOn: Day): Charge {
   }
 }
 
-/** Marks what of a bill's charges has been paid, the first charge first. */
+/** Applies payments to the charges of a bill, the first charge first. */
 function marked(charges: readonly Charge[], payments: readonly Payment[]): ChargeRecord[] {
   let paid = payments.reduce((sum, { cents, pending }) => sum + (pending ? 0 : cents), 0)
   return charges.map((charge) => {
@@ -117,7 +117,7 @@ function payBill(bill: Bill, payer: Payer, isOwed: boolean, defaults: boolean): 
   return { charges, payments, installments, open: Math.max(0, total - paid), dueOn }
 }
 
-/** What is open, by the day on which it is due. */
+/** Unpaid amounts by due date. */
 function openAmounts(paid: readonly Paid[], extra: readonly Charge[]) {
   const ofBills = paid.flatMap(({ installments, open, dueOn }) =>
     installments.length > 0
@@ -130,8 +130,8 @@ function openAmounts(paid: readonly Paid[], extra: readonly Charge[]) {
 }
 
 /**
- * A student's account: bills of the last terms by the tuition table, paid in the way that the student
- * pays, and what the office states of them. Null for those who have none. About 70 in 100 are
+ * A student's account: bills of the recent terms by the tuition table, with the student's payments
+ * and the stated balance. Null without bills. About 70 in 100 are
  * settled in the middle of a term (sis.md section 5.2).
  */
 export function accountOf(

@@ -14,22 +14,22 @@ export interface Charge {
   readonly dueOn: Day
 }
 
-/** What a term costs a student. */
+/** A student's bill for a term. */
 export interface Bill {
   readonly term: Term
   readonly chargedOn: Day
-  /** The last day to pay it at once; who pays otherwise has until later. */
+  /** Due date of the full amount. Payment plans, aid and sponsors pay later. */
   readonly dueOn: Day
   readonly charges: readonly Omit<Charge, 'dueOn'>[]
   readonly total: number
 }
 
-/** Student accounts shows what happened since this many terms ago. */
+/** How many past terms an account shows. */
 const termsBack = 3
 /** Bills are due two weeks before classes begin. */
 const dueBefore = 14
 
-/** A class left after its census is paid for all the same. */
+/** Withdrawing after the census date does not reduce the bill. */
 const isBilled = (registration: Registration) => isLive(registration) || registration.status === 'W'
 
 function billOf(
@@ -41,20 +41,20 @@ function billOf(
   const residency = student.kind === 'joint' ? 'joint' : residencyFor(residencies, term)
   const credits = registrations.reduce((sum, registration) => sum + registration.credits, 0)
   const chargedOn = Math.min(...registrations.map(({ registeredOn }) => registeredOn))
-  const said = `${credits} ${credits === 1 ? 'credit' : 'credits'}`
+  const creditText = `${credits} ${credits === 1 ? 'credit' : 'credits'}`
   const perCredit = (rate: number) => Math.round(credits * rate)
   const own = { on: chargedOn, term }
   const charges = [
     {
       ...own,
       kind: 'tuition' as const,
-      description: `Tuition, ${said}`,
+      description: `Tuition, ${creditText}`,
       cents: perCredit(tuitionPerCredit(term.schoolYear, residency)),
     },
     {
       ...own,
       kind: 'fee' as const,
-      description: `Technology and activity fee, ${said}`,
+      description: `Technology and activity fee, ${creditText}`,
       cents: perCredit(feesPerCredit(term.schoolYear)),
     },
     ...registrations.flatMap(({ section: { course } }) => {

@@ -14,7 +14,7 @@ export interface Card {
 /** Pages that every student may print in a term. */
 const quota = 500
 
-/** What is left on the cards of a student who takes classes this term. */
+/** Card balances of a student with classes this term. */
 export function cardsOf(streams: Streams, { current }: Calendar, student: Student): Card[] {
   const isHere = student.registrations.some(({ section }) => section.term === current)
   if (!isHere) return []

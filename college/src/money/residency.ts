@@ -12,10 +12,10 @@ export interface ResidencyRecord {
   readonly endOn: Day | null
 }
 
-/** Those who stay may come to count as residents after a year. */
+/** Share of out-of-state students who become residents after a year. */
 const becomeResidents = 0.15
 
-/** Where a student counted as living on coming here. */
+/** A student's residency at admission. */
 export function residencyAtFirst({ profile }: Student): Residency {
   const fixed = fixedResidency[profile.username]
   if (fixed) return fixed
@@ -23,7 +23,7 @@ export function residencyAtFirst({ profile }: Student): Residency {
   return profile.address.state === 'IA' ? 'INS' : 'OUT'
 }
 
-/** Where a student counts as living, the oldest first; nothing of those without any record. */
+/** A student's residencies, the oldest first; empty without any record. */
 export function residenciesOf(
   streams: Streams,
   { terms, ref }: Calendar,

@@ -28,7 +28,7 @@ const chapters = {
   ],
 } as const
 
-/** The education benefits of those who served; some use none. */
+/** A veteran's education benefits. Some veterans use none. */
 export function veteranBenefitsOf(
   streams: Streams,
   { terms, current, ref }: Calendar,

@@ -38,11 +38,11 @@ export interface PersonName {
   readonly given: string
   readonly middle: string
   readonly family: string
-  /** What the person goes by; blank for most. */
+  /** Preferred name; blank for most. */
   readonly preferred: string
 }
 
-/** Earlier entries of a list more often than later ones: squaring leans to the front. */
+/** Picks earlier entries of a list more often than later ones. */
 function leaning(random: Random, list: readonly string[]): string {
   return list[Math.floor(random() ** 1.6 * list.length)] ?? ''
 }

@@ -2,7 +2,7 @@ import { buildingByCode } from '#catalog/buildings.ts'
 import { buildingOf } from './job-titles.ts'
 import type { StaffMember } from './staff.ts'
 
-/** Where the desk of somebody who works here is, the same every time; who teaches a course or two has none. */
+/** The office of an employee; none for adjuncts. */
 export function officeOf({ job, department, campus, extension }: StaffMember): string | null {
   if (job === 'adjunct') return null
   const number = Number(extension)

@@ -40,7 +40,7 @@ function street(random: Random, city: string): string {
   return `${between(random, 2, 89) * 100 + between(random, 1, 98)} ${name} ${pick(random, streets.kinds)}${quadrant}`
 }
 
-/** Where somebody lives, with an invented street. */
+/** An address with a fictional street. */
 export function addressOf(random: Random, where: Area): Address {
   if (where === 'abroad') {
     const { city, country } = pick(random, abroad)
@@ -62,7 +62,7 @@ export function addressOf(random: Random, where: Area): Address {
   }
 }
 
-/** A number in the block set aside for fiction: 319-555-0100 to 0199. */
+/** A number in the block reserved for fiction: 319-555-0100 to 0199. */
 export function phoneOf(random: Random): string {
   return `+13195550${between(random, 100, 199)}`
 }

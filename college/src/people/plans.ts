@@ -4,7 +4,7 @@ import { creditsRequired, type Program, programs } from '#catalog/programs.ts'
 import { chance, pick, type Random } from '#random.ts'
 import type { Student, StudentProgram } from './student.ts'
 
-/** What decides the programs on somebody's record. */
+/** The inputs for a student's programs. */
 export interface ProgramFrame {
   readonly program: Program
   readonly first: Term
@@ -13,7 +13,7 @@ export interface ProgramFrame {
   readonly fullTime: boolean
 }
 
-/** The end of the first May or December in which the credits could be done. */
+/** The end of the first May or December by which a student could complete the credits. */
 export function graduationAfter(start: Day, { credential }: Program, fullTime: boolean): Day {
   const terms = Math.ceil(creditsRequired[credential] / (fullTime ? 15 : 8))
   const end = start + terms * 170
@@ -25,7 +25,7 @@ export function graduationAfter(start: Day, { credential }: Program, fullTime: b
 
 const seeking = programs.filter(({ credential }) => credential !== 'NONE')
 
-/** A program that was left for the present one. */
+/** An earlier program. */
 function earlierProgram(random: Random, { program, first, last }: ProgramFrame): StudentProgram[] {
   if (program.credential === 'NONE' || first === last || !chance(random, 0.09)) return []
   const other = pick(random, seeking)

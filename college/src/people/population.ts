@@ -9,24 +9,24 @@ const applicants = 1000
 /** Share of students who skip a fall or spring and come back. */
 const stopOutShare = 0.04
 
-/** Ids are dealt per copy of the college, so that a copy never runs into the next one's. */
+/** The range of ids of one tile. */
 export const peoplePerTile = 31_000
 
 export interface Population {
-  /** Fall and spring terms up to now, the oldest first. */
+  /** Fall and spring terms so far, the oldest first. */
   readonly majors: readonly Term[]
   readonly studentCount: number
   readonly applicantCount: number
-  /** The fall or spring, by place among `majors`, in which a student first came. */
+  /** Index into `majors` of a student's first term. */
   entryOf(index: number): number
-  /** The last one; `majors.length` for one who goes on after it. */
+  /** Index of the last term; `majors.length` for a student who continues. */
   exitOf(entry: number, random: Random): number
   isActive(random: Random): boolean
 }
 
 /**
- * How many come and go: each fall and spring as many arrive as leave, so every one of them has
- * about the same number of students, and the history holds as many people as the table says.
+ * Arrivals and departures: each fall and spring as many students start as leave, so each has
+ * about the same number of students.
  */
 export function populationOf({ terms, current }: Calendar, share: number): Population {
   const majors = terms.filter(({ season, index }) => season !== 'SU' && index <= current.index)

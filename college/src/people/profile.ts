@@ -6,10 +6,10 @@ import { addressOf, phoneOf } from './places.ts'
 import { peoplePerTile } from './population.ts'
 import type { Profile, StudentKind, VeteranStatus } from './student.ts'
 
-/** Student numbers from 9900000 are kept for the fixed people. */
+/** Student numbers from 9900000 are reserved for personas. */
 const generatedNumbers = 900_000
 
-/** Nine and six digits; a college beyond 29 times the usual size needs one digit more. */
+/** `9` and six digits. Beyond scale 29, numbers have one digit more. */
 export function studentNumber(tile: number, index: number): string {
   const number = tile * peoplePerTile + index + 1
   return number < generatedNumbers ? `9${String(number).padStart(6, '0')}` : `91${number}`
@@ -17,7 +17,7 @@ export function studentNumber(tile: number, index: number): string {
 
 const daysPerYear = 365.25
 
-/** Ages of those who are not in high school. Source: sis.md section 5.2. */
+/** Source: sis.md section 5.2. */
 function ageOf(random: Random, kind: StudentKind): number {
   if (kind === 'joint') return 16 + random() * 2.9
   const mark = random()
@@ -41,14 +41,14 @@ export interface ProfileFrame {
   readonly tile: number
   readonly index: number
   readonly kind: StudentKind
-  /** The day on which the age is taken: the last one known of the person here, at most today. */
+  /** The day at which the student has the drawn age: the last day here, at most today. */
   readonly asOf: Day
   readonly origin: NameOrigin
   readonly livesIn: 'near' | 'outOfState' | 'abroad'
   readonly former: boolean
 }
 
-/** Latin letters and digits for a mail address. */
+/** Latin letters for an email address. */
 function mailName(text: string): string {
   return text
     .normalize('NFD')
@@ -60,7 +60,7 @@ function mailName(text: string): string {
 
 const personalHosts = ['mailbox.example', 'inbox.example', 'post.example']
 
-/** A student's name, birth, address and the rest, from the person's own streams. */
+/** A student's personal data, from the student's own streams. */
 export function profileOf(streams: Streams, frame: ProfileFrame): Profile {
   const { tile, index, kind, asOf, origin } = frame
   const random = streams('profile', tile, index)

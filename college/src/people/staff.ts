@@ -16,13 +16,13 @@ export interface StaffMember {
   readonly campus: 'MAIN' | 'ICRC'
   /** Four digits of an extension at the college's number. */
   readonly extension: string
-  /** A code of the list, or blank. */
+  /** A pronoun code, or blank. */
   readonly pronoun: string
-  /** Whether the directory may show it. */
+  /** Whether the directory may show the pronoun. */
   readonly sharesPronoun: boolean
 }
 
-/** Somebody with a timetable. Full-time faculty teach up to six sections, adjuncts three. */
+/** Full-time faculty teach up to six sections, adjuncts three. */
 export type Teacher = StaffMember
 
 export const teachingLoad: Readonly<Record<Job, number>> = {
@@ -46,7 +46,7 @@ const personaDepartments: Readonly<Record<string, readonly [department: string, 
 /** In a fall or spring term at scale 1. */
 const sectionsAtSchools = 300
 
-/** Places of a job by department: teachers follow the sections, others are spread evenly. */
+/** Departments of a job's positions: teachers in proportion to sections, others evenly. */
 function departmentsFor(job: Job, count: number): string[] {
   if (job === 'advisor') return Array<string>(count).fill('ADVS')
   if (job === 'staff') {
@@ -70,7 +70,7 @@ function departmentsFor(job: Job, count: number): string[] {
   return places
 }
 
-/** Latin letters only, as a mail address needs them. */
+/** Latin letters only, for an email address. */
 function letters(text: string): string {
   return text
     .normalize('NFD')
@@ -83,7 +83,7 @@ function letters(text: string): string {
 const pronounOf = (random: Random, sex: StaffMember['sex']) =>
   chance(random, 0.1) ? 'THEY' : sex === 'female' ? 'SHE' : 'HE'
 
-/** The staff of one copy of the college. `share` is its size against a whole one. */
+/** The staff of one tile. `share` is its size relative to a full tile. */
 export function staffOf(streams: Streams, tile: number, share: number): StaffMember[] {
   const known = new Set<string>(personas.map(({ username }) => username))
   const members: StaffMember[] = []

@@ -43,7 +43,7 @@ export interface StudentProgram {
   readonly expectedGraduationOn: Day | null
 }
 
-/** Everything about a person that does not come from registering. */
+/** Personal data, independent of registrations. */
 export interface Profile {
   readonly studentId: string
   readonly sourcedId: string
@@ -72,11 +72,11 @@ export interface Student {
   readonly program: Program | null
   readonly programs: readonly StudentProgram[]
   readonly standing: 'current' | 'former' | 'applicant'
-  /** Deviations above or below the middle of the class. */
+  /** Standard deviations above or below the mean. */
   readonly ability: number
   readonly fullTime: boolean
   readonly language: 'english' | 'learning'
-  /** Index of the first and last term here, among the ten. */
+  /** Index of the first and last term among the ten. */
   readonly firstTerm: number
   readonly lastTerm: number
   readonly transfers: readonly Transfer[]

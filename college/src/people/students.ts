@@ -17,12 +17,12 @@ import type { Population } from './population.ts'
 import { profileOf } from './profile.ts'
 import type { Student } from './student.ts'
 
-/** Share of joint high-school students. Source: sis.md section 5.2. */
+/** Share of joint enrollment students. Source: sis.md section 5.2. */
 const jointShare = 0.35
 const fullTimeShare = 0.54
 const highSchools = buildings.filter(({ partner }) => partner === 'highSchool')
 
-/** Sections a subject has, shared by the programs that take it: so seats and students agree. */
+/** Weights of programs by the sections of their subjects, so that seats match students. */
 const subjectWeight = new Map<string, number>()
 for (const { subject, weight } of courses) {
   subjectWeight.set(subject.code, (subjectWeight.get(subject.code) ?? 0) + weight)
@@ -58,7 +58,7 @@ interface Background {
   readonly language: Student['language']
 }
 
-/** International 2, out of state 6, learning English 2.5 in 100. */
+/** International 2, out of state 6, English learners 2.5 in 100. */
 function backgroundOf(random: Random, kind: Student['kind']): Background {
   const mark = random()
   const local = chance(random, 0.07) ? 'spanish' : chance(random, 0.04) ? 'world' : 'local'
@@ -68,7 +68,7 @@ function backgroundOf(random: Random, kind: Student['kind']): Background {
   return { origin: local, livesIn: mark < 0.16 ? 'outOfState' : 'near', language: 'english' }
 }
 
-/** One student of a copy of the college, from streams of their own. */
+/** One student of a tile, from the student's own streams. */
 export function studentOf(
   streams: Streams,
   calendar: Calendar,
@@ -113,7 +113,7 @@ export function studentOf(
     ability: normal(random),
     fullTime,
     language: background.language,
-    // The first of all were here before the window opens, so a summer that opens it is theirs too.
+    // The first students were here before the first term of the export, which can be a summer.
     firstTerm: entry === 0 ? 0 : first.index,
     lastTerm: goesOn ? calendar.terms.length - 1 : last.index,
     transfers:
@@ -123,7 +123,7 @@ export function studentOf(
   }
 }
 
-/** Somebody who has applied for the next term and has no record yet. */
+/** An applicant for the next term without academic records. */
 export function applicantOf(
   streams: Streams,
   calendar: Calendar,

@@ -1,9 +1,9 @@
-/** Of the fixed people: test scores and applications that show something. Others follow chance. */
+/** Test scores and applications of personas. For others they are random. */
 
 /** test | days ago | score */
 export type FixedScore = readonly [assessment: string, daysAgo: number, score: string]
 
-/** Mathematics counts for two years, reading and writing for three: `full.time` has one of each age. */
+/** Math scores are valid for two years, reading and writing for three. `full.time` has valid and expired ones. */
 export const fixedScores: Readonly<Record<string, readonly FixedScore[]>> = {
   'full.time': [
     ['MPL', 905, '41'],
@@ -112,7 +112,7 @@ export const fixedApplications: Readonly<Record<string, readonly FixedApplicatio
   ],
 }
 
-/** How many days ago each transcript of another college came that a fixed application names. */
+/** Days since each transcript of another college was received. */
 export function receivedTranscripts(username: string): readonly number[] {
   return (fixedApplications[username] ?? []).flatMap(({ items }) =>
     items.flatMap(([item, state, days]) => (item === 'CLT' && state === 'received' ? [days] : [])),

@@ -7,7 +7,7 @@ import type { Student } from '#people/student.ts'
 import { isGraded, isPassFail } from '#records/grades.ts'
 import type { Registration } from '#records/registration.ts'
 import { isLive } from '#records/registration.ts'
-import { turnOf } from '#records/registration-window.ts'
+import { windowOf } from '#records/registration-window.ts'
 import { allFree, type Occupied } from '#timetable/occupied.ts'
 import type { SectionPlan } from '#timetable/plan.ts'
 import type { Section } from '#timetable/section.ts'
@@ -41,10 +41,10 @@ function keyOf({ course, part, mode, campus, school }: SectionPlan): string {
   return [course.id, part, mode, campus, school?.code].join(' ')
 }
 
-/** Newcomers register on the day after their orientation session, the others on the day after their turn. */
+/** New students register on the day after their orientation session, others on the day after their window opens. */
 function registersOn(student: Student, term: Term, ref: Day): Day {
   const isNew = student.firstTerm === term.index
-  return Math.min(ref, 1 + (isNew ? term.start - sessionLead : turnOf(student, term)))
+  return Math.min(ref, 1 + (isNew ? term.start - sessionLead : windowOf(student, term)))
 }
 
 function registrationOf(entry: Take, student: Student, section: Section, ref: Day): Registration {
@@ -68,8 +68,8 @@ function registrationOf(entry: Take, student: Student, section: Section, ref: Da
 }
 
 /**
- * Gives the fixed people their classes of one term. A section is made for each class, or shared
- * when one made for somebody else fits; `make` gives it an hour at which its guest is free.
+ * Registers the personas for one term. Each class gets a section, or shares
+ * one of another persona. `make` schedules it when the persona is free.
  */
 export function enrollFixed(
   people: readonly Fixed[],

@@ -3,16 +3,16 @@ import type { Day } from '#calendar/days.ts'
 import type { Student } from '#people/student.ts'
 import { between, pick, type Random, type Streams, shuffled } from '#random.ts'
 import { gradeOf, isGraded, isPassFail } from '#records/grades.ts'
-import { turnOf } from '#records/registration-window.ts'
+import { windowOf } from '#records/registration-window.ts'
 import { allFree, type Occupied } from '#timetable/occupied.ts'
 import { hasSeat, type Section } from '#timetable/section.ts'
 
-/** In the term under way: enough to fill a page, few enough to live with. */
+/** Registrations in the current term. */
 const thisTerm = 12
-/** Seats taken in a past term; the rest was tried and given up. */
-const mostKept = 26
+/** Classes completed in a past term; the others are dropped or withdrawn. */
+const mostCompleted = 26
 
-/** How many of a person's registrations fall into a term: half as many in a summer. */
+/** Registrations in a term: half as many in a summer. */
 function shareOf(total: number, { terms, current }: Calendar, term: Term): number {
   if (term === current) return thisTerm
   if (term.index > current.index) return 0
@@ -25,7 +25,7 @@ function shareOf(total: number, { terms, current }: Calendar, term: Term): numbe
   return until([...before, term]) - until(before)
 }
 
-/** How a class was left: deleted before it began, dropped by census, or withdrawn from after. */
+/** A deletion before the first day, a drop by census, or a withdrawal after. */
 function leave(random: Random, section: Section, ref: Day): { status: string; on: Day } {
   const { session } = section
   const status = isGraded(session, ref) ? pick(random, ['X', 'D', 'W']) : 'X'
@@ -38,12 +38,12 @@ function enter(
   student: Student,
   section: Section,
   { ref }: Calendar,
-  keeps: boolean,
+  completes: boolean,
 ): void {
   const { session, course } = section
   const isOver = isGraded(session, ref)
-  const registeredOn = Math.min(ref, turnOf(student, section.term) + between(random, 0, 20))
-  const left = keeps ? null : leave(random, section, ref)
+  const registeredOn = Math.min(ref, windowOf(student, section.term) + between(random, 0, 20))
+  const left = completes ? null : leave(random, section, ref)
   const withdrew = left?.status === 'W'
   student.registrations.push({
     section,
@@ -53,14 +53,14 @@ function enter(
     credits: course.creditMin,
     mode: isPassFail(course) ? 'passFail' : 'standard',
     midterm: null,
-    grade: withdrew ? 'W' : keeps && isOver ? gradeOf(random, 0.2, course) : null,
-    gradedOn: withdrew ? left.on : keeps && isOver ? session.end + 4 : null,
+    grade: withdrew ? 'W' : completes && isOver ? gradeOf(random, 0.2, course) : null,
+    gradedOn: withdrew ? left.on : completes && isOver ? session.end + 4 : null,
     repeated: false,
   })
-  if (keeps) section.taken++
+  if (completes) section.taken++
 }
 
-/** Registers somebody for a great many classes: those that fit are kept, the others given up. */
+/** Registers a student for many classes, and drops or withdraws from those that conflict. */
 export function registerAtLength(
   streams: Streams,
   calendar: Calendar,
@@ -74,13 +74,13 @@ export function registerAtLength(
   const chosen = shuffled(random, open).slice(0, shareOf(total, calendar, term))
   const busy: Occupied = []
   const courses = new Set<string>()
-  let kept = 0
+  let completed = 0
   for (const section of chosen) {
     const fits = hasSeat(section) && allFree(busy, section.slots) && !courses.has(section.course.id)
-    const keeps = fits && kept < mostKept
-    enter(random, student, section, calendar, keeps)
-    if (!keeps) continue
-    kept++
+    const completes = fits && completed < mostCompleted
+    enter(random, student, section, calendar, completes)
+    if (!completes) continue
+    completed++
     courses.add(section.course.id)
     busy.push(...section.slots)
   }

@@ -1,9 +1,9 @@
 import type { Residency } from '#catalog/tuition.ts'
 
-/** How somebody pays: a school or an office of veterans for them, aid, a plan, themselves, or not at all. */
+/** How a student's bills are paid. */
 export type Funding = 'district' | 'veteran' | 'waiver' | 'aid' | 'plan' | 'own'
 
-/** Of the fixed people: what their accounts show. Others follow chance. */
+/** How the personas pay. For others it is random. */
 export const fixedFunding: Readonly<Record<string, Funding>> = {
   'full.time': 'aid',
   'new.student': 'plan',
@@ -19,7 +19,7 @@ export const fixedFunding: Readonly<Record<string, Funding>> = {
   'beta.tester': 'plan',
 }
 
-/** Fixed people who do not count as living in Iowa. */
+/** Personas who are not residents of Iowa. */
 export const fixedResidency: Readonly<Record<string, Residency>> = {
   'dst.schedule': 'INT',
   'edge.text': 'OUT',

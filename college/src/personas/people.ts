@@ -11,7 +11,7 @@ import { type FixedStudent, fixedStudents } from './students.ts'
 import type { Take } from './take.ts'
 import type { TransferText } from './transfers.ts'
 
-/** A fixed person as a student, with what they will be registered for. */
+/** A persona as a student, with the classes to register for. */
 export interface Fixed {
   readonly username: string
   readonly student: Student
@@ -19,7 +19,7 @@ export interface Fixed {
   readonly registrations: number
 }
 
-/** The term that a take names: the fall or spring so many before the current one, it, or the next. */
+/** The term of a take: a number of falls and springs before the current one, the current one, or the next. */
 export function termOf({ terms, current, next }: Calendar, offset: number): Term {
   if (offset === 1) return next
   if (offset === 0) return current
@@ -101,7 +101,7 @@ function holdOf(code: string, index: number, ref: number): Hold {
   return { type: code, startOn: ref - 24 - index * 11, endOn: null }
 }
 
-/** The fixed students, in the order of the list of personas. */
+/** The students among the personas, in the order of the list. */
 export function fixedPeople(streams: Streams, calendar: Calendar): Fixed[] {
   const { current, ref, terms } = calendar
   return Object.entries(fixedStudents).map(([username, fixed]) => {

@@ -2,7 +2,7 @@ import { courseById } from '#catalog/courses.ts'
 import type { SectionPlan } from '#timetable/plan.ts'
 import type { DeliveryMode, Section } from '#timetable/section.ts'
 
-/** Teaches what is listed here and what fixed students ask for, and nothing else. */
+/** Teaches only the courses listed here and those that personas need. */
 export const professor = 'faculty.prof'
 
 const sectionsPerTerm = 5
@@ -15,7 +15,7 @@ const teaches: readonly (readonly [course: string, mode: DeliveryMode])[] = [
   ['ENG-106', 'inPerson'],
 ]
 
-/** The sections of the professor that complete five, beside those of a term that are made already. */
+/** The sections that the professor needs for five in a term, besides existing ones. */
 export function professorPlans(made: readonly Section[]): SectionPlan[] {
   const already = made.filter(({ teacher }) => teacher?.username === professor).length
   return teaches.slice(0, sectionsPerTerm - already).flatMap(([id, mode]) => {

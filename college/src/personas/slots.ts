@@ -1,10 +1,10 @@
-/** From when a fixed student may register for the next term: days after it opens, or after today. */
+/** When a persona's registration window opens: days after registration opens, or after today. */
 export interface FixedSlot {
   readonly from: 'opening' | 'today'
   readonly days: number
 }
 
-/** Of those to whom the college's system gives hours of their own; the hub's groups have the others. */
+/** Personas with individual windows. The others have the window of their group. */
 export const fixedSlots: Readonly<Record<string, FixedSlot>> = {
   'full.time': { from: 'opening', days: 2 },
   'grad.soon': { from: 'opening', days: 0 },

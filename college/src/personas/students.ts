@@ -3,7 +3,7 @@ import type { VeteranStatus } from '#people/student.ts'
 import { type Take, take, takes } from './take.ts'
 import { type TransferText, twelveTransfers } from './transfers.ts'
 
-/** The record of a fixed student. What is left out is usual for a degree student in Cedar Rapids. */
+/** The record of a persona. The defaults are those of a degree student in Cedar Rapids. */
 export interface FixedStudent {
   readonly studentId: string
   readonly age: number
@@ -26,7 +26,7 @@ export interface FixedStudent {
   readonly graduates?: boolean
   /** No contact, program or record of any kind. */
   readonly empty?: boolean
-  /** Registrations beside those listed, in whatever is offered. */
+  /** Additional registrations in arbitrary courses. */
   readonly registrations?: number
 }
 

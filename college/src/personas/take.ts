@@ -1,25 +1,25 @@
 import type { SessionPart } from '#calendar/sessions.ts'
 import type { DeliveryMode } from '#timetable/section.ts'
 
-/** One class on a fixed person's record. */
+/** One class on a persona's record. */
 export interface Take {
   /** 0 is the current term, 1 the next; -1 is the fall or spring before the current term. */
   readonly term: number
   readonly course: string
   readonly mode: DeliveryMode
-  /** `clockChange` is the eight weeks in which clocks change, or the whole of a summer. */
+  /** `clockChange`: the eight-week session across the clock change, or the full summer. */
   readonly part: SessionPart | 'clockChange'
-  /** Whether it is the section at the person's own high school. */
+  /** Whether the section is at the student's high school. */
   readonly atSchool: boolean
   readonly teacher: string | null
   readonly status: string
-  /** Once the class is over. */
+  /** After the class ends. */
   readonly grade: string
 }
 
 export type TakeOptions = Partial<Omit<Take, 'term' | 'course'>>
 
-/** `take(-1, 'MAT-121 D+')`: a course and, once it is over, its grade. */
+/** `take(-1, 'MAT-121 D+')`: a course and, after it ends, its grade. */
 export function take(term: number, text: string, options: TakeOptions = {}): Take {
   const [course = '', grade = 'B+'] = text.split(' ')
   return {

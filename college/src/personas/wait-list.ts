@@ -1,16 +1,16 @@
 import type { Calendar, Term } from '#calendar/calendar.ts'
 import { isPassFail } from '#records/grades.ts'
 import { isLive } from '#records/registration.ts'
-import { turnOf } from '#records/registration-window.ts'
+import { windowOf } from '#records/registration-window.ts'
 import { allFree } from '#timetable/occupied.ts'
 import type { Section } from '#timetable/section.ts'
 import type { Fixed } from './people.ts'
 
-/** Who waits for a seat in a class of the next term, and in which place. */
+/** Waitlist positions of personas in the next term. */
 const WAITS = 'full.time'
 const PLACE = 2
 
-/** A class that the person could take beside what they have, the fullest first. */
+/** The fullest section that fits the student's schedule. */
 function fullest(
   { student }: Fixed,
   term: Term,
@@ -38,7 +38,7 @@ function fullest(
     .at(0)
 }
 
-/** Puts one fixed person on the wait list of a class, which is full then. */
+/** Adds a persona to the waitlist of a section and fills the section. */
 export function waitForSeat(
   people: readonly Fixed[],
   { ref, next }: Calendar,
@@ -50,7 +50,7 @@ export function waitForSeat(
   if (!section) return
   section.capacity = section.taken
   section.waiting = Math.max(section.waiting, PLACE + 1)
-  const on = Math.min(ref, turnOf(person.student, term) + 1)
+  const on = Math.min(ref, windowOf(person.student, term) + 1)
   person.student.registrations.push({
     section,
     status: 'WL',

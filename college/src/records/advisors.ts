@@ -15,7 +15,7 @@ export interface Advisor {
   readonly endOn: Day | null
 }
 
-/** Those who advise, and full-time teachers by department. */
+/** Advisors, and full-time teachers by department. */
 export interface Advising {
   readonly advisors: readonly StaffMember[]
   readonly teachers: ReadonlyMap<string, readonly StaffMember[]>
@@ -29,14 +29,14 @@ export function advisingOf(staff: readonly StaffMember[]): Advising {
   return { advisors: staff.filter(({ job }) => job === 'advisor'), teachers }
 }
 
-/** Where an appointment with an advisor is made. */
+/** The address for booking an appointment with an advisor. */
 export const bookingOf = ({ job, username }: StaffMember): string | null =>
   job === 'advisor' ? `https://booking.prairiebend.example/advising/${username}` : null
 
 const fixed = new Set(personas.map(({ username }) => username))
 const careers = new Set(['AAS', 'DIP', 'CERT'])
 
-/** The same advisor for a program's students, as far as they are enough; the fixed people share one. */
+/** Students of a program share an advisor while there are enough; personas share one. */
 function mainAdvisor(random: Random, student: Student, { advisors }: Advising): StaffMember | null {
   const [first] = advisors
   if (!first || advisors.length === 0) return null
@@ -50,7 +50,7 @@ function typeOf({ kind, language }: Student): string {
   return language === 'learning' ? 'ELA' : 'ACA'
 }
 
-/** Who advises a student who is here: the first to ask, and for some a teacher or the veterans office. */
+/** A current student's advisors: the primary one first, then for some a teacher or the veterans office. */
 export function advisorsOf(
   streams: Streams,
   { ref }: Calendar,

@@ -15,7 +15,7 @@ export interface Agreement {
 
 type Status = Agreement['status']
 
-/** What the fixed people have done about theirs, by code and term: `PAY+1` is next term's. */
+/** Agreements of personas by code and term: `PAY+1` is next term's. */
 const fixed: Readonly<Record<string, Readonly<Record<string, Status>>>> = {
   'full.time': { COC: 'accepted', PAY: 'accepted', 'PAY+1': 'pending', TAX: 'declined' },
   'new.student': { COC: 'accepted', PAY: 'accepted', TAX: 'pending' },
@@ -25,7 +25,7 @@ const fixed: Readonly<Record<string, Readonly<Record<string, Status>>>> = {
 
 const healthDepartments = new Set(['NURS', 'DENT', 'ALHD'])
 
-/** Which agreements somebody is asked for, and for which term. */
+/** The agreements that apply to a student, with their terms. */
 function askedOf(student: Student, { current, next }: Calendar): [code: string, term: Term][] {
   const { kind, program, registrations, standing } = student
   if (standing === 'applicant') return [['COC', next]]
@@ -50,7 +50,7 @@ function statusOf(random: Random, code: string, isNext: boolean): Status {
   return chance(random, isNext ? 0.5 : 0.97) ? 'accepted' : 'pending'
 }
 
-/** What a student who is here, or an applicant, has agreed to and has still to. */
+/** Agreements of a current student or applicant, open ones included. */
 export function agreementsOf(streams: Streams, calendar: Calendar, student: Student): Agreement[] {
   const { standing, programs, profile } = student
   if (standing === 'former' || programs.length === 0) return []

@@ -14,14 +14,14 @@ export interface GpaSummary {
   readonly scope: 'cumulative' | 'period'
   readonly term: Term | null
   readonly source: 'all' | 'institution' | 'transfer'
-  /** As the college prints it, with two decimals: so no page can round it to another number. */
+  /** With two decimals, as the college states it. */
   readonly value: string
   readonly attempted: number
   readonly earned: number
   readonly points: number
 }
 
-/** Credits tried, credits got and points of one registration; a replaced attempt brings nothing. */
+/** Attempted credits, earned credits and quality points of a registration; none for a replaced attempt. */
 export function creditsOf(registration: Registration) {
   const { grade, credits, repeated } = registration
   if (grade === null || grade === 'W' || !isLive(registration)) {
@@ -75,8 +75,8 @@ function sum(
 }
 
 /**
- * The averages that the college states for a student, by the rule that all of the product shares
- * (R7.1 to R7.3): cumulative by source, and each term's own. None with nothing graded.
+ * The GPAs that the college states for a student, by the shared rule
+ * (R7.1 to R7.3): cumulative by source, and each term's. Empty without grades.
  */
 export function gpasOf({ registrations, transfers }: Student): GpaSummary[] {
   const byTerm = new Map<Term, Line[]>()

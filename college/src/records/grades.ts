@@ -20,16 +20,16 @@ const shares: readonly (readonly [grade: string, share: number])[] = [
 ]
 const total = shares.reduce((sum, [, share]) => sum + share, 0)
 
-/** How much of a grade is the student, and how much the course and the luck of the term. */
+/** The weight of a student's ability in a grade; the rest is chance. */
 const ownPart = 0.65
 const otherPart = Math.sqrt(1 - ownPart ** 2)
 
-/** Place among all students, 0 to 1: the bell curve's integral, by the logistic curve near it. */
+/** Percentile among all students, 0 to 1: a logistic approximation of the normal distribution. */
 function rank(deviations: number): number {
   return 1 / (1 + Math.exp(-1.702 * deviations))
 }
 
-/** Days after the last class until its grades are on record. */
+/** Days from the last class to the posting of grades. */
 export const gradingDays = 6
 
 /** Whether a class is over and graded on a day. */
@@ -59,14 +59,14 @@ export function gradeOf(random: Random, ability: number, course: Course): string
 
 const failing = new Set(['F', 'FW', 'W', 'Q', 'D-', 'D', 'D+', 'I'])
 
-/** A grade after which a student may take the course again. */
-export function invitesRepeat(grade: string | null): boolean {
+/** Whether a student may repeat a course after a grade. */
+export function mayRepeat(grade: string | null): boolean {
   return grade !== null && failing.has(grade)
 }
 
 const unearned = new Set(['F', 'FW', 'W', 'Q', 'I', 'N', 'O', 'E'])
 
-/** Whether a grade brings the course's credits. */
+/** Whether a grade earns the course's credits. */
 export function earnsCredit(grade: string | null): boolean {
   return grade !== null && !unearned.has(grade)
 }

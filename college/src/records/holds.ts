@@ -5,7 +5,7 @@ import { between, chance, type Random, weighted } from '#random.ts'
 
 const drawType = weighted(holdTypes, ({ weight }) => weight)
 
-/** Holds of 14 in 100 students (sis.md section 5.2); a third of them lifted by now. */
+/** Holds of 14 in 100 students (sis.md section 5.2), a third of them released. */
 export function holdsOf(random: Random, ref: Day): Hold[] {
   if (!chance(random, 0.14)) return []
   const types = new Set([drawType(random), ...(chance(random, 0.15) ? [drawType(random)] : [])])

@@ -1,4 +1,4 @@
 import type { Student } from '#people/student.ts'
 
-/** What a student's own streams are addressed by: the same at every size of the college. */
+/** The key of a student's random streams, the same at every scale. */
 export const keyOf = ({ profile }: Student): number => Number(profile.studentId)

@@ -2,7 +2,7 @@ import type { Building } from '#catalog/buildings.ts'
 import { generalSubjects } from '#catalog/courses.ts'
 import type { Section } from '#timetable/section.ts'
 
-/** The sections of one term, by the ways in which students look for them. */
+/** The sections of one term, indexed for registration. */
 export interface Offer {
   readonly sections: readonly Section[]
   readonly general: readonly Section[]
@@ -11,12 +11,12 @@ export interface Offer {
   readonly byCourse: ReadonlyMap<string, readonly Section[]>
 }
 
-/** From this many sections a term, a course is taken by students of all programs. */
+/** With this many sections a term, a course attracts students of all programs. */
 const popular = 5
 
 const practical = new Set(['shop', 'clinical', 'arranged'])
 
-/** What any student may take beside the program: the liberal arts, and what is popular. */
+/** Whether students of other programs take it: the liberal arts, and popular courses. */
 function isGeneral({ course }: Section): boolean {
   if (practical.has(course.kind)) return false
   return course.weight >= popular || generalSubjects.has(course.subject.code)

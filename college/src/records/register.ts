@@ -5,16 +5,16 @@ import { between, chance, pick, type Random, type Streams } from '#random.ts'
 import { allFree, type Occupied } from '#timetable/occupied.ts'
 import { hasSeat, type Section } from '#timetable/section.ts'
 import { creditGoal } from './credit-goal.ts'
-import { earnsCredit, gradeOf, gradingDays, invitesRepeat, isGraded, isPassFail } from './grades.ts'
+import { earnsCredit, gradeOf, gradingDays, isGraded, isPassFail, mayRepeat } from './grades.ts'
 import type { Offer } from './offer.ts'
 import { isLive, type Registration } from './registration.ts'
-import { turnOf } from './registration-window.ts'
+import { windowOf } from './registration-window.ts'
 import { outcomeOf } from './statuses.ts'
 
-/** Share of picks from the subjects of one's program, by credential. */
+/** Share of courses from the program's own subjects, by credential. */
 const majorShare = { AA: 0.22, AS: 0.4, AAS: 0.6, DIP: 0.75, CERT: 0.85, NONE: 0.25 } as const
 
-/** How readily a student of one campus takes a class at another. */
+/** Probability of taking a class at another campus. */
 const travels = {
   MAIN: { MAIN: 1, ICRC: 0.05, ONL: 0.5 },
   ICRC: { MAIN: 0.15, ICRC: 1, ONL: 0.5 },
@@ -26,7 +26,7 @@ interface Attempt {
   readonly term: Term
   readonly offer: Offer
   /** The first day on which the student can register for the term. */
-  readonly turn: Day
+  readonly windowOpens: Day
   readonly ref: Day
   readonly random: Random
   readonly busy: Occupied
@@ -45,12 +45,12 @@ function poolOf({ student, offer, random }: Attempt): readonly Section[] {
   return offer.general
 }
 
-/** Whether the course is over, under way or brought along; a failed one may be taken again. */
+/** Whether the course is completed, in progress or transferred. A failed one may be repeated. */
 function hasTaken({ student, term }: Attempt, course: string, again: boolean): boolean {
   for (const entry of student.registrations) {
     if (entry.section.course.id !== course) continue
     if (entry.section.term === term) return true
-    if (isLive(entry) && !(again && invitesRepeat(entry.grade))) return true
+    if (isLive(entry) && !(again && mayRepeat(entry.grade))) return true
   }
   return student.transfers.some((transfer) => transfer.course === course)
 }
@@ -64,7 +64,7 @@ function hasPassed({ registrations, transfers }: Student, course: string): boole
   )
 }
 
-/** Advanced courses come after a term or two; before the window some were already here. */
+/** Advanced courses come after a term or two. Some students started before the first term of the export. */
 function isReady({ student, term }: Attempt, { course }: Section): boolean {
   if (course.requires && !hasPassed(student, course.requires) && term.index > 2) return false
   return (
@@ -88,11 +88,11 @@ function suits(attempt: Attempt, section: Section, again: boolean): boolean {
   )
 }
 
-/** Puts a registration on the student's record, with its grade when the class is over. */
+/** Adds a registration to the student's record, with its grade after the class ends. */
 function enter(attempt: Attempt, section: Section): void {
-  const { student, turn, ref, random, busy } = attempt
+  const { student, windowOpens, ref, random, busy } = attempt
   const { session, course } = section
-  const outcome = outcomeOf(random, student, section, turn, ref)
+  const outcome = outcomeOf(random, student, section, windowOpens, ref)
   const isHalfOver = session.weeks >= 12 && session.start + session.end <= 2 * ref
   const registration: Registration = {
     section,
@@ -123,10 +123,10 @@ function enter(attempt: Attempt, section: Section): void {
   }
 }
 
-/** Somebody who had picked a section that was then cancelled. */
-function enterCancelled({ student, turn, random, ref }: Attempt, section: Section): void {
+/** Adds a registration in a canceled section. */
+function enterCancelled({ student, windowOpens, random, ref }: Attempt, section: Section): void {
   const { session, course } = section
-  const registeredOn = Math.min(ref, turn + between(random, 0, 20))
+  const registeredOn = Math.min(ref, windowOpens + between(random, 0, 20))
   const statusDate = Math.min(ref, Math.max(registeredOn, session.start - between(random, 3, 12)))
   student.registrations.push({
     section,
@@ -142,11 +142,11 @@ function enterCancelled({ student, turn, random, ref }: Attempt, section: Sectio
   })
 }
 
-/** Tries again, in the first section that fits, what went wrong before. */
+/** Repeats failed courses in the first section that fits. */
 function retake(attempt: Attempt): void {
   const { student, offer, random } = attempt
   const failed = student.registrations.filter(
-    (entry) => entry.section.term !== attempt.term && invitesRepeat(entry.grade),
+    (entry) => entry.section.term !== attempt.term && mayRepeat(entry.grade),
   )
   for (const { section } of failed) {
     if (!chance(random, 0.6)) continue
@@ -163,7 +163,7 @@ function retake(attempt: Attempt): void {
 
 const mostTries = 60
 
-/** Registers a student for a term: what was failed first, then by program and by what is popular. */
+/** Registers a student for a term: failed courses first, then courses of the program and popular ones. */
 export function register(
   streams: Streams,
   { ref }: Calendar,
@@ -174,9 +174,9 @@ export function register(
 ): void {
   const random = streams('register', personKey[0], personKey[1], term.index)
   const goal = creditGoal(random, student, term, ref)
-  const turn = turnOf(student, term)
-  if (goal === 0 || turn > ref) return
-  const attempt: Attempt = { student, term, offer, turn, ref, random, busy: [], credits: 0 }
+  const windowOpens = windowOf(student, term)
+  if (goal === 0 || windowOpens > ref) return
+  const attempt: Attempt = { student, term, offer, windowOpens, ref, random, busy: [], credits: 0 }
   retake(attempt)
   for (let tries = 0; tries < mostTries && attempt.credits < goal - 0.5; tries++) {
     const pool = poolOf(attempt)

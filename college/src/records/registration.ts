@@ -13,13 +13,13 @@ export interface Registration {
   gradedOn: Day | null
   /** A later attempt of the same course replaces this one. */
   repeated: boolean
-  /** For who waits for a seat: 1 gets the next one. */
+  /** Position on the waitlist: 1 gets the next seat. */
   readonly waitlistPlace?: number
 }
 
 const live = new Set(['N', 'A', 'HN', 'HA', 'PN', 'PA', 'BN', 'BA', 'SB', 'SA'])
 
-/** Whether it holds a seat: registered, not dropped, withdrawn or cancelled. */
+/** Whether it takes a seat: registered, not dropped, withdrawn or canceled. */
 export function isLive({ status }: Registration): boolean {
   return live.has(status)
 }

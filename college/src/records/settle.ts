@@ -8,10 +8,10 @@ export interface Payment {
   readonly on: Day
   readonly kind: 'sponsor' | 'payroll' | 'cash' | 'exemption' | 'other'
   readonly description: string
-  /** Below zero for a refund. */
+  /** Negative for a refund. */
   readonly cents: number
   readonly term: Term | null
-  /** Expected on that day, and not yet there. */
+  /** Pending: expected on that day. */
   readonly pending: boolean
 }
 
@@ -21,10 +21,10 @@ export interface Installment {
   readonly state: 'paid' | 'due' | 'scheduled' | 'missed'
 }
 
-/** How a bill is paid, as far as it is by now. */
+/** The payments of a bill so far. */
 export interface Settlement {
   readonly payments: readonly Payment[]
-  /** Until when what is left of the bill must be paid. */
+  /** Due date of the remaining amount. */
   readonly dueOn: Day
   readonly installments: readonly Installment[]
 }
@@ -33,11 +33,11 @@ export interface Payer {
   readonly random: Random
   readonly funding: Funding
   readonly ref: Day
-  /** Who pays for a joint student. */
+  /** The school that pays for a joint enrollment student. */
   readonly district: string
 }
 
-/** Aid and sponsors pay once classes have begun; until then nothing is asked of the student. */
+/** Days after the first class on which aid and sponsors pay. Nothing is due before. */
 const sponsorsPayAfter = 24
 const sponsoredDueAfter = 35
 /** Days between two installments, of five. */
@@ -67,7 +67,7 @@ function bySponsor(bill: Bill, description: string, on: Day, ref: Day): Settleme
   }
 }
 
-/** A grant, and a loan or one's own money for the rest; what a grant leaves over is paid out. */
+/** Pays with a grant, then a loan or a payment. Excess aid is refunded. */
 function byAid(bill: Bill, { random, ref }: Payer): Settlement {
   const { term, total } = bill
   const on = term.start + sponsorsPayAfter
@@ -117,14 +117,14 @@ export function byPlan(bill: Bill, { random, ref }: Payer, missed = 0): Settleme
   }
 }
 
-/** A part is paid in time, the rest stays open though it was due. */
+/** Pays a part on time and leaves the rest overdue. */
 export function leftOpen(bill: Bill, { random }: Payer): Settlement {
   const cents = Math.round((bill.total * (0.2 + random() * 0.5)) / 100) * 100
   const on = Math.max(bill.chargedOn, bill.dueOn - between(random, 0, 9))
   return { payments: [ownPayment(random, bill, on, cents)], dueOn: bill.dueOn, installments: [] }
 }
 
-/** How somebody pays a bill who pays what is due. */
+/** Pays a bill in full, by the student's way of paying. */
 export function settle(bill: Bill, payer: Payer): Settlement {
   const { random, funding, ref, district } = payer
   const { term, chargedOn, total } = bill

@@ -3,7 +3,7 @@ import type { Student } from '#people/student.ts'
 import { between, chance, pick, type Random } from '#random.ts'
 import type { Section } from '#timetable/section.ts'
 
-/** What became of a registration by today. */
+/** The current status of a registration. */
 export interface Outcome {
   readonly status: string
   readonly registeredOn: Day
@@ -17,41 +17,41 @@ const sponsored = ['PN', 'PA', 'BN', 'BA', 'SB', 'SA']
 
 function liveStatus(random: Random, { kind, ability }: Student, late: boolean): string {
   if (kind === 'joint') return late ? 'HA' : 'HN'
-  // The same students are sponsored every term: a slice of the ability scale, as good as any.
+  // The same students are sponsored every term: those in an arbitrary range of ability.
   const isSponsored = Math.abs(ability * 7919) % 1 < sponsoredShare
   return isSponsored ? pick(random, sponsored) : late ? 'A' : 'N'
 }
 
-/** Early birds come as soon as it is their turn; late adds in the days around the start. */
+/** Early students register when their window opens, late ones around the first day. */
 function registrationDay(
   random: Random,
-  turn: Day,
+  windowOpens: Day,
   section: Section,
   ref: Day,
   late: boolean,
 ): Day {
   const { start } = section.session
-  const from = late ? Math.max(turn, start - 6) : turn
+  const from = late ? Math.max(windowOpens, start - 6) : windowOpens
   const to = late ? start + 4 : start - 3
   const latest = Math.min(ref, Math.max(from, to))
   return Math.min(latest, from + Math.floor(random() ** 1.7 * (latest - from + 1)))
 }
 
 /**
- * The status of a registration on the day of reference: nothing has happened that lies ahead, so a
- * class that has not started can be deleted and neither dropped nor withdrawn from.
- * @param turn the first day on which the student could register
+ * The status of a registration on the reference date. A
+ * class that has not started can only be deleted, neither dropped nor withdrawn from.
+ * @param windowOpens the first day on which the student could register
  */
 export function outcomeOf(
   random: Random,
   student: Student,
   section: Section,
-  turn: Day,
+  windowOpens: Day,
   ref: Day,
 ): Outcome {
   const { session } = section
   const late = chance(random, student.kind === 'joint' ? 0.2 : 0.175) && ref >= session.start - 6
-  const registeredOn = registrationDay(random, turn, section, ref, late)
+  const registeredOn = registrationDay(random, windowOpens, section, ref, late)
   const stays = {
     status: liveStatus(random, student, late),
     registeredOn,

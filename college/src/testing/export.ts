@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { type CollegeReport, generateCollege } from '#generate.ts'
 
-/** A row of a file, as text by column. Where a name stands twice, the last column's value. */
+/** A row of a file, as text by column. For a repeated column name, the last value. */
 export type Cells = Record<string, string>
 
 export interface TestExport {
@@ -14,7 +14,7 @@ export interface TestExport {
   remove(): void
 }
 
-/** Small enough to make in a moment, and it holds every fixed person. */
+/** Small enough to generate quickly, with every persona. */
 export const smallScale = 0.02
 
 function readRows(folder: string, file: string): Cells[] {

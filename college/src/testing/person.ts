@@ -22,7 +22,7 @@ function indexed(rows: readonly Cells[], column: string): Map<string, Cells> {
   return new Map(rows.map((row) => [row[column] ?? '', row]))
 }
 
-/** Reads out of an export all that is on record of people, by username. */
+/** Reads the records of people from an export, by username. */
 export function personReader(college: TestExport): (username: string) => PersonRecord {
   const users = indexed(college.rows('users'), 'username')
   const usersById = indexed(college.rows('users'), 'sourcedId')

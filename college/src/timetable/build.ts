@@ -13,7 +13,7 @@ import {
 } from './needs.ts'
 import { allFree, type Slot } from './occupied.ts'
 import type { SectionPlan } from './plan.ts'
-import { inTryingOrder, type Rooms, type TermSchedule } from './schedule.ts'
+import { type Rooms, shuffledPatterns, type TermSchedule } from './schedule.ts'
 import type { Meeting, Section } from './section.ts'
 
 export interface SectionMaker {
@@ -29,7 +29,7 @@ export interface SectionMaker {
 
 const eveningShare = { MAIN: 0.16, ICRC: 0.26, ONL: 0.5 } as const
 
-/** What an eight-week half is called in a summer, whose halves are four weeks. */
+/** Summer's equivalents of the eight-week sessions, which take four weeks. */
 const summerPart: Partial<Record<SessionPart, SessionPart>> = {
   first8: 'first4',
   second8: 'second4',
@@ -42,7 +42,7 @@ function sessionFor({ sessions }: Term, part: SessionPart): Session {
   return find(part) ?? find(summerPart[part]) ?? sessions[0]
 }
 
-/** A section's weekly time at the first hour at which teacher, guests and a room are free. */
+/** The first pattern for which the teacher, the personas and a room are free. */
 function placeNeed(
   maker: SectionMaker,
   plan: SectionPlan,
@@ -57,7 +57,7 @@ function placeNeed(
   const home = homeOf(plan)
   const busy = [[...earlier], ...guests]
   const evenings = plan.morning ? 0 : eveningShare[campus]
-  for (const { days, start, end } of inTryingOrder(random, need.patterns, evenings)) {
+  for (const { days, start, end } of shuffledPatterns(random, need.patterns, evenings)) {
     const slot = { days, start, end, quarters }
     if (!schedule.canTeach(teacher, [slot])) continue
     if (!busy.every((times) => allFree(times, [slot]))) continue
@@ -70,7 +70,7 @@ function placeNeed(
   return null
 }
 
-/** All of a section's weekly times with one teacher, or null when one of them finds no place. */
+/** All meetings of a section with one teacher, or null if one does not fit. */
 function placeAll(
   maker: SectionMaker,
   plan: SectionPlan,
@@ -92,16 +92,16 @@ function placeAll(
 const cancelledShare = 0.02
 
 /**
- * Gives a planned section its time, rooms and teacher and books them. With no teacher free it is
- * taught by "Staff"; with no room free its time is still to be announced.
+ * Schedules a planned section and books its rooms and teacher. Without a free teacher it is
+ * taught by "Staff"; without a free room its time is to be announced.
  */
 export function makeSection(maker: SectionMaker, plan: SectionPlan, index: number): Section {
   const { streams, term, tile, schedule } = maker
   const random = streams('section', term.year * 100 + term.season.charCodeAt(1), tile, index)
   const session = sessionFor(term, plan.part)
-  const asked = plan.teacher ? maker.byUsername.get(plan.teacher) : undefined
+  const required = plan.teacher ? maker.byUsername.get(plan.teacher) : undefined
   const staff = maker.teachers.get(plan.course.subject.department) ?? []
-  const candidates = asked ? [asked] : schedule.teachersWithTime(staff).slice(0, 4)
+  const candidates = required ? [required] : schedule.teachersWithTime(staff).slice(0, 4)
 
   let teacher: Teacher | null = null
   let placed: Meeting[] | null = null

@@ -11,11 +11,11 @@ import { labStarts, longSessions, type Pattern, patternsFor, shiftStarts } from 
 import type { SectionPlan } from './plan.ts'
 import type { Meeting, Method } from './section.ts'
 
-/** A weekly time that a class needs, and where. */
+/** A weekly meeting to schedule. */
 export interface Need {
   readonly method: Method
   readonly patterns: readonly Pattern[]
-  /** The kind of room to look for; a hospital shift and a live online class look for none. */
+  /** The kind of room. A hospital shift and a live online class need none. */
   readonly place: RoomKind | 'hospital' | 'none'
 }
 
@@ -26,7 +26,7 @@ function roomKind({ course }: SectionPlan): RoomKind {
   return course.kind === 'arranged' ? 'lecture' : course.kind
 }
 
-/** Where a section of a plan looks for rooms first; null for one without a place. */
+/** The preferred building of a section; null without a location. */
 export function homeOf(plan: SectionPlan): Building | null {
   const { campus, school, course, mode } = plan
   if (mode === 'online' || mode === 'virtualLive' || mode === 'arranged') return null
@@ -35,7 +35,7 @@ export function homeOf(plan: SectionPlan): Building | null {
   return iowaCity.find(({ rooms }) => (rooms.get(roomKind(plan)) ?? 0) > 0) ?? iowaCity[0] ?? null
 }
 
-/** The weekly times of a section: a lecture, and a laboratory or a hospital shift where there is one. */
+/** The weekly meetings of a section: a lecture, and its lab or hospital shift. */
 export function needsOf(plan: SectionPlan, { weeks }: Session): readonly Need[] {
   const { course, mode, school } = plan
   const { kind, creditMin: credits } = course
@@ -67,7 +67,7 @@ export function needsOf(plan: SectionPlan, { weeks }: Session): readonly Need[] 
   return [lecture(load, roomKind(plan))]
 }
 
-/** The meetings of a section that have no time: online work, and study by arrangement. */
+/** Meetings of a section without a set time: asynchronous online, or by arrangement. */
 export function untimedMeetings(plan: SectionPlan): Meeting[] {
   const base = { slot: null, room: null, building: null, campus: plan.campus }
   if (plan.mode === 'arranged') return [{ ...base, method: 'IND', online: false }]
@@ -77,7 +77,7 @@ export function untimedMeetings(plan: SectionPlan): Meeting[] {
   return []
 }
 
-/** A section that found neither room nor hour: its time is still to be announced. */
+/** A meeting with its time and room to be announced. */
 export function unscheduled(plan: SectionPlan): Meeting {
   return {
     method: 'LEC',

@@ -9,11 +9,11 @@ const modeLetters = {
 } as const
 const siteLetters = { MAIN: 'CR', ICRC: 'IC', ONL: 'ON' } as const
 
-/** More than a term of one copy of the college ever has. */
+/** More sections than any term of a tile has. */
 const numbersPerTile = 4000
 
 /**
- * Puts a term's sections in the order of the catalogue and numbers them: `ENG-105-CRF03` is the
+ * Sorts a term's sections by course and numbers them: `ENG-105-CRF03` is the
  * third one face to face in Cedar Rapids; J is for joint enrollment at a high school.
  */
 export function numberSections(sections: Section[], tile: number): void {

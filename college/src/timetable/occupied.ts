@@ -1,4 +1,4 @@
-/** A weekly time in some quarters of a term. */
+/** A weekly time slot in some quarters of a term. */
 export interface Slot {
   readonly days: number
   readonly start: number

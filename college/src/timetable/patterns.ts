@@ -27,7 +27,7 @@ export interface PatternNeed {
 
 const at = (hour: number, minute: number) => hour * 60 + minute
 
-/** The class periods that the college knows, by length in minutes. Source: sis.md section 5.2. */
+/** Class periods by length in minutes. Source: sis.md section 5.2. */
 const periods: Readonly<Record<number, readonly number[]>> = {
   50: [at(8, 0), at(9, 5), at(10, 10), at(11, 15), at(12, 20), at(13, 25), at(14, 30)],
   80: [at(8, 0), at(9, 35), at(11, 10), at(12, 45), at(14, 20), at(15, 55), at(18, 0)],
@@ -63,7 +63,7 @@ function bits(days: number): number {
   return count
 }
 
-/** A usual class period, on few enough days that a long one is not a daily one. */
+/** A common class period, on fewer days the longer it is. */
 function isUsual(days: number, length: number, start: number, weeks: number): boolean {
   const meets = bits(days)
   if (meets === 3) return length === 50 && start < evening
@@ -87,7 +87,7 @@ function patternsOf(minutesPerWeek: number, weeks: number, tolerance: number): P
 
 const known = new Map<string, readonly Pattern[]>()
 
-/** Every weekly time that gives a class about the contact hours its credits ask for. */
+/** Every weekly pattern with about the contact hours that the credits require. */
 export function patternsFor({
   credits,
   weeks,

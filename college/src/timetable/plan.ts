@@ -13,9 +13,9 @@ export interface SectionPlan {
   readonly mode: DeliveryMode
   readonly campus: Campus
   readonly school: Building | null
-  /** Timetables that it must fit: of people whose record is fixed. */
+  /** Schedules of personas that it must not conflict with. */
   readonly guests: readonly Occupied[]
-  /** The teacher asked for by username; else whoever has time. */
+  /** Username of a required teacher. */
   readonly teacher: string | null
   readonly morning: boolean
 }
@@ -23,7 +23,7 @@ export interface SectionPlan {
 /** At scale 1. Source: sis.md section 5.2. */
 const sectionsPerTerm = { FA: 2500, SP: 2500, SU: 700 } as const
 
-/** Below this a small college would offer too little to choose from. */
+/** A minimum, so that a small college offers enough choice. */
 const fewestSections = { FA: 130, SP: 130, SU: 80 } as const
 
 export function sectionCount({ season }: Term, share: number): number {
@@ -75,7 +75,7 @@ function partOf(random: Random, season: Term['season']): SessionPart {
   return mark < 0.4 ? 'late12' : 'full'
 }
 
-/** Sections spread over a list in proportion, with one random number: the n-th mark takes a course. */
+/** Distributes sections over a list by weight (systematic sampling with one random number). */
 function spread(random: Random, weights: readonly (readonly [Course, number])[], count: number) {
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0)
   const step = total / count
@@ -94,7 +94,7 @@ const summerWeight = (course: Course) =>
     ? course.weight
     : course.weight * (course.kind === 'lab' ? 0.7 : 0.15)
 
-/** What one term of one copy of the college offers, beside what is asked for by name. */
+/** The sections planned for one term of a tile, besides those that personas need. */
 export function offerings(
   streams: Streams,
   term: Term,

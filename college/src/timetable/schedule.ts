@@ -5,13 +5,13 @@ import { chance, type Random, shuffled } from '#random.ts'
 import { allFree, isFree, type Occupied, type Slot } from './occupied.ts'
 import { isEvening, type Pattern } from './patterns.ts'
 
-/** Where to look for a room: in the building first, then on the rest of its campus. */
+/** Where to search for a room: the building first, then the rest of its campus. */
 export interface RoomSearch {
   readonly near: readonly Room[]
   readonly far: readonly Room[]
 }
 
-/** The rooms of one copy of the college, by place and kind. */
+/** The rooms of a tile by building and kind. */
 export interface Rooms {
   find(home: Building, kind: RoomKind): RoomSearch
 }
@@ -37,7 +37,7 @@ export function roomsOfTile(tile: number): Rooms {
   }
 }
 
-/** Who and what is busy in one term of one copy of the college. */
+/** Bookings of rooms and teachers in one term of a tile. */
 export class TermSchedule {
   readonly #rooms = new Map<Room, Occupied>()
   readonly #teachers = new Map<Teacher, Occupied>()
@@ -52,7 +52,7 @@ export class TermSchedule {
     return list
   }
 
-  /** A room that is free then, the building's own before others; null when none is. */
+  /** A free room, in the preferred building if possible; null without one. */
   roomFor({ near, far }: RoomSearch, slot: Slot, random: Random): Room | null {
     return this.#freeOf(near, slot, random) ?? this.#freeOf(far, slot, random)
   }
@@ -66,7 +66,7 @@ export class TermSchedule {
     return null
   }
 
-  /** The teachers of a department who have a section left to give, the least busy first. */
+  /** Teachers of a department below their teaching load, the least busy first. */
   teachersWithTime(candidates: readonly Teacher[]): Teacher[] {
     return candidates
       .filter((teacher) => this.loadOf(teacher) < teachingLoad[teacher.job])
@@ -85,7 +85,7 @@ export class TermSchedule {
     return !teacher || allFree(this.#of(this.#teachers, teacher), slots)
   }
 
-  /** Takes the time of a room and a teacher. */
+  /** Books a room and a teacher. */
   book(
     teacher: Teacher | null,
     meetings: readonly { slot: Slot | null; room: Room | null }[],
@@ -99,8 +99,8 @@ export class TermSchedule {
   }
 }
 
-/** Patterns in the order to try them: by chance, evenings rarely first. */
-export function inTryingOrder(
+/** Patterns in random order, with evenings mostly last. */
+export function shuffledPatterns(
   random: Random,
   patterns: readonly Pattern[],
   eveningShare: number,

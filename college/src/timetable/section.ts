@@ -10,7 +10,7 @@ export type Method = 'LEC' | 'LAB' | 'CLN' | 'IND' | 'WEB'
 
 export interface Meeting {
   readonly method: Method
-  /** Null where no time is set: online at one's own pace, or to be arranged. */
+  /** Null without a set time: asynchronous online, or by arrangement. */
   readonly slot: Slot | null
   readonly room: Room | null
   readonly building: Building | null
@@ -24,18 +24,18 @@ export interface Section {
   readonly session: Session
   readonly mode: DeliveryMode
   readonly campus: Campus
-  /** The partner school whose own students it is for. */
+  /** The partner high school, if the section is only for its students. */
   readonly school: Building | null
   readonly teacher: Teacher | null
   readonly meetings: readonly Meeting[]
-  /** The meetings that have a time. */
+  /** Meetings with a set time. */
   readonly slots: readonly Slot[]
   capacity: number
   readonly cancelled: boolean
-  /** Set when the term's sections are put in order: `S2026FA-00123` and `ENG-105-CRF03`. */
+  /** Assigned when the term's sections are sorted: `S2026FA-00123` and `ENG-105-CRF03`. */
   sourcedId: string
   name: string
-  /** Students who hold a seat. */
+  /** Number of enrolled students. */
   taken: number
   waiting: number
 }

@@ -8,7 +8,7 @@ import type { Student } from '#people/student.ts'
 import type { Streams } from '#random.ts'
 import type { Folder } from './folder.ts'
 
-/** The offices' systems send their balances at midnight: at no hour of the day are they of a time to come. */
+/** Balances are stated at midnight, so that they are never in the future. */
 const sentAtHour = 0
 
 const dollars = (cents: number) => (cents / 100).toFixed(2)
@@ -68,7 +68,7 @@ function writeBalance(folder: Folder, asOf: string, student: Student, account: A
   })
 }
 
-/** Charges, payments, what the office says is owed, and cards of one student. */
+/** Charges, payments, balances and cards of one student. */
 export function writeAccount(
   folder: Folder,
   streams: Streams,

@@ -68,7 +68,7 @@ function writeSchools(folder: Folder, student: Student, schools: readonly School
   })
 }
 
-/** Residency, applications, schools before and test scores of one student or applicant. */
+/** Residencies, applications, earlier schools and test scores of one student or applicant. */
 export function writeAdmissions(
   folder: Folder,
   streams: Streams,

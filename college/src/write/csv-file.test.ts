@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('whatever text somebody has on record, another reader reads it back', () => {
+test('another CSV reader reads back any text', () => {
   const path = join(folder, 'any.csv')
   const row = fc.record({ one: fc.string({ unit: 'grapheme' }), two: fc.string() })
   fc.assert(
@@ -29,7 +29,7 @@ test('whatever text somebody has on record, another reader reads it back', () =>
   )
 })
 
-test('lists are one quoted value, blanks are blank, and of two columns of one name the last is filled', () => {
+test('writes lists as one quoted value, blanks as blank, and repeated columns in the last one', () => {
   const path = join(folder, 'kinds.csv')
   const names = ['sourcedId', 'status', 'days', 'status', 'credits', 'online', 'room']
   const file = createCsvFile(

@@ -5,7 +5,7 @@ import type { Streams } from '#random.ts'
 import type { Folder } from './folder.ts'
 import { collegeNumber } from './ids.ts'
 
-/** Of the fixed people, whom the demo college is shown with. */
+/** Job titles of personas. */
 const fixedTitles: Readonly<Record<string, string>> = {
   'faculty.prof': 'Professor, English and Literature',
   'staff.advisor': 'Academic Advisor',
@@ -14,7 +14,7 @@ const fixedTitles: Readonly<Record<string, string>> = {
   'admin.inactive': 'Associate Registrar',
 }
 
-/** A member of staff's post: what they do, where, and how they are reached there. */
+/** A staff member's position and contact data. */
 export function writeEmployee(folder: Folder, streams: Streams, member: StaffMember): void {
   const { sourcedId, username, department, job, campus } = member
   const random = streams('employee', Number(sourcedId.slice(1)))

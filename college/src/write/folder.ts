@@ -6,15 +6,15 @@ import { oneRosterManifestFiles } from '@myhub/domain/sis-lists.ts'
 import { type CsvFile, createCsvFile, type Row } from './csv-file.ts'
 
 export interface Folder {
-  /** Adds a row; `sourcedId` and the columns that are known, the rest is blank. */
+  /** Adds a row. Missing columns are blank. */
   write(file: string, row: Row): void
-  /** Ends all files, writes the manifest and says what was written. */
+  /** Closes all files, writes the manifest and returns the row counts and the hash. */
   close(): { counts: Record<string, number>; hash: string }
 }
 
 const systemName = 'Prairie Bend Community College student information system'
 
-/** How many rows of a file are looked at for columns that the file does not have. */
+/** Rows per file that are checked for unknown columns. */
 const rowsProofread = 40
 
 function manifest(written: ReadonlySet<string>): string {
@@ -26,7 +26,7 @@ function manifest(written: ReadonlySet<string>): string {
   return `${[...head, ...files, `source.systemName,${systemName}`].join('\n')}\n`
 }
 
-/** The hash of a folder: of the hashes of its files, by name. */
+/** The hash of a folder: a hash of its files' hashes, by name. */
 export function hashOfHashes(hashes: ReadonlyMap<string, string>): string {
   const lines = [...hashes].sort(([one], [two]) => (one < two ? -1 : 1))
   return createHash('sha256')

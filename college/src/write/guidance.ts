@@ -19,7 +19,7 @@ import type { Folder } from './folder.ts'
 
 const agreementByCode = new Map(agreementKinds.map((kind) => [kind.code, kind]))
 
-/** Sessions begin at ten; what is done is done by three in the afternoon. */
+/** Sessions begin at 10 AM; steps are completed at 3 PM. */
 const sessionHour = 10
 const doneHour = 15
 

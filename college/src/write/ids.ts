@@ -1,4 +1,4 @@
-/** Ids of what is not a person, a section or a session, as the college's system makes them. */
+/** Ids of organizations, courses and programs. */
 
 export const collegeOrg = 'O-PBCC'
 export const campusOrg = (code: string) => `O-${code}`
@@ -6,9 +6,9 @@ export const departmentOrg = (code: string) => `O-D-${code}`
 export const courseKey = (id: string) => `C-${id}`
 export const programKey = (code: string) => `PG-${code}`
 
-/** Where all of the college is called; 555-01xx is set aside for fiction. */
+/** The college's main number. 555-01xx is reserved for fiction. */
 export const collegeNumber = '+13195550100'
 
-/** The college's own addresses. `.example` is set aside and belongs to nobody (RFC 2606). */
+/** Email addresses of the college. `.example` is a reserved domain (RFC 2606). */
 export const staffMail = (mailbox: string) => `${mailbox}@prairiebend.example`
 export const studentMail = (mailbox: string) => `${mailbox}@student.prairiebend.example`

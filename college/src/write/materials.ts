@@ -7,7 +7,7 @@ import type { Folder } from './folder.ts'
 
 const placeOf = new Map(courses.map(({ id }, index) => [id, index]))
 
-/** What a course asks for, made once for all its sections. */
+/** Materials by course, the same for all sections. */
 function materialsByCourse(streams: Streams): (section: Section) => readonly Material[] {
   const made = new Map<string, readonly Material[]>()
   return ({ course }) => {
@@ -17,7 +17,7 @@ function materialsByCourse(streams: Streams): (section: Section) => readonly Mat
   }
 }
 
-/** The bookstore lists the term that was, the one that runs and the next; further on nothing is chosen. */
+/** The bookstore lists the previous, the current and the next term. */
 const isListed = ({ index }: Term, { current, next }: Calendar) =>
   current.index - 1 <= index && index <= next.index
 

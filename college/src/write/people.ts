@@ -11,7 +11,7 @@ import { campusOrg, collegeNumber, collegeOrg, staffMail, studentMail } from './
 
 const pronounTitles = new Map(codesOf('pronoun').map(({ code, title }) => [code, title]))
 const secondYearCredits = 30
-/** Accounts of people who left stay open this many terms. */
+/** Accounts of former students stay active for this many terms. */
 const termsAfterLeaving = 4
 
 /** Gives a person's contacts their ids: `P9000123-1`, `P9000123-2`, … */
@@ -81,7 +81,7 @@ function writeStudentContacts(folder: Folder, calendar: Calendar, student: Stude
   if (profile.mailing) add(addressRow(profile.mailing, 'mailing', false, since + 30))
 }
 
-/** A student or applicant: account, roles, what only records staff see, and contacts. */
+/** A student or applicant: account, roles, restricted data and contacts. */
 export function writeStudent(
   folder: Folder,
   calendar: Calendar,

@@ -19,12 +19,12 @@ const leadOf = (department: string) =>
 
 const supporting = new Set(['ADMS', 'FAID', 'REGS'])
 
-/** Somebody of a list, the same for the same program. */
+/** Picks a person from a list, the same for the same program. */
 function oneFor<T>(list: readonly T[], place: number): T | undefined {
   return list[place % Math.max(1, list.length)]
 }
 
-/** Who stands behind a program, role by role. */
+/** The people responsible for a program, by role. */
 function peopleBehind(
   { department }: Program,
   place: number,
@@ -45,7 +45,7 @@ function peopleBehind(
   ]
 }
 
-/** The people behind each program. Programs are the same in every copy of the college: one has them. */
+/** The people responsible for each program. Only the first tile writes them, since programs are shared. */
 export function writeProgramRoles(
   folder: Folder,
   { ref }: Calendar,

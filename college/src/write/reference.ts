@@ -8,9 +8,9 @@ import { programs } from '#catalog/programs.ts'
 import type { Folder } from './folder.ts'
 import { campusOrg, collegeOrg, courseKey, departmentOrg, programKey } from './ids.ts'
 
-/** Offices open at eight. */
+/** Registration opens at 8 AM. */
 const opensAtHour = 8
-/** Registration ends with the day. */
+/** Registration closes at 11 PM. */
 const closesAtHour = 23
 
 const yearKey = (schoolYear: number) => `AY${schoolYear}`

@@ -11,8 +11,8 @@ const blocking = new Map(
 const opensAtHour = 8
 
 /**
- * What the college's system says of registering in the next term: slots of those who have one of
- * their own, and who may not register at all. Of everybody else it says nothing, and the hub's groups
+ * Registration eligibilities for the next term: individual windows, and
+ * students who may not register. For all others, the hub's priority groups
  * decide.
  */
 export function writeEligibilities(

@@ -3,7 +3,7 @@ import { programs } from '#catalog/programs.ts'
 import { minimumGpa, requirementInSpanish, requirementsOf } from '#catalog/requirements.ts'
 import type { Folder } from './folder.ts'
 
-/** What each program asks for, in every catalog that one of its students may have begun under. */
+/** The requirements of each program in every catalog year. */
 export function writeRequirements(folder: Folder, { terms }: Calendar): void {
   const years = [...new Set(terms.map(({ year }) => year))]
   for (const program of programs) {

@@ -7,7 +7,7 @@ import { collegeOrg, courseKey } from './ids.ts'
 
 const dayLists = new Map<number, readonly string[]>()
 
-/** `MO,WE` of a set of days. */
+/** Days as `MO,WE`. */
 function days(bits: number): readonly string[] {
   let list = dayLists.get(bits)
   if (!list) {
@@ -101,7 +101,7 @@ function writeSection(folder: Folder, calendar: Calendar, section: Section): voi
   }
 }
 
-/** The sections of one term with their meetings and teachers, once their seats are taken. */
+/** Writes the sections of one term with their meetings and teachers, after registration. */
 export function writeSections(
   folder: Folder,
   calendar: Calendar,

@@ -1,8 +1,8 @@
-import { type Cells, type College, type Document, numberOf, said } from '#ethos/college.ts'
+import { type Cells, type College, compact, type Document, numberOf } from '#ethos/college.ts'
 
 function application(college: College, row: Cells): Document {
   const isEnrolled = row.progress === 'enrolled'
-  return said({
+  return compact({
     id: college.guid('admission-applications', row.sourcedId ?? ''),
     referenceId: row.referenceId,
     applicant: college.ref('persons', row.userSourcedId),
@@ -27,7 +27,7 @@ const decision = (college: College, row: Cells): Document => ({
 })
 
 const item = (college: College, row: Cells): Document =>
-  said({
+  compact({
     id: college.guid('admission-application-supporting-items', row.sourcedId ?? ''),
     application: college.ref('admission-applications', row.applicationSourcedId),
     type: college.ref('admission-application-supporting-item-types', row.typeCode),
@@ -38,11 +38,11 @@ const item = (college: College, row: Cells): Document =>
   })
 
 function education(college: College, row: Cells): Document {
-  return said({
+  return compact({
     id: college.guid('person-external-education', row.sourcedId ?? ''),
     person: college.ref('persons', row.userSourcedId),
     institution: college.ref('educational-institutions', row.institutionCode),
-    attendancePeriods: [said({ startOn: row.attendedFrom, endOn: row.attendedTo })],
+    attendancePeriods: [compact({ startOn: row.attendedFrom, endOn: row.attendedTo })],
     graduationDate: row.graduatedOn,
     performanceMeasure: row.gpa,
     totalCredits: numberOf(row.credits),
@@ -54,7 +54,7 @@ function education(college: College, row: Cells): Document {
 const credentials = (college: College, row: Cells): Document[] =>
   JSON.parse(row.credentials || '[]').map(
     ({ title, earnedOn }: { title: string; earnedOn: string }, index: number) =>
-      said({
+      compact({
         id: college.guid('person-external-education-credentials', `${row.sourcedId} ${index}`),
         externalEducation: college.ref('person-external-education', row.sourcedId),
         credential: { title },
@@ -63,7 +63,7 @@ const credentials = (college: College, row: Cells): Document[] =>
   )
 
 const score = (college: College, row: Cells): Document =>
-  said({
+  compact({
     id: college.guid('student-aptitude-assessments', row.sourcedId ?? ''),
     student: college.ref('persons', row.userSourcedId),
     assessment: college.ref('aptitude-assessments', row.assessmentCode),
@@ -76,7 +76,7 @@ const score = (college: College, row: Cells): Document =>
     reported: row.reported,
   })
 
-/** How somebody came to the college. */
+/** Applications and external education. */
 export function admissionDocuments(college: College): Record<string, Document[]> {
   const applications = college.rows('applications')
   const attended = college.rows('institutions_attended')

@@ -1,7 +1,7 @@
-import { type Cells, type College, type Document, said } from '#ethos/college.ts'
+import { type Cells, type College, compact, type Document } from '#ethos/college.ts'
 
 const advisor = (college: College, row: Cells): Document =>
-  said({
+  compact({
     id: college.guid('student-advisor-relationships', row.sourcedId ?? ''),
     advisor: college.ref('persons', row.advisorSourcedId),
     student: college.ref('persons', row.userSourcedId),
@@ -16,17 +16,17 @@ const advisor = (college: College, row: Cells): Document =>
 
 /** These have no id of their own. */
 const eligibility = (college: College, row: Cells): Document =>
-  said({
+  compact({
     student: college.ref('persons', row.userSourcedId),
     academicPeriod: college.ref('academic-periods', row.termSourcedId),
     eligibilityStatus: row.eligibility,
     ineligibilityReasons: row.reasons ? row.reasons.split(',') : [],
     priorityRegistrationTimeSlots: row.opensAt
-      ? [said({ startOn: row.opensAt, endOn: row.closesAt })]
+      ? [compact({ startOn: row.opensAt, endOn: row.closesAt })]
       : [],
   })
 
-/** Who advises whom, and when they may register. */
+/** Advisors and registration eligibilities. */
 export function guidanceDocuments(college: College): Record<string, Document[]> {
   return {
     'student-advisor-relationships': college.rows('advisors').map((row) => advisor(college, row)),

@@ -1,13 +1,13 @@
-import { type Cells, type College, type Document, numberOf, said } from '#ethos/college.ts'
+import { type Cells, type College, compact, type Document, numberOf } from '#ethos/college.ts'
 
-/** What the export says of an entry beside its title. */
+/** Further columns of an entry, from the export. */
 type Extra = Readonly<Record<string, unknown>>
 
 type More = (entry: { row: Cells; extra: Extra; college: College }) => Document
 
 /**
- * Which code list of the export is which resource, and what else it says of an entry: in the properties
- * of EEDM, and where that has none in the college's own (`pb…`, see extensions.ts).
+ * The resource of each code list of the export, with further properties: those of EEDM, or
+ * the college's own (`pb…`, see extensions.ts).
  */
 const lists: Readonly<Record<string, readonly [resource: string, more?: More]>> = {
   campus: ['sites'],
@@ -44,7 +44,7 @@ const lists: Readonly<Record<string, readonly [resource: string, more?: More]>> 
   assessment: ['aptitude-assessments', assessmentOf],
 }
 
-/** `600 Healing Way NE, Cedar Rapids, IA 52402` in its parts. */
+/** Splits an address such as `600 Healing Way NE, Cedar Rapids, IA 52402`. */
 function buildingOf({ extra, college }: Parameters<More>[0]): Document {
   const { address, lat, lng, campus } = extra
   const [line, locality, last = ''] = String(address).split(', ')
@@ -67,7 +67,7 @@ function assessmentOf({ extra, college }: Parameters<More>[0]): Document {
   }
 }
 
-/** How EEDM spells what became of a registration; of a transfer and of one that waits it knows nothing. */
+/** EEDM's reasons by status class. It has none for transfers and waitlisted registrations. */
 const reasons: Readonly<Record<string, string>> = {
   registered: 'registered',
   dropped: 'dropped',
@@ -78,7 +78,7 @@ const reasons: Readonly<Record<string, string>> = {
 function statusOf({ extra }: Parameters<More>[0]): Document {
   const reason = reasons[String(extra.class)]
   return {
-    status: said({
+    status: compact({
       registrationStatus: reason === 'registered' ? 'registered' : 'notRegistered',
       sectionRegistrationStatusReason: reason,
     }),
@@ -87,7 +87,7 @@ function statusOf({ extra }: Parameters<More>[0]): Document {
   }
 }
 
-/** EEDM knows two kinds: who gives an examination is neither of them. */
+/** EEDM has two kinds. An examining body is neither. */
 const schools: Readonly<Record<string, string>> = {
   secondary: 'secondarySchool',
   postsecondary: 'postSecondarySchool',
@@ -119,7 +119,7 @@ export function listDocuments(college: College): Record<string, Document[]> {
     const pbSortOrder = numberOf(sortOrder)
     const pbSpanish = extra.spanish && JSON.stringify(extra.spanish)
     const further = more?.({ row, extra, college })
-    documents.push(said({ id, code, title, pbSortOrder, pbSpanish, ...further }))
+    documents.push(compact({ id, code, title, pbSortOrder, pbSpanish, ...further }))
     found[resource] = documents
   }
   found['educational-institutions']?.push({

@@ -1,5 +1,5 @@
 import { instant, parseDay } from '#calendar/days.ts'
-import { type Cells, type College, type Document, said } from '#ethos/college.ts'
+import { type Cells, type College, compact, type Document } from '#ethos/college.ts'
 
 const days: Readonly<Record<string, string>> = {
   MO: 'monday',
@@ -11,7 +11,7 @@ const days: Readonly<Record<string, string>> = {
   SU: 'sunday',
 }
 
-/** A time of day in the college, with the offset that holds on that day. */
+/** A college time with the UTC offset of that day. */
 function offsetTime(day: string, time: string): string {
   const noon = 12
   const hours = Number(instant(parseDay(day), noon).slice(11, 13)) - noon
@@ -26,15 +26,15 @@ function event(college: College, row: Cells): Document {
   const site = college.ref('sites', campus)
   const place = building
     ? { location: { type: 'room', room: college.ref('rooms', roomKey(row)) } }
-    : { location: said({ type: online ? 'online' : 'site', site }) }
-  return said({
+    : { location: compact({ type: online ? 'online' : 'site', site }) }
+  return compact({
     id: college.guid('instructional-events', row.sourcedId ?? ''),
     section: college.ref('sections', row.classSourcedId),
     instructionalMethod: college.ref('instructional-methods', row.methodCode),
     recurrence: {
       timePeriod: {
         startOn: startTime ? offsetTime(startOn, startTime) : startOn,
-        // Of the last date only the clock counts: see `ends`.
+        // Only the time of the last date counts: see `ends`.
         endOn: endTime ? offsetTime(endOn, endTime) : endOn,
       },
       repeatRule: {
@@ -63,7 +63,7 @@ export function meetingDocuments(college: College): Record<string, Document[]> {
       site: college.ref('sites', row.campus),
       roomTypes: [{ type: 'classroom' }],
     }
-    rooms.set(key, said(document))
+    rooms.set(key, compact(document))
   }
   return {
     rooms: [...rooms.values()],

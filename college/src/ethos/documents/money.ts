@@ -1,9 +1,9 @@
-import { type Cells, type College, type Document, said } from '#ethos/college.ts'
+import { type Cells, type College, compact, type Document } from '#ethos/college.ts'
 
 const amount = (dollars: string | undefined) => ({ value: Number(dollars), currency: 'USD' })
 
 const charge = (college: College, row: Cells): Document =>
-  said({
+  compact({
     id: college.guid('student-charges', row.sourcedId ?? ''),
     student: college.ref('persons', row.userSourcedId),
     fundingDestination: college.ref('accounting-codes', row.kind),
@@ -17,11 +17,11 @@ const charge = (college: College, row: Cells): Document =>
   })
 
 const payment = (college: College, row: Cells): Document =>
-  said({
+  compact({
     id: college.guid('student-payments', row.sourcedId ?? ''),
     student: college.ref('persons', row.userSourcedId),
     academicPeriod: college.ref('academic-periods', row.termSourcedId),
-    // `other` and `exemption` are in no enumeration of EEDM: a college adds what it needs.
+    // The college's own values, `other` and `exemption`, are in no enumeration of EEDM.
     paymentType: row.kind,
     paidOn: row.paidOn,
     amount: amount(row.amount),
@@ -30,7 +30,7 @@ const payment = (college: College, row: Cells): Document =>
     pbSpanish: row.spanishDescription,
   })
 
-/** What students owe and have paid. */
+/** Charges and payments. */
 export function moneyDocuments(college: College): Record<string, Document[]> {
   const kinds = new Set(college.rows('charges').flatMap(({ kind }) => kind ?? []))
   return {

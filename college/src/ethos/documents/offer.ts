@@ -1,4 +1,4 @@
-import { type Cells, type College, type Document, numberOf, said } from '#ethos/college.ts'
+import { type Cells, type College, compact, type Document, numberOf } from '#ethos/college.ts'
 import { meetingDocuments } from './meetings.ts'
 
 const list = (text: string | undefined) => (text ? text.split(',').map((part) => part.trim()) : [])
@@ -6,13 +6,13 @@ const list = (text: string | undefined) => (text ? text.split(',').map((part) =>
 const period = (college: College, row: Cells): Document => {
   const kinds: Record<string, string> = { schoolYear: 'year', term: 'term' }
   const of = (name: string) => row[`metadata.${name}`]
-  return said({
+  return compact({
     id: college.guid('academic-periods', row.sourcedId ?? ''),
     code: of('code'),
     title: row.title,
     startOn: `${row.startDate}T00:00:00Z`,
     endOn: `${row.endDate}T00:00:00Z`,
-    category: said({
+    category: compact({
       type: kinds[row.type ?? ''] ?? 'subterm',
       parent: college.ref('academic-periods', row.parentSourcedId),
       preceding: college.ref('academic-periods', of('precedingSourcedId')),
@@ -36,14 +36,14 @@ const titlesOf = (college: College, long: string | undefined, short?: string) =>
 const course = (college: College, row: Cells): Document => {
   const details = college.row('courses_ext', 'courseSourcedId', row.sourcedId ?? '') ?? {}
   const { creditMin, creditMax, creditIncrement } = details
-  return said({
+  return compact({
     id: college.guid('courses', row.sourcedId ?? ''),
     titles: titlesOf(college, row.title, details.shortTitle),
     description: details.description,
     subject: college.ref('subjects', row.subjectCodes),
     number: details.number,
     credits: [
-      said({
+      compact({
         measure: 'credit',
         minimum: numberOf(creditMin),
         maximum: numberOf(creditMax),
@@ -64,7 +64,7 @@ const course = (college: College, row: Cells): Document => {
 const section = (college: College, row: Cells): Document => {
   const details = college.row('sections_ext', 'classSourcedId', row.sourcedId ?? '') ?? {}
   const { creditMin, creditMax, waitlistMax } = details
-  return said({
+  return compact({
     id: college.guid('sections', row.sourcedId ?? ''),
     titles: titlesOf(college, row.title),
     startOn: details.startOn,
@@ -75,7 +75,7 @@ const section = (college: College, row: Cells): Document => {
     censusDates: list(details.censusOn),
     course: college.ref('courses', row.courseSourcedId),
     credits: [
-      said({ measure: 'credit', minimum: numberOf(creditMin), maximum: numberOf(creditMax) }),
+      compact({ measure: 'credit', minimum: numberOf(creditMin), maximum: numberOf(creditMax) }),
     ],
     site: college.ref('sites', details.campus),
     instructionalDeliveryMethod: college.ref(
@@ -85,7 +85,7 @@ const section = (college: College, row: Cells): Document => {
     status: { category: details.status },
     maxEnrollment: numberOf(details.capacity),
     waitlist: { waitlistMaximum: numberOf(waitlistMax), eligible: 'eligible' },
-    // Properties that Colleague puts beside those of EEDM.
+    // Colleague's own properties, in addition to EEDM's.
     secLocalGovtCodes: [{ secLocalGovtCode: 'V' }],
     pbLastDropOn: details.lastDropOn,
     pbLastWithdrawOn: details.lastWithdrawOn,
@@ -95,7 +95,7 @@ const section = (college: College, row: Cells): Document => {
 }
 
 const program = (college: College, row: Cells): Document =>
-  said({
+  compact({
     id: college.guid('academic-programs', row.code ?? ''),
     code: row.code,
     title: row.title,
@@ -113,7 +113,7 @@ const program = (college: College, row: Cells): Document =>
 const coded = (college: College, resource: string, codes: readonly (readonly [string, string])[]) =>
   codes.map(([code, title]) => ({ id: college.guid(resource, code), code, title }))
 
-/** What the college offers: terms, courses, sections and when they meet, programs. */
+/** Terms, courses, sections with their meetings, and programs. */
 export function offerDocuments(college: College): Record<string, Document[]> {
   const each = (file: string, make: (college: College, row: Cells) => Document) =>
     college.rows(file).map((row) => make(college, row))
@@ -138,7 +138,7 @@ export function offerDocuments(college: College): Record<string, Document[]> {
       .rows('enrollments')
       .filter(({ role }) => role === 'teacher')
       .map(({ sourcedId = '', classSourcedId, userSourcedId, primary }) =>
-        said({
+        compact({
           id: college.guid('section-instructors', sourcedId),
           instructor: college.ref('persons', userSourcedId),
           section: college.ref('sections', classSourcedId),

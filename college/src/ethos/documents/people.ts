@@ -1,6 +1,6 @@
-import { type Cells, type College, type Document, isTrue, said } from '#ethos/college.ts'
+import { type Cells, type College, compact, type Document, isTrue } from '#ethos/college.ts'
 
-/** Found nowhere in the hub: the test that looks for it would tell. */
+/** Must not appear in the hub; a test searches for it. */
 export const plantedNumber = '123-45-6789'
 
 const roles: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const roles: Readonly<Record<string, string>> = {
 }
 
 function namesOf(user: Cells, details: Cells): Document[] {
-  const legal = said({
+  const legal = compact({
     type: { category: 'legal' },
     fullName: [details.legalFirst, details.legalMiddle, details.legalLast]
       .filter(Boolean)
@@ -26,7 +26,7 @@ function namesOf(user: Cells, details: Cells): Document[] {
   })
   const { preferredGivenName, preferredMiddleName } = user
   if (!preferredGivenName && !preferredMiddleName) return [legal]
-  const favored = said({
+  const favored = compact({
     type: { category: 'favored' },
     fullName: `${preferredGivenName} ${user.familyName}`,
     firstName: preferredGivenName,
@@ -41,7 +41,7 @@ function credentialsOf(user: Cells, refDate: string): Document[] {
   const hasLeft = !isTrue(user.enabledUser)
   return [
     { type: 'colleaguePersonId', value: number },
-    said({
+    compact({
       type: 'colleagueUserName',
       value: user.username,
       endOn: hasLeft ? refDate : undefined,
@@ -60,7 +60,7 @@ const preferred = (row: Cells, word: string) => (isTrue(row.preferred) ? word : 
 
 function phone(row: Cells, college: College): Document {
   const [, country = '1', rest = ''] = /^\+(1|\d{2})(\d+)$/.exec(row.value ?? '') ?? []
-  return said({
+  return compact({
     type: typeOf('phoneType', row.type, college),
     preference: preferred(row, 'preferred'),
     countryCallingCode: country,
@@ -74,7 +74,7 @@ function person(college: College, user: Cells, refDate: string): Document {
   const details = college.row('people_ext', 'userSourcedId', key) ?? {}
   const contacts = ofPeople(college.rows('contacts')).get(key) ?? []
   const of = (kind: string) => contacts.filter((row) => row.kind === kind)
-  return said({
+  return compact({
     id: college.guid('persons', key),
     privacyStatus: {
       privacyCategory: isTrue(details.directoryOptOut) ? 'restricted' : 'unrestricted',
@@ -92,7 +92,7 @@ function person(college: College, user: Cells, refDate: string): Document {
     roles: rolesOf(college, key),
     credentials: credentialsOf(user, refDate),
     addresses: of('address').map((row) =>
-      said({
+      compact({
         address: college.ref('addresses', row.sourcedId),
         type: typeOf('addressType', row.type, college),
         startOn: row.startOn && `${row.startOn}T00:00:00Z`,
@@ -102,20 +102,20 @@ function person(college: College, user: Cells, refDate: string): Document {
     ),
     phones: of('phone').map((row) => phone(row, college)),
     emails: of('email').map((row) =>
-      said({
+      compact({
         type: typeOf('emailType', row.type, college),
         preference: preferred(row, 'primary'),
         address: row.value,
       }),
     ),
-    // Properties that Colleague puts beside those of EEDM.
+    // Colleague's own properties, in addition to EEDM's.
     studentsId: { studentsId: key.replace(/^P/, '') },
     ssn: plantedNumber,
     pbHomeCampus: details.homeCampus,
   })
 }
 
-/** Rows by the person they are of, gathered once a college. */
+/** Rows by person, grouped once per college. */
 const memo = new WeakMap<readonly Cells[], Map<string, Cells[]>>()
 
 function ofPeople(rows: readonly Cells[]): Map<string, Cells[]> {
@@ -135,7 +135,7 @@ function ofPeople(rows: readonly Cells[]): Map<string, Cells[]> {
 function rolesOf(college: College, key: string): Document[] {
   const rows = ofPeople(college.rows('roles')).get(key) ?? []
   return rows.map(({ role = '', beginDate, endDate }) =>
-    said({ role: roles[role] ?? 'employee', startOn: beginDate, endOn: endDate }),
+    compact({ role: roles[role] ?? 'employee', startOn: beginDate, endOn: endDate }),
   )
 }
 
@@ -145,7 +145,7 @@ function address(college: College, row: Cells): Document {
     id: college.guid('addresses', row.sourcedId ?? ''),
     addressLines: [line1, line2].filter(Boolean),
     place: {
-      country: said({
+      country: compact({
         code: country === 'US' ? 'USA' : country,
         region: state ? { code: `${country}-${state}`, title: state } : undefined,
         subRegion: county ? { title: county } : undefined,
@@ -161,11 +161,11 @@ function student(college: College, user: Cells): Document[] {
   const details = college.row('people_ext', 'userSourcedId', key) ?? {}
   const residencies = ofPeople(college.rows('residencies')).get(key)
   if (!residencies && !details.classification) return []
-  const document = said({
+  const document = compact({
     id: college.guid('students', key),
     person: college.ref('persons', key),
     residencies: (residencies ?? []).map(({ typeCode, startOn, endOn }) =>
-      said({ residency: college.ref('residency-types', typeCode), startOn, endOn }),
+      compact({ residency: college.ref('residency-types', typeCode), startOn, endOn }),
     ),
     levelClassifications: details.classification
       ? [
@@ -186,7 +186,7 @@ function job(college: College, row: Cells): { position: Document; document: Docu
     code: key,
     title: row.title,
   }
-  const document = said({
+  const document = compact({
     id: college.guid('institution-jobs', key),
     person: college.ref('persons', row.userSourcedId),
     position: { id: position.id },
@@ -203,7 +203,7 @@ function job(college: College, row: Cells): { position: Document; document: Docu
   return { position, document }
 }
 
-/** Who is at the college. */
+/** Documents of students and employees. */
 export function peopleDocuments(college: College, refDate: string): Record<string, Document[]> {
   const users = college.rows('users')
   const jobs = college.rows('employees').map((row) => job(college, row))

@@ -1,4 +1,4 @@
-import { type Cells, type College, type Document, numberOf, said } from '#ethos/college.ts'
+import { type Cells, type College, compact, type Document, numberOf } from '#ethos/college.ts'
 
 const reasons: Readonly<Record<string, string>> = {
   D: 'dropped',
@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
 function registration(college: College, row: Cells, details: Cells): Document {
   const { statusCode = '', statusDate, registeredOn, gradingMode, credits } = details
   const reason = reasons[statusCode.slice(-1)] ?? 'registered'
-  return said({
+  return compact({
     id: college.guid('section-registrations', row.sourcedId ?? ''),
     registrant: college.ref('persons', row.userSourcedId),
     section: college.ref('sections', row.classSourcedId),
@@ -23,9 +23,9 @@ function registration(college: College, row: Cells, details: Cells): Document {
       detail: college.ref('section-registration-statuses', statusCode),
     },
     statusDate: statusDate && `${statusDate}T00:00:00Z`,
-    credit: said({ measure: 'credit', registrationCredit: numberOf(credits) }),
-    gradingOption: said({ mode: gradingMode }),
-    involvement: said({ startOn: row.beginDate, endOn: row.endDate }),
+    credit: compact({ measure: 'credit', registrationCredit: numberOf(credits) }),
+    gradingOption: compact({ mode: gradingMode }),
+    involvement: compact({ startOn: row.beginDate, endOn: row.endDate }),
     stcStatuses: [{ stcStatus: statusCode, stcStatusDate: statusDate }],
     pbWaitlistPlace: details.waitlistPlace,
   })
@@ -33,13 +33,13 @@ function registration(college: College, row: Cells, details: Cells): Document {
 
 function transcriptGrade(college: College, row: Cells, details: Cells): Document {
   const { finalGrade, attempted, earned, qualityPoints, repeatCode, gradedOn } = details
-  return said({
+  return compact({
     id: college.guid('student-transcript-grades', row.sourcedId ?? ''),
     student: college.ref('persons', row.userSourcedId),
     course: { section: college.ref('sections', row.classSourcedId) },
     grade: college.ref('grade-definitions', finalGrade),
     awardGradeScheme: college.ref('grade-schemes', 'UG'),
-    credit: said({
+    credit: compact({
       attemptedCredit: numberOf(attempted),
       earnedCredit: numberOf(earned),
       qualityPoint: qualityPoints ? { nonWeighted: numberOf(qualityPoints) } : undefined,
@@ -103,14 +103,14 @@ function gradeDefinitions(college: College): Document[] {
 }
 
 const hold = (college: College, row: Cells): Document =>
-  said({
+  compact({
     id: college.guid('person-holds', row.sourcedId ?? ''),
     person: college.ref('persons', row.userSourcedId),
     type: { category: row.category, detail: college.ref('person-hold-types', row.typeCode) },
     notificationIndicator: row.officeUseOnly === 'true' ? 'watch' : 'notify',
     startOn: `${row.startOn}T00:00:00Z`,
     endOn: row.endOn && `${row.endOn}T00:00:00Z`,
-    // An office's own note, which is nobody's message.
+    // An internal note, not a message.
     comment: 'Spoke with 123-45-6789 on the phone',
     pbMessage: row.message,
     pbOfficeOnly: row.officeUseOnly,
@@ -121,7 +121,7 @@ const hold = (college: College, row: Cells): Document =>
 function studentProgram(college: College, row: Cells): Document {
   const period = college.row('academicSessions', 'metadata.code', row.startTerm ?? '')
   const disciplines: { code: string }[] = JSON.parse(row.disciplines || '[]')
-  return said({
+  return compact({
     id: college.guid('student-academic-programs', row.sourcedId ?? ''),
     student: college.ref('persons', row.userSourcedId),
     program: college.ref('academic-programs', row.programCode),
@@ -135,7 +135,7 @@ function studentProgram(college: College, row: Cells): Document {
     })),
     startOn: row.startOn,
     endOn: row.endOn,
-    academicPeriods: said({ starting: college.ref('academic-periods', period?.sourcedId) }),
+    academicPeriods: compact({ starting: college.ref('academic-periods', period?.sourcedId) }),
     enrollmentStatus: {
       status: row.status,
       detail: college.ref('enrollment-statuses', row.statusDetail),
@@ -169,7 +169,7 @@ function disciplinesAndCatalogs(college: College): Record<string, Document[]> {
 
 function transfer(college: College, row: Cells): Document {
   const course = college.row('courses', 'courseCode', row.courseNumber ?? '')
-  return said({
+  return compact({
     id: college.guid('student-course-transfers', row.sourcedId ?? ''),
     student: college.ref('persons', row.userSourcedId),
     equivalentCourse: college.ref('courses', course?.sourcedId),
@@ -187,7 +187,7 @@ function transfer(college: College, row: Cells): Document {
     equivalencyAppliedOn: row.appliedOn,
     status: college.ref('student-course-transfer-statuses', row.statusCode),
     pbExternalCourse: row.externalCourse,
-    // An elective stands for no course of the catalogue.
+    // An elective is not a course in the catalog.
     pbCourseNumber: course ? undefined : row.courseNumber,
     pbShortTitle: row.shortTitle,
   })
@@ -199,7 +199,7 @@ function gpas(college: College): Document[] {
     const key = row.userSourcedId ?? ''
     const lists = students.get(key) ?? { periodBased: [], cumulative: [] }
     students.set(key, lists)
-    const value = said({
+    const value = compact({
       academicPeriod: college.ref('academic-periods', row.termSourcedId),
       academicSource: row.source,
       academicLevel: college.ref('academic-levels', row.level),
@@ -217,7 +217,7 @@ function gpas(college: College): Document[] {
   }))
 }
 
-/** What the college has on record of its students. */
+/** Academic records of students. */
 export function recordDocuments(college: College): Record<string, Document[]> {
   const statuses = new Set(college.rows('transfers').flatMap(({ statusCode }) => statusCode || []))
   return {
