@@ -22,7 +22,7 @@ const pool = new pg.Pool({ connectionString: url })
 const importing = () =>
   runNode(['apps/server/src/hub.ts', 'import', college], { DATABASE_URL: url })
 
-/** How long a plain copy of the stored registrations takes: the middle of three. */
+/** Duration of a plain copy of the stored registrations: the median of three. */
 async function copySeconds(): Promise<number> {
   const client = await pool.connect()
   const file = join(folder, 'registrations.csv')
@@ -42,7 +42,7 @@ async function copySeconds(): Promise<number> {
   return median(seconds)
 }
 
-/** An export in which something is different about every single registration. */
+/** An export in which every registration has changed. */
 async function changeEveryRegistration(): Promise<void> {
   const file = join(college, 'registrations_ext.csv')
   const [header = '', ...rows] = (await readFile(file, 'utf8')).trimEnd().split('\n')

@@ -20,7 +20,7 @@ const postgres = await startPostgres()
 if (!postgres) throw new Error('This measure needs the programs of PostgreSQL on this machine')
 const pool = new pg.Pool({ connectionString: postgres.url })
 
-/** Names as one meets them, the common ones as often as they are met. */
+/** Names with realistic frequencies. */
 const drawn = Array.from({ length: 5_000 }, (_, index) =>
   nameOf(
     Math.random,
@@ -46,7 +46,7 @@ async function fill(url: string): Promise<void> {
     ],
   )
   await pool.query('create unique index on drawn (place); analyze drawn')
-  // As a first import does it: indexes and keys afterwards.
+  // Indexes and keys come last, as in a first import.
   const connection = await pool.connect()
   await connection.query('begin')
   const filled = ['person', 'person_contact', 'person_word']
@@ -80,7 +80,7 @@ async function fill(url: string): Promise<void> {
   console.log(`${people} people, ${rows[0].words} words (${rows[0].size}) in ${seconds} s`)
 }
 
-/** What people type: from a letter to a whole name, a number, an account. */
+/** Search terms: from one letter to a full name, a number, an account. */
 async function searches(): Promise<string[][]> {
   const { rows } = await pool.query<{
     first: string
@@ -120,7 +120,7 @@ try {
     'x-myhub-client': 'web',
     origin: hub.url,
   }
-  /** Milliseconds of each answer. */
+  /** Milliseconds per response. */
   const load = (requests: autocannon.Request[]) =>
     new Promise<number[]>((resolve, reject) => {
       const times: number[] = []

@@ -15,7 +15,7 @@ export interface Ran {
 
 /**
  * Runs a script with the pinned Node and watches its memory.
- * @throws Error with what it printed when it fails
+ * @throws Error with its output when it fails
  */
 export async function runNode(
   args: readonly string[],
@@ -23,26 +23,26 @@ export async function runNode(
 ): Promise<Ran> {
   const began = performance.now()
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk) => {
-    said = (said + chunk).slice(-4000)
+    output = (output + chunk).slice(-4000)
   })
   child.stderr.on('data', (chunk) => {
-    said = (said + chunk).slice(-4000)
+    output = (output + chunk).slice(-4000)
   })
   let peakMiB = 0
   const watch = setInterval(() => {
     try {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-      // A process that has ended says nothing of its memory.
+      // The process may have ended.
       peakMiB = Math.max(peakMiB, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
     } catch {
-      // The process ended between two looks.
+      // The process ended between two samples.
     }
   }, 100)
   const code = await new Promise((resolve) => child.once('exit', resolve))
   clearInterval(watch)
-  if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}:\n${said}`)
+  if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}:\n${output}`)
   return { seconds: (performance.now() - began) / 1000, peakMiB }
 }
 
@@ -62,7 +62,7 @@ export async function collegeBesidePostgres(scale: number) {
 
 /**
  * Signs a person in by writing the session that a sign-in would have left.
- * @returns the Cookie header that belongs to it
+ * @returns the session's Cookie header
  */
 export async function cookieOf(
   pool: { query(text: string, values: unknown[]): Promise<unknown> },

@@ -7,7 +7,7 @@ export const root = join(import.meta.dirname, '../..')
 export interface RunningHub {
   readonly url: string
   readonly process: ChildProcess
-  /** Milliseconds from the start of the process until it said that it was ready. */
+  /** Milliseconds from the start of the process to readiness. */
   readonly readyAfter: number
   stop(): Promise<void>
 }

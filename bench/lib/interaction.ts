@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test'
 
-/** The machine that the budget speaks of: four times as slow as this one. */
+/** CPU throttling of the budget's machine. */
 export const SLOWDOWN = 4
 
 interface Measuring {
-  /** Of the press or key itself, as the browser says it (Event Timing): until its next frame. */
+  /** Duration of the press or key until its next frame, by Event Timing. */
   events: number[]
-  /** When what was asked for stood in a frame; null until then. */
+  /** When the result was in a frame; null until then. */
   shownAt: number | null
   pressedAt: number | null
 }
 type Measured = Window & { measuring?: Measuring }
 
-/** What the page marks: the press, and the painted frame that answers it. */
+/** The page's performance marks: the press, and the painted frame with its result. */
 export const MARKS = ['bench: pressed', 'bench: shown'] as const
 
-/** Runs in the page. @param shows what stands there once the press has been answered; '' for whatever comes next */
+/** Runs in the page. @param shows a selector for the result; '' for the next frame */
 function watch({ shows, marks }: { shows: string; marks: typeof MARKS }): void {
   const measuring: Measuring = { events: [], shownAt: null, pressedAt: null }
   Object.assign(window, { measuring })
   const look = () => {
     if (measuring.shownAt !== null) return
     if (shows !== '' && !document.querySelector(shows)) requestAnimationFrame(look)
-    // This frame shows it; what is done after it has been painted.
+    // This frame shows the result. Mark it after it has been painted.
     else
       setTimeout(() => {
         performance.mark(marks[1])
@@ -45,17 +45,17 @@ function watch({ shows, marks }: { shows: string; marks: typeof MARKS }): void {
 }
 
 /**
- * Milliseconds from a press or key until the frame with what it asks for has been painted, or, where it is longer,
- * until its first frame as the browser says it.
- * @param shows a selector that matches once it is there, and not before; '' for the next frame
+ * Milliseconds from a press or key to the painted frame with its result, or, if longer,
+ * to its first frame by Event Timing.
+ * @param shows a selector that matches the result only; '' for the next frame
  */
 export async function timeTo(page: Page, act: () => Promise<void>, shows: string): Promise<number> {
   await page.evaluate(watch, { shows, marks: MARKS })
-  // What waits below is brought into the page now: on a page just opened that would be work of the press.
+  // Scroll first, so that rendering content below does not count for the press.
   await page.waitForFunction(() => true)
   await act()
   await page.waitForFunction(() => (window as Measured).measuring?.shownAt !== null)
-  // An event's duration is told some frames after its own.
+  // The browser reports an event's duration some frames later.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
   return page.evaluate(() => {
     const { events = [], shownAt, pressedAt } = (window as Measured).measuring ?? {}
@@ -63,7 +63,7 @@ export async function timeTo(page: Page, act: () => Promise<void>, shows: string
   })
 }
 
-/** Somebody points at a thing for a moment, and then presses it. @returns the press */
+/** Hovers over a target, and then presses it. @returns the press */
 export async function pointAt(page: Page, name: string, role: 'button' | 'link' = 'button') {
   const thing = page.getByRole(role, { name, exact: true }).first()
   await thing.hover()
@@ -74,12 +74,12 @@ export async function pointAt(page: Page, name: string, role: 'button' | 'link' 
   }
 }
 
-/** Until nothing has been drawn or worked out for a moment. */
+/** Waits until the page is idle. */
 export const settled = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        // A turn that takes much longer than its timer had work to do.
+        // A timer that fires late means that the thread was busy.
         let calm = 0
         let before = performance.now()
         const turn = () => {

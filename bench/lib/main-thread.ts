@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** One thing that the browser says it did: microseconds of the clock, and of the processor. */
+/** A trace event. Wall and CPU time in microseconds. */
 interface Traced {
   readonly name: string
   readonly pid: number
@@ -10,13 +10,13 @@ interface Traced {
   readonly tdur?: number
 }
 
-/** Every task of a thread, and the marks that a page sets. */
+/** Trace events of a thread's tasks and the page's marks. */
 const CATEGORIES = ['toplevel', 'blink.user_timing']
 const TASK = 'ThreadControllerImpl::RunTask'
 
 /**
- * Processor time of a page's main thread between two of its marks, the task of the first one whole. It tells of
- * the page's own work even where other programs keep the processor busy.
+ * CPU time of a page's main thread between two of its marks, including the full task of the first. It measures
+ * the page's own work even on a busy machine.
  * @param work sets the marks
  * @returns milliseconds
  */

@@ -1,13 +1,13 @@
 import { percentile } from './statistics.ts'
 
-/** Somebody asks twenty times a second, whether or not those before have been answered. */
+/** Sends twenty requests a second without waiting for responses. */
 const everyMs = 50
 
 /**
- * Reads `mine` for as long as something takes.
- * @param cookie of whoever asks
- * @returns milliseconds that 95 of 100 answers took at most, and how many were read
- * @throws Error when one is refused
+ * Reads `mine` while a task runs.
+ * @param cookie of the person
+ * @returns the 95th percentile in milliseconds, and the number of responses
+ * @throws Error when a request fails
  */
 export async function readMineWhile(
   hub: string,
@@ -22,14 +22,14 @@ export async function readMineWhile(
     if (!answer.ok) refused += 1
     return performance.now() - began
   }
-  const asked: Promise<number>[] = []
-  const asking = setInterval(() => asked.push(ask()), everyMs)
+  const requests: Promise<number>[] = []
+  const timer = setInterval(() => requests.push(ask()), everyMs)
   try {
     await work()
   } finally {
-    clearInterval(asking)
+    clearInterval(timer)
   }
-  const times = await Promise.all(asked)
+  const times = await Promise.all(requests)
   if (refused > 0) throw new Error(`${refused} readers were refused`)
   return { p95: percentile(times, 95), answers: times.length }
 }

@@ -1,4 +1,4 @@
-/** The middle value; of an even count, the mean of the two middle ones. NaN of none. */
+/** The median; NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
@@ -7,13 +7,13 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 || lower === undefined ? upper : (upper + lower) / 2
 }
 
-/** `median (min to max)`, so that a noisy run shows. */
+/** `median (min to max)`, to reveal noise. */
 export function spread(values: readonly number[], digits = 0): string {
   const shown = (value: number) => value.toFixed(digits)
   return `${shown(median(values))} (${shown(Math.min(...values))} to ${shown(Math.max(...values))})`
 }
 
-/** The value that so many percent do not exceed. NaN of none. */
+/** The nth percentile; NaN without values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN

@@ -25,11 +25,11 @@ interface Step {
   readonly name: string
   readonly who: 'admin.active' | 'full.time'
   readonly path: string
-  /** What is pressed, by its name, and what stands there then. */
+  /** The accessible name of the target, and a selector for its result. */
   readonly press: string
   readonly role?: 'link'
   readonly shows: string
-  /** Back to where it began. */
+  /** Returns to the initial state. */
   readonly back: (page: Page) => Promise<unknown>
 }
 

@@ -6,7 +6,7 @@ import { launchOptions } from '../../e2e/browser.ts'
 import { openAs } from '../../e2e/hub/people.ts'
 import { startHub } from '../lib/hub.ts'
 
-// What each page adds to what the public home loads on a phone: script over the wire, with headers, on a first visit
+// The script that each page adds to that of the public home on a phone: bytes over the wire, with headers, on a first visit
 // with an empty cache for each, until the network is idle, less the home's one script; what draws charts and maps
 // beside it. On a wide screen more is in view at once than on a phone. Without the worker, which keeps files in the
 // background for a time without a network. npm run routes -w bench
@@ -16,11 +16,11 @@ const hub = await startHub({ PORT: '4420', DATA_DIR: folder }, ['--demo'])
 const browser = await chromium.launch(launchOptions)
 
 const BUDGET = 45
-/** The build names so what draws charts and maps, for which there is a budget of its own. */
+/** The build's names for chart and map chunks, which have their own budget. */
 const DRAWN_BUDGET = 300
 const DRAWN = /\/assets\/drawn-/
 
-/** Pages by who opens them. */
+/** Pages by role. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   'full.time': [
     '/dashboard',
@@ -86,12 +86,12 @@ interface Loaded {
   readonly all: number
 }
 
-/** Bytes over the wire, in KiB, from the navigation until the network has been idle. */
+/** KiB over the wire, from navigation to network idle. */
 async function load(page: Page, path: string): Promise<Loaded> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  // What the page before still fetches is not this page's.
+  // Ignore requests of the previous page.
   await page.goto('about:blank')
   const responses = new Map<string, { type: string; url: string }>()
   const bytes = { script: 0, drawn: 0, all: 0 }
@@ -119,7 +119,7 @@ try {
     const context = await browser.newContext({ baseURL: hub.url, serviceWorkers: 'block' })
     const page = await context.newPage()
     await openAs(page, username)
-    // What the page that opened first still fetches belongs to none of those that follow.
+    // Requests of the first page do not count for the following ones.
     await page.waitForLoadState('networkidle')
     for (const path of paths) {
       const { script, drawn, all } = await load(page, path)

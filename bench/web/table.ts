@@ -8,12 +8,12 @@ import { launchOptions } from '../../e2e/browser.ts'
 import { pointAt, SLOWDOWN, timeTo } from '../lib/interaction.ts'
 import { spread } from '../lib/statistics.ts'
 
-// How long a person waits who works with a table of 10,000 rows, on a machine four times as slow:
-// from the press or key to the painted frame with what was asked for. Whoever presses has looked at the
-// table before, in which time it has prepared itself.
+// Interaction latency in a table of 10,000 rows with four times CPU throttling:
+// from the press or key to the painted frame with its result. Before each interaction the page
+// is idle, so that the table can prepare.
 // npm run table -w bench -- [RUNS]
 
-/** What is done, how somebody gets ready for it, and what shows that it has been answered. */
+/** Each interaction, its preparation and a selector for its result. */
 type Step = [name: string, prepare: () => Promise<() => Promise<void>>, shows: string]
 
 const runs = Number(process.argv[2] ?? 5)
@@ -22,7 +22,7 @@ const folder = await mkdtemp(join(tmpdir(), 'myhub-bench-'))
 const web = join(import.meta.dirname, '../../apps/web')
 
 async function buildPage() {
-  // The web app's own build, with this page in the place of its own.
+  // The web app's build with this page as its entry.
   process.chdir(web)
   const config = webConfig({ command: 'build', mode: 'production', isSsrBuild: true })
   const outDir = join(folder, 'table')
@@ -42,7 +42,7 @@ async function buildPage() {
   return preview({ root, configFile: false, build: { outDir }, preview: { port: PORT } })
 }
 
-/** Until the browser has had nothing to do for twenty idle moments on end. */
+/** Waits for twenty consecutive idle callbacks. */
 const untilPrepared = () =>
   new Promise<void>((resolve) => {
     const wait = (left: number) =>

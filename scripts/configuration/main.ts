@@ -4,7 +4,7 @@ import { SettingsSchema } from '../../apps/server/src/lib/settings-schema.ts'
 import { runScript } from '../bootstrap/progress.mjs'
 import { type Setting, settingsTable, withTable } from './table.ts'
 
-// Writes the table of docs/configuration.md from the settings' schema; --check says whether it is true.
+// Writes the table of docs/configuration.md from the settings' schema; --check verifies it.
 await runScript(async () => {
   const root = path.resolve(import.meta.dirname, '../..')
   const file = path.join(root, 'docs/configuration.md')

@@ -6,13 +6,13 @@ const settings = {
   MODE: { description: 'One of a|b.' },
 }
 
-test('an operator finds every setting with its default and what it does', () => {
+test('the table lists every setting with its default and description', () => {
   expect(settingsTable(settings)).toBe(
     '| Setting | Default | What it does |\n|---|---|---|\n| `PORT` | `3000` | Port to listen on. |\n| `MODE` |  | One of a\\|b. |',
   )
 })
 
-test('only the table between the marks is rewritten', () => {
+test('replaces only the table between the marks', () => {
   const page =
     'Intro\n<!-- settings: written by `npm run configuration` -->\nold\n<!-- /settings -->\nOutro\n'
   const once = withTable(page, 'new')
@@ -20,6 +20,6 @@ test('only the table between the marks is rewritten', () => {
   expect(withTable(once, 'new')).toBe(once)
 })
 
-test('a page that has lost its marks is an error, not an empty page', () => {
+test('throws when the page has no marks', () => {
   expect(() => withTable('Intro', 'new')).toThrow('must hold')
 })

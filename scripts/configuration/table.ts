@@ -14,9 +14,9 @@ export function settingsTable(settings: Readonly<Record<string, Setting>>) {
 }
 
 /**
- * The page with its table brought up to date.
+ * Updates the table of a page.
  *
- * @throws {Error} when the page has lost the marks around the table
+ * @throws {Error} when the page has no marks around the table
  */
 export function withTable(page: string, table: string) {
   const from = page.indexOf(start)

@@ -4,14 +4,14 @@ import { isCode, isTest, type SourceFile } from './files.ts'
 const product = /^(apps\/[^/]+|packages\/[^/]+|college)\/src\//
 const sqlRooms =
   /\.queries\.ts$|^apps\/server\/src\/(modules\/[^/]+\/groups|sync|audit|identity|db)\/|^apps\/server\/migrations\//
-/** settings.ts, and the programs that hand it the environment they were started with. */
+/** settings.ts, and the entry points that pass the environment to it. */
 const mayReadEnvironment = /(^|\/)settings\.ts$|^apps\/server\/src\/(main|hub)\.ts$/
-/** config/, and main.tsx, which hands them over. */
+/** config/, and main.tsx, which passes them to it. */
 const mayReadBuildVariables = /^apps\/web\/src\/(config\/|main\.tsx$)/
 const sqlWords = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^>]*>)?`/
 const importing = /(?:^|[\s;(])(?:from|import)\s*\(?\s*'([^']+)'/g
 
-/** What the import graph cannot see: who reads the environment, who writes SQL, how imports are written. */
+/** Checks what the import graph cannot see: access to the environment, SQL, the notation of imports. */
 export function codeFaults(files: readonly SourceFile[]): string[] {
   const code = files.filter(isCode).filter(({ path: file }) => product.test(file))
   return [
@@ -21,7 +21,7 @@ export function codeFaults(files: readonly SourceFile[]): string[] {
   ]
 }
 
-/** A workspace names the workspaces that it imports, in its own package.json. */
+/** A workspace declares the workspaces that it imports in its package.json. */
 export function workspaceFaults(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path: file }) => file.endsWith('package.json'))
@@ -41,7 +41,7 @@ export function workspaceFaults(files: readonly SourceFile[]): string[] {
     })
 }
 
-/** The lock file says which packages, never where one machine fetched them. */
+/** The lock file must not contain the address of a registry. */
 export function lockFaults(lock: string): string[] {
   return [...lock.matchAll(/"resolved": "([a-z+]+:\/\/[^"]+)"/g)].map(
     ([, address]) =>
@@ -62,7 +62,7 @@ function environmentFaults(file: SourceFile): string[] {
       `${file.path}: reads the environment; only settings.ts does, and hands typed settings on`,
     ]
   }
-  // SSR is no variable: the bundler replaces it, and leaves out what is behind it.
+  // The bundler replaces SSR and removes unreachable code.
   const readsBuild = /import\.meta\.env(?!\.SSR)/.test(file.text)
   if (readsBuild && !mayReadBuildVariables.test(file.path)) {
     return [`${file.path}: reads build-time variables; only config/ does`]
@@ -85,7 +85,7 @@ function importFaults(file: SourceFile): string[] {
   )
 }
 
-/** The text with its imports written as the house writes them; `npm run format` does so. */
+/** Rewrites the imports of a file, for `npm run format`. */
 export function withHouseImports(file: SourceFile): string {
   return oddImports(file).reduce(
     (text, { specifier, wanted }) => text.replaceAll(`'${specifier}'`, `'${wanted}'`),
@@ -93,7 +93,7 @@ export function withHouseImports(file: SourceFile): string {
   )
 }
 
-/** Imports that leave their room by `../`, or stay in their folder by `#`. */
+/** Imports that leave their top-level folder with `../`, or stay in their folder with `#`. */
 function oddImports(file: SourceFile): { specifier: string; wanted: string }[] {
   const source = product.exec(file.path)?.[0]
   if (source === undefined) return []

@@ -8,7 +8,7 @@ import rules, { serverFloors, webFloors } from '../../.dependency-cruiser.mjs'
 const web = 'apps/web/src'
 const server = 'apps/server/src'
 
-/** A small house in which every rule is kept: each violation below is planted in a copy of it. */
+/** A small valid repository. Each violation below is added to a copy of it. */
 const sound = {
   'package.json': pkg('myhub', { devDependencies: { vitest: '1.0.0' } }),
   'apps/web/package.json': pkg('@myhub/web', {
@@ -53,7 +53,7 @@ const sound = {
   [`${server}/lib/time.ts`]: 'export const time = 1',
 }
 
-/** Each rule, the file that breaks it and how. */
+/** Each rule with a file that violates it. */
 const planted: [rule: string, file: string, source: string][] = [
   ['web-features-look-down', `${web}/features/links/a.ts`, "import '#app/routes.tsx'"],
   ['web-features-look-down', `${web}/features/links/a.ts`, "import '../../main.tsx'"],
@@ -124,7 +124,7 @@ const planted: [rule: string, file: string, source: string][] = [
 let house = ''
 afterEach(() => rmSync(house, { recursive: true, force: true }))
 
-test('a house that keeps the rules passes', async () => {
+test('finds nothing in a valid repository', async () => {
   expect(await violations(sound)).toEqual([])
 }, 30_000)
 
@@ -153,7 +153,7 @@ test.each([
   expect(rooms.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
 })
 
-test('every rule has a planted violation', () => {
+test('every rule has a test', () => {
   const bitten = new Set(planted.map(([rule]) => rule))
   expect(
     rules.forbidden
@@ -162,7 +162,7 @@ test('every rule has a planted violation', () => {
   ).toEqual([])
 })
 
-/** Builds the house in a temporary folder and gives what the rules find in it. */
+/** Writes the repository to a temporary folder and runs the rules. */
 async function violations(files: Record<string, string>) {
   house = mkdtempSync(path.join(tmpdir(), 'myhub-house-'))
   for (const [file, text] of Object.entries(files)) write(file, text)

@@ -8,7 +8,7 @@ const notOurs =
   /^(node_modules|dist|dist-native|compiled|coverage|test-results|playwright-report|screenshots|export|android|ios)$|^\.(?!ci$)/
 const readable = /\.(ts|tsx|mjs|css|json)$/
 
-/** Every file that people write here. Only code is read; of the others the name is enough. */
+/** Every file in the repository that is not generated. Only code has its text. */
 export function sourceFiles(root: string, folder = ''): SourceFile[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = path.posix.join(folder, entry.name)
@@ -20,14 +20,14 @@ export function sourceFiles(root: string, folder = ''): SourceFile[] {
   })
 }
 
-/** Whether a file is code that people write, in the sense of having a size and imports. */
+/** Whether a file is handwritten code. */
 export function isCode({ path: file, text }: SourceFile) {
   const isGenerated =
     file.startsWith('packages/contract/') || text.startsWith('// Written by `npm run')
   return /\.(ts|tsx|mjs|css)$/.test(file) && !isGenerated
 }
 
-/** Tests and what serves them alone. */
+/** Tests and their support code. */
 export function isTest({ path: file }: SourceFile) {
   return /\.test\.tsx?$|\/testing\/|^(e2e|bench|scripts)\//.test(file)
 }

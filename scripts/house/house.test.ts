@@ -6,7 +6,7 @@ import { health, sizeFaults } from './sizes.ts'
 
 const file = (path: string, text = ''): SourceFile => ({ path, text })
 
-test('names that a newcomer would guess are kept', () => {
+test('accepts conventional names', () => {
   const files = [
     'README.md',
     '.ci/run',
@@ -33,7 +33,7 @@ test.each([
   expect(nameFaults([file(name)])).toEqual([expect.stringContaining(reason)])
 })
 
-test('a file of 301 lines is refused, of 300 not, and an allowance needs its file', () => {
+test('rejects a file of 301 lines, accepts 300, and rejects a needless exception', () => {
   const long = file('apps/web/src/lib/clock.ts', 'x\n'.repeat(301))
   const fine = file('apps/web/src/lib/viewport.ts', 'x\n'.repeat(300))
   expect(sizeFaults([long, fine], {})).toEqual([expect.stringContaining('clock.ts: 301 lines')])
@@ -43,13 +43,13 @@ test('a file of 301 lines is refused, of 300 not, and an allowance needs its fil
   ])
 })
 
-test('generated types have no size', () => {
+test('ignores the size of generated types', () => {
   expect(sizeFaults([file('packages/contract/src/schema.d.ts', 'x\n'.repeat(9000))], {})).toEqual(
     [],
   )
 })
 
-test('health tells the median and the share of small files', () => {
+test('health reports the median and the share of small files', () => {
   const sizes = [10, 20, 30, 400].map((lines) => file(`scripts/a${lines}.ts`, 'x\n'.repeat(lines)))
   expect(health(sizes)).toBe('4 files of code: median 30 lines, 75 % below 200')
 })
@@ -76,7 +76,7 @@ test('only settings.ts, tests and scripts read the environment', () => {
   ).toEqual([])
 })
 
-test('a question to the database outside its rooms is refused', () => {
+test('rejects SQL outside of its folders', () => {
   const text = "db.selectFrom('person').selectAll()"
   expect(codeFaults([file('apps/server/src/modules/people/mine.routes.ts', text)])).toEqual([
     expect.stringContaining('asks the database'),
@@ -93,7 +93,7 @@ test('a question to the database outside its rooms is refused', () => {
   expect(codeFaults(rooms.map((name) => file(`apps/server/src/${name}`, text)))).toEqual([])
 })
 
-test('an import that leaves its room says so, and one that stays does not pretend to leave', () => {
+test('requires # for imports of other top-level folders, and relative paths within one', () => {
   const page = 'apps/web/src/features/links/links-page.tsx'
   expect(codeFaults([file(page, "import { Card } from '../../ui/card.tsx'")])).toEqual([
     expect.stringContaining("write '#ui/card.tsx'"),
@@ -113,13 +113,13 @@ test('an import that leaves its room says so, and one that stays does not preten
   ).toEqual([])
 })
 
-test('the formatter writes imports as the house does', () => {
+test('the formatter rewrites imports', () => {
   const page = 'apps/web/src/features/links/links-page.tsx'
   const text = "import { Card } from '../../ui/card.tsx'\nimport { star } from './favourites.ts'\n"
   expect(withHouseImports(file(page, text))).toBe(text.replace('../../ui', '#ui'))
 })
 
-test('a workspace names the workspaces it imports', () => {
+test('a workspace declares the workspaces that it imports', () => {
   const manifest = (dependencies: object) =>
     file('apps/web/package.json', JSON.stringify({ name: '@myhub/web', dependencies }))
   const page = file('apps/web/src/app/home-page.tsx', "import { gpa } from '@myhub/domain/gpa.ts'")
@@ -129,7 +129,7 @@ test('a workspace names the workspaces it imports', () => {
   expect(workspaceFaults([manifest({ '@myhub/domain': '*' }), page])).toEqual([])
 })
 
-test('the lock file may not hold a machine’s address', () => {
+test('rejects the address of a registry in the lock file', () => {
   expect(lockFaults('"resolved": "http://10.0.0.1:4873/kysely.tgz"')).toHaveLength(1)
   expect(lockFaults('"resolved": "apps/server",\n"link": true')).toEqual([])
 })

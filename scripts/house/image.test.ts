@@ -6,7 +6,7 @@ import { memoryOptions } from '../bootstrap/server-memory.mjs'
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-test('an operator’s image is installed with every workspace that the lock file knows', () => {
+test('the image installs every workspace of the lock file', () => {
   const { workspaces }: { workspaces: string[] } = JSON.parse(read('package.json'))
   const manifests = workspaces.flatMap((pattern) =>
     globSync(`${pattern}/package.json`, { cwd: root }),
@@ -17,6 +17,6 @@ test('an operator’s image is installed with every workspace that the lock file
   expect(copied.sort()).toEqual(manifests.sort())
 })
 
-test('a server in an operator’s image has the same bounds of memory as one that npm starts', () => {
+test('the image has the same memory limits as npm start', () => {
   expect(read('Dockerfile')).toContain(`ENV NODE_OPTIONS="${memoryOptions}"`)
 })

@@ -6,7 +6,7 @@ import { isCode, sourceFiles } from './files.ts'
 import { nameFaults } from './names.ts'
 import { health, sizeFaults } from './sizes.ts'
 
-// What docs/house.md says of names, sizes and code, and no other tool holds. --fix repairs the imports.
+// Checks the rules of docs/house.md that no other tool checks. --fix repairs the imports.
 await runScript(async () => {
   const root = path.resolve(import.meta.dirname, '../..')
   const files = sourceFiles(root)

@@ -2,13 +2,13 @@ import path from 'node:path'
 import { isCode, type SourceFile } from './files.ts'
 
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
-/** Names that others have given: tools' files, the columns' home in OneRoster, language tags. */
+/** Names that other tools and formats require. */
 const givenNames =
   /^(README\.md|CONTRIBUTING\.md|(LICENSE|OFL).*|Dockerfile|Caddyfile|Package\.swift|.*\.csv|[a-z]{2}(-[A-Z]{2})?\.json)$/
 const kinds = new Set(['components', 'hooks', 'utils'])
 const bags = /^(.*-)?(utils?|helpers?|common|misc|shared)\.(ts|tsx|mjs)$/
 
-/** Names that would hide things, in words that say what to do. Source: docs/house.md, "Names". */
+/** Bad names. Source: docs/house.md, "Names". */
 export function nameFaults(files: readonly SourceFile[]): string[] {
   return [...files.flatMap(fileFaults), ...smallKinds(files)]
 }
@@ -24,7 +24,7 @@ function fileFaults(file: SourceFile): string[] {
   return []
 }
 
-/** A folder for a kind of thing (components/, hooks/, utils/) is earned by six members. */
+/** A folder for a kind of file (components/, hooks/, utils/) needs at least six. */
 function smallKinds(files: readonly SourceFile[]) {
   const members = new Map<string, number>()
   for (const { path: file } of files) {

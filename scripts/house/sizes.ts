@@ -2,7 +2,7 @@ import { isCode, type SourceFile } from './files.ts'
 
 const most = 300
 
-/** Longer files that should stay one, each with its reason. An entry that is no longer needed is a fault. */
+/** Longer files with reasons. A needless entry is a fault. */
 export const allowedSizes: Readonly<Record<string, string>> = {
   'apps/server/src/testing/calls/samples.ts': 'a list of what each call is given, one entry a call',
   'scripts/native/plants.ts': 'a list of mistakes, one entry a mistake',
@@ -11,7 +11,7 @@ export const allowedSizes: Readonly<Record<string, string>> = {
     'one answer seen from every side, all over one student',
 }
 
-/** Files that have grown past 300 lines: usually a list of everything, a class for a whole noun, or two ideas. */
+/** Files of more than 300 lines. */
 export function sizeFaults(files: readonly SourceFile[], allowed = allowedSizes): string[] {
   const long = files.filter(isCode).filter((file) => lines(file) > most)
   const needless = Object.keys(allowed).filter((name) => !long.some((file) => file.path === name))
@@ -26,7 +26,7 @@ export function sizeFaults(files: readonly SourceFile[], allowed = allowedSizes)
   ]
 }
 
-/** How the house is doing: half its files have at most 60 lines, nine in ten fewer than 200. */
+/** File sizes: the median should be at most 60 lines, and 90 % below 200. */
 export function health(files: readonly SourceFile[]) {
   const sizes = files
     .filter(isCode)

@@ -5,7 +5,7 @@ import { sourceFiles } from '../house/files.ts'
 import { report } from './report.ts'
 import { readRequirements, readTitles } from './scan.ts'
 
-// Every requirement with the tests that name it, those without a test, and how many that is.
+// Lists every requirement with its tests, and the requirements without a test.
 await runScript(async () => {
   const root = path.resolve(import.meta.dirname, '../..')
   const requirements = readRequirements(

@@ -3,7 +3,7 @@ import type { Requirement } from './scan.ts'
 type TestFile = { file: string; titles: Map<string, string[]> }
 
 /**
- * The list that `npm run requirements` prints, and the numbers that tests name but the table lacks.
+ * The report of `npm run requirements`, and unknown requirement numbers in test titles.
  * Source: the last line is `N of M requirements have a test`.
  */
 export function report(requirements: readonly Requirement[], files: readonly TestFile[]) {

@@ -11,7 +11,7 @@ Tests name the number they prove, such as \`R2.14\`.
 | R10.3 | Sorting cycles: none, ascending \\| descending. |
 `
 
-test('each row of the tables is a requirement, and prose is none', () => {
+test('reads requirements from table rows, not from prose', () => {
   expect(readRequirements(table).map(({ number }) => number)).toEqual(['R1.1', 'R1.2', 'R10.3'])
 })
 
@@ -27,11 +27,11 @@ test.each([
   ["test.todo('R1.1')", []],
   ["// R1.1\nconst note = 'R1.1'\nexpect('R1.1')", []],
   ["test('R1.12 is not R1.1', () => {})".replace(' is not R1.1', ''), ['R1.12']],
-])('in %s the titles name %j', (source, numbers) => {
+])('in %s finds %j', (source, numbers) => {
   expect([...readTitles('a.test.ts', source).keys()]).toEqual(numbers)
 })
 
-test('the report lists tests and gaps, counts in its last line, and refuses numbers that do not exist', () => {
+test('lists tests and gaps, counts them in the last line, and reports unknown numbers', () => {
   const titles = readTitles(
     'a.test.ts',
     "test('R1.1 in order', () => {}); test('R9.9 dreams', () => {})",

@@ -6,7 +6,7 @@ export type Requirement = { number: string; text: string }
 const row = /^\| (R\d+\.\d+) \| (.*) \|$/
 const number = /\bR\d+\.\d+\b/g
 
-/** The rows of the tables, in their order. */
+/** The requirements of all tables in order. */
 export function readRequirements(markdown: string): Requirement[] {
   return markdown.split('\n').flatMap((line) => {
     const [, found, text] = row.exec(line) ?? []
@@ -14,7 +14,7 @@ export function readRequirements(markdown: string): Requirement[] {
   })
 }
 
-/** The numbers in the titles of a test file's tests, each with its titles. A skipped test proves nothing. */
+/** Test titles by requirement number. Skipped tests do not count. */
 export function readTitles(file: string, source: string): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const visit = (node: ts.Node): void => {
@@ -31,7 +31,7 @@ export function readTitles(file: string, source: string): Map<string, string[]> 
   return found
 }
 
-/** The title of a `test`, `it` or `describe` call, with `.each` and the like; 'skipped' for what does not run. */
+/** The title of a `test`, `it` or `describe` call, with modifiers such as `.each`; 'skipped' if it does not run. */
 function titleOf(call: ts.CallExpression) {
   const words = wordsOf(call.expression)
   if (!['test', 'it', 'describe'].includes(words[0] ?? '')) return undefined
@@ -43,7 +43,7 @@ function titleOf(call: ts.CallExpression) {
   return [title.head.text, ...title.templateSpans.map((span) => span.literal.text)].join('…')
 }
 
-/** `test.describe.each(rows)` as its words. */
+/** Splits `test.describe.each(rows)` into `test`, `describe` and `each`. */
 function wordsOf(expression: ts.Expression): string[] {
   if (ts.isIdentifier(expression)) return [expression.text]
   if (ts.isPropertyAccessExpression(expression)) {

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 
-// "React + router": what our home is measured against. One route, one heading, one paragraph.
+// "React + router": the baseline for the home page. One route, one heading, one paragraph.
 
 const rootRoute = createRootRoute({ component: Outlet })
 const home = createRoute({

@@ -7,8 +7,8 @@ import { build } from 'vite'
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
 
 /**
- * Builds the floor page and serves it compressed, as our own server serves ours.
- * @returns its address and what ends it
+ * Builds the floor page and serves it compressed, like the hub's server.
+ * @returns its address and a function that stops it
  */
 export async function serveFloor(port: number, outDir: string) {
   await build({
