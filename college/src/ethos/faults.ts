@@ -29,7 +29,7 @@ export type Effect =
 export interface FaultRule {
   /** Method, path and query; every call when absent. */
   readonly match?: RegExp
-  /** 1 is the first match. Without `nth` and `share`, every match. */
+  /** 1 is the first match. Without `nth` and `rate`, every match. */
   readonly nth?: readonly number[]
   /** From 0 to 1. */
   readonly rate?: number
