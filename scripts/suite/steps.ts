@@ -82,7 +82,8 @@ export function checks(root: string, changed?: readonly string[]): Step[] {
 }
 
 /**
- * Everything under vitest, each step with one busy worker, the longest first. The server's suite runs whole on
+ * Everything under vitest, the longest first. Each step has one worker; the server's on PostgreSQL has two, since
+ * each waits for the database half of the time. The server's suite runs whole on
  * PostgreSQL and, of it, what the engine may matter to on the embedded one; without PostgreSQL, whole there.
  */
 export function suites(root: string, means: Means): Step[] {
@@ -90,7 +91,7 @@ export function suites(root: string, means: Means): Step[] {
     folder: string,
     name: string,
     env: Record<string, string> = {},
-    args: readonly string[] = [],
+    args: readonly string[] = ['--maxWorkers=1'],
   ): Step[] => {
     const files = filesIn(folder, means)
     if (files?.length === 0) return []
@@ -102,7 +103,6 @@ export function suites(root: string, means: Means): Step[] {
           tool(root, 'vitest/vitest.mjs'),
           'run',
           `--root=${folder}`,
-          '--maxWorkers=1',
           '--passWithNoTests',
           '--reporter=default',
           '--reporter=json',
@@ -121,7 +121,7 @@ export function suites(root: string, means: Means): Step[] {
     means.databaseUrl === undefined
       ? vitest('apps/server', 'tests: apps/server, embedded', { TEST_DATABASE_URL: '' })
       : [
-          ...vitest('apps/server', 'tests: apps/server, PostgreSQL', onServer),
+          ...vitest('apps/server', 'tests: apps/server, PostgreSQL', onServer, ['--maxWorkers=2']),
           ...vitest('apps/server', 'tests: apps/server, embedded', {
             TEST_DATABASE_URL: '',
             TESTED_ON_POSTGRES: 'yes',
@@ -130,9 +130,9 @@ export function suites(root: string, means: Means): Step[] {
   const [postgres, ...embedded] = server
   return [
     ...(postgres ? [postgres] : []),
-    ...vitest('apps/web', 'tests: apps/web, pages', {}, ['--project=page*']),
+    ...vitest('apps/web', 'tests: apps/web, pages', {}, ['--project=page*', '--maxWorkers=1']),
     ...embedded,
-    ...vitest('apps/web', 'tests: apps/web, pure', {}, ['--project=pure']),
+    ...vitest('apps/web', 'tests: apps/web, pure', {}, ['--project=pure', '--maxWorkers=1']),
     ...tested(root)
       .filter((folder) => !folder.startsWith('apps/'))
       .flatMap((folder) => vitest(folder, `tests: ${folder}`)),
