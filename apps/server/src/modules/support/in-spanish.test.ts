@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { buildAccount } from '#testing/build-person.ts'
 import { agreesWithContract } from '#testing/contract.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { useTestApp } from '#testing/test-app.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
 import { supportArticlesContent, supportCategoriesContent } from './support.content.queries.ts'
 
-const app = useTestApp()
+const app = useOwnTestApp()
 
 async function editing() {
   const { username } = await buildAccount(app().database.db, { permissions: ['support.write'] })
