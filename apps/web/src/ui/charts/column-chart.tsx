@@ -92,7 +92,8 @@ function Columns({
         tickLabelProps={{
           ...axisText,
           textAnchor: 'middle',
-          width: across.step() < line ? NAME : line,
+          // Without a width a name keeps to one line, even where the font comes after it was measured.
+          ...(across.step() < line && { width: NAME }),
           verticalAnchor: 'start',
           dy: -4,
         }}
