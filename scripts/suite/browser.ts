@@ -56,7 +56,7 @@ async function installBrowser(root: string) {
       })
     if (await starts(own)) return own
   }
-  if (isRoot()) await aptInstall(['chromium'])
+  if (isRoot()) await aptInstall(['chromium', 'fonts-liberation'])
   return firstThatStarts(known)
 }
 
