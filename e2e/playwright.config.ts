@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './browser.ts'
 import { hubs } from './hub/addresses.ts'
+import { isExhaustive } from './hub/look.ts'
 import type { Platform } from './native-emulator/plugin-sources.ts'
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
@@ -11,6 +12,10 @@ const changesHowItLooks = ['**/preferences.test.ts', '**/student-records.test.ts
 const byKey = '**/key-mode.test.ts'
 /** What offices mark comes with an import, during which that hub answers slowly. */
 const imports = '**/at-the-college.test.ts'
+/** What no platform does in its own way: `npm run test:all` runs it on both. */
+const sameOnBoth = isExhaustive ? [] : ['native/pocket.test.ts', 'native/session.test.ts']
+/** The tag of what does not depend on the way of signing in, in a file that runs with both. */
+const ONE_MODE = /@one-mode/
 
 export default defineConfig<object, { platform: Platform }>({
   testDir: '.',
@@ -29,7 +34,8 @@ export default defineConfig<object, { platform: Platform }>({
     serviceWorkers: 'block',
     timezoneId: 'America/Chicago',
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // A trace costs a third of the time: `npx playwright test --config=e2e --trace=on FILE` records one.
+    trace: 'off',
   },
   projects: [
     // What does not depend on the way of signing in runs with cookies, the default.
@@ -47,11 +53,13 @@ export default defineConfig<object, { platform: Platform }>({
         byKey,
         ...changesHowItLooks,
       ],
+      ...(!isExhaustive && { grepInvert: ONE_MODE }),
       use: { ...desktop, baseURL: hubs.pkce.url },
     },
     ...(['android', 'ios'] as const).map((platform) => ({
       name: `native-${platform}`,
       testMatch: 'native/**/*.test.ts',
+      ...(platform === 'ios' && { testIgnore: sameOnBoth }),
       use: { platform },
     })),
     { name: 'import', testMatch: imports, use: { ...desktop, baseURL: hubs.import.url } },

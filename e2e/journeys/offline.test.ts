@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { waitForWorker } from '../hub/kept-files.ts'
 import { chooseOnSignInPage, openAs } from '../hub/people.ts'
 
-// Runs twice: with cookies and with a key.
+// Runs twice: with cookies and with a key; what is tagged `@one-mode` with cookies alone.
 
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 180_000 })
@@ -38,10 +38,9 @@ const UNTIL_TRIED = { timeout: 30_000 }
 
 const offlineWords = /You're offline\. Showing your information as of/
 
-test('R4.11 a student on a train opens their schedule without a network, and reads as of when it is', async ({
-  page,
-  context,
-}) => {
+test('R4.11 a student on a train opens their schedule without a network, and reads as of when it is', {
+  tag: '@one-mode',
+}, async ({ page, context }) => {
   await prepare(page)
   // A page that has been open is kept with all its parts; the others come one by one, in the background.
   await page.goto('/profile/academic-records')
@@ -72,9 +71,9 @@ test('R4.11 a student on a train opens their schedule without a network, and rea
   await expect(page.getByText(offlineWords)).toHaveCount(0)
 })
 
-test('nothing of a student is in the files that the browser keeps of the app, nor readable beside them', async ({
-  page,
-}) => {
+test('nothing of a student is in the files that the browser keeps of the app, nor readable beside them', {
+  tag: '@one-mode',
+}, async ({ page }) => {
   await prepare(page)
   const addresses = await page.evaluate(async () => {
     const all = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
@@ -199,10 +198,9 @@ test('R4.11 whoever opens the hub after a student who signed out on a train and 
   await expect(next.getByRole('main').getByText(/[A-Z]{3}-\d{3}/)).toHaveCount(0)
 })
 
-test('R2.13 R4.11 a stranger whose page was never here reads that they are offline, and comes to it with the network', async ({
-  page,
-  context,
-}) => {
+test('R2.13 R4.11 a stranger whose page was never here reads that they are offline, and comes to it with the network', {
+  tag: '@one-mode',
+}, async ({ page, context }) => {
   await page.goto('/support')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const part of ['/assets/index-', '/assets/data-', '/assets/shared-', '/profile'])

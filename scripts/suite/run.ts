@@ -8,7 +8,7 @@ import { affectedBy, changedFiles } from './affected.ts'
 import { findBrowser } from './browser.ts'
 import { addUp, type Counts, slowest } from './counts.ts'
 import { startPostgres } from './postgres.ts'
-import { list, runSteps, type Step } from './runner.ts'
+import { countOne, list, runSteps, type Step } from './runner.ts'
 import { checks, folderNames, journeys, sourceFolders, suites } from './steps.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -114,34 +114,28 @@ async function runChosen({ steps, files, changed }: Choice): Promise<Counts[]> {
   }
 }
 
-async function compileMessages(): Promise<Counts> {
-  const { code, output } = await npm(root, ['run', 'messages', '-w', 'apps/web'])
-  if (code !== 0) process.stdout.write(`FAIL the messages compile\n\n${output}\n`)
-  return one(code === 0)
-}
+/** The app's types need the compiled messages. */
+const compileMessages = () =>
+  countBuild('the messages compile', async () => {
+    const { code, output } = await npm(root, ['run', 'messages', '-w', 'apps/web'])
+    if (code !== 0) throw new PlainError(output)
+  })
 
-const one = (isPassed: boolean): Counts => ({
-  passed: isPassed ? 1 : 0,
-  failed: isPassed ? 0 : 1,
-  skipped: 0,
-  failures: [],
-  times: [],
-})
-
-/**
- * The web build is what the journeys open, and makes the messages that the app's types need. It counts
- * as a check: when it fails, the other checks still have something to say.
- */
-async function prepareWeb(): Promise<Counts> {
-  try {
+/** The web build is what the journeys open, and compiles the messages too. */
+const prepareWeb = () =>
+  countBuild('the web app builds', async () => {
     await buildWeb(root)
     await buildForShell(root)
-    return one(true)
+  })
+
+/** A build counts as a check: when it fails, the other checks still have something to say. */
+async function countBuild(name: string, build: () => Promise<void>): Promise<Counts> {
+  try {
+    await build()
+    return countOne(true)
   } catch (error) {
-    process.stdout.write(
-      `FAIL the web app builds\n\n${error instanceof Error ? error.message : error}\n\n`,
-    )
-    return one(false)
+    process.stdout.write(`FAIL ${name}\n\n${error instanceof Error ? error.message : error}\n\n`)
+    return countOne(false)
   }
 }
 

@@ -56,25 +56,25 @@ async function runStep(root: string, step: Step, estimate: Estimate): Promise<Co
 
 /** A command that exits with an error has failed, whatever it counted or could not write down. */
 function read(code: number, count: Step['count']): { counts: Counts; note: string } {
-  const ended = {
-    passed: code === 0 ? 1 : 0,
-    failed: code === 0 ? 0 : 1,
-    skipped: 0,
-    failures: [],
-    times: [],
-  }
-  if (count === undefined) return { counts: ended, note: '' }
+  if (count === undefined) return { counts: countOne(code === 0), note: '' }
   try {
     const counts = count()
     if (code !== 0 && counts.failed === 0) counts.failed = 1
     return { counts, note: '' }
   } catch (error) {
-    return {
-      counts: { passed: 0, failed: 1, skipped: 0, failures: [], times: [] },
-      note: `\nNo report could be read: ${error instanceof Error ? error.message : error}\n`,
-    }
+    const reason = error instanceof Error ? error.message : error
+    return { counts: countOne(false), note: `\nNo report could be read: ${reason}\n` }
   }
 }
+
+/** What a check counts. */
+export const countOne = (isPassed: boolean): Counts => ({
+  passed: isPassed ? 1 : 0,
+  failed: isPassed ? 0 : 1,
+  skipped: 0,
+  failures: [],
+  times: [],
+})
 
 /** Failures as a person reads them: what failed, why in short, and the command that runs its file again. */
 export function list(root: string, failures: readonly Failure[]) {
