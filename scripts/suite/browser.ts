@@ -4,7 +4,9 @@ import path from 'node:path'
 import { run } from '../bootstrap/processes.mjs'
 import { PlainError, step } from '../bootstrap/progress.mjs'
 
+/** The headless shell comes first: it is the same engine without a window to draw, and twice as fast. */
 const known = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -56,7 +58,7 @@ async function installBrowser(root: string) {
       })
     if (await starts(own)) return own
   }
-  if (isRoot()) await aptInstall(['chromium', 'fonts-liberation'])
+  if (isRoot()) await aptInstall(['chromium-headless-shell', 'fonts-liberation'])
   return firstThatStarts(known)
 }
 
