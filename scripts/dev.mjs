@@ -13,7 +13,7 @@ await runScript(async () => {
   const [flag] = process.argv.slice(2)
   if (flag !== undefined)
     throw new PlainError(`npm run dev takes no flags, and was given "${flag}".`)
-  await install(root)
+  await install(root, 'all')
   const node = await pinnedNode(root)
 
   const port = process.env.PORT || '3000'

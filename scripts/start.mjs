@@ -18,7 +18,7 @@ await runScript(async () => {
       `npm start does not know "${unknown}". It knows one flag: npm start -- --empty starts without the demo college.`,
     )
   }
-  await install(root)
+  await install(root, 'start')
   const node = await pinnedNode(root)
   await buildWeb(root)
   const demo = flags.includes('--empty') ? [] : ['--demo']

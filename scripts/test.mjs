@@ -9,7 +9,7 @@ const { runInForeground } = await import('./bootstrap/processes.mjs')
 // `npm test`: installs what is missing, then runs every check and test on the pinned Node.
 await runScript(async () => {
   const root = fileURLToPath(new URL('..', import.meta.url))
-  await install(root)
+  await install(root, 'all')
   const node = await pinnedNode(root)
   return runInForeground(node, ['scripts/suite/run.ts', ...process.argv.slice(2)], { cwd: root })
 })

@@ -1,34 +1,52 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './processes.mjs'
 import { PlainError, step } from './progress.mjs'
 
-/** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }>} LockedPackages */
-
-const stampFile = path.join('node_modules', '.myhub-lock')
+/** @typedef {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean }>} LockedPackages */
+/** @typedef {'start' | 'all'} Level `start`: what building and running need; `all`: what testing and developing need too */
 
 /**
- * Installs the packages of package-lock.json when node_modules is missing or holds something else.
+ * Installs the packages of package-lock.json when node_modules is missing, holds something else, or lacks the
+ * tools that are asked for. Tools that are there stay: who tests in this clone starts in it too.
  *
  * @param {string} root the repository
+ * @param {Level} level
  * @throws {PlainError} when npm is missing or could not install
  */
-export async function install(root) {
-  if (isInstalled(root)) return
-  await step('Installing packages (about a minute)', async () => {
-    const { code, output } = await npm(root, ['ci', '--no-progress', '--loglevel=error'])
+export async function install(root, level) {
+  if (holds(root, 'all') || holds(root, level)) return
+  if (level === 'all' && holds(root, 'start')) {
+    // A hub that runs from here keeps its files: packages are added, none is taken away.
+    const args = ['install', '--no-save', '--include=dev']
+    return fetchPackages(root, level, 'Installing what tests and tools need', args)
+  }
+  const kept = level === 'all' || holdsTools(installedIn(root)) ? 'all' : 'start'
+  const which = kept === 'all' ? '--include=dev' : '--omit=dev'
+  await fetchPackages(root, kept, 'Installing packages', ['ci', which])
+  // Nothing asks for the headers that the package `node` fetches for compilers: 67 MB.
+  await npm(root, ['prune', '--no-save', which])
+}
+
+/**
+ * @param {string} root
+ * @param {Level} level what is there afterwards
+ * @param {string} title
+ * @param {readonly string[]} args of npm
+ */
+async function fetchPackages(root, level, title, args) {
+  await step(title, async () => {
+    const { code, output } = await npm(root, [...args, '--no-progress', '--loglevel=error'])
     if (code === 127)
       throw new PlainError(`MyHub needs npm, and it could not be started: ${output}`)
     // Without its script the package `node` makes npm fail or leaves no binary: pinnedNode() looks after that.
-    if (code !== 0 && !existsSync(path.join(root, 'node_modules/.package-lock.json'))) {
+    if (code !== 0 && !holds(root, level)) {
       throw new PlainError(
-        `${output}\nThe packages could not be installed (npm ci, above). MyHub needs the npm registry, ` +
+        `${output}\nThe packages could not be installed (npm ${args[0]}, above). MyHub needs the npm registry, ` +
           'or a mirror of it set as `registry` in your .npmrc. Run the same command again when it can be reached.',
       )
     }
   })
-  writeFileSync(path.join(root, stampFile), lockHash(root))
 }
 
 /**
@@ -44,20 +62,14 @@ export function npm(root, args) {
     : run('npm', args, { cwd: root, shell: process.platform === 'win32' })
 }
 
-/** @param {string} root */
-function isInstalled(root) {
-  const stamp = path.join(root, stampFile)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash(root)) return true
-  if (
-    !matches(
-      packagesOf(root, 'node_modules/.package-lock.json'),
-      packagesOf(root, 'package-lock.json'),
-    )
-  ) {
-    return false
-  }
-  writeFileSync(stamp, lockHash(root))
-  return true
+/** Whether everything of a level is installed, as the lock file is now. @param {string} root @param {Level} level */
+function holds(root, level) {
+  return matches(installedIn(root), neededFor(level, packagesOf(root, 'package-lock.json')))
+}
+
+/** What npm notes of its own work. @param {string} root */
+function installedIn(root) {
+  return packagesOf(root, 'node_modules/.package-lock.json')
 }
 
 /**
@@ -76,16 +88,19 @@ export function matches(installed, wanted) {
   })
 }
 
+/** The packages of the lock file that a level has. @param {Level} level @param {LockedPackages} locked */
+export function neededFor(level, locked) {
+  const all = Object.entries(locked)
+  return Object.fromEntries(level === 'all' ? all : all.filter(([, { dev }]) => !dev))
+}
+
+/** Whether somebody has tested or developed here. @param {LockedPackages} installed */
+export function holdsTools(installed) {
+  return Object.values(installed).some(({ dev }) => dev === true)
+}
+
 /** @param {string} root @param {string} file @returns {LockedPackages} */
 function packagesOf(root, file) {
   const lock = path.join(root, file)
   return existsSync(lock) ? (JSON.parse(readFileSync(lock, 'utf8')).packages ?? {}) : {}
-}
-
-/** @param {string} root */
-function lockHash(root) {
-  return createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .update(`${process.platform}-${process.arch}`)
-    .digest('hex')
 }

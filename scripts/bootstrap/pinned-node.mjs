@@ -17,8 +17,7 @@ import { PlainError, step } from './progress.mjs'
  * @throws {PlainError} when there is none, with what to do
  */
 export async function pinnedNode(root) {
-  const wanted = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).devDependencies
-    .node
+  const wanted = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).dependencies.node
   const binary = path.join(
     root,
     'node_modules/node/bin',
