@@ -17,7 +17,8 @@ COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
 FROM manifests AS web
-RUN npm ci --ignore-scripts
+# What the build needs is among the root's dependencies, as for npm start.
+RUN npm ci --ignore-scripts --omit=dev
 COPY . .
 RUN npm run build -w apps/web
 

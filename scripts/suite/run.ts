@@ -7,6 +7,7 @@ import { buildForShell, buildWeb } from '../bootstrap/web-build.mjs'
 import { affectedBy, changedFiles } from './affected.ts'
 import { findBrowser } from './browser.ts'
 import { addUp, type Counts, slowest } from './counts.ts'
+import { provideFallbackFont } from './fallback-font.ts'
 import { startPostgres } from './postgres.ts'
 import { countOne, list, runSteps, type Step } from './runner.ts'
 import { checks, folderNames, journeys, sourceFolders, suites } from './steps.ts'
@@ -83,6 +84,7 @@ async function runChosen({ steps, files, changed }: Choice): Promise<Counts[]> {
     return [await prepareWeb(), ...(await runSteps(root, quick, 2))]
 
   const browser = await findBrowser(root)
+  await provideFallbackFont()
   const postgres = await step('Starting PostgreSQL for the tests', async (note) => {
     const started = await startPostgres()
     if (started === undefined)

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { holdsTools, matches, neededFor } from './install.mjs'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+const lock = {
+  '': { version: '0.1.0' },
+  'apps/web': { version: '0.1.0' },
+  'node_modules/@myhub/web': { link: true },
+  'node_modules/fastify': { version: '5.0.0' },
+  'node_modules/vitest': { version: '5.1.0', dev: true },
+  'node_modules/esbuild-darwin': { version: '1.0.0', optional: true },
+}
+const started = {
+  'node_modules/@myhub/web': { link: true },
+  'node_modules/fastify': { version: '5.0.0' },
+}
+const tested = { ...started, 'node_modules/vitest': { version: '5.1.0', dev: true } }
+
+test('npm start does without the tools of tests, and npm test asks for them', () => {
+  expect(matches(started, neededFor('start', lock))).toBe(true)
+  expect(matches(started, neededFor('all', lock))).toBe(false)
+  expect(matches(tested, neededFor('all', lock))).toBe(true)
+})
+
+test('npm start has nothing to install where somebody has tested', () => {
+  expect(matches(tested, neededFor('start', lock))).toBe(true)
+  expect([holdsTools(started), holdsTools(tested)]).toEqual([false, true])
+})
+
+test('another version or a missing package is installed at every level', () => {
+  const older = { ...started, 'node_modules/fastify': { version: '4.0.0' } }
+  expect(matches(older, neededFor('start', lock))).toBe(false)
+  expect(matches({}, neededFor('start', lock))).toBe(false)
+})
+
+test('npm start keeps tools of tests away: none of the large ones is needed to build or run', () => {
+  const packages: typeof lock = JSON.parse(read('package-lock.json')).packages
+  const needed = Object.keys(neededFor('start', packages))
+  for (const tool of [
+    '@biomejs/biome',
+    'lighthouse',
+    'playwright-core',
+    'vitest',
+    'web-tree-sitter',
+  ])
+    expect(needed).not.toContain(`node_modules/${tool}`)
+  for (const tool of ['@inlang/paraglide-js', '@tailwindcss/vite', 'node', 'vite'])
+    expect(needed).toContain(`node_modules/${tool}`)
+})
+
+test('one version of each OpenTelemetry package keeps npm from nesting the rest a dozen times', () => {
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    read('apps/server/package.json'),
+  )
+  expect(dependencies['@opentelemetry/exporter-trace-otlp-http']).toBe(
+    dependencies['@opentelemetry/sdk-node'],
+  )
+})
+
+test('the lock file names no registry', () => {
+  expect(read('package-lock.json')).not.toMatch(/"resolved": "https?:/)
+})
