@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig, mergeConfig } from 'vitest/config'
+import { defineConfig, mergeConfig, type TestUserConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
 const found = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
@@ -17,6 +17,84 @@ const args = [
   '--disable-sync',
 ]
 
+/** Found before the first test: a dependency met half way would reload the page under it. */
+const dependencies = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'maplibre-gl',
+  '@visx/axis',
+  '@visx/group',
+  '@visx/scale',
+  '@visx/shape',
+  'react-aria-components',
+  'lucide-react',
+  'date-fns',
+  '@date-fns/tz',
+  '@simplewebauthn/browser',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  '@tanstack/react-virtual',
+  '@tanstack/table-core',
+  '@tanstack/table-core/store-reactivity-bindings',
+  'maska',
+  'idb-keyval',
+  'openapi-fetch',
+  'vitest-browser-react',
+  'axe-core',
+]
+
+/** A page, and a run in Node, is in one language as long as it lives. */
+const spanishPure = 'src/**/*spanish*.test.ts'
+const spanishPages = 'src/features/**/*spanish*.test.tsx'
+
+/** Who is signed in, and on what terms, is settled for as long as a page lives; tests of it begin anew. */
+const alone = [spanishPure, 'src/{app,session}/**/*.test.ts']
+
+const afterFile = 'src/testing/after-file.ts'
+const propertySeed = '../../scripts/suite/property-seed.ts'
+
+/** Pure tests: all files in one place, or each in its own. */
+const pure = (name: string, test: TestUserConfig) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+    environment: 'node' as const,
+    pool: 'threads' as const,
+    // Generous, so that a machine with much else to do fails nothing that is right.
+    testTimeout: 60_000,
+    ...test,
+  },
+})
+
+/** Tests of one feature open the app anew each time, so they share one page, in which it is loaded once. */
+const shared = 'src/features/**/*.test.tsx'
+
+/** Page tests: in one page, one file after the other, or each file in a page of its own. */
+const pages = (name: string, test: TestUserConfig) => ({
+  extends: true as const,
+  optimizeDeps: { include: dependencies },
+  test: {
+    name,
+    ...test,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { args, ...(found ? { executablePath: found } : {}) },
+      }),
+      instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 900 } }],
+    },
+  },
+})
+
 /**
  * Pure tests (`*.test.ts`) run in Node. Page tests (`*.test.tsx`) run in a real browser, because
  * focus, dialogs and layout are what they are about.
@@ -25,66 +103,26 @@ export default defineConfig((environment) =>
   mergeConfig(viteConfig(environment), {
     test: {
       projects: [
-        {
-          extends: true,
-          test: {
-            name: 'pure',
-            include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
-            environment: 'node',
-            setupFiles: '../../scripts/suite/property-seed.ts',
-            // Generous, so that a machine with much else to do fails nothing that is right.
-            testTimeout: 60_000,
-          },
-        },
-        {
-          extends: true,
-          // Found before the first test: a dependency met half way would reload the page under it.
-          optimizeDeps: {
-            include: [
-              'react',
-              'react-dom',
-              'react-dom/client',
-              'react/jsx-runtime',
-              'react/jsx-dev-runtime',
-              'maplibre-gl',
-              '@visx/axis',
-              '@visx/group',
-              '@visx/scale',
-              '@visx/shape',
-              'react-aria-components',
-              'lucide-react',
-              'date-fns',
-              '@date-fns/tz',
-              '@simplewebauthn/browser',
-              '@tanstack/react-query',
-              '@tanstack/react-router',
-              '@tanstack/react-virtual',
-              '@tanstack/table-core',
-              '@tanstack/table-core/store-reactivity-bindings',
-              'maska',
-              'idb-keyval',
-              'openapi-fetch',
-              'vitest-browser-react',
-              'axe-core',
-            ],
-          },
-          test: {
-            name: 'page',
-            include: ['src/**/*.test.tsx'],
-            testTimeout: 60_000,
-            hookTimeout: 60_000,
-            expect: { poll: { timeout: 10_000 } },
-            browser: {
-              enabled: true,
-              headless: true,
-              screenshotFailures: false,
-              provider: playwright({
-                launchOptions: { args, ...(found ? { executablePath: found } : {}) },
-              }),
-              instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
-            },
-          },
-        },
+        pure('pure', {
+          isolate: false,
+          exclude: alone,
+          setupFiles: [propertySeed, afterFile],
+        }),
+        pure('pure-isolated', {
+          isolate: true,
+          include: alone,
+          setupFiles: [propertySeed],
+        }),
+        pages('page', {
+          isolate: false,
+          include: [shared],
+          exclude: [spanishPages],
+          setupFiles: [afterFile, 'src/testing/shared-page.ts'],
+        }),
+        pages('page-isolated', {
+          isolate: true,
+          include: ['src/!(features)/**/*.test.tsx', spanishPages],
+        }),
       ],
     },
   }),

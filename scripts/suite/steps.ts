@@ -132,7 +132,7 @@ export function suites(root: string, means: Means): Step[] {
     ...(postgres ? [postgres] : []),
     ...vitest('apps/web', 'tests: apps/web, pages', {}, ['--project=page*', '--maxWorkers=1']),
     ...embedded,
-    ...vitest('apps/web', 'tests: apps/web, pure', {}, ['--project=pure', '--maxWorkers=1']),
+    ...vitest('apps/web', 'tests: apps/web, pure', {}, ['--project=pure*', '--maxWorkers=1']),
     ...tested(root)
       .filter((folder) => !folder.startsWith('apps/'))
       .flatMap((folder) => vitest(folder, `tests: ${folder}`)),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyConfiguration, readConfiguration } from '#config/configuration.ts'
 import { divertLeaving } from '#lib/leave.ts'
 import { prepareKeyMode } from '#session/pkce/key-mode.ts'
-import { signedIn } from '#session/sign-in.ts'
+import { askOnlyWhen, finishSignOutBy, signedIn } from '#session/sign-in.ts'
 import { guard } from './guard.ts'
 
 const addresses = { API: 'https://api.test', KIMERA3_API: 'https://api.test' }
@@ -19,6 +19,8 @@ beforeEach(() => {
   for (const kept of [left, asked]) kept.length = 0
   stored.clear()
   answers = {}
+  askOnlyWhen(() => true)
+  finishSignOutBy()
   stay = divertLeaving((url) => {
     left.push(url)
     hasLeft()

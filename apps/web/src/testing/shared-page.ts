@@ -1,0 +1,17 @@
+import { afterEach, beforeAll } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { queryClient } from '#data/query-client.ts'
+
+/** One page runs many test files: each finds it as if it had just been opened. */
+beforeAll(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  queryClient.clear()
+  for (const { attributes } of [document.documentElement, document.body])
+    for (const { name } of [...attributes]) if (name !== 'lang') attributes.removeNamedItem(name)
+  await page.viewport(1280, 900)
+})
+
+// `vitest-browser-react` says so itself only to the first file that loads it.
+afterEach(cleanup)
