@@ -48,7 +48,11 @@ const dependencies = [
 
 /** A page, and a run in Node, is in one language as long as it lives. */
 const spanishPure = 'src/**/*spanish*.test.ts'
-const spanishPages = 'src/features/**/*spanish*.test.tsx'
+const ownPages = [
+  'src/features/**/*spanish*.test.tsx',
+  // Its chart did not come in a shared page, once; why is not known.
+  'src/features/billing/balance-history.test.tsx',
+]
 
 /** Who is signed in, and on what terms, is settled for as long as a page lives; tests of it begin anew. */
 const alone = [spanishPure, 'src/{app,session}/**/*.test.ts']
@@ -116,12 +120,12 @@ export default defineConfig((environment) =>
         pages('page', {
           isolate: false,
           include: [shared],
-          exclude: [spanishPages],
+          exclude: ownPages,
           setupFiles: [afterFile, 'src/testing/shared-page.ts'],
         }),
         pages('page-isolated', {
           isolate: true,
-          include: ['src/!(features)/**/*.test.tsx', spanishPages],
+          include: ['src/!(features)/**/*.test.tsx', ...ownPages],
         }),
       ],
     },
