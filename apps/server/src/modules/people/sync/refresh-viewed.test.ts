@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { runSyncJobs } from '#jobs/run-sync-jobs.ts'
 import { holdFields, type ScriptedSource, scriptedSource } from '#testing/scripted-source.ts'
 import { signIn } from '#testing/sign-in.ts'
@@ -170,7 +170,21 @@ describe('what a student looks at (sis.md section 4.6)', () => {
 
   test('is waited for no longer than some seconds: then the answer says that it is coming', async () => {
     const look = await student()
-    const { restrictions } = await look('restrictions')
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let isAnswered = false
+    const looking = look('restrictions').finally(() => {
+      isAnswered = true
+    })
+    // It looks at the time whenever it likes: some seconds later each time that it is asked for here.
+    await vi.waitUntil(
+      () => {
+        vi.advanceTimersByTime(4_000)
+        return isAnswered
+      },
+      { timeout: 30_000, interval: 10 },
+    )
+    const { restrictions } = await looking
     expect(restrictions).toMatchObject({ data: [], asOf: null, refreshing: true })
   })
 
