@@ -43,7 +43,7 @@ test.runIf(inject('serverUrl'))(
       findSource: () => gate,
       log: { error },
     }
-    const servers = [await startJobs(parts), await startJobs(parts)]
+    const servers = [await startJobs(parts, 0.5), await startJobs(parts, 0.5)]
     const boss = new PgBoss({ connectionString, max: 1, schedule: false, supervise: false })
     await boss.start()
     onTestFinished(async () => {

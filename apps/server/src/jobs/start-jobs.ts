@@ -28,7 +28,11 @@ function byTimers(work: JobWork): Promise<unknown> {
 }
 
 /** Several processes: a queue in the database decides which of them runs what. */
-async function byQueue(work: JobWork, url: string): Promise<() => Promise<void>> {
+async function byQueue(
+  work: JobWork,
+  url: string,
+  pollingIntervalSeconds: number,
+): Promise<() => Promise<void>> {
   const { settings, log } = work
   // Loaded only where it is used: it is large.
   const { PgBoss } = await import('pg-boss')
@@ -39,7 +43,7 @@ async function byQueue(work: JobWork, url: string): Promise<() => Promise<void>>
     // One waits and one runs; what failed runs again by its schedule.
     await boss.createQueue(job.name, { policy: 'stately', retryLimit: 0 })
     await boss.schedule(job.name, job.cron, null, { tz: settings.COLLEGE_TIME_ZONE })
-    await boss.work(job.name, { pollingIntervalSeconds: 10 }, async () => {
+    await boss.work(job.name, { pollingIntervalSeconds }, async () => {
       await runJob(job, work)
     })
   }
@@ -48,10 +52,12 @@ async function byQueue(work: JobWork, url: string): Promise<() => Promise<void>>
 
 /**
  * Runs what the hub does by the clock, for as long as the server runs.
+ * @param pollingSeconds how often each of several processes looks for what is due
  * @returns ends it: what is under way is finished or stopped first
  */
 export async function startJobs(
   given: Omit<JobWork, 'signal'>,
+  pollingSeconds = 10,
 ): Promise<{ stop(): Promise<void> }> {
   const end = new AbortController()
   const work = { ...given, signal: end.signal }
@@ -65,7 +71,7 @@ export async function startJobs(
       },
     }
   }
-  const stop = await byQueue(work, url)
+  const stop = await byQueue(work, url, pollingSeconds)
   return {
     stop: async () => {
       end.abort()
