@@ -7,11 +7,17 @@ import { personTables } from './person-tables.ts'
 
 // Processes are killed in earnest, so the database must outlive them: PostgreSQL alone.
 
-// Each starts some thirty processes one after another, and a busy machine takes ten seconds for one.
+// Each starts up to thirty processes one after another, and a busy machine takes ten seconds for one.
 vi.setConfig({ testTimeout: 900_000 })
 const database = useTestDatabase()
-/** Of an import into an empty hub, of one that brings changes, and of what fetches people's records. */
-const kills = { first: 12, again: 12, people: 28 }
+/**
+ * Of an import into an empty hub, of one that brings changes, and of what fetches people's records.
+ * `npm run test:all` kills more.
+ */
+const kills =
+  process.env.TEST_ALL === 'yes'
+    ? { first: 12, again: 12, people: 28 }
+    : { first: 4, again: 4, people: 12 }
 
 const count = async (text: string) => {
   const { rows } = await database().pool.query<{ count: number }>(text)
@@ -25,7 +31,7 @@ test.runIf(inject('serverUrl'))(
   async () => {
     const folder = await exportFolder()
     await emptyHub(database())
-    const { finish, killEach } = await doomedProcesses(database(), folder.path)
+    const { finish, killEach } = doomedProcesses(database(), folder.path)
     const statements = await finish('import')
     const whole = await count(registrations)
     await emptyHub(database())
@@ -78,7 +84,7 @@ test.runIf(inject('serverUrl'))(
         [rows[0].id, Object.keys(personTables)],
       )
     }
-    const { finish, killEach } = await doomedProcesses(database(), folder.path)
+    const { finish, killEach } = doomedProcesses(database(), folder.path)
     await queueAll()
     const statements = await finish('people')
     await queueAll()

@@ -1,10 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { onTestFinished } from 'vitest'
 import type { OpenDatabase } from '#db/open.ts'
 import type { KillPoint } from './kill-at-statement.ts'
 
@@ -25,9 +22,7 @@ export const killPoints = (count: number, statements: number): KillPoint[] =>
   }))
 
 /** Starts processes that work on a database and are killed in the midst of it. */
-export async function doomedProcesses({ pool }: OpenDatabase, folder: string) {
-  const cache = await mkdtemp(join(tmpdir(), 'myhub-doomed-'))
-  onTestFinished(() => rm(cache, { recursive: true, force: true }))
+export function doomedProcesses({ pool }: OpenDatabase, folder: string) {
   let minutes = 0
 
   /** One that is ready to begin, and knows the time when nobody's lease holds any more. */
@@ -38,9 +33,7 @@ export async function doomedProcesses({ pool }: OpenDatabase, folder: string) {
     address.searchParams.set('application_name', name)
     const dies = point ? [String(point.statement), ...(point.isSent ? ['sent'] : [])] : []
     const given = [program, address.href, folder, task, String(minutes), ...dies]
-    // To read the same modules again for each would take most of the time.
-    const env = { ...process.env, NODE_COMPILE_CACHE: cache }
-    const child = spawn(process.execPath, given, { stdio: ['pipe', 'pipe', 'inherit'], env })
+    const child = spawn(process.execPath, given, { stdio: ['pipe', 'pipe', 'inherit'] })
     await once(child.stdout, 'data')
     return { child, name }
   }

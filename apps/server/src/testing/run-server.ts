@@ -17,7 +17,13 @@ const start = (env: Readonly<Record<string, string>>, flags: readonly string[]) 
   spawn(process.execPath, [main, ...flags], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // A clean environment: what the machine has set is not what is tested.
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', PORT: '0', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      ...env,
+    },
   })
 
 /** Runs a server that is expected to refuse. @returns its exit code and what it said */
