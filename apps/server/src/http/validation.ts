@@ -73,9 +73,21 @@ const tooDeep: FastifySchemaValidationError = {
 
 type Named = ReturnType<typeof namedContext>
 
-const compile = (schema: TSchema) => {
+interface Compiled {
+  readonly named: Named
+  readonly compiled: Validator<Named>
+}
+
+/** Compiled once for a schema, however many apps a process builds. */
+const known = new WeakMap<TSchema, Compiled>()
+
+function compile(schema: TSchema): Compiled {
+  const before = known.get(schema)
+  if (before) return before
   const named = namedContext(schema)
-  return { named, compiled: Compile(named, schema) }
+  const made = { named, compiled: Compile(named, schema) }
+  known.set(schema, made)
+  return made
 }
 
 /**
@@ -84,10 +96,8 @@ const compile = (schema: TSchema) => {
  * when something is first checked by it, so that a start does not wait for those that nobody asks for.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  let known: { readonly named: Named; readonly compiled: Validator<Named> } | undefined
   const check = (input: unknown) => {
-    known ??= compile(schema)
-    const { named, compiled } = known
+    const { named, compiled } = compile(schema)
     const converted = httpPart === 'body' ? input : Value.Convert(named, schema, input)
     const value = Value.Default(named, schema, converted)
     const refused = unstorable(value)
