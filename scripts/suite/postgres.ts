@@ -19,16 +19,26 @@ import { aptInstall, isRoot } from './browser.ts'
 const programs = ['initdb', 'postgres', 'pg_isready']
 
 export type Postgres = { url: string; stop: () => Promise<void> }
+/** One that may be taken away and given back, for what must outlive that. */
+export type OwnPostgres = Postgres & { restart: () => Promise<void> }
 
 /**
- * A PostgreSQL for the server's tests: TEST_DATABASE_URL if it is set, else one of our own in a temporary
- * folder, gone when the tests are over.
+ * A PostgreSQL for the server's tests: TEST_DATABASE_URL if it is set, else one of our own.
  *
  * @returns undefined when there are no PostgreSQL programs on this machine
  */
 export async function startPostgres(): Promise<Postgres | undefined> {
   const given = process.env.TEST_DATABASE_URL
   if (given !== undefined && given !== '') return { url: given, stop: async () => {} }
+  return startOwnPostgres()
+}
+
+/**
+ * A PostgreSQL in a temporary folder, gone when it is stopped or this process ends.
+ *
+ * @returns undefined when there are no PostgreSQL programs on this machine
+ */
+export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
   const bin = findBin() ?? (await installBin())
   if (bin === undefined) return undefined
 
@@ -63,28 +73,43 @@ export async function startPostgres(): Promise<Postgres | undefined> {
     listen_addresses: '127.0.0.1',
     port: String(port),
   }
-  const server = spawn(
-    path.join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { ...asUser, detached: true, stdio: ['ignore', 'ignore', openSync(log, 'w')] },
-  )
-  const forget = endWithUs(server)
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const begin = async () => {
+    const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...args], {
+      ...asUser,
+      detached: true,
+      stdio: ['ignore', 'ignore', openSync(log, 'w')],
+    })
+    const forget = endWithUs(server)
+    const stop = async (signal: NodeJS.Signals) => {
+      await end(server, signal)
+      forget()
+    }
+    if (await answers(server, bin, port)) return stop
+    await stop('SIGQUIT')
+    throw new Error(
+      `PostgreSQL was started for the tests and did not answer:\n${readFileSync(log, 'utf8')}`,
+    )
+  }
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   process.once('exit', remove)
-  const stop = async () => {
-    await end(server)
-    forget()
+  let stopServer = await begin().catch((error: unknown) => {
     remove()
+    throw error
+  })
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    // SIGINT is PostgreSQL's fast stop, the one of a restart: connections are closed, work rolled back.
+    restart: async () => {
+      await stopServer('SIGINT')
+      stopServer = await begin()
+    },
+    // SIGQUIT is its immediate stop: the data is thrown away next.
+    stop: async () => {
+      await stopServer('SIGQUIT')
+      remove()
+    },
   }
-  if (await answers(server, bin, port))
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
-  const said = readFileSync(log, 'utf8')
-  await stop()
-  throw new Error(`PostgreSQL was started for the tests and did not answer:\n${said}`)
 }
 
 /** The newest installation's programs, in PATH or where Debian and others put them. */
@@ -146,11 +171,10 @@ async function answers(server: ChildProcess, bin: string, port: number) {
   return false
 }
 
-async function end(server: ChildProcess) {
+async function end(server: ChildProcess, signal: NodeJS.Signals) {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = new Promise((resolve) => server.once('exit', resolve))
-  // SIGQUIT is PostgreSQL's immediate stop: the data is thrown away next.
-  killGroup(server, 'SIGQUIT')
+  killGroup(server, signal)
   const slow = setTimeout(() => killGroup(server, 'SIGKILL'), 5000)
   await ended
   clearTimeout(slow)

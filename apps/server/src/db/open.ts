@@ -104,6 +104,9 @@ export async function openServer(url: string, poolSize: number): Promise<OpenDat
   })
   // A connection that the server closes while idle is replaced at the next query.
   pool.on('error', () => {})
+  // One that it closes between the queries of a transaction says so by an event alone, which unheard
+  // would end the process: whoever holds it hears of it from their next query.
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     const { rows } = await pool.query<{ version: number }>(
       `select current_setting('server_version_num')::int / 10000 as version`,

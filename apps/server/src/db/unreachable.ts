@@ -13,7 +13,8 @@ const codes = new Set([
 ])
 
 /** What the driver says without a code. */
-const sentences = /^(Connection terminated|timeout exceeded when trying to connect)/
+const sentences =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client .+ not queryable$)/
 
 /** Whether an error says that the database cannot be reached now: the same may well work in a moment. */
 export function isUnreachable(error: unknown): boolean {
