@@ -51,6 +51,9 @@ test('R5.1 a permission is given to a role and taken away again', async () => {
   expect(await hub('grant', '--role', 'advisor', 'person.view')).toContain('already had')
   expect(await hub('permissions')).toContain('  roles: advisor\n')
   expect(await hub('revoke', '--role', 'advisor', 'person.view')).toContain('no longer has')
+  await expect(hub('grant', '--role', 'student', 'person.view.academic')).rejects.toThrow(
+    'for people who work at the college',
+  )
   await expect(hub('grant', '--role', 'wizard', 'person.view')).rejects.toThrow(
     'wizard is no role. There are: student, applicant',
   )

@@ -1,5 +1,5 @@
 import { isPermissionName, permissions } from '@myhub/domain/permission-names.ts'
-import { collegeRoles, isCollegeRole } from '@myhub/domain/roles.ts'
+import { collegeRoles, isCollegeRole, mayRoleHold } from '@myhub/domain/roles.ts'
 import { Command } from 'commander'
 import { type AuditEvent, auditCommand } from '#audit/write-audit-event.ts'
 import type { Database } from '#db/open.ts'
@@ -59,6 +59,10 @@ const unlessSlip =
 function changeOfRole(verb: Verb, role: string, permission: string): Change {
   if (!isCollegeRole(role))
     throw new Error(`${role} is no role. There are: ${collegeRoles.join(', ')}.`)
+  if (verb === 'grant' && isPermissionName(permission) && !mayRoleHold(role, permission))
+    throw new Error(
+      `${permission} is for people who work at the college, not for everybody with the role ${role}. Grant it by name.`,
+    )
   const action = verb === 'grant' ? 'grantPermission' : 'revokePermission'
   const apply = verb === 'grant' ? grantRole : revokeRole
   return {

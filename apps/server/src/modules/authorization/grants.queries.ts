@@ -64,6 +64,33 @@ export async function grantRole(
   return added !== undefined
 }
 
+/** Whether giving a role a permission would give somebody themselves what they do not hold by name. */
+export async function wouldGain(
+  db: Database,
+  personId: string,
+  role: string,
+  permission: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('person_role')
+    .where('person_id', '=', personId)
+    .where('role', '=', role)
+    .where('removed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('permission_grant')
+            .where('person_id', '=', personId)
+            .where('permission', '=', permission)
+            .select('permission'),
+        ),
+      ),
+    )
+    .select('role')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Takes a permission away from a role. @returns whether the role had it */
 export async function revokeRole(db: Database, role: string, permission: string): Promise<boolean> {
   const removed = await db

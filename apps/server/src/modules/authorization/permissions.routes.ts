@@ -1,4 +1,4 @@
-import { collegeRoles } from '@myhub/domain/roles.ts'
+import { collegeRoles, mayRoleHold } from '@myhub/domain/roles.ts'
 import type { FastifyRequest } from 'fastify'
 import { auditCaller } from '#audit/write-audit-event.ts'
 import { callerOf, holds } from '#http/access.ts'
@@ -6,7 +6,7 @@ import type { App } from '#http/app.ts'
 import { HttpError, httpErrors } from '#http/errors.ts'
 import { oneOf, record, ref, uuid } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
-import { grant, grantRole, revoke, revokeRole } from './grants.queries.ts'
+import { grant, grantRole, revoke, revokeRole, wouldGain } from './grants.queries.ts'
 import { permissionHolders, personPermissions, rolePermissions } from './permissions.queries.ts'
 import {
   PermissionChange,
@@ -129,6 +129,8 @@ export function permissionRoutes(app: App): void {
         operationId: 'changeRolePermission',
         tags,
         summary: 'Gives everybody with a role a permission, or takes it away, for a reason',
+        description:
+          'What staff do is given to no role of students, applicants or alumni, and nobody gives a role that they have themselves what they do not hold by name.',
         params: record({ role: oneOf(collegeRoles) }),
         body: ref(PermissionChange),
         response: { 200: ref(RolePermissions) },
@@ -137,9 +139,13 @@ export function permissionRoutes(app: App): void {
     async (request) => {
       const { role } = request.params
       const { permission, isGranted, reason } = request.body
+      const { personId } = callerOf(request)
       checkHeld(request, permission)
+      if (isGranted && !mayRoleHold(role, permission))
+        throw refuse('staffOnly', 'This is for people who work here: give it to them by name.')
+      if (isGranted && (await wouldGain(db, personId, role, permission)))
+        throw refuse('ownRole', 'You have this role yourself. Ask somebody else to do this.')
       return db.transaction().execute(async (transaction) => {
-        const { personId } = callerOf(request)
         const isNew = isGranted
           ? await grantRole(transaction, role, permission, personId)
           : await revokeRole(transaction, role, permission)

@@ -37,8 +37,8 @@ describe('what a person may do', () => {
 
   test('R8.20 it says which comes from a role, and whether the person is an admin', async () => {
     const giver = await keeper('person.view')
-    const advisor = await somebody({ roles: ['alumni'], permissions: ['links.write'] })
-    const role = await giver.ask('PATCH', '/v1/authorization/role/alumni/permissions', {
+    const advisor = await somebody({ roles: ['instructor'], permissions: ['links.write'] })
+    const role = await giver.ask('PATCH', '/v1/authorization/role/instructor/permissions', {
       ...give('person.view'),
     })
     agreesWithContract('RolePermissions', role.json())
@@ -46,11 +46,11 @@ describe('what a person may do', () => {
     expect(held).toMatchObject({
       isAdmin: false,
       own: [{ permission: 'links.write', grantedBy: null }],
-      byRole: [{ role: 'alumni', permissions: ['person.view'] }],
+      byRole: [{ role: 'instructor', permissions: ['person.view'] }],
     })
-    await giver.ask('PATCH', '/v1/authorization/role/alumni/permissions', take('person.view'))
+    await giver.ask('PATCH', '/v1/authorization/role/instructor/permissions', take('person.view'))
     expect((await giver.ask('GET', of(advisor.id))).json().byRole).toEqual([
-      { role: 'alumni', permissions: [] },
+      { role: 'instructor', permissions: [] },
     ])
   })
 
@@ -73,6 +73,31 @@ describe('what a person may do', () => {
     const admin = await somebody({ admin: 'active' })
     expect((await admin.ask('PATCH', of(admin.id), give('audit.read'))).statusCode).toBe(403)
   })
+
+  test('R8.20 nobody gives themselves by a role what they do not hold by name', async () => {
+    const role = '/v1/authorization/role/advisor/permissions'
+    const admin = await somebody({ admin: 'active', roles: ['advisor'] })
+    const refused = await admin.ask('PATCH', role, give('person.editOnBehalf'))
+    expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'ownRole'])
+    const holder = await somebody({
+      roles: ['advisor'],
+      permissions: ['permissions.write', 'links.write'],
+    })
+    expect((await holder.ask('PATCH', role, give('links.write'))).statusCode).toBe(200)
+    expect((await holder.ask('PATCH', role, take('links.write'))).statusCode).toBe(200)
+  })
+
+  test.each(['student', 'applicant', 'alumni'])(
+    'R5.1 what is for staff is not given to everybody with the role %s',
+    async (role) => {
+      const admin = await somebody({ admin: 'active' })
+      const url = `/v1/authorization/role/${role}/permissions`
+      const refused = await admin.ask('PATCH', url, give('person.view.academic'))
+      expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'staffOnly'])
+      expect((await admin.ask('PATCH', url, give('beta.tester'))).statusCode).toBe(200)
+      expect((await admin.ask('PATCH', url, take('beta.tester'))).statusCode).toBe(200)
+    },
+  )
 
   test('the audit says who gave what to whom and why, once, and who looked', async () => {
     const [giver, person] = [await keeper('links.write'), await somebody()]
