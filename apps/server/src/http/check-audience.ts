@@ -23,6 +23,10 @@ function wordsOf(audience: PermissionPattern, depth = 0): readonly string[] {
   return partsOf(audience).flatMap((part) => wordsOf(part, depth + 1))
 }
 
+/** Whether who is meant depends on what people study. */
+export const namesProgram = (audience: PermissionPattern): boolean =>
+  wordsOf(audience).some((word) => word.startsWith('program:'))
+
 /**
  * Refuses an audience that cannot mean what somebody thinks: a role or a permission that there is not,
  * or more rules than anybody can read.

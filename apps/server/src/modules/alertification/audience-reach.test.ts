@@ -132,6 +132,19 @@ test('R8.20 who asks whether somebody would see it is told, and it is written do
   expect(audited).toEqual([{ actor_id: asker.id, details: {} }])
 })
 
+test('R8.20 R5.6 only who may see what somebody studies is told whether a program means them', async () => {
+  const student = await buildPerson(db(), { roles: ['student'] })
+  const audience = [{ not: { or: [`program:${program}`] } }]
+  const ask = async (...permissions: string[]) => {
+    const asker = await buildAccount(db(), { permissions: ['person.view', ...permissions] })
+    const { headers } = await signIn(app(), asker.username)
+    const payload = { audience, username: student.username }
+    return app().inject({ method: 'POST', url: `${url}/check`, headers, payload })
+  }
+  expect((await ask()).statusCode).toBe(403)
+  expect((await ask('person.view.academic')).json()).toMatchObject({ isMeant: true })
+})
+
 test('R8.20 R5.6 who may post but may not see people learns nothing of one person', async () => {
   const poster = await buildAccount(db(), { permissions: ['alerts.write'] })
   const { headers } = await signIn(app(), poster.username)

@@ -1,6 +1,7 @@
 import { auditCaller } from '#audit/write-audit-event.ts'
+import { callerOf, holds } from '#http/access.ts'
 import type { App } from '#http/app.ts'
-import { checkAudience } from '#http/check-audience.ts'
+import { checkAudience, namesProgram } from '#http/check-audience.ts'
 import { httpErrors } from '#http/errors.ts'
 import { ref } from '#http/schema.ts'
 import { collegeDate } from '#lib/college-date.ts'
@@ -71,6 +72,8 @@ export function audienceRoutes(app: App): void {
         operationId: 'checkAudience',
         tags,
         summary: 'Says whether an audience means somebody today, by their username',
+        description:
+          'An audience that names a program says what somebody studies: for it `person.view.academic` is needed as well.',
         body: ref(AudienceCheckRequest),
         response: { 200: ref(AudienceCheck) },
       },
@@ -78,6 +81,8 @@ export function audienceRoutes(app: App): void {
     async (request) => {
       const { audience, campuses = [], username } = request.body
       checkAudience(audience)
+      if (namesProgram(audience) && !holds(callerOf(request), 'person.view.academic'))
+        throw httpErrors.forbidden()
       const found = await memberByUsername(db, username)
       if (!found) throw httpErrors.notFound('There is nobody of that username.')
       await auditCaller(request, { action: 'checkAudience', outcome: 'ok', subjectId: found.id })

@@ -140,8 +140,9 @@ function Somebody({ whom }: { whom: Whom }) {
       const name = answer.displayName
       setSaid(answer.isMeant ? m.manage_check_sees({ name }) : m.manage_check_sees_not({ name }))
     } catch (error) {
-      const isNobody = error instanceof ApiError && error.status === 404
-      setSaid(isNobody ? m.manage_check_nobody() : m.ui_save_failed())
+      const status = error instanceof ApiError ? error.status : null
+      if (status === 403) setSaid(m.manage_check_program_not_permitted())
+      else setSaid(status === 404 ? m.manage_check_nobody() : m.ui_save_failed())
     }
   }
   // It stands within the form of the thing itself, which Enter would save.
