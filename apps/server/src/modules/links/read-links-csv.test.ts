@@ -47,3 +47,24 @@ test('R8.14 a line that is no CSV is named', () => {
   const { faults } = read('title,url', 'Pay,https://pay.example', 'Too,many,cells')
   expect(faults).toMatchObject([{ line: 3, column: null }])
 })
+
+test.each([
+  ['empty headings', `title,url${','.repeat(125_000)}\n`, 1, 'tooManyColumns'],
+  ['unknown columns', `title,url${',x'.repeat(120_000)}\n`, 1, 'tooManyColumns'],
+  ['links', `title,url\n${'Pay,/pay\n'.repeat(50_000)}`, 2002, 'tooManyLinks'],
+])('R8.14 a file of very many %s is refused in one line', (_what, csv, line, code) => {
+  const { links, faults } = readLinksCsv(csv, categories)
+  expect(links).toEqual([])
+  expect(faults).toMatchObject([{ line, column: null, code }])
+})
+
+test('R8.14 of very many faults the first hundred are named, and no cell is repeated at length', () => {
+  const long = `${'x'.repeat(400_000)}`
+  const { faults } = readLinksCsv(
+    `title,url,categories\nPay,/pay,${long};a${';b;c'.repeat(200)}\n${',\n'.repeat(3)}`,
+    categories,
+  )
+  expect(faults.every(({ about }) => (about?.length ?? 0) <= 80)).toBe(true)
+  const many = readLinksCsv(`title,url\n${'x,y\n'.repeat(1_500)}`, categories)
+  expect(many.faults).toHaveLength(100)
+})

@@ -22,6 +22,8 @@ export const faultCodes = [
   'required',
   'tooLong',
   'tooMany',
+  'tooManyColumns',
+  'tooManyLinks',
   'yesOrNo',
   'address',
   'category',
@@ -42,6 +44,11 @@ const columns = [
   'sortOrder',
 ] as const
 type Column = (typeof columns)[number]
+/** More than a college has; and more faults than anybody reads before they go back to their file. */
+const mostLinks = 2_000
+const mostFaults = 100
+/** Of what a file says where a fault repeats it. */
+const repeated = 80
 type Values = Partial<Record<Column, string>>
 
 const words: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false }
@@ -109,7 +116,7 @@ function toLink(
 function headingFaults(headings: readonly string[]): CsvFault[] {
   const missing = ['title', 'url'].filter((one) => !headings.includes(one))
   const unknown = headings.filter((one) => !columns.some((column) => column === one))
-  const at = (column: string) => ({ line: 1, column, about: null })
+  const at = (column: string) => ({ line: 1, column: column.slice(0, repeated), about: null })
   return [
     ...missing.map((column) => ({
       ...at(column),
@@ -123,6 +130,18 @@ function headingFaults(headings: readonly string[]): CsvFault[] {
     })),
   ]
 }
+
+const fileFault = (
+  line: number,
+  code: FaultCode,
+  message: string,
+  about: string | null = null,
+) => ({
+  links: [],
+  faults: [{ line, column: null, code, about, message }],
+})
+
+class TooManyColumns extends Error {}
 
 interface Parsed {
   readonly record: Values
@@ -140,29 +159,49 @@ export function readLinksCsv(
 ): { links: LinkText[]; faults: CsvFault[] } {
   const categoryOf = new Map(categories.map(({ id, title }) => [title.toLowerCase(), id]))
   let headings: string[] = []
-  const faults: CsvFault[] = []
   try {
     const rows: Parsed[] = parse(csv, {
       bom: true,
       columns: (found: string[]) => {
         headings = found.map((one) => one.trim())
+        // What stands below headings that will be refused is not worth reading.
+        if (headings.length > columns.length) throw new TooManyColumns()
         return headings
       },
       info: true,
       skip_empty_lines: true,
+      to: mostLinks + 1,
     })
-    faults.push(...headingFaults(headings))
-    if (faults.length > 0) return { links: [], faults }
+    const wrong = headingFaults(headings)
+    if (wrong.length > 0) return { links: [], faults: wrong.slice(0, mostFaults) }
+    const over = rows[mostLinks]
+    if (over)
+      return fileFault(
+        over.info.lines,
+        'tooManyLinks',
+        `has more than ${mostLinks} links`,
+        String(mostLinks),
+      )
+    const faults: CsvFault[] = []
     const links = rows.map(({ record, info }) =>
       toLink(record, categoryOf, (column, code, message, about = '') =>
-        faults.push({ line: info.lines, column, code, about: about || null, message }),
+        faults.push({
+          ...{ line: info.lines, column, code, message },
+          about: about.slice(0, repeated) || null,
+        }),
       ),
     )
-    return { links: faults.length > 0 ? [] : links, faults }
+    return { links: faults.length > 0 ? [] : links, faults: faults.slice(0, mostFaults) }
   } catch (error) {
+    if (error instanceof TooManyColumns)
+      return fileFault(
+        1,
+        'tooManyColumns',
+        `has more than ${columns.length} columns`,
+        String(columns.length),
+      )
     if (!(error instanceof CsvError)) throw error
     const line = Number(Reflect.get(error, 'lines') ?? 1)
-    const message = 'cannot be read as CSV'
-    return { links: [], faults: [{ line, column: null, code: 'unreadable', about: null, message }] }
+    return fileFault(line, 'unreadable', 'cannot be read as CSV')
   }
 }

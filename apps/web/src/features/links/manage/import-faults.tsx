@@ -15,6 +15,8 @@ const words: Readonly<Record<Fault['code'], (of: { about: string }) => string>> 
   required: m.links_fault_required,
   tooLong: m.links_fault_tooLong,
   tooMany: m.links_fault_tooMany,
+  tooManyColumns: m.links_fault_tooManyColumns,
+  tooManyLinks: m.links_fault_tooManyLinks,
   yesOrNo: m.links_fault_yesOrNo,
   address: m.links_fault_address,
   category: m.links_fault_category,
