@@ -741,6 +741,11 @@ export interface PasskeyChallengeTable {
   expires_at: Timestamp
 }
 
+export interface PasswordPlaceTable {
+  key_hash: Buffer
+  expires_at: Timestamp
+}
+
 export interface PasswordTryTable {
   id: Generated<string>
   key_hash: Buffer
@@ -1564,6 +1569,7 @@ export interface Tables {
   own_contact: OwnContactTable
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
+  password_place: PasswordPlaceTable
   password_try: PasswordTryTable
   pathway: PathwayTable
   pathway_change: PathwayChangeTable

@@ -25,6 +25,7 @@ export async function sweepIdentity(
   await db.deleteFrom('impersonation').where('ends_at', '<=', now).execute()
   await db.deleteFrom('revoked_token').where('expires_at', '<=', now).execute()
   await db.deleteFrom('issued_token').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('password_place').where('expires_at', '<=', now).execute()
   await db.deleteFrom('oidc_payload').where('expires_at', '<=', now).execute()
   await db
     .deleteFrom('password_try')

@@ -3,6 +3,8 @@ import { hashOf } from '../secrets.ts'
 
 /** How long a try counts. */
 export const tryMinutes = 15
+/** How long it is remembered from where somebody signs in. */
+const placeDays = 90
 
 /** Who tries, and from where. */
 interface Place {
@@ -19,16 +21,29 @@ const keysOf = ({ username, address }: Place) => ({
   address: hashOf(`address ${address}`),
 })
 
+/** Whether somebody has lately signed in from there: strangers elsewhere must not lock them out. */
+async function isKnownPlace(db: Database, place: Place, now: Date): Promise<boolean> {
+  const known = await db
+    .selectFrom('password_place')
+    .where('key_hash', '=', keysOf(place).pair)
+    .where('expires_at', '>', now)
+    .select('key_hash')
+    .executeTakeFirst()
+  return known !== undefined
+}
+
 /**
- * Counts a try before it is judged, so that tries at the same moment count each other.
+ * Counts a try before it is judged, so that tries at the same moment count each other. One that is
+ * refused no longer counts: from a place that has used up its tries nobody else is kept out.
  * @returns whether it may be judged
  */
 export async function mayTryPassword(db: Database, place: Place, now: Date): Promise<boolean> {
   const keys = keysOf(place)
   const hashes = Object.values(keys)
-  await db
+  const tried = await db
     .insertInto('password_try')
     .values(hashes.map((hash) => ({ key_hash: hash, tried_at: now })))
+    .returning('id')
     .execute()
   const counts = await db
     .selectFrom('password_try')
@@ -38,16 +53,34 @@ export async function mayTryPassword(db: Database, place: Place, now: Date): Pro
     .select(({ fn }) => ['key_hash as hash', fn.countAll<number>().as('count')])
     .execute()
   const countOf = (key: Buffer) => counts.find(({ hash }) => hash.equals(key))?.count ?? 0
-  return (
+  const mayTry =
     countOf(keys.pair) <= most.pair &&
-    countOf(keys.person) <= most.person &&
-    countOf(keys.address) <= most.address
-  )
+    countOf(keys.address) <= most.address &&
+    (countOf(keys.person) <= most.person || (await isKnownPlace(db, place, now)))
+  if (!mayTry)
+    await db
+      .deleteFrom('password_try')
+      .where(
+        'id',
+        'in',
+        tried.map(({ id }) => id),
+      )
+      .execute()
+  return mayTry
 }
 
-/** Forgets the tries of a person who has now signed in, and this one of the place. */
-export async function forgetTries(db: Database, place: Place): Promise<void> {
+/**
+ * Forgets the tries of a person who has now signed in from there, and this one of the place, which is
+ * known to be theirs from now on.
+ */
+export async function forgetTries(db: Database, place: Place, now: Date): Promise<void> {
   const { pair, person, address } = keysOf(place)
+  const expires_at = new Date(now.getTime() + placeDays * 24 * 60 * 60_000)
+  await db
+    .insertInto('password_place')
+    .values({ key_hash: pair, expires_at })
+    .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ expires_at }))
+    .execute()
   await db.deleteFrom('password_try').where('key_hash', 'in', [pair, person]).execute()
   await db
     .deleteFrom('password_try')

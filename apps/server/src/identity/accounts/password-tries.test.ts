@@ -42,6 +42,21 @@ test('a whole campus behind one address signs in one after another: who succeeds
   for (let person = 0; person < 70; person += 1) {
     const place = { username: `student${person}`, address: '203.0.113.99' }
     expect(await mayTryPassword(database().db, place, now)).toBe(true)
-    await forgetTries(database().db, place)
+    await forgetTries(database().db, place, now)
   }
+})
+
+test('wrong passwords from one place lock nobody out elsewhere, however many', async () => {
+  const place = { username: 'five', address: '192.0.2.5' }
+  expect(await tries(50, () => place)).toBe(6)
+  const elsewhere = { ...place, address: '192.0.2.55' }
+  expect(await mayTryPassword(database().db, elsewhere, now)).toBe(true)
+})
+
+test('whoever has signed in from a place is not locked out there by tries from everywhere else', async () => {
+  const home = { username: 'six', address: '192.0.2.6' }
+  await forgetTries(database().db, home, now)
+  await tries(40, (one) => ({ username: 'six', address: `198.51.100.${one}` }))
+  expect(await mayTryPassword(database().db, { ...home, address: '192.0.2.66' }, now)).toBe(false)
+  expect(await mayTryPassword(database().db, home, now)).toBe(true)
 })
