@@ -66,7 +66,7 @@ export function accountCommands(open: () => Promise<OpenDatabase>, terminal: Ter
   account
     .command('remove')
     .argument('<username>')
-    .description('take an account away and end its sessions')
+    .description('take an account away, sign it out everywhere and end its calendar address')
     .action((username: string) =>
       within(async ({ db }) => {
         await dropAccount(db, username)

@@ -84,17 +84,40 @@ export async function keepAccount(
     .execute()
 }
 
-/** Takes an account away with its person’s sessions and passkeys. @returns whether there was one */
-export async function removeAccount(db: Database, username: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('local_account')
-    .where('username', '=', username)
-    .returning('person_id as personId')
-    .executeTakeFirst()
-  if (!removed) return false
-  await db.deleteFrom('session').where('person_id', '=', removed.personId).execute()
-  await dropPasskeysWithoutAccount(db, removed.personId)
-  return true
+/**
+ * Takes an account away with everything by which its person is signed in or read: sessions, tokens,
+ * passkeys, devices that are pushed to, and the private address of their calendar.
+ * @returns whether there was one
+ */
+export function removeAccount(db: Database, username: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const removed = await transaction
+      .deleteFrom('local_account')
+      .where('username', '=', username)
+      .returning('person_id as personId')
+      .executeTakeFirst()
+    if (!removed) return false
+    const { personId } = removed
+    await transaction.deleteFrom('session').where('person_id', '=', personId).execute()
+    await transaction.deleteFrom('push_device').where('person_id', '=', personId).execute()
+    await transaction
+      .insertInto('revoked_token')
+      .columns(['jti', 'expires_at'])
+      .expression(({ selectFrom }) =>
+        selectFrom('issued_token').where('person_id', '=', personId).select(['jti', 'expires_at']),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await sql`delete from oidc_payload where model = 'Session'
+      and payload ->> 'accountId' = ${personId}`.execute(transaction)
+    await transaction
+      .updateTable('calendar_feed')
+      .where('person_id', '=', personId)
+      .set({ token_hash: null, created_at: null })
+      .execute()
+    await dropPasskeysWithoutAccount(transaction, personId)
+    return true
+  })
 }
 
 /** Keeps a persona's account, without a password, and what the persona may do. */

@@ -1,9 +1,11 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/open.ts'
 import { buildAccount, buildPerson } from '#testing/build-person.ts'
 import { useTestDatabase } from '#testing/test-database.ts'
+import { noteToken } from '../sessions/sign-ins.queries.ts'
 import { accountCommands } from './account-commands.ts'
 import { accountOf, demoAccounts } from './accounts.queries.ts'
 import { makeDemoAccounts } from './accounts.ts'
@@ -45,6 +47,26 @@ test('an account that is taken away is gone, and taking it twice is told', async
   await hub(['remove', username])
   expect(await accountOf(database().db, username)).toBeNull()
   await expect(hub(['remove', username])).rejects.toThrow(`There is no account ${username}`)
+})
+
+test('with an account go the tokens, devices and the calendar address of its person', async () => {
+  const { db } = database()
+  const { id, username } = await buildAccount(db, { password: 'correct horse battery' })
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  const jti = randomUUID()
+  await noteToken(db, {
+    ...{ personId: id, jti, now: new Date(), expiresAt },
+    ...{ browser: null, system: null },
+  })
+  await db
+    .insertInto('calendar_feed')
+    .values({ person_id: id, token_hash: randomBytes(32), created_at: new Date() })
+    .execute()
+  await hub(['remove', username])
+  const revoked = await db.selectFrom('revoked_token').select('jti').execute()
+  expect(revoked).toContainEqual({ jti })
+  const feed = db.selectFrom('calendar_feed').where('person_id', '=', id).select('token_hash')
+  expect(await feed.execute()).toEqual([{ token_hash: null }])
 })
 
 test('the demo college’s people on record become personas, with their rights', async () => {

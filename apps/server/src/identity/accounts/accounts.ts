@@ -29,7 +29,7 @@ export async function addAccount(db: Database, username: string, password: strin
 }
 
 /**
- * Takes an account away, and ends the person's sessions.
+ * Takes an account away, and with it every way in which the person is signed in.
  * @throws AccountError when there is none
  */
 export async function dropAccount(db: Database, username: string): Promise<void> {
