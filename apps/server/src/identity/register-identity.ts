@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
+import { auditRefusals } from './audit-refusal.ts'
 import { identify } from './identify.ts'
 import { passkeyScript, passkeyScriptPath, stylesheet, stylesheetPath } from './pages/layout.ts'
 import { createEmbeddedProvider } from './provider/embedded-provider.ts'
@@ -38,6 +39,7 @@ export async function registerIdentity(app: FastifyInstance): Promise<void> {
   app.decorate('embeddedProvider', createEmbeddedProvider(app))
   app.decorate('providerClients', createProviderClients(app))
 
+  auditRefusals(app)
   signInRoutes(app)
   signOutRoutes(app)
   servePart(app, stylesheetPath, { type: 'text/css; charset=utf-8', text: stylesheet })

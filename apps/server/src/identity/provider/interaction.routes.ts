@@ -2,7 +2,6 @@ import formbody from '@fastify/formbody'
 import { personas as described } from '@myhub/college/personas.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
-import { writeAuditEvent } from '#audit/write-audit-event.ts'
 import { accountOf, demoAccounts, hasPasswordAccounts } from '../accounts/accounts.queries.ts'
 import { forgetTries, mayTryPassword, tryMinutes } from '../accounts/password-tries.queries.ts'
 import { verifyPassword } from '../accounts/passwords.ts'
@@ -96,7 +95,12 @@ async function judgePasskey(
     : ({ reason: 'wrongPasskey', subjectId: null } as const)
   if ('personId' in judged) return judged.personId
   const { reason, subjectId } = judged
-  await writeAuditEvent(request, { action: 'signIn', outcome: 'denied', reason, subjectId })
+  await request.server.auditRefusal(request, {
+    action: 'signIn',
+    outcome: 'denied',
+    reason,
+    subjectId,
+  })
   return { status: 401, username: '', message: (words) => words[reason] }
 }
 
@@ -117,7 +121,7 @@ async function judge(request: FastifyRequest, uid: string, form: Form): Promise<
     message: Refusal['message'],
     subjectId?: string,
   ) => {
-    await writeAuditEvent(request, {
+    await request.server.auditRefusal(request, {
       action: 'signIn',
       outcome: 'denied',
       reason,
@@ -130,7 +134,7 @@ async function judge(request: FastifyRequest, uid: string, form: Form): Promise<
   const account = await accountOf(db, username)
   if (!(await verifyPassword(password, account?.passwordHash ?? null)) || !account)
     return refuse(401, 'wrongPassword', (words) => words.wrongPassword, account?.personId)
-  await forgetTries(db, place)
+  await forgetTries(db, place, request.server.clock())
   return account.personId
 }
 

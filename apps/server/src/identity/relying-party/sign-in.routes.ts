@@ -46,7 +46,7 @@ async function answerProblem(
   const problem = problemOf(error)
   if (!problem) throw error
   request.log.warn({ problem }, 'sign-in did not happen')
-  await writeAuditEvent(request, {
+  await request.server.auditRefusal(request, {
     action: 'signIn',
     outcome: problem === 'denied' || problem === 'personUnknown' ? 'denied' : 'failed',
     reason: problem,

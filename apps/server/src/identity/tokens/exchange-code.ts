@@ -70,7 +70,11 @@ export async function exchangeCode(
     const problem = problemOf(error)
     if (!problem) throw error
     request.log.warn({ problem }, 'a code was not exchanged')
-    await writeAuditEvent(request, { action: 'issueToken', outcome: 'failed', reason: problem })
+    await server.auditRefusal(request, {
+      action: 'issueToken',
+      outcome: 'failed',
+      reason: problem,
+    })
     throw refusals[problem]()
   }
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { browse } from '#testing/browse.ts'
+import { useOwnTestApp } from '#testing/test-app.ts'
+
+const app = useOwnTestApp()
+
+test('a stranger’s refusals are in the audit, and do not fill it', async () => {
+  const refusals = async () => {
+    const { count } = await app()
+      .database.db.selectFrom('audit_event')
+      .where('outcome', '=', 'failed')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  }
+  const browser = browse(app())
+  await browser.step('/ui/callback?code=x&state=y')
+  expect(await refusals()).toBe(1)
+  for (let call = 0; call < 320; call += 1) await browser.step('/ui/callback?code=x&state=y')
+  expect(await refusals()).toBe(300)
+})
