@@ -281,7 +281,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Gives everybody with a role a permission, or takes it away, for a reason */
+        /**
+         * Gives everybody with a role a permission, or takes it away, for a reason
+         * @description What staff do is given to no role of students, applicants or alumni, and nobody gives a role that they have themselves what they do not hold by name.
+         */
         patch: operations["changeRolePermission"];
         trace?: never;
     };
@@ -2146,7 +2149,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says whether an audience means somebody today, by their username */
+        /**
+         * Says whether an audience means somebody today, by their username
+         * @description An audience that names a program says what somebody studies: for it `person.view.academic` is needed as well.
+         */
         post: operations["checkAudience"];
         delete?: never;
         options?: never;
@@ -5149,7 +5155,7 @@ export interface components {
                 line: number;
                 column: string | null;
                 /** @enum {string} */
-                code: "missing" | "unknownColumn" | "unreadable" | "required" | "tooLong" | "tooMany" | "yesOrNo" | "address" | "category" | "number";
+                code: "missing" | "unknownColumn" | "unreadable" | "required" | "tooLong" | "tooMany" | "tooManyColumns" | "tooManyLinks" | "yesOrNo" | "address" | "category" | "number";
                 /** @description What the code leaves open: the most that may be, or what there is not. */
                 about: string | null;
                 message: string;
@@ -10304,7 +10310,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The database does not answer, or the server is busy. Try again. */
+        /** @description The database does not answer, or the server is busy; `Retry-After` says in how many seconds to try again. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;

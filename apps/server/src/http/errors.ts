@@ -135,6 +135,9 @@ const bodyOf = ({ code, message, fields }: HttpError, requestId: string): ErrorB
 const hasLeft = ({ code }: FastifyError | HttpError, { raw }: FastifyReply) =>
   code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed
 
+/** What is away or busy for a moment may be back by then. */
+const retryAfterSeconds = 5
+
 /** Answers with an error in the one shape; details of our own failures go to the log alone. */
 export function sendError(
   error: FastifyError | HttpError,
@@ -144,6 +147,8 @@ export function sendError(
   const known = toHttpError(error)
   if (known !== error && known.statusCode >= 500 && !hasLeft(error, reply))
     request.log.error({ err: error }, 'request failed')
+  if (known.statusCode === 503 && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', retryAfterSeconds)
   reply.code(known.statusCode).type('application/json; charset=utf-8')
   // Written here, not by a route's schema: some errors come before there is a route.
   reply.serializer(JSON.stringify).send(bodyOf(known, request.id))

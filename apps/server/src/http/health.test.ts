@@ -30,6 +30,7 @@ test('without its database the server lives, is not ready, and says so to people
   const cookie = `myhub-session=${'x'.repeat(43)}`
   const answer = await alone.inject({ url: '/v1/people/person/mine', headers: { cookie } })
   expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
   expect(answer.json().error).toMatchObject({ code: 'unavailable' })
   expect(answer.body).not.toContain('127.0.0.1')
   await alone.close()

@@ -17,7 +17,8 @@ export const commonRefusals = {
   TooLarge: 'The body is larger than the server takes.',
   UnsupportedMediaType: 'The body is not `application/json`.',
   TooManyRequests: 'Too many calls; `Retry-After` says in how many seconds to try again.',
-  Unavailable: 'The database does not answer, or the server is busy. Try again.',
+  Unavailable:
+    'The database does not answer, or the server is busy; `Retry-After` says in how many seconds to try again.',
 } as const
 
 /** What the contract says of a route, as far as its refusals follow from it. */
