@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type ProgressBar, progressBar } from './commands/progress-bar.ts'
 import { migrate } from './db/migrate.ts'
-import { type OpenDatabase, openDatabase } from './db/open.ts'
+import { type OpenDatabase, openDatabase, serverPatience } from './db/open.ts'
 import { startDeliveringMessages } from './jobs/deliver-messages.ts'
 import { startSyncJobs } from './jobs/run-sync-jobs.ts'
 import { startDeliveringNotices } from './jobs/start-delivering-notices.ts'
@@ -94,7 +94,7 @@ async function start(): Promise<void> {
   checkFlags(process.argv.slice(2))
   settings = readSettings(process.env)
   settings = await settlePort(settings)
-  const database = await openDatabase(settings)
+  const database = await openDatabase(settings, serverPatience)
   await migrate(database.pool)
   if (process.argv.includes('--demo')) await fillDemoCollege(database, settings)
   const tracing = await tracingOf(settings)

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { beginLongWork } from './open.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../migrations')
 // Any number that no other program on the same PostgreSQL uses for its own lock.
@@ -17,7 +18,7 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const client = await pool.connect()
   try {
-    await client.query('begin')
+    await client.query(beginLongWork)
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',

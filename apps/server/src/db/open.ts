@@ -32,6 +32,18 @@ const oldestVersion = 15
 /** A server that is there answers sooner; a caller who waits longer for a connection has given up. */
 const connectWithin = 10_000
 
+/** How long PostgreSQL works for one statement, and how long that waits for a lock. */
+interface Patience {
+  readonly statementMs: number
+  readonly lockMs: number
+}
+
+/** Of a server's process: who waits longer for an answer has gone, and keeps others from a connection. */
+export const serverPatience: Patience = { statementMs: 60_000, lockMs: 5_000 }
+
+/** Begins a transaction that may take as long as it takes. */
+export const beginLongWork = 'begin; set local statement_timeout = 0; set local lock_timeout = 0'
+
 function build(pool: pg.Pool, embedded: PGlite | null, release: () => Promise<void>): OpenDatabase {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
@@ -95,8 +107,20 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
  * Opens PostgreSQL by its address.
  * @throws Error when it cannot be reached or is older than 15
  */
-export async function openServer(url: string, poolSize: number): Promise<OpenDatabase> {
+export async function openServer(
+  url: string,
+  poolSize: number,
+  patience?: Patience,
+): Promise<OpenDatabase> {
+  const setPatience = (client: pg.ClientBase) =>
+    patience &&
+    client.query(
+      `set statement_timeout = ${patience.statementMs}; set lock_timeout = ${patience.lockMs}`,
+    )
   const pool = new pg.Pool({
+    // By a statement, since poolers refuse it at the start of a connection. The pool waits for it; its
+    // types do not say so.
+    onConnect: setPatience as (client: pg.ClientBase) => void,
     connectionString: url,
     max: poolSize,
     application_name: 'myhub',
@@ -121,13 +145,19 @@ export async function openServer(url: string, poolSize: number): Promise<OpenDat
   return build(pool, null, async () => {})
 }
 
-/** Opens what the settings name: PostgreSQL by DATABASE_URL, else the embedded database in DATA_DIR. */
-export function openDatabase(settings: {
-  DATABASE_URL?: string
-  DATABASE_POOL_SIZE: number
-  dataDir: string
-}): Promise<OpenDatabase> {
+/**
+ * Opens what the settings name: PostgreSQL by DATABASE_URL, else the embedded database in DATA_DIR.
+ * @param patience of PostgreSQL; without it there is no end to it
+ */
+export function openDatabase(
+  settings: {
+    DATABASE_URL?: string
+    DATABASE_POOL_SIZE: number
+    dataDir: string
+  },
+  patience?: Patience,
+): Promise<OpenDatabase> {
   return settings.DATABASE_URL
-    ? openServer(settings.DATABASE_URL, settings.DATABASE_POOL_SIZE)
+    ? openServer(settings.DATABASE_URL, settings.DATABASE_POOL_SIZE, patience)
     : openEmbedded(settings.dataDir)
 }

@@ -1,4 +1,4 @@
-/** Of the network, and of PostgreSQL while it stops, starts or has no connection left. */
+/** Of the network, and of PostgreSQL while it stops, starts, has no connection left or keeps somebody waiting. */
 const codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -7,6 +7,8 @@ const codes = new Set([
   'EPIPE',
   'ETIMEDOUT',
   '53300',
+  '55P03',
+  '57014',
   '57P01',
   '57P02',
   '57P03',

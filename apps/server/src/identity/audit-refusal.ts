@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type AuditEvent, writeAuditEvent } from '#audit/write-audit-event.ts'
+import { writeAuditEvent } from '#audit/write-audit-event.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { v7 as newId } from 'uuid'
 import type { CallGate, SisSource, SourceState } from '#connectors/connector.ts'
 import { type RecordKind, recordKinds } from '#connectors/records.ts'
-import type { OpenDatabase } from '#db/open.ts'
+import { beginLongWork, type OpenDatabase } from '#db/open.ts'
 import { forgetFingerprints } from './group-states.ts'
 import { mergeAll, readLater } from './merge-all.ts'
 import { newQuarantine } from './quarantine.ts'
@@ -79,7 +79,7 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
   const tables: TableReport[] = []
   let hasBegun = false
   try {
-    if (isCheck) await connection.query('begin')
+    if (isCheck) await connection.query(beginLongWork)
     const sourceId = await runs.useSource(connection, source, kinds ? null : state.title)
     if (!isCheck) await runs.beginRun(connection, runId, sourceId, kinds ? 'part' : wholeOf(source))
     hasBegun = !isCheck
@@ -99,7 +99,7 @@ async function importOn(connection: pg.PoolClient, options: ImportOptions): Prom
       return unchanged
     }
     if (!kinds) refuseLostHalves(source, state, known)
-    if (!isCheck) await connection.query('begin')
+    if (!isCheck) await connection.query(beginLongWork)
     const { database, allowShrink = false } = options
     const run: Run = {
       database,
