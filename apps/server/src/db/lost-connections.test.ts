@@ -62,7 +62,11 @@ async function underLoad(
     }
   }
   const calling = Promise.all(Array.from({ length: callers }, (_none, caller) => call(caller)))
-  await Promise.race([work(), calling]).finally(() => end.abort())
+  try {
+    await Promise.race([work(), calling])
+  } finally {
+    end.abort()
+  }
   await calling
   return statuses
 }
@@ -131,6 +135,10 @@ test.runIf(inject('serverUrl'))(
   async () => {
     const postgres = await startOwnPostgres()
     if (!postgres) throw new Error('There is no PostgreSQL to start')
-    await attack(postgres).finally(() => postgres.stop())
+    try {
+      await attack(postgres)
+    } finally {
+      await postgres.stop()
+    }
   },
 )
