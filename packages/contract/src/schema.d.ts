@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether somebody is signed in, and until when */
+        /** Checks whether the caller is signed in, and until when */
         get: operations["checkLogin"];
         put?: never;
         post?: never;
@@ -33,7 +33,7 @@ export interface paths {
         /** Exchanges a sign-in code for a token (key mode) */
         post: operations["exchangeCode"];
         /**
-         * Signs a token out (key mode)
+         * Revokes a token (key mode)
          * @description Signs out in key mode: the token of this call is refused from now on.
          */
         delete: operations["revokeToken"];
@@ -50,14 +50,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where one is signed in, and since when
+         * Lists the caller’s sessions
          * @description Devices go by plain names; no address of theirs is kept.
          */
         get: operations["listMySessions"];
         put?: never;
         post?: never;
         /**
-         * Signs out everywhere but here
+         * Signs out all other sessions
          * @description Every other session and token of the caller ends. At the college’s own sign-in service one may still be signed in.
          */
         delete: operations["endMyOtherSessions"];
@@ -90,10 +90,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The passkeys that one signs in with, and where they are managed */
+        /** Lists the caller’s passkeys, and where they are managed */
         get: operations["listMyPasskeys"];
         put?: never;
-        /** Keeps a passkey that a device has made */
+        /** Saves a passkey created by a device */
         post: operations["addPasskey"];
         delete?: never;
         options?: never;
@@ -110,7 +110,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a device is to be asked for when a passkey is added */
+        /** Gets the options for creating a passkey on a device */
         post: operations["beginPasskey"];
         delete?: never;
         options?: never;
@@ -128,11 +128,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a passkey of one’s own away: it signs nobody in any more */
+        /** Deletes one of the caller’s passkeys */
         delete: operations["removePasskey"];
         options?: never;
         head?: never;
-        /** Gives a passkey of one’s own another name */
+        /** Renames one of the caller’s passkeys */
         patch: operations["renamePasskey"];
         trace?: never;
     };
@@ -143,7 +143,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in and what they may do */
+        /** Gets the signed-in user and their permissions */
         get: operations["readMineUser"];
         put?: never;
         post?: never;
@@ -166,7 +166,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Says whether to offer a passkey again */
+        /** Sets whether to offer a passkey again */
         patch: operations["changeMineFlag"];
         trace?: never;
     };
@@ -180,7 +180,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Views as somebody else, for a reason that is kept
+         * Starts viewing as another person, with a recorded reason
          * @description For admins with admin mode on, and never as oneself or another admin. Later calls of this session or token are that person’s, with their permissions, until it is ended or the time is over. The header `X-Disable-Impersonation: true` makes one call as oneself.
          */
         post: operations["beginImpersonation"];
@@ -201,7 +201,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Ends viewing as somebody else
+         * Stops viewing as another person
          * @description Answers with who is signed in. When there is nothing to end nothing happens.
          */
         delete: operations["endImpersonation"];
@@ -224,7 +224,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Switches one’s admin mode on or off
+         * Turns the caller’s admin mode on or off
          * @description For admins, whether admin mode is on or off. It holds from the next call on, on every device. Off also ends viewing as somebody else.
          */
         patch: operations["toggleAdminMode"];
@@ -237,7 +237,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists every permission with who has it, by name and by role */
+        /** Lists all permissions with the people and roles that have them */
         get: operations["listPermissions"];
         put?: never;
         post?: never;
@@ -254,7 +254,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says what a person may do, and where each of it comes from */
+        /** Lists a person’s permissions and where they come from */
         get: operations["readPersonPermissions"];
         put?: never;
         post?: never;
@@ -262,7 +262,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Gives a person a permission, or takes one away, for a reason that is kept
+         * Grants or revokes a person’s permission, with a recorded reason
          * @description Nobody changes their own permissions, or gives and takes what they do not hold themselves.
          */
         patch: operations["changePersonPermission"];
@@ -282,8 +282,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Gives everybody with a role a permission, or takes it away, for a reason
-         * @description What staff do is given to no role of students, applicants or alumni, and nobody gives a role that they have themselves what they do not hold by name.
+         * Grants or revokes a role’s permission, with a recorded reason
+         * @description Staff permissions cannot be granted to roles of students, applicants or alumni. Callers cannot grant their own role a permission that they do not hold by name.
          */
         patch: operations["changeRolePermission"];
         trace?: never;
@@ -295,7 +295,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the web app needs to know before it starts */
+        /** Gets the configuration the web app needs at start-up */
         get: operations["readConfiguration"];
         put?: never;
         post?: never;
@@ -418,7 +418,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the redirects of the setting MYHUB_REDIRECTS, by their old addresses */
+        /** Lists the redirects set in MYHUB_REDIRECTS, by old path */
         get: operations["listSetRedirects"];
         put?: never;
         post?: never;
@@ -437,7 +437,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps a picture for the home page; the same one is kept once */
+        /** Saves a home page picture; identical pictures are stored once */
         post: operations["addPicture"];
         delete?: never;
         options?: never;
@@ -452,7 +452,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture of the home page; under its address it never changes */
+        /** Get a home page picture; the content at this URL never changes */
         get: operations["readPicture"];
         put?: never;
         post?: never;
@@ -469,7 +469,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One’s own record */
+        /** Gets the caller’s own record */
         get: operations["readMine"];
         put?: never;
         post?: never;
@@ -486,7 +486,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who else has viewed or changed one’s record, newest first */
+        /** Lists who viewed or changed the caller’s record, newest first */
         get: operations["listMyAccessLog"];
         put?: never;
         post?: never;
@@ -506,7 +506,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Groups of one’s own records
+         * Gets groups of the caller’s own records
          * @description What is no longer fresh is fetched again meanwhile, where the college’s system can be asked: it says refreshing, and the next answer has it.
          */
         post: operations["readMyData"];
@@ -525,7 +525,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Find people by the beginnings of their names, numbers and addresses */
+        /** Searches people by the start of their names, numbers and email addresses */
         post: operations["searchPeople"];
         delete?: never;
         options?: never;
@@ -541,7 +541,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read who somebody is, by their id, username or student number
+         * Gets a person’s basic information by id, username or student number
          * @description Answers 404 for somebody whom the caller may not see, as for nobody.
          */
         get: operations["readPerson"];
@@ -563,7 +563,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read data groups of somebody else
+         * Gets another person’s record groups
          * @description Groups need person.view.academic, .financial or .identity beside person.view.
          */
         post: operations["readPersonData"];
@@ -621,7 +621,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change or clear one’s own gender identity
+         * Changes or clears the caller’s gender identity
          * @description Answers with the whole record; its writebacks say what became of the change.
          */
         patch: operations["changeMyGenderIdentity"];
@@ -641,7 +641,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change or clear one’s own pronouns
+         * Changes or clears the caller’s pronouns
          * @description Answers with the whole record; its writebacks say what became of the change.
          */
         patch: operations["changeMyPronoun"];
@@ -661,7 +661,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change or remove one’s own mobile number
+         * Changes or removes the caller’s mobile number
          * @description Answers with the whole record; its writebacks say what became of the change.
          */
         patch: operations["changeMyMobilePhone"];
@@ -681,7 +681,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change or remove one’s own personal e-mail address
+         * Changes or removes the caller’s personal email address
          * @description Answers with the whole record; its writebacks say what became of the change.
          */
         patch: operations["changeMyPersonalEmail"];
@@ -701,7 +701,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change or remove the first and middle name one goes by
+         * Changes or removes the caller’s preferred first and middle name
          * @description Answers with the whole record; its writebacks say what became of the change.
          */
         patch: operations["changeMyPreferredName"];
@@ -716,7 +716,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say that one has seen how the change of a field ended; again changes nothing
+         * Marks the outcome of a field change as seen; idempotent
          * @description Answers with the whole record. A change that the college did not take is then told no longer, until another ends so.
          */
         put: operations["markMyWritebackSeen"];
@@ -741,7 +741,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Accept or decline an agreement of one’s own; the same answer again changes nothing
+         * Accepts or declines one of the caller’s agreements; idempotent
          * @description Kept beside the record of the student information system: an import that does not know of it takes nothing back, and a later answer known there goes before it.
          */
         patch: operations["answerMyAgreement"];
@@ -754,14 +754,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the person wants the hub to look and read */
+        /** Gets the caller’s display preferences */
         get: operations["readMyPreferences"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change how the hub looks and reads; what is left out stays as it is */
+        /** Changes display preferences; omitted fields are unchanged */
         patch: operations["changeMyPreferences"];
         trace?: never;
     };
@@ -772,7 +772,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What has changed in the person’s records since they last marked it as seen */
+        /** Lists changes to the caller’s records since they last marked them as seen */
         get: operations["readMyChanges"];
         put?: never;
         post?: never;
@@ -790,7 +790,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark what has changed as seen up to a time; again changes nothing */
+        /** Marks changes as seen up to a time; idempotent */
         put: operations["markMyChangesSeen"];
         post?: never;
         delete?: never;
@@ -806,12 +806,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the person wants their dashboard; null when they have chosen nothing */
+        /** Gets the caller’s dashboard layout; null if they have not customized it */
         get: operations["readMyDashboardLayout"];
-        /** Keep how the person wants their dashboard */
+        /** Saves the caller’s dashboard layout */
         put: operations["keepMyDashboardLayout"];
         post?: never;
-        /** Let the person’s roles decide about their dashboard again */
+        /** Resets the caller’s dashboard to the default for their roles */
         delete: operations["resetMyDashboardLayout"];
         options?: never;
         head?: never;
@@ -826,7 +826,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A copy of all that the hub holds about the caller, as a file
+         * Download everything the hub stores about the caller
          * @description At most three times a minute; each is written down.
          */
         get: operations["readMyCopy"];
@@ -845,10 +845,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what the caller has kept of the GPA calculator, by name */
+        /** Lists the caller’s saved GPA scenarios, by name */
         get: operations["listMyGpaScenarios"];
         put?: never;
-        /** Keeps a what-if of the GPA calculator under a name */
+        /** Saves a named GPA scenario */
         post: operations["keepMyGpaScenario"];
         delete?: never;
         options?: never;
@@ -866,11 +866,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a kept what-if away for good */
+        /** Deletes a saved GPA scenario */
         delete: operations["deleteMyGpaScenario"];
         options?: never;
         head?: never;
-        /** Changes a kept what-if; what is left out stays as it is */
+        /** Changes a saved GPA scenario; omitted fields are unchanged */
         patch: operations["changeMyGpaScenario"];
         trace?: never;
     };
@@ -881,7 +881,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far the caller would be in another program, by its newest catalog */
+        /** Gets the caller’s progress in another program, by its newest catalog */
         get: operations["readMyWhatIfPlan"];
         put?: never;
         post?: never;
@@ -898,10 +898,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far reading one’s own records again is */
+        /** Gets the progress of refreshing the caller’s own records */
         get: operations["readMySync"];
         put?: never;
-        /** Have one’s own records fetched again, as far as they are due */
+        /** Refreshes the caller’s own records that are due */
         post: operations["syncMine"];
         delete?: never;
         options?: never;
@@ -918,7 +918,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have all records of somebody fetched again */
+        /** Refreshes all of a person’s records */
         post: operations["syncPerson"];
         delete?: never;
         options?: never;
@@ -935,7 +935,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have named groups of one or several people fetched again */
+        /** Refreshes named record groups for one or more people */
         post: operations["syncPeopleData"];
         delete?: never;
         options?: never;
@@ -950,14 +950,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a calendar program can read one’s classes, and what it gets */
+        /** Gets the caller’s calendar address settings */
         get: operations["readMyCalendarEndpoint"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Make, renew or revoke the address of one’s calendar, and choose what is in it */
+        /** Creates, renews or revokes the caller’s calendar address, and sets what it includes */
         patch: operations["changeMyCalendarEndpoint"];
         trace?: never;
     };
@@ -968,7 +968,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The classes, deadlines and events of whoever made this address, as iCalendar */
+        /** Gets the address owner’s classes, deadlines and events as iCalendar */
         get: operations["readCalendarFeed"];
         put?: never;
         post?: never;
@@ -985,7 +985,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One class of the caller with its dates, as iCalendar */
+        /** Gets one of the caller’s classes as iCalendar */
         get: operations["readMySectionCalendar"];
         put?: never;
         post?: never;
@@ -1003,7 +1003,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The books of one’s classes in a term
+         * Lists the books for the caller’s classes in a term
          * @description Without a term: of the one that the bookstore sells for today, and nothing between two of those.
          */
         get: operations["readMyBooks"];
@@ -1022,7 +1022,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The unofficial transcript of the caller, as a tagged PDF */
+        /** Gets the caller’s unofficial transcript as a tagged PDF */
         get: operations["readMyTranscript"];
         put?: never;
         post?: never;
@@ -1039,7 +1039,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The classes of the caller in one term, as a tagged PDF */
+        /** Gets the caller’s class schedule for a term as a tagged PDF */
         get: operations["readMySchedule"];
         put?: never;
         post?: never;
@@ -1057,7 +1057,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The unofficial transcript of somebody else, as a tagged PDF
+         * Gets another person’s unofficial transcript as a tagged PDF
          * @description Needs person.view.academic and person.view.identity beside person.view; each reading is audited.
          */
         get: operations["readPersonTranscript"];
@@ -1076,7 +1076,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The term that a student registers in today */
+        /** Gets the term open for registration today */
         get: operations["readCurrentCredit"];
         put?: never;
         post?: never;
@@ -1093,7 +1093,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The term that the bookstore sells for today */
+        /** Gets the current bookstore term */
         get: operations["readCurrentBookstore"];
         put?: never;
         post?: never;
@@ -1112,7 +1112,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Years, terms and sessions, by their start */
+        /** Lists years, terms and sessions, by start */
         post: operations["filterAcademicPeriods"];
         delete?: never;
         options?: never;
@@ -1129,7 +1129,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The running and coming terms that have an orientation */
+        /** Lists current and upcoming terms that have an orientation */
         post: operations["filterOrientationPeriods"];
         delete?: never;
         options?: never;
@@ -1144,7 +1144,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the terms that the college has named, and what is answered today */
+        /** Lists the terms set by the college, and the current answer */
         get: operations["listPeriodOverrides"];
         put?: never;
         post?: never;
@@ -1163,7 +1163,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says which term would be answered if one were named, or none */
+        /** Previews the current term if one were set, or none */
         post: operations["previewPeriodOverride"];
         delete?: never;
         options?: never;
@@ -1179,10 +1179,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Names a term for a purpose, instead of the one that was named */
+        /** Sets the current term for a purpose, replacing the one that was set */
         put: operations["namePeriod"];
         post?: never;
-        /** Lets the calendar decide again */
+        /** Goes back to the calendar’s term */
         delete: operations["liftPeriodOverride"];
         options?: never;
         head?: never;
@@ -1196,7 +1196,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the career pathways with their programs */
+        /** Lists career pathways with their programs */
         get: operations["listCareerPathways"];
         put?: never;
         post?: never;
@@ -1213,7 +1213,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the liberal-arts pathways with their programs */
+        /** Lists liberal arts pathways with their programs */
         get: operations["listLiberalArtsPathways"];
         put?: never;
         post?: never;
@@ -1230,10 +1230,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what the caller has asked for, and what became of it, the newest first */
+        /** Lists the caller’s requests and their outcomes, newest first */
         get: operations["listMyPathwayRequests"];
         put?: never;
-        /** Asks for another pathway; the same wish again, while it is open, is the same request */
+        /** Requests a pathway change; repeating an open request returns the same request */
         post: operations["changeMyPathway"];
         delete?: never;
         options?: never;
@@ -1248,7 +1248,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which pathways students have asked for: those that wait, or those decided */
+        /** Lists pathway requests, pending or decided */
         get: operations["listPathwayRequests"];
         put?: never;
         post?: never;
@@ -1271,7 +1271,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Approves or declines a request, once; the student is told */
+        /** Approves or declines a request once and notifies the student */
         patch: operations["decidePathwayRequest"];
         trace?: never;
     };
@@ -1282,7 +1282,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One way to take a program, term by term, by its newest catalog */
+        /** Gets a sample plan for a program, term by term, by its newest catalog */
         get: operations["readProgramMap"];
         put?: never;
         post?: never;
@@ -1316,7 +1316,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists every tuition rate: also past and future ones, and those switched off */
+        /** Lists all tuition rates, including past, upcoming and inactive ones */
         get: operations["listEveryTuitionRate"];
         put?: never;
         /** Adds a tuition rate */
@@ -1340,7 +1340,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes what a tuition rate says; what is left out stays */
+        /** Changes a tuition rate; omitted fields are unchanged */
         patch: operations["changeTuitionRate"];
         trace?: never;
     };
@@ -1351,7 +1351,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gives the priority registration of the term that registering is about now, else of the current term */
+        /** Gets the priority registration of the term open for registration, else of the current term */
         get: operations["readActivePriorityRegistration"];
         put?: never;
         post?: never;
@@ -1370,7 +1370,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lists priority registrations, those of the latest term first */
+        /** Lists priority registrations, latest term first */
         post: operations["filterPriorityRegistrations"];
         delete?: never;
         options?: never;
@@ -1387,7 +1387,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives one priority registration */
+        /** Gets a priority registration */
         post: operations["readPriorityRegistration"];
         delete?: never;
         options?: never;
@@ -1404,7 +1404,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a priority registration, which is not in effect until it is activated */
+        /** Adds a priority registration, inactive until it is activated */
         post: operations["createPriorityRegistration"];
         delete?: never;
         options?: never;
@@ -1425,7 +1425,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes a priority registration; what is left out stays */
+        /** Changes a priority registration; omitted fields are unchanged */
         patch: operations["changePriorityRegistration"];
         trace?: never;
     };
@@ -1442,7 +1442,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Makes it the one in effect for its term, instead of the one that was */
+        /** Activates it for its term, replacing the active one */
         patch: operations["activatePriorityRegistration"];
         trace?: never;
     };
@@ -1453,7 +1453,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says how many students each group covers, and how many none does */
+        /** Counts the students in each group, and those in none */
         get: operations["readPriorityCoverage"];
         put?: never;
         post?: never;
@@ -1470,7 +1470,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says whether the caller may register now, and everything that keeps them from it */
+        /** Gets whether the caller can register now, and everything that blocks it */
         get: operations["readMyClearToRegister"];
         put?: never;
         post?: never;
@@ -1489,7 +1489,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lists the categories of links; inactive ones only to who manages links */
+        /** Lists link categories; inactive ones only for link managers */
         post: operations["filterLinkCategories"];
         delete?: never;
         options?: never;
@@ -1524,11 +1524,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a category of links away in which no link is */
+        /** Deletes an empty link category */
         delete: operations["deleteLinkCategory"];
         options?: never;
         head?: never;
-        /** Shows or hides a category of links, or changes what it says */
+        /** Shows, hides or changes a link category */
         patch: operations["changeLinkCategory"];
         trace?: never;
     };
@@ -1539,7 +1539,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gives the links that are meant for the caller, by category, and their favourites */
+        /** Lists the caller’s links by category, and their favorites */
         get: operations["readMyLinks"];
         put?: never;
         post?: never;
@@ -1556,11 +1556,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gives one link; one that is not meant for the caller is not found */
+        /** Gets a link; returns 404 if it isn’t for the caller */
         get: operations["readLink"];
         put?: never;
         post?: never;
-        /** Takes a link away, from everybody’s favourites too */
+        /** Deletes a link, and removes it from all favorites */
         delete: operations["deleteLink"];
         options?: never;
         head?: never;
@@ -1574,7 +1574,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Finds links by words of an address, a page at a time */
+        /** Searches links by text, one page at a time */
         get: operations["listLinks"];
         put?: never;
         /** Adds a link */
@@ -1582,7 +1582,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes what a link says; what is left out stays */
+        /** Changes a link; omitted fields are unchanged */
         patch: operations["changeLink"];
         trace?: never;
     };
@@ -1595,7 +1595,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finds links of some categories, a page at a time */
+        /** Lists links in the given categories, one page at a time */
         post: operations["queryLinks"];
         delete?: never;
         options?: never;
@@ -1616,7 +1616,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Makes a link a favourite of the caller, moves it among them, or lets it go */
+        /** Adds, moves or removes one of the caller’s favorite links */
         patch: operations["favoriteLink"];
         trace?: never;
     };
@@ -1629,7 +1629,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Counts that somebody followed a link, and not who */
+        /** Counts a click on a link, without recording who clicked */
         post: operations["countLinkUse"];
         delete?: never;
         options?: never;
@@ -1644,7 +1644,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says how often each link was followed */
+        /** Gets the number of clicks on each link */
         get: operations["listLinkUses"];
         put?: never;
         post?: never;
@@ -1661,7 +1661,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says which links answered when the hub last asked, and which did not */
+        /** Lists the results of the last link check */
         get: operations["listLinkChecks"];
         put?: never;
         post?: never;
@@ -1680,7 +1680,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a file of links would add, and what is wrong in it, by line and column */
+        /** Previews a link import: what it would add, and its errors by line and column */
         post: operations["previewLinkImport"];
         delete?: never;
         options?: never;
@@ -1697,7 +1697,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds the links of a file, all of them or none */
+        /** Imports links from a file, all or none */
         post: operations["importLinks"];
         delete?: never;
         options?: never;
@@ -1712,7 +1712,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gives the current version of the native app; 0.0.0 before one was said */
+        /** Gets the current native app version; 0.0.0 if none is set */
         get: operations["readAppVersion"];
         put?: never;
         post?: never;
@@ -1731,7 +1731,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says which version of the native app is current; older apps ask for the update */
+        /** Sets the current native app version; older apps prompt for an update */
         post: operations["sayAppVersion"];
         delete?: never;
         options?: never;
@@ -1746,7 +1746,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Events of the college, soonest first; those to come unless days are named */
+        /** Lists college events, soonest first; upcoming events by default */
         get: operations["listCampusEvents"];
         put?: never;
         post?: never;
@@ -1763,7 +1763,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Days of the academic calendar, soonest first; those to come unless named */
+        /** Lists academic calendar dates, soonest first; upcoming dates by default */
         get: operations["listCollegeDates"];
         put?: never;
         post?: never;
@@ -1833,7 +1833,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Alerts that hold now and are for everybody, the most urgent first */
+        /** Lists current alerts for everyone, most urgent first */
         get: operations["listPublicAlerts"];
         put?: never;
         post?: never;
@@ -1850,7 +1850,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Alerts for the caller that hold now and held on these days; the most urgent first, then the newest */
+        /** Lists the caller’s alerts in effect now and in a date range, most urgent first, then newest */
         get: operations["listAlerts"];
         put?: never;
         post?: never;
@@ -1873,7 +1873,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Put an alert away; an emergency only when it has ended */
+        /** Dismisses an alert; an emergency only after it ends */
         patch: operations["dismissAlert"];
         trace?: never;
     };
@@ -1884,7 +1884,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller was told on these days, newest first; dismissed ones too */
+        /** Lists the caller’s notifications in a date range, newest first, including dismissed ones */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -1907,7 +1907,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Put one of the caller’s notifications away; again changes nothing */
+        /** Dismisses one of the caller’s notifications; idempotent */
         patch: operations["dismissNotification"];
         trace?: never;
     };
@@ -1924,7 +1924,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Read, put away or bring back several of the caller’s notifications; again changes nothing */
+        /** Reads, dismisses or restores several of the caller’s notifications; idempotent */
         patch: operations["changeNotifications"];
         trace?: never;
     };
@@ -1935,14 +1935,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which kinds of notifications the caller wants, by channel */
+        /** Gets the caller’s notification choices, by channel */
         get: operations["listNotificationChoices"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Turns one kind of notifications on or off; what was told already comes back with it */
+        /** Turns a kind of notification on or off; earlier notifications reappear with it */
         patch: operations["chooseNotificationChannel"];
         trace?: never;
     };
@@ -1953,7 +1953,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** On which ways the caller can be told outside the hub, and in which browsers */
+        /** Gets the caller’s notification channels and push browsers */
         get: operations["readNotificationWays"];
         put?: never;
         post?: never;
@@ -1973,7 +1973,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Has notifications pushed to the caller’s browser; again changes nothing
+         * Turns on push notifications for the caller’s browser; idempotent
          * @description A browser belongs to whoever asked last. Beyond ten of one person the oldest goes.
          */
         post: operations["addPushDevice"];
@@ -1993,7 +1993,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Pushes no more notifications to one of the caller’s browsers */
+        /** Turns off push notifications for one of the caller’s browsers */
         delete: operations["removePushDevice"];
         options?: never;
         head?: never;
@@ -2132,7 +2132,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Counts the people whom an audience means today */
+        /** Counts the people in an audience today */
         post: operations["countAudience"];
         delete?: never;
         options?: never;
@@ -2150,8 +2150,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Says whether an audience means somebody today, by their username
-         * @description An audience that names a program says what somebody studies: for it `person.view.academic` is needed as well.
+         * Checks whether a person, by username, is in an audience today
+         * @description An audience that names a program reveals what people study, so it also needs `person.view.academic`.
          */
         post: operations["checkAudience"];
         delete?: never;
@@ -2169,7 +2169,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Shows how the text of an alert will look */
+        /** Previews the text of an alert */
         post: operations["previewNotice"];
         delete?: never;
         options?: never;
@@ -2184,7 +2184,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers to questions that everybody may read, with their categories */
+        /** Lists public support answers with their categories */
         get: operations["listPublicSupportArticles"];
         put?: never;
         post?: never;
@@ -2201,7 +2201,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same, and those that are for the caller */
+        /** Lists support answers the caller can read, public and private */
         get: operations["listSupportArticles"];
         put?: never;
         post?: never;
@@ -2218,7 +2218,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the hub and the college’s records are doing */
+        /** Gets the status of the hub and the college’s records */
         get: operations["readSystemStatus"];
         put?: never;
         post?: never;
@@ -2237,7 +2237,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Counts whether an answer helped somebody who has not signed in */
+        /** Records whether an answer helped an anonymous reader */
         post: operations["ratePublicSupportArticle"];
         delete?: never;
         options?: never;
@@ -2254,7 +2254,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says whether an answer helped the caller, instead of what they said before */
+        /** Records whether an answer helped the caller, replacing their earlier rating */
         post: operations["rateSupportArticle"];
         delete?: never;
         options?: never;
@@ -2269,7 +2269,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists every answer and topic, published or not, with how helpful readers find it */
+        /** Lists all answers and topics, published or not, with reader feedback */
         get: operations["listManagedSupport"];
         put?: never;
         post?: never;
@@ -2288,7 +2288,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Shows what Markdown looks like to readers */
+        /** Previews Markdown as readers see it */
         post: operations["previewSupportArticle"];
         delete?: never;
         options?: never;
@@ -2326,7 +2326,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes, publishes or hides an answer; what is left out stays */
+        /** Changes, publishes or unpublishes an answer; omitted fields are unchanged */
         patch: operations["changeSupportArticle"];
         trace?: never;
     };
@@ -2339,7 +2339,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a topic of answers */
+        /** Adds a support topic */
         post: operations["createSupportCategory"];
         delete?: never;
         options?: never;
@@ -2360,7 +2360,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes a topic of answers */
+        /** Changes a support topic */
         patch: operations["changeSupportCategory"];
         trace?: never;
     };
@@ -2407,7 +2407,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finds offices, departments and people who work here */
+        /** Searches offices, departments and employees */
         post: operations["searchDirectory"];
         delete?: never;
         options?: never;
@@ -2422,7 +2422,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists every office and department, shown or not, and where an office can be */
+        /** Lists all offices and departments, shown or hidden, and the possible locations */
         get: operations["listManagedDirectory"];
         put?: never;
         post?: never;
@@ -2459,11 +2459,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes an office away to which nothing else belongs */
+        /** Deletes an office that nothing else belongs to */
         delete: operations["deleteOffice"];
         options?: never;
         head?: never;
-        /** Changes an office, its hours or its closures; what is left out stays */
+        /** Changes an office, its hours or its closures; omitted fields are unchanged */
         patch: operations["changeOffice"];
         trace?: never;
     };
@@ -2494,11 +2494,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a department out of the directory for good */
+        /** Deletes a department */
         delete: operations["deleteDepartment"];
         options?: never;
         head?: never;
-        /** Changes a department; what is left out stays */
+        /** Changes a department; omitted fields are unchanged */
         patch: operations["changeDepartment"];
         trace?: never;
     };
@@ -2509,7 +2509,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gives the map of the college’s locations as GeoJSON */
+        /** Gets the map of the college’s locations as GeoJSON */
         get: operations["readCampusMap"];
         put?: never;
         post?: never;
@@ -2528,7 +2528,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who read or changed what, newest first */
+        /** Lists audit log entries, newest first */
         post: operations["searchAudit"];
         delete?: never;
         options?: never;
@@ -2543,7 +2543,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the college’s records arrive, and what the hub does by itself */
+        /** Gets the status of data imports and jobs */
         get: operations["readSyncOverview"];
         put?: never;
         post?: never;
@@ -2560,7 +2560,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What came of one run, and what was set aside */
+        /** Gets the results of a run, and the rows it skipped */
         get: operations["readSyncRun"];
         put?: never;
         post?: never;
@@ -2579,7 +2579,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Run something now that the hub does by itself */
+        /** Runs a job now */
         post: operations["runJobNow"];
         delete?: never;
         options?: never;
@@ -2594,7 +2594,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What people changed and the college’s system did not take */
+        /** Lists people’s changes that the college’s system did not accept */
         get: operations["readStuckChanges"];
         put?: never;
         post?: never;
@@ -2613,7 +2613,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have a change of somebody sent to the college’s system again */
+        /** Retries a change to the college’s system */
         post: operations["retryStuckChange"];
         delete?: never;
         options?: never;
@@ -2628,7 +2628,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What could not be brought to people by e-mail or push */
+        /** Lists email and push notifications that could not be delivered */
         get: operations["readStuckDeliveries"];
         put?: never;
         post?: never;
@@ -2647,7 +2647,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have something sent to somebody again */
+        /** Retries a notification */
         post: operations["retryStuckDelivery"];
         delete?: never;
         options?: never;
@@ -7597,7 +7597,7 @@ export interface components {
          * @example {
          *       "requestId": "019a4f90-0000-7aaa-8bbb-0123456789ab",
          *       "state": "submitted",
-         *       "message": "An advisor will look at it and write to you."
+         *       "message": "An advisor will review it and write to you."
          *     }
          */
         PathwayAnswer: {
@@ -10537,7 +10537,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This device has a passkey for MyHub already. You have 20 passkeys. Remove one that you do not use. Passkeys are managed at the college’s own sign-in service. */
+            /** @description This device already has a passkey for MyHub. You have 20 passkeys. Remove one that you do not use. Passkeys are managed in the college’s sign-in service. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10580,7 +10580,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Passkeys are managed at the college’s own sign-in service. */
+            /** @description Passkeys are managed in the college’s sign-in service. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10623,7 +10623,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description Passkeys are managed at the college’s own sign-in service. */
+            /** @description Passkeys are managed in the college’s sign-in service. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10754,7 +10754,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The caller views as somebody else already. */
+            /** @description The caller is already viewing as another person. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11040,7 +11040,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody has changed it in the meantime. */
+            /** @description Someone else has changed it. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -11082,7 +11082,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody has changed it in the meantime. */
+            /** @description Someone else has changed it. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -11176,7 +11176,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The old path leads somewhere already. */
+            /** @description The old path already has a redirect. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11213,7 +11213,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody has changed it in the meantime. */
+            /** @description Someone else has changed it. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -11255,7 +11255,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The old path leads somewhere already. */
+            /** @description The old path already has a redirect. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11264,7 +11264,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody has changed it in the meantime. */
+            /** @description Someone else has changed it. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -11304,7 +11304,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The old path leads somewhere already. */
+            /** @description The old path already has a redirect. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11866,7 +11866,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description This agreement cannot be declined. */
+            /** @description You can’t decline this agreement. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13006,7 +13006,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The caller is on this pathway already. */
+            /** @description The caller is already in this pathway. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13079,7 +13079,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The request has been decided already. */
+            /** @description This request has already been decided. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13245,7 +13245,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody has changed the rate in the meantime. */
+            /** @description Someone else has changed the rate. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -13412,7 +13412,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody has changed it in the meantime. */
+            /** @description Someone else has changed it. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -13452,7 +13452,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody has changed it in the meantime. */
+            /** @description Someone else has changed it. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -13602,7 +13602,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Links are in it. */
+            /** @description This category still has links. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13611,7 +13611,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody has changed it in the meantime. */
+            /** @description Someone else has changed it. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -13670,7 +13670,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody has changed it in the meantime. */
+            /** @description Someone else has changed it. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -13860,7 +13860,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody has changed it meanwhile. */
+            /** @description Someone else has changed it. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -14271,7 +14271,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody has changed it in the meantime. */
+            /** @description Someone else has changed it. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -14313,7 +14313,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody has changed it in the meantime. */
+            /** @description Someone else has changed it. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -14579,7 +14579,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description Emergencies reach everybody, and alerts are seen in the hub by all whom they concern. */
+            /** @description Emergencies go to everyone, and alerts always show in the hub. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14642,7 +14642,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The college does not push notifications. */
+            /** @description The college doesn’t send push notifications. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14761,7 +14761,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody has changed it in the meantime. */
+            /** @description Someone else has changed it. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -14803,7 +14803,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody has changed it in the meantime. */
+            /** @description Someone else has changed it. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -14925,7 +14925,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody has changed it in the meantime. */
+            /** @description Someone else has changed it. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -14967,7 +14967,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody has changed it in the meantime. */
+            /** @description Someone else has changed it. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -15091,7 +15091,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description There is nobody of that username. */
+            /** @description No one has this username. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15243,7 +15243,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description Too many have answered from this address. */
+            /** @description Too many answers from this address. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15402,7 +15402,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody has changed it in the meantime. */
+            /** @description Someone else has changed it. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -15477,7 +15477,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody has changed it in the meantime. */
+            /** @description Someone else has changed it. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -15655,7 +15655,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody has changed it in the meantime. */
+            /** @description Someone else has changed it. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -15697,7 +15697,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody has changed it in the meantime. */
+            /** @description Someone else has changed it. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -15775,7 +15775,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody has changed it in the meantime. */
+            /** @description Someone else has changed it. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -15826,7 +15826,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody has changed it in the meantime. */
+            /** @description Someone else has changed it. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -16023,7 +16023,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change is on its way, or is over. */
+            /** @description The change is being sent or is finished. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16083,7 +16083,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description It is on its way, or is over. */
+            /** @description The notification is being sent or is finished. */
             409: {
                 headers: {
                     [name: string]: unknown;

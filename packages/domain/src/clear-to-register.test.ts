@@ -153,7 +153,7 @@ test('R8.13 each blocker leads to the page where it is cleared, with its day and
     },
   })
   expect(told('balance')).toMatchObject([{ amountCents: 45_000, at: null }])
-  expect(told('placement')).toMatchObject([{ title: 'Placement missing' }])
+  expect(told('placement')).toMatchObject([{ title: 'No placement score' }])
   expect(told('agreement')).toMatchObject([{ dueOn: '2026-11-30', spanish: null }])
 })
 
@@ -164,7 +164,7 @@ test('R8.13 a window that has closed says when, and scores that are too old are 
     placement: 'expired',
   })
   expect(window).toMatchObject({ code: 'window.closed', at: '2026-11-09T15:00:00Z' })
-  expect(placement?.title).toBe('Placement expired')
+  expect(placement?.title).toBe('Placement score expired')
 })
 
 test('R1.10 a hold and an agreement are in Spanish as far as the college has them in it', () => {

@@ -100,7 +100,7 @@ const actions = {
   },
   agreement: {
     code: 'readAgreement',
-    label: 'Read and answer',
+    label: 'Review agreement',
     path: '/profile/admissions#agreements',
   },
 } as const
@@ -118,10 +118,8 @@ function windowBlockers(given: Clearance): Blocker[] {
   const kind = 'window' as const
   const action = actions.window
   if (slot === null) {
-    const sentence = 'Registration is not open for any term, and no opening has been announced.'
-    return [
-      blocker({ kind, code: 'window.noTerm', title: 'Nothing to register for', sentence, action }),
-    ]
+    const sentence = 'Registration isn’t open for any term, and no opening date is set.'
+    return [blocker({ kind, code: 'window.noTerm', title: 'No term open yet', sentence, action })]
   }
   const { opensAt, closesAt, eligibility, reasons, reasonsInSpanish = {} } = slot
   if (eligibility === 'ineligible') {
@@ -131,19 +129,19 @@ function windowBlockers(given: Clearance): Blocker[] {
     if (others.length === 0 && reasons.length > 0) return []
     const title = 'Not eligible to register'
     const code = others.length > 0 ? 'window.ineligible' : 'window.ineligibleUnsaid'
-    const sentence = others.join(' ') || 'The college has you down as not eligible to register.'
+    const sentence = others.join(' ') || 'The college has marked you as not eligible to register.'
     const said = others.flatMap((reason) => reasonsInSpanish[reason] ?? [])
     const isAllSaid = others.length > 0 && said.length === others.length
     const spanish = isAllSaid ? { title: notEligibleInSpanish, sentence: said.join(' ') } : null
     return [blocker({ kind, code, title, sentence, spanish, action: actions.office })]
   }
   if (reasons.includes('noWindow')) {
-    const sentence = 'You are in none of the groups that may register. Ask the office to add you.'
+    const sentence = 'You aren’t in a registration group. Ask the office to add you.'
     const title = 'No registration window'
     return [blocker({ kind, code: 'window.none', title, sentence, action: actions.office })]
   }
   if (opensAt !== null && now.getTime() < Date.parse(opensAt)) {
-    const sentence = 'Your registration window has not opened yet.'
+    const sentence = 'Your registration window hasn’t opened yet.'
     const title = 'Window not open'
     return [blocker({ kind, code: 'window.notYet', title, sentence, action, at: opensAt })]
   }
@@ -202,8 +200,8 @@ function balanceBlockers({ pastDueCents }: Clearance): Blocker[] {
 }
 
 const placementSentences = {
-  missing: 'You have no placement score, and no college class yet that takes its place.',
-  expired: 'Your placement scores are too old to count.',
+  missing: 'You don’t have a placement score or a college class that replaces it.',
+  expired: 'Your placement scores are too old to use.',
 } as const
 
 function agreementBlocker({
@@ -237,7 +235,7 @@ function recordBlockers(given: Clearance): Blocker[] {
           blocker({
             kind: 'placement',
             code: `placement.${placement}`,
-            title: placement === 'missing' ? 'Placement missing' : 'Placement expired',
+            title: placement === 'missing' ? 'No placement score' : 'Placement score expired',
             sentence: placementSentences[placement],
             action: actions.test,
           }),
@@ -249,7 +247,7 @@ function recordBlockers(given: Clearance): Blocker[] {
             kind: 'residency',
             code: 'residency.unknown',
             title: 'Residency not decided',
-            sentence: 'The college has not decided yet where you count as living, for tuition.',
+            sentence: 'The college hasn’t decided your residency for tuition.',
             action: actions.residency,
           }),
         ]
@@ -260,7 +258,7 @@ function recordBlockers(given: Clearance): Blocker[] {
             kind: 'orientation',
             code: 'orientation.open',
             title: 'Orientation not finished',
-            sentence: 'New student orientation comes before you register.',
+            sentence: 'Finish new student orientation before you register.',
             action: actions.orientation,
           }),
         ]
@@ -272,7 +270,7 @@ function recordBlockers(given: Clearance): Blocker[] {
             kind: 'advisor',
             code: 'advisor.none',
             title: 'No advisor yet',
-            sentence: 'You have no advisor yet. Advising assigns you one.',
+            sentence: 'You don’t have an advisor yet. Academic Advising will assign one.',
             action: actions.office,
           }),
         ]

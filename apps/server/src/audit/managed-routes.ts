@@ -37,7 +37,7 @@ interface Managed<Item extends ManagedThing, Text extends object> {
 }
 
 const lower = (thing: Thing) => `${thing.slice(0, 1).toLowerCase()}${thing.slice(1)}`
-const changed = { 412: 'Somebody has changed it in the meantime.' }
+const changed = { 412: 'Someone else has changed it.' }
 
 /**
  * The calls by which such a thing is listed, added, changed, taken away and brought back: each checks

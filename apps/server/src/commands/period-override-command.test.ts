@@ -41,7 +41,7 @@ test('the newest word counts, also for a term years away, until it is lifted', a
   await hub('credit', '2027SP')
   expect(await hub('credit', '2029SP')).toContain('until it is lifted')
   expect(await currentOn('2026-11-30')).toBe('2029SP')
-  expect(await hub('credit', 'none')).toBe('The calendar decides again.\n')
+  expect(await hub('credit', 'none')).toBe('Using the calendar again.\n')
   expect(await hub('credit', 'none')).toContain('No term was named')
   expect(await currentOn('2026-11-30')).toBe('2026FA')
 })

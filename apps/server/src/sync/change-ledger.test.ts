@@ -121,7 +121,7 @@ describe('what an import changes for people', () => {
         who: 'u2',
         kind: 'system',
         body: 'What is new: a hold added, a new class time, a new room.',
-        spanish_title: 'Cambiaron sus registros del colegio',
+        spanish_title: 'Cambiaron sus datos en la institución',
         spanish_body: 'Novedades: una retención nueva, un horario de clase nuevo, un salón nuevo.',
       },
     ])

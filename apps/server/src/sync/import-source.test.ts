@@ -257,7 +257,7 @@ test('sis.md 4.3 a row of which something is not known is used, counted and told
   expect(report).toMatchObject({ state: 'ok', setAside: { total: 0 }, noted: { total: 1 } })
   expect(countsOf(report, 'section')).toEqual({ ...read, read: 2, inserted: 2 })
   expect(tellReport(report)).toContain(
-    'Used, with something unknown (1):\n  sections site: unknown',
+    'Imported with unknown values (1):\n  sections site: unknown',
   )
   const { rows } = await database().pool.query(
     'select resource, sis_id, path, rule, is_used from sis_quarantine',

@@ -29,7 +29,7 @@ describe('R1.10 whoever reads Spanish is told in Spanish', () => {
       return rows[0]
     }
     const one = await told(1)
-    expect(one).toMatchObject({ spanish_title: 'Cambiaron sus registros del colegio' })
+    expect(one).toMatchObject({ spanish_title: 'Cambiaron sus datos en la institución' })
     expect(one.spanish_body).toMatch(/^Novedades: un[a ].*\.$/)
     const three = await told(3)
     expect(three.spanish_body).toMatch(/^Novedades: 3 .*\.$/)

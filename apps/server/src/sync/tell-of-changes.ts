@@ -127,8 +127,8 @@ export async function tellOfChanges(
     )
     insert into notification as n
       (person_id, kind, title, body, spanish_title, spanish_body, url, dedupe_key, created_at)
-    select person_id, sort, 'Your college records changed', ${body('What is new', 'english')},
-      'Cambiaron sus registros del colegio', ${body('Novedades', 'spanish')},
+    select person_id, sort, 'Your college records changed', ${body('What’s new', 'english')},
+      'Cambiaron sus datos en la institución', ${body('Novedades', 'spanish')},
       url, 'changes-' || $1::text, $9::timestamptz from told
     on conflict (person_id, dedupe_key) do update set kind = excluded.kind, title = excluded.title,
       body = excluded.body, spanish_title = excluded.spanish_title,

@@ -22,34 +22,34 @@ interface ProblemWords {
 const english: ProblemWords = {
   problems: {
     providerUnavailable: {
-      title: 'Sign-in is not available right now',
-      text: 'The college’s sign-in service does not answer. Nothing is wrong with your account. Try again in a few minutes.',
+      title: 'Sign-in isn’t available right now',
+      text: 'The college’s sign-in service isn’t responding. Your account is fine. Try again in a few minutes.',
     },
     denied: {
       title: 'You were not signed in',
-      text: 'The sign-in was cancelled or not allowed. You can try again.',
+      text: 'The sign-in was canceled or not allowed. You can try again.',
     },
     expired: {
       title: 'This sign-in has expired',
-      text: 'It took too long, was already used, or was begun in another browser. Start again from here.',
+      text: 'It took too long, was already used, or was started in another browser. Start again from here.',
     },
     personUnknown: {
-      title: 'We could not find your record',
-      text: 'You are signed in at the college, but MyHub has no active record for this account. New records can take a day to arrive. If it lasts, contact the college’s help desk.',
+      title: 'We couldn’t find your record',
+      text: 'You’re signed in at the college, but MyHub has no active record for this account. New records can take a day to appear. If this continues, contact the college’s help desk.',
     },
     providerRefused: {
-      title: 'Sign-in did not work',
-      text: 'The college’s sign-in service gave an answer that MyHub could not accept. Try again; if it happens twice, contact the college’s help desk.',
+      title: 'Sign-in didn’t work',
+      text: 'MyHub couldn’t accept the response from the college’s sign-in service. Try again. If it happens twice, contact the college’s help desk.',
     },
     badRequest: {
-      title: 'This sign-in link is not valid',
-      text: 'The address is incomplete or was changed on its way. Start again from here.',
+      title: 'This sign-in link isn’t valid',
+      text: 'The address is incomplete or was changed. Start again from here.',
     },
   },
   again: 'Try again',
-  asAnother: 'Sign in as somebody else',
+  asAnother: 'Sign in as someone else',
   home: 'Go to the home page',
-  number: 'If you ask for help, give this number:',
+  number: 'If you contact the help desk, give them this number:',
 }
 
 const spanish: ProblemWords = {
@@ -67,7 +67,7 @@ const spanish: ProblemWords = {
       text: 'Tardó demasiado, ya se usó o se empezó en otro navegador. Empiece de nuevo desde aquí.',
     },
     personUnknown: {
-      title: 'No encontramos su expediente',
+      title: 'No encontramos su registro',
       text: 'Inició sesión en la institución, pero MyHub no tiene un expediente activo para esta cuenta. Los expedientes nuevos pueden tardar un día en llegar. Si continúa así, comuníquese con el servicio de ayuda de la institución.',
     },
     providerRefused: {

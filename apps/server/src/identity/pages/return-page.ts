@@ -5,7 +5,7 @@ const words = {
   en: {
     back: 'Return to MyHub',
     signedIn: { title: 'Almost there', text: 'Go back to the app to finish.' },
-    signedOut: { title: 'You are signed out', text: 'You can close this page.' },
+    signedOut: { title: 'You’re signed out', text: 'You can close this page.' },
   },
   es: {
     back: 'Volver a MyHub',

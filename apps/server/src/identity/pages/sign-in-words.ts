@@ -4,7 +4,7 @@ import type { PageLanguage } from './language.ts'
 const english = {
   title: 'Sign in',
   error: 'Error: ',
-  demo: 'This is a demo college. Everybody in it is invented: choose whom to be.',
+  demo: 'This is a demo college. Everyone in it is made up. Choose who to sign in as.',
   student: 'Students',
   staff: 'Faculty and staff',
   admin: 'Administrators',
@@ -12,17 +12,17 @@ const english = {
   username: 'Username',
   password: 'Password',
   passkey: 'Sign in with a passkey',
-  closed: 'Nothing was chosen. Try again, or sign in another way.',
-  failed: 'Your passkey could not be asked for. Check your connection, then try again.',
+  closed: 'No passkey was chosen. Try again, or sign in another way.',
+  failed: 'We couldn’t use your passkey. Check your connection, then try again.',
   home: 'Back to the home page',
   noAccounts: html`<p>There are no accounts yet. Whoever runs this server makes one with a command, for a person whose record has been imported:</p>
 <pre><code>npm run hub -- account add USERNAME</code></pre>
 <p>Or the server is given the college’s own sign-in service with the setting <code>OIDC_ISSUER</code>.</p>`,
-  unknownPersona: 'This persona does not exist any more.',
+  unknownPersona: 'This persona no longer exists.',
   unknownPasskey:
-    'This passkey is not known here any more. Sign in another way, then add it again on your account page.',
-  wrongPasskey: 'The passkey was not accepted. Try again.',
-  wrongPassword: 'The username or the password is not right.',
+    'This passkey is no longer registered. Sign in another way, then add it again on your account page.',
+  wrongPasskey: 'Your passkey wasn’t accepted. Try again.',
+  wrongPassword: 'The username or password is incorrect.',
   tooManyTries: (minutes: number) => `Too many tries. Wait ${minutes} minutes, then try again.`,
 }
 
@@ -34,7 +34,7 @@ const spanish: SignInWords = {
   error: 'Error: ',
   demo: 'Esta es una institución de demostración. Todas sus personas son inventadas: elija quién quiere ser.',
   student: 'Estudiantes',
-  staff: 'Profesorado y personal',
+  staff: 'Docentes y personal',
   admin: 'Administración',
   another: 'Otra cuenta',
   username: 'Nombre de usuario',

@@ -59,7 +59,7 @@ test('a wrong password is told beside the form, keeps the username, and lets the
   const { browser, path } = await openPage()
   const wrong = await browser.submit(path, { username, password: 'not this one' })
   expect(wrong.status).toBe(401)
-  expect(wrong.text).toContain('The username or the password is not right.')
+  expect(wrong.text).toContain('The username or password is incorrect.')
   expect(wrong.text).toContain(`value="${username}"`)
   expect(wrong.text).not.toContain('not this one')
   await browser.submit(path, { username, password })
@@ -71,7 +71,7 @@ test('an account that does not exist gets the same answer as a wrong password', 
   const { browser, path } = await openPage()
   const answer = await browser.submit(path, { username: 'nobody.here', password })
   expect(answer.status).toBe(401)
-  expect(answer.text).toContain('The username or the password is not right.')
+  expect(answer.text).toContain('The username or password is incorrect.')
 })
 
 test('an account with a password cannot be entered as a persona', async () => {

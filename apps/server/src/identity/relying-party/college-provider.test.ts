@@ -86,7 +86,7 @@ test('somebody whom the college knows and the hub does not is told so, and can b
   await provider().order({ claims: { student_number: '9999999' } })
   const { browser, answer } = await signInThere()
   expect(answer.status).toBe(403)
-  expect(answer.text).toContain('We could not find your record')
+  expect(answer.text).toContain('We couldn’t find your record')
   expect(answer.text).toContain('/public/ui/logout?redirect=%2Fprofile')
   expect(answer.text).not.toContain('9999999')
   expect(browser.cookies.has('myhub-session')).toBe(false)
@@ -113,7 +113,7 @@ test('a provider that fails is told apart from a person who may not', async () =
   await provider().order({ tokenStatus: 500 })
   const { answer } = await signInThere()
   expect(answer.status).toBe(503)
-  expect(answer.text).toContain('Sign-in is not available right now')
+  expect(answer.text).toContain('Sign-in isn’t available right now')
   expect(answer.text).not.toContain('Jane Doe')
 })
 

@@ -18,7 +18,7 @@ test('while the provider is down the hub serves, says so at sign-in, and tries a
 
   const refused = await browser.step('/ui/login?redirect=%2Fprofile')
   expect(refused.status).toBe(503)
-  expect(refused.text).toContain('Sign-in is not available right now')
+  expect(refused.text).toContain('Sign-in isn’t available right now')
   expect(refused.text).toContain('href="/ui/login?redirect=%2Fprofile"')
   expect(refused.text).not.toMatch(/ECONNREFUSED|fetch failed|\.ts:/)
   const signOut = await browser.step('/public/ui/logout?redirect=%2Fsupport')

@@ -40,7 +40,7 @@ export function clearToRegisterRoutes(app: App): void {
       schema: {
         operationId: 'readMyClearToRegister',
         tags: ['academic-progress'],
-        summary: 'Says whether the caller may register now, and everything that keeps them from it',
+        summary: 'Gets whether the caller can register now, and everything that blocks it',
         response: { 200: ref(ClearToRegister) },
       },
     },

@@ -24,7 +24,7 @@ import {
 const tags = ['academic-progress']
 const access = { permission: 'priority.write' }
 const path = '/v1/academic-progress/priority-registration'
-const meanwhile = 'Somebody has changed it in the meantime.'
+const meanwhile = 'Someone else has changed it.'
 
 const textOf = ({
   academicPeriod,
@@ -53,7 +53,7 @@ export function managePriorityRegistrationRoutes(app: App): void {
       schema: {
         operationId: 'createPriorityRegistration',
         tags,
-        summary: 'Adds a priority registration, which is not in effect until it is activated',
+        summary: 'Adds a priority registration, inactive until it is activated',
         body: ref(NewPriorityRegistration),
         response: { 201: ref(PriorityRegistration) },
       },
@@ -87,7 +87,7 @@ export function managePriorityRegistrationRoutes(app: App): void {
       schema: {
         operationId: 'changePriorityRegistration',
         tags,
-        summary: 'Changes a priority registration; what is left out stays',
+        summary: 'Changes a priority registration; omitted fields are unchanged',
         params: record({ id: uuid() }),
         body: ref(PriorityRegistrationChange),
         response: { 200: ref(PriorityRegistration) },
@@ -137,7 +137,7 @@ export function managePriorityRegistrationRoutes(app: App): void {
       schema: {
         operationId: 'activatePriorityRegistration',
         tags,
-        summary: 'Makes it the one in effect for its term, instead of the one that was',
+        summary: 'Activates it for its term, replacing the active one',
         params: record({ id: uuid() }),
         response: { 200: ref(PriorityRegistration) },
       },

@@ -18,7 +18,7 @@ export function priorityCoverageRoutes(app: App): void {
       schema: {
         operationId: 'readPriorityCoverage',
         tags: ['academic-progress'],
-        summary: 'Says how many students each group covers, and how many none does',
+        summary: 'Counts the students in each group, and those in none',
         params: record({ id: uuid() }),
         response: { 200: ref(PriorityCoverage) },
       },

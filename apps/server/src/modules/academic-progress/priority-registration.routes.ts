@@ -32,7 +32,7 @@ export function priorityRegistrationRoutes(app: App): void {
         operationId: 'readActivePriorityRegistration',
         tags,
         summary:
-          'Gives the priority registration of the term that registering is about now, else of the current term',
+          'Gets the priority registration of the term open for registration, else of the current term',
         response: { 200: nullable(ref(ActivePriorityRegistration)) },
       },
     },
@@ -57,7 +57,7 @@ export function priorityRegistrationRoutes(app: App): void {
       schema: {
         operationId: 'filterPriorityRegistrations',
         tags,
-        summary: 'Lists priority registrations, those of the latest term first',
+        summary: 'Lists priority registrations, latest term first',
         body: ref(PriorityFilter),
         response: { 200: ref(PriorityPage) },
       },
@@ -76,7 +76,7 @@ export function priorityRegistrationRoutes(app: App): void {
       schema: {
         operationId: 'readPriorityRegistration',
         tags,
-        summary: 'Gives one priority registration',
+        summary: 'Gets a priority registration',
         params: record({ id: uuid() }),
         response: { 200: ref(PriorityRegistration) },
       },

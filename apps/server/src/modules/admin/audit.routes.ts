@@ -22,7 +22,7 @@ export function auditRoutes(app: App): void {
       config: { access: { permission: 'audit.read' }, readsOnly: true },
       schema: {
         operationId: 'searchAudit',
-        summary: 'Who read or changed what, newest first',
+        summary: 'Lists audit log entries, newest first',
         tags: ['admin'],
         body: ref(AuditSearch),
         response: { 200: ref(AuditPage) },

@@ -7,7 +7,7 @@ interface Row extends Omit<StuckDelivery, 'createdAt'> {
   readonly createdAt: Date
 }
 
-/** What could not be brought to people by e-mail or push: whom and what sort, never what it says. */
+/** Lists email and push notifications that could not be delivered: whom and what sort, never what it says. */
 export async function stuckDeliveries(db: Database): Promise<StuckDeliveries> {
   const { rows } = await sql<Row>`
     select d.id, ${personRefOf('p')} as person, d.channel, d.kind, d.last_error_kind as problem,

@@ -96,15 +96,11 @@ export function stuckRoutes(app: App): void {
     answer: ref(StuckChanges),
     view: [
       'readStuckChanges',
-      'What people changed and the college’s system did not take',
+      'Lists people’s changes that the college’s system did not accept',
       'viewStuckChanges',
     ],
-    retry: [
-      'retryStuckChange',
-      'Have a change of somebody sent to the college’s system again',
-      'retryWriteback',
-    ],
-    notStuck: 'The change is on its way, or is over.',
+    retry: ['retryStuckChange', 'Retries a change to the college’s system', 'retryWriteback'],
+    notStuck: 'The change is being sent or is finished.',
     find: stuckChanges,
     retryOne: retryChange,
   })
@@ -113,11 +109,11 @@ export function stuckRoutes(app: App): void {
     answer: ref(StuckDeliveries),
     view: [
       'readStuckDeliveries',
-      'What could not be brought to people by e-mail or push',
+      'Lists email and push notifications that could not be delivered',
       'viewStuckDeliveries',
     ],
-    retry: ['retryStuckDelivery', 'Have something sent to somebody again', 'retryDelivery'],
-    notStuck: 'It is on its way, or is over.',
+    retry: ['retryStuckDelivery', 'Retries a notification', 'retryDelivery'],
+    notStuck: 'The notification is being sent or is finished.',
     find: stuckDeliveries,
     retryOne: retryDelivery,
   })

@@ -76,7 +76,7 @@ export function adminSyncRoutes(app: App): void {
       config: { access },
       schema: {
         operationId: 'readSyncOverview',
-        summary: 'How the college’s records arrive, and what the hub does by itself',
+        summary: 'Gets the status of data imports and jobs',
         tags,
         response: { 200: ref(SyncOverview) },
       },
@@ -90,7 +90,7 @@ export function adminSyncRoutes(app: App): void {
       config: { access },
       schema: {
         operationId: 'readSyncRun',
-        summary: 'What came of one run, and what was set aside',
+        summary: 'Gets the results of a run, and the rows it skipped',
         tags,
         params: record({ id: uuid() }),
         response: { 200: ref(SyncRunDetails) },
@@ -109,7 +109,7 @@ export function adminSyncRoutes(app: App): void {
       config: { access },
       schema: {
         operationId: 'runJobNow',
-        summary: 'Run something now that the hub does by itself',
+        summary: 'Runs a job now',
         tags,
         params: record({ name: text() }),
         response: { 202: ref(HubJob) },

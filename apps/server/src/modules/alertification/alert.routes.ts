@@ -26,7 +26,7 @@ export function alertRoutes(app: App): void {
       schema: {
         operationId: 'listPublicAlerts',
         tags: ['alertification'],
-        summary: 'Alerts that hold now and are for everybody, the most urgent first',
+        summary: 'Lists current alerts for everyone, most urgent first',
         response: { 200: Type.Array(ref(Alert)) },
       },
     },
@@ -44,7 +44,7 @@ export function alertRoutes(app: App): void {
         operationId: 'listAlerts',
         tags: ['alertification'],
         summary:
-          'Alerts for the caller that hold now and held on these days; the most urgent first, then the newest',
+          'Lists the caller’s alerts in effect now and in a date range, most urgent first, then newest',
         params: DaysInPath,
         response: { 200: Type.Array(ref(Alert)) },
       },
@@ -70,7 +70,7 @@ export function alertRoutes(app: App): void {
       schema: {
         operationId: 'dismissAlert',
         tags: ['alertification'],
-        summary: 'Put an alert away; an emergency only when it has ended',
+        summary: 'Dismisses an alert; an emergency only after it ends',
         params: record({ alertId: uuid() }),
         response: { 200: ref(Alert) },
       },
@@ -86,7 +86,7 @@ export function alertRoutes(app: App): void {
         if (!alert || !isAlertFor(member, alert)) throw httpErrors.notFound()
         if (alert.dismissedAt) return toAlert(alert, now)
         if (!canDismiss(alert, now))
-          throw httpErrors.conflict('This alert stays until it has ended.')
+          throw httpErrors.conflict('This alert can’t be dismissed until it ends.')
         if (await dismissAlert(db, alertId, caller.personId, now)) {
           const details = { alertId }
           await auditCaller(request, { action: 'dismissAlert', outcome: 'ok', details }, db)

@@ -48,7 +48,7 @@ export function audienceRoutes(app: App): void {
       schema: {
         operationId: 'countAudience',
         tags,
-        summary: 'Counts the people whom an audience means today',
+        summary: 'Counts the people in an audience today',
         body: ref(AudienceRequest),
         response: { 200: ref(AudienceReach) },
       },
@@ -66,14 +66,14 @@ export function audienceRoutes(app: App): void {
       config: {
         access: { permission: 'person.view' },
         readsOnly: true,
-        refusals: { 404: 'There is nobody of that username.' },
+        refusals: { 404: 'No one has this username.' },
       },
       schema: {
         operationId: 'checkAudience',
         tags,
-        summary: 'Says whether an audience means somebody today, by their username',
+        summary: 'Checks whether a person, by username, is in an audience today',
         description:
-          'An audience that names a program says what somebody studies: for it `person.view.academic` is needed as well.',
+          'An audience that names a program reveals what people study, so it also needs `person.view.academic`.',
         body: ref(AudienceCheckRequest),
         response: { 200: ref(AudienceCheck) },
       },
@@ -84,7 +84,7 @@ export function audienceRoutes(app: App): void {
       if (namesProgram(audience) && !holds(callerOf(request), 'person.view.academic'))
         throw httpErrors.forbidden()
       const found = await memberByUsername(db, username)
-      if (!found) throw httpErrors.notFound('There is nobody of that username.')
+      if (!found) throw httpErrors.notFound('No one has this username.')
       await auditCaller(request, { action: 'checkAudience', outcome: 'ok', subjectId: found.id })
       const member = toMember(found.member, today())
       return { displayName: found.displayName, isMeant: isAlertFor(member, { audience, campuses }) }
@@ -98,7 +98,7 @@ export function audienceRoutes(app: App): void {
       schema: {
         operationId: 'previewNotice',
         tags,
-        summary: 'Shows how the text of an alert will look',
+        summary: 'Previews the text of an alert',
         body: ref(NoticePreviewRequest),
         response: { 200: ref(NoticePreview) },
       },

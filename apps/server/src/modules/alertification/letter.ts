@@ -30,9 +30,9 @@ const words = {
     emergency: 'Emergency',
     read: 'Sign in to read it',
     open: (hub: string) => `Open ${hub}`,
-    discreet: 'To keep your records private, this e-mail does not say more.',
-    choose: 'Choose what you get by e-mail',
-    always: 'Emergencies are sent to everybody.',
+    discreet: 'To keep your records private, this email doesn’t include details.',
+    choose: 'Choose what you get by email',
+    always: 'Emergency alerts are sent to everyone.',
   },
   es: {
     about: {
@@ -43,7 +43,7 @@ const words = {
       agreement: 'los acuerdos',
       system: 'sus registros de la institución',
       message: 'un mensaje de la institución',
-      alert: 'un aviso de la institución',
+      alert: 'una alerta de la institución',
       emergency: 'una emergencia',
     } satisfies Record<ToldKind, string>,
     subject: (hub: string) => `Tiene una notificación nueva en ${hub}`,
@@ -51,9 +51,9 @@ const words = {
     emergency: 'Emergencia',
     read: 'Inicie sesión para leerla',
     open: (hub: string) => `Abra ${hub}`,
-    discreet: 'Para proteger sus registros, este correo no dice más.',
+    discreet: 'Para proteger su privacidad, este correo no incluye detalles.',
     choose: 'Elija qué recibe por correo electrónico',
-    always: 'Las emergencias se envían a todas las personas.',
+    always: 'Las alertas de emergencia se envían a todas las personas.',
   },
 } as const
 

@@ -9,8 +9,7 @@ import { chooseChannel, notificationChoices } from './notification-channel.queri
 import { NotificationChoice, NotificationChoiceChange } from './notification-channel.schema.ts'
 
 const url = '/v1/alertification/notifications/channels'
-const alwaysOn =
-  'Emergencies reach everybody, and alerts are seen in the hub by all whom they concern.'
+const alwaysOn = 'Emergencies go to everyone, and alerts always show in the hub.'
 
 /** Of what a person wants to be told, and where (pages.md, Account; beyond portal.md section 7). */
 export function notificationChannelRoutes(app: App): void {
@@ -23,7 +22,7 @@ export function notificationChannelRoutes(app: App): void {
       schema: {
         operationId: 'listNotificationChoices',
         tags: ['alertification'],
-        summary: 'Which kinds of notifications the caller wants, by channel',
+        summary: 'Gets the caller’s notification choices, by channel',
         response: { 200: Type.Array(ref(NotificationChoice)) },
       },
     },
@@ -38,8 +37,7 @@ export function notificationChannelRoutes(app: App): void {
       schema: {
         operationId: 'chooseNotificationChannel',
         tags: ['alertification'],
-        summary:
-          'Turns one kind of notifications on or off; what was told already comes back with it',
+        summary: 'Turns a kind of notification on or off; earlier notifications reappear with it',
         body: ref(NotificationChoiceChange),
         response: { 200: Type.Array(ref(NotificationChoice)) },
       },

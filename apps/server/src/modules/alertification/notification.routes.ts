@@ -22,7 +22,8 @@ export function notificationRoutes(app: App): void {
       schema: {
         operationId: 'listNotifications',
         tags: ['alertification'],
-        summary: 'What the caller was told on these days, newest first; dismissed ones too',
+        summary:
+          'Lists the caller’s notifications in a date range, newest first, including dismissed ones',
         params: DaysInPath,
         response: { 200: Type.Array(ref(Notification)) },
       },
@@ -43,7 +44,7 @@ export function notificationRoutes(app: App): void {
       schema: {
         operationId: 'dismissNotification',
         tags: ['alertification'],
-        summary: 'Put one of the caller’s notifications away; again changes nothing',
+        summary: 'Dismisses one of the caller’s notifications; idempotent',
         params: record({ notificationId: uuid() }),
         response: { 200: ref(Notification) },
       },
@@ -70,8 +71,7 @@ export function notificationRoutes(app: App): void {
       schema: {
         operationId: 'changeNotifications',
         tags: ['alertification'],
-        summary:
-          'Read, put away or bring back several of the caller’s notifications; again changes nothing',
+        summary: 'Reads, dismisses or restores several of the caller’s notifications; idempotent',
         body: ref(NotificationChange),
         response: { 200: Type.Array(ref(Notification)) },
       },

@@ -19,7 +19,7 @@ import {
 const tags = ['alertification']
 // Where somebody is told is theirs alone, and nobody's who views as them.
 const config = { access: 'signed-in', whileImpersonating: 'never' } as const
-const notSetUp = 'The college does not push notifications.'
+const notSetUp = 'The college doesn’t send push notifications.'
 
 const toDevice = ({ createdAt, ...rest }: KeptDevice) => ({
   ...rest,
@@ -40,7 +40,7 @@ export function pushDeviceRoutes(app: App): void {
       schema: {
         operationId: 'readNotificationWays',
         tags,
-        summary: 'On which ways the caller can be told outside the hub, and in which browsers',
+        summary: 'Gets the caller’s notification channels and push browsers',
         response: { 200: ref(NotificationWays) },
       },
     },
@@ -61,7 +61,7 @@ export function pushDeviceRoutes(app: App): void {
       schema: {
         operationId: 'addPushDevice',
         tags,
-        summary: 'Has notifications pushed to the caller’s browser; again changes nothing',
+        summary: 'Turns on push notifications for the caller’s browser; idempotent',
         description:
           'A browser belongs to whoever asked last. Beyond ten of one person the oldest goes.',
         body: ref(NewPushDevice),
@@ -99,7 +99,7 @@ export function pushDeviceRoutes(app: App): void {
       schema: {
         operationId: 'removePushDevice',
         tags,
-        summary: 'Pushes no more notifications to one of the caller’s browsers',
+        summary: 'Turns off push notifications for one of the caller’s browsers',
         params: record({ deviceId: uuid() }),
         response: { 204: Type.Null() },
       },

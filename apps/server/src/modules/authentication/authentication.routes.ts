@@ -15,7 +15,7 @@ export function authenticationRoutes(app: App): void {
       config: { access: 'recognised', countsAsUse: false, counted: 'poll' },
       schema: {
         operationId: 'checkLogin',
-        summary: 'Whether somebody is signed in, and until when',
+        summary: 'Checks whether the caller is signed in, and until when',
         tags,
         response: { 200: ref(SignInState) },
       },
@@ -56,7 +56,7 @@ export function authenticationRoutes(app: App): void {
       },
       schema: {
         operationId: 'revokeToken',
-        summary: 'Signs a token out (key mode)',
+        summary: 'Revokes a token (key mode)',
         tags,
         description: 'Signs out in key mode: the token of this call is refused from now on.',
         response: { 204: Type.Null() },

@@ -34,10 +34,10 @@ const most = 20
 
 // How somebody signs in is theirs alone, and nobody's who views as them.
 const own = { access: 'signed-in', whileImpersonating: 'never' } as const
-const elsewhere = 'Passkeys are managed at the college’s own sign-in service.'
+const elsewhere = 'Passkeys are managed in the college’s sign-in service.'
 const tooOld = `The caller did not sign in within the last ${recentMinutes} minutes (\`signInAgain\`).`
 const tooMany = `You have ${most} passkeys. Remove one that you do not use.`
-const known = 'This device has a passkey for MyHub already.'
+const known = 'This device already has a passkey for MyHub.'
 
 async function hasJustSignedIn({ credential, server }: FastifyRequest): Promise<boolean> {
   const at = credential && (await signedInAt(server.database.db, credential))
@@ -84,7 +84,7 @@ function readPasskeys(app: App): void {
       config: own,
       schema: {
         operationId: 'listMyPasskeys',
-        summary: 'The passkeys that one signs in with, and where they are managed',
+        summary: 'Lists the caller’s passkeys, and where they are managed',
         tags,
         response: { 200: ref(MyPasskeys) },
       },
@@ -113,7 +113,7 @@ function addPasskeys(app: App): void {
       config: { ...own, refusals: { 403: tooOld, 409: elsewhere } },
       schema: {
         operationId: 'beginPasskey',
-        summary: 'What a device is to be asked for when a passkey is added',
+        summary: 'Gets the options for creating a passkey on a device',
         tags,
         response: { 200: ref(PasskeyOptions) },
       },
@@ -132,7 +132,7 @@ function addPasskeys(app: App): void {
       config: { ...own, refusals: { 403: tooOld, 409: `${known} ${tooMany} ${elsewhere}` } },
       schema: {
         operationId: 'addPasskey',
-        summary: 'Keeps a passkey that a device has made',
+        summary: 'Saves a passkey created by a device',
         tags,
         body: ref(NewPasskey),
         response: { 201: ref(Passkey) },
@@ -168,7 +168,7 @@ function changePasskeys(app: App): void {
       config: own,
       schema: {
         operationId: 'renamePasskey',
-        summary: 'Gives a passkey of one’s own another name',
+        summary: 'Renames one of the caller’s passkeys',
         tags,
         params,
         body: ref(PasskeyChange),
@@ -196,7 +196,7 @@ function changePasskeys(app: App): void {
       config: { ...own, refusals: { 403: tooOld, 409: elsewhere } },
       schema: {
         operationId: 'removePasskey',
-        summary: 'Takes a passkey of one’s own away: it signs nobody in any more',
+        summary: 'Deletes one of the caller’s passkeys',
         tags,
         params,
         response: { 204: Type.Null() },

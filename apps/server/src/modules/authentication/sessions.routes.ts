@@ -52,7 +52,7 @@ export function sessionRoutes(app: App): void {
       config,
       schema: {
         operationId: 'listMySessions',
-        summary: 'Where one is signed in, and since when',
+        summary: 'Lists the caller’s sessions',
         description: 'Devices go by plain names; no address of theirs is kept.',
         tags,
         response: { 200: ref(MySessions) },
@@ -77,7 +77,7 @@ export function sessionRoutes(app: App): void {
       config,
       schema: {
         operationId: 'endMyOtherSessions',
-        summary: 'Signs out everywhere but here',
+        summary: 'Signs out all other sessions',
         description:
           'Every other session and token of the caller ends. At the college’s own sign-in service one may still be signed in.',
         tags,

@@ -44,7 +44,7 @@ export function adminModeRoutes(app: App): void {
       config: { access: 'kimera-admin', whileImpersonating: 'never' },
       schema: {
         operationId: 'toggleAdminMode',
-        summary: 'Switches one’s admin mode on or off',
+        summary: 'Turns the caller’s admin mode on or off',
         description:
           'For admins, whether admin mode is on or off. It holds from the next call on, on every device. Off also ends viewing as somebody else.',
         tags: ['authorization'],

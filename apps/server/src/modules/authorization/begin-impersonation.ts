@@ -22,7 +22,7 @@ function meant(reason: string): string {
   const trimmed = reason.trim()
   if (trimmed.length >= shortestReason) return trimmed
   const message = `must say why in at least ${shortestReason} characters`
-  throw httpErrors.badRequest('Say why you view as somebody else.', [
+  throw httpErrors.badRequest('Enter a reason for viewing as another person.', [
     { path: 'reason', code: 'minLength', message },
   ])
 }
@@ -45,7 +45,7 @@ export async function beginViewingAs(
   if (impersonatedPersonId === null) {
     // The name that was asked for is not kept: it may be anything that was typed.
     await auditCaller(request, { action: 'impersonationBegin', outcome: 'denied', reason })
-    throw httpErrors.notFound('There is nobody with this username as whom you can view.')
+    throw httpErrors.notFound('There is no one with this username whom you can view as.')
   }
   const now = clock()
   const minutes = settings.IMPERSONATION_MINUTES

@@ -14,11 +14,11 @@ export function impersonationRoutes(app: App): void {
     {
       config: {
         access: 'admin',
-        refusals: { 409: 'The caller views as somebody else already.' },
+        refusals: { 409: 'The caller is already viewing as another person.' },
       },
       schema: {
         operationId: 'beginImpersonation',
-        summary: 'Views as somebody else, for a reason that is kept',
+        summary: 'Starts viewing as another person, with a recorded reason',
         description:
           'For admins with admin mode on, and never as oneself or another admin. Later calls of this session or token are that person’s, with their permissions, until it is ended or the time is over. The header `X-Disable-Impersonation: true` makes one call as oneself.',
         tags,
@@ -39,7 +39,7 @@ export function impersonationRoutes(app: App): void {
       config: { access: 'kimera-admin', whileImpersonating: 'always' },
       schema: {
         operationId: 'endImpersonation',
-        summary: 'Ends viewing as somebody else',
+        summary: 'Stops viewing as another person',
         description: 'Answers with who is signed in. When there is nothing to end nothing happens.',
         tags,
         response: { 200: ref(MineUser) },

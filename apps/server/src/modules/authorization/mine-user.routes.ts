@@ -14,7 +14,7 @@ export function mineUserRoutes(app: App): void {
       config: { access: 'signed-in' },
       schema: {
         operationId: 'readMineUser',
-        summary: 'Who is signed in and what they may do',
+        summary: 'Gets the signed-in user and their permissions',
         tags: ['authorization'],
         response: { 200: ref(MineUser) },
       },
@@ -28,7 +28,7 @@ export function mineUserRoutes(app: App): void {
       config: { access: 'signed-in', whileImpersonating: 'never' },
       schema: {
         operationId: 'changeMineFlag',
-        summary: 'Says whether to offer a passkey again',
+        summary: 'Sets whether to offer a passkey again',
         tags: ['authorization'],
         body: ref(MineFlag),
         response: { 200: ref(MineUser) },

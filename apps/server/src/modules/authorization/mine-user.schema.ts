@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { name, nullable, oneOf, record, text, uuid } from '#http/schema.ts'
 
-/** Who is signed in and what they may do (domain.md section 8; portal.md section 3). */
+/** Gets the signed-in user and their permissions (domain.md section 8; portal.md section 3). */
 export const MineUser = name(
   'MineUser',
   Type.Object(

@@ -28,7 +28,7 @@ const refuse = (code: string, message: string) => new HttpError(403, code, messa
  */
 function checkHeld(request: FastifyRequest, permission: string): void {
   if (holds(callerOf(request), permission)) return
-  throw refuse('notHeld', 'You can give and take only what you may do yourself.')
+  throw refuse('notHeld', 'You can only grant or revoke permissions you have.')
 }
 
 /** Who may do what, and giving and taking it; it counts from the next call on (R5.1, R8.20). */
@@ -44,7 +44,7 @@ export function permissionRoutes(app: App): void {
       schema: {
         operationId: 'listPermissions',
         tags,
-        summary: 'Lists every permission with who has it, by name and by role',
+        summary: 'Lists all permissions with the people and roles that have them',
         response: { 200: ref(PermissionOverview) },
       },
     },
@@ -71,7 +71,7 @@ export function permissionRoutes(app: App): void {
       schema: {
         operationId: 'readPersonPermissions',
         tags,
-        summary: 'Says what a person may do, and where each of it comes from',
+        summary: 'Lists a person’s permissions and where they come from',
         params,
         response: { 200: ref(PersonPermissions) },
       },
@@ -92,7 +92,7 @@ export function permissionRoutes(app: App): void {
       schema: {
         operationId: 'changePersonPermission',
         tags,
-        summary: 'Gives a person a permission, or takes one away, for a reason that is kept',
+        summary: 'Grants or revokes a person’s permission, with a recorded reason',
         description:
           'Nobody changes their own permissions, or gives and takes what they do not hold themselves.',
         params,
@@ -104,7 +104,8 @@ export function permissionRoutes(app: App): void {
       const { id: subjectId } = request.params
       const { permission, isGranted, reason } = request.body
       const { personId } = callerOf(request)
-      if (subjectId === personId) throw refuse('ownPermissions', 'Ask somebody else to do this.')
+      if (subjectId === personId)
+        throw refuse('ownPermissions', 'You can’t change your own permissions. Ask another admin.')
       checkHeld(request, permission)
       return db.transaction().execute(async (transaction) => {
         if (!(await personPermissions(transaction, subjectId, today()))) throw httpErrors.notFound()
@@ -128,9 +129,9 @@ export function permissionRoutes(app: App): void {
       schema: {
         operationId: 'changeRolePermission',
         tags,
-        summary: 'Gives everybody with a role a permission, or takes it away, for a reason',
+        summary: 'Grants or revokes a role’s permission, with a recorded reason',
         description:
-          'What staff do is given to no role of students, applicants or alumni, and nobody gives a role that they have themselves what they do not hold by name.',
+          'Staff permissions cannot be granted to roles of students, applicants or alumni. Callers cannot grant their own role a permission that they do not hold by name.',
         params: record({ role: oneOf(collegeRoles) }),
         body: ref(PermissionChange),
         response: { 200: ref(RolePermissions) },

@@ -41,7 +41,7 @@ export function checkedRedirect(
   if (toPath === null) throw refusedField('toPath', 'format', 'must be a path of this site')
   const fromPath = spelled(from)
   if (others.some((other) => other.fromPath === fromPath))
-    throw httpErrors.conflict('This path leads somewhere already.')
+    throw httpErrors.conflict('This path already has a redirect.')
   const map = new Map([
     ...Object.entries(fromSetting).map(([path, to]) => [spelled(path), to] as const),
     ...others.map((other) => [other.fromPath, other.toPath] as const),

@@ -17,7 +17,7 @@ export async function configurationRoutes(app: App): Promise<void> {
       config: { access: 'public' },
       schema: {
         operationId: 'readConfiguration',
-        summary: 'What the web app needs to know before it starts',
+        summary: 'Gets the configuration the web app needs at start-up',
         tags: ['configuration'],
         response: { 200: ref(Configuration) },
       },

@@ -66,7 +66,7 @@ export function manageConfigurationRoutes(app: App): void {
     many: 'the redirects, by their old addresses',
     schemas: { item: Redirect, fresh: NewRedirect, change: RedirectChange },
     usual: {},
-    refusals: { 409: 'The old path leads somewhere already.' },
+    refusals: { 409: 'The old path already has a redirect.' },
     table: redirects,
     check: async (transaction, redirect, id) =>
       checkedRedirect(redirect, app.settings.redirects, await holdOtherRedirects(transaction, id)),
@@ -79,7 +79,7 @@ export function manageConfigurationRoutes(app: App): void {
       schema: {
         operationId: 'listSetRedirects',
         tags: [tag],
-        summary: 'Lists the redirects of the setting MYHUB_REDIRECTS, by their old addresses',
+        summary: 'Lists the redirects set in MYHUB_REDIRECTS, by old path',
         response: { 200: Type.Array(ref(SetRedirect)) },
       },
     },

@@ -24,7 +24,7 @@ export function pictureRoutes(app: App): void {
       schema: {
         operationId: 'addPicture',
         tags: ['configuration'],
-        summary: 'Keeps a picture for the home page; the same one is kept once',
+        summary: 'Saves a home page picture; identical pictures are stored once',
         body: ref(NewPicture),
         response: { 201: ref(Picture) },
       },
@@ -52,7 +52,7 @@ export function pictureRoutes(app: App): void {
       schema: {
         operationId: 'readPicture',
         tags: ['configuration'],
-        summary: 'A picture of the home page; under its address it never changes',
+        summary: 'Get a home page picture; the content at this URL never changes',
         params: PictureId,
         response: {
           200: {

@@ -58,7 +58,7 @@ export function tuitionRateRoutes(app: App): void {
       schema: {
         operationId: 'listEveryTuitionRate',
         tags,
-        summary: 'Lists every tuition rate: also past and future ones, and those switched off',
+        summary: 'Lists all tuition rates, including past, upcoming and inactive ones',
         response: { 200: Type.Array(ref(TuitionRate)) },
       },
     },
@@ -96,12 +96,12 @@ export function tuitionRateRoutes(app: App): void {
     {
       config: {
         access,
-        refusals: { 409: overlaps, 412: 'Somebody has changed the rate in the meantime.' },
+        refusals: { 409: overlaps, 412: 'Someone else has changed the rate.' },
       },
       schema: {
         operationId: 'changeTuitionRate',
         tags,
-        summary: 'Changes what a tuition rate says; what is left out stays',
+        summary: 'Changes a tuition rate; omitted fields are unchanged',
         params: record({ id: uuid() }),
         body: ref(TuitionRateChange),
         response: { 200: ref(TuitionRate) },

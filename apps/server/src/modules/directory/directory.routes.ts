@@ -56,7 +56,7 @@ export function directoryRoutes(app: App): void {
       schema: {
         operationId: 'searchDirectory',
         tags,
-        summary: 'Finds offices, departments and people who work here',
+        summary: 'Searches offices, departments and employees',
         body: ref(DirectorySearch),
         response: { 200: ref(DirectoryPage) },
       },

@@ -18,7 +18,7 @@ import { DepartmentChange, ManagedDepartment, NewDepartment } from './manage-dir
 const tags = ['directory']
 const access = { permission: 'offices.write' }
 const params = record({ id: uuid() })
-const meanwhile = 'Somebody has changed it in the meantime.'
+const meanwhile = 'Someone else has changed it.'
 const taken = 'Another department has this code.'
 
 const refuseSecondCode = (error: unknown): never => {
@@ -67,7 +67,7 @@ export function manageDepartmentRoutes(app: App): void {
       schema: {
         operationId: 'changeDepartment',
         tags,
-        summary: 'Changes a department; what is left out stays',
+        summary: 'Changes a department; omitted fields are unchanged',
         params,
         body: ref(DepartmentChange),
         response: { 200: ref(ManagedDepartment) },
@@ -95,7 +95,7 @@ export function manageDepartmentRoutes(app: App): void {
       schema: {
         operationId: 'deleteDepartment',
         tags,
-        summary: 'Takes a department out of the directory for good',
+        summary: 'Deletes a department',
         params,
         response: { 204: Type.Null() },
       },

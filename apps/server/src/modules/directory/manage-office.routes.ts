@@ -25,7 +25,7 @@ import {
 const tags = ['directory']
 const access = { permission: 'offices.write' }
 const params = record({ id: uuid() })
-const meanwhile = 'Somebody has changed it in the meantime.'
+const meanwhile = 'Someone else has changed it.'
 const needed = 'Other offices or departments belong to it.'
 
 /** Offices as those have them who keep the directory (R8.20). */
@@ -44,7 +44,7 @@ export function manageOfficeRoutes(app: App): void {
       schema: {
         operationId: 'listManagedDirectory',
         tags,
-        summary: 'Lists every office and department, shown or not, and where an office can be',
+        summary: 'Lists all offices and departments, shown or hidden, and the possible locations',
         response: { 200: ref(ManagedDirectory) },
       },
     },
@@ -93,7 +93,7 @@ export function manageOfficeRoutes(app: App): void {
       schema: {
         operationId: 'changeOffice',
         tags,
-        summary: 'Changes an office, its hours or its closures; what is left out stays',
+        summary: 'Changes an office, its hours or its closures; omitted fields are unchanged',
         params,
         body: ref(OfficeChange),
         response: { 200: ref(ManagedOffice) },
@@ -121,7 +121,7 @@ export function manageOfficeRoutes(app: App): void {
       schema: {
         operationId: 'deleteOffice',
         tags,
-        summary: 'Takes an office away to which nothing else belongs',
+        summary: 'Deletes an office that nothing else belongs to',
         params,
         response: { 204: Type.Null() },
       },

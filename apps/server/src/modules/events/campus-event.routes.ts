@@ -30,7 +30,7 @@ export function campusEventRoutes(app: App): void {
       schema: {
         operationId: 'listCampusEvents',
         tags: ['events'],
-        summary: 'Events of the college, soonest first; those to come unless days are named',
+        summary: 'Lists college events, soonest first; upcoming events by default',
         querystring: CampusEventQuery,
         response: { 200: Type.Array(ref(CampusEvent)) },
       },
@@ -45,7 +45,7 @@ export function campusEventRoutes(app: App): void {
       schema: {
         operationId: 'listCollegeDates',
         tags: ['events'],
-        summary: 'Days of the academic calendar, soonest first; those to come unless named',
+        summary: 'Lists academic calendar dates, soonest first; upcoming dates by default',
         querystring: CollegeDateQuery,
         response: { 200: Type.Array(ref(CollegeDate)) },
       },

@@ -24,8 +24,8 @@ import {
 const tags = ['links']
 const access = { permission: 'links.write' }
 const params = record({ id: uuid() })
-const meanwhile = 'Somebody has changed it in the meantime.'
-const needed = 'Links are in it.'
+const meanwhile = 'Someone else has changed it.'
+const needed = 'This category still has links.'
 
 /** What links are gathered under (portal.md section 7); taking one away is beyond it (R8.14). */
 export function linkCategoryRoutes(app: App): void {
@@ -42,7 +42,7 @@ export function linkCategoryRoutes(app: App): void {
       schema: {
         operationId: 'filterLinkCategories',
         tags,
-        summary: 'Lists the categories of links; inactive ones only to who manages links',
+        summary: 'Lists link categories; inactive ones only for link managers',
         body: ref(CategoryFilter),
         response: { 200: Type.Array(ref(LinkCategory)) },
       },
@@ -85,7 +85,7 @@ export function linkCategoryRoutes(app: App): void {
       schema: {
         operationId: 'changeLinkCategory',
         tags,
-        summary: 'Shows or hides a category of links, or changes what it says',
+        summary: 'Shows, hides or changes a link category',
         params,
         querystring: record({ active: Type.Optional(Type.Boolean()) }),
         body: LinkCategoryDetails,
@@ -112,7 +112,7 @@ export function linkCategoryRoutes(app: App): void {
       schema: {
         operationId: 'deleteLinkCategory',
         tags,
-        summary: 'Takes a category of links away in which no link is',
+        summary: 'Deletes an empty link category',
         params,
         response: { 204: Type.Null() },
       },

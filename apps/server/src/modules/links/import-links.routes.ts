@@ -21,7 +21,7 @@ export function importLinksRoutes(app: App): void {
       schema: {
         operationId: 'previewLinkImport',
         tags,
-        summary: 'What a file of links would add, and what is wrong in it, by line and column',
+        summary: 'Previews a link import: what it would add, and its errors by line and column',
         body: ref(LinkImport),
         response: { 200: ref(LinkImportCheck) },
       },
@@ -39,7 +39,7 @@ export function importLinksRoutes(app: App): void {
       schema: {
         operationId: 'importLinks',
         tags,
-        summary: 'Adds the links of a file, all of them or none',
+        summary: 'Imports links from a file, all or none',
         body: ref(LinkImport),
         response: { 201: ref(LinkImportCheck) },
       },

@@ -12,7 +12,7 @@ export function linkCheckRoutes(app: App): void {
       schema: {
         operationId: 'listLinkChecks',
         tags: ['links'],
-        summary: 'Says which links answered when the hub last asked, and which did not',
+        summary: 'Lists the results of the last link check',
         response: { 200: ref(LinkChecks) },
       },
     },

@@ -20,7 +20,7 @@ export function linkUseRoutes(app: App): void {
       schema: {
         operationId: 'countLinkUse',
         tags,
-        summary: 'Counts that somebody followed a link, and not who',
+        summary: 'Counts a click on a link, without recording who clicked',
         params: record({ id: uuid() }),
         response: { 204: Type.Null() },
       },
@@ -38,7 +38,7 @@ export function linkUseRoutes(app: App): void {
       schema: {
         operationId: 'listLinkUses',
         tags,
-        summary: 'Says how often each link was followed',
+        summary: 'Gets the number of clicks on each link',
         response: { 200: ref(LinkUses) },
       },
     },

@@ -44,7 +44,7 @@ export function linkRoutes(app: App): void {
       schema: {
         operationId: 'readMyLinks',
         tags,
-        summary: 'Gives the links that are meant for the caller, by category, and their favourites',
+        summary: 'Lists the caller’s links by category, and their favorites',
         response: { 200: ref(MyLinks) },
       },
     },
@@ -73,7 +73,7 @@ export function linkRoutes(app: App): void {
       schema: {
         operationId: 'readLink',
         tags,
-        summary: 'Gives one link; one that is not meant for the caller is not found',
+        summary: 'Gets a link; returns 404 if it isn’t for the caller',
         params: record({ id: uuid() }),
         response: { 200: ref(Link) },
       },
@@ -96,7 +96,7 @@ export function linkRoutes(app: App): void {
       schema: {
         operationId: 'listLinks',
         tags,
-        summary: 'Finds links by words of an address, a page at a time',
+        summary: 'Searches links by text, one page at a time',
         querystring: LinkParameters,
         response: { 200: ref(LinkPage) },
       },
@@ -119,7 +119,7 @@ export function linkRoutes(app: App): void {
       schema: {
         operationId: 'queryLinks',
         tags,
-        summary: 'Finds links of some categories, a page at a time',
+        summary: 'Lists links in the given categories, one page at a time',
         body: ref(LinkQuery),
         response: { 200: ref(LinkPage) },
       },
@@ -140,7 +140,7 @@ export function linkRoutes(app: App): void {
       schema: {
         operationId: 'favoriteLink',
         tags,
-        summary: 'Makes a link a favourite of the caller, moves it among them, or lets it go',
+        summary: 'Adds, moves or removes one of the caller’s favorite links',
         body: ref(FavoriteChange),
         response: { 200: ref(Link) },
       },

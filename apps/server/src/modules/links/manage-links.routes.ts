@@ -91,12 +91,12 @@ export function manageLinksRoutes(app: App): void {
     {
       config: {
         access,
-        refusals: { 404: 'There is no such link.', 412: 'Somebody has changed it meanwhile.' },
+        refusals: { 404: 'There is no such link.', 412: 'Someone else has changed it.' },
       },
       schema: {
         operationId: 'changeLink',
         tags,
-        summary: 'Changes what a link says; what is left out stays',
+        summary: 'Changes a link; omitted fields are unchanged',
         body: ref(LinkChange),
         response: { 200: ref(Link) },
       },
@@ -130,7 +130,7 @@ export function manageLinksRoutes(app: App): void {
       schema: {
         operationId: 'deleteLink',
         tags,
-        summary: 'Takes a link away, from everybody’s favourites too',
+        summary: 'Deletes a link, and removes it from all favorites',
         params: record({ id: uuid() }),
         response: { 204: Type.Null() },
       },

@@ -12,7 +12,7 @@ export function campusMapRoutes(app: App): void {
       schema: {
         operationId: 'readCampusMap',
         tags: ['maps'],
-        summary: 'Gives the map of the college’s locations as GeoJSON',
+        summary: 'Gets the map of the college’s locations as GeoJSON',
         response: { 200: ref(CampusMap) },
       },
     },

@@ -18,7 +18,7 @@ export function appVersionRoutes(app: App): void {
       schema: {
         operationId: 'readAppVersion',
         tags,
-        summary: 'Gives the current version of the native app; 0.0.0 before one was said',
+        summary: 'Gets the current native app version; 0.0.0 if none is set',
         response: { 200: ref(AppVersion) },
       },
     },
@@ -32,7 +32,7 @@ export function appVersionRoutes(app: App): void {
       schema: {
         operationId: 'sayAppVersion',
         tags,
-        summary: 'Says which version of the native app is current; older apps ask for the update',
+        summary: 'Sets the current native app version; older apps prompt for an update',
         body: ref(AppVersion),
         response: { 200: ref(AppVersion) },
       },

@@ -13,7 +13,7 @@ export function accessLogRoutes(app: App): void {
       config: { access: 'signed-in' },
       schema: {
         operationId: 'listMyAccessLog',
-        summary: 'Who else has viewed or changed one’s record, newest first',
+        summary: 'Lists who viewed or changed the caller’s record, newest first',
         tags: ['people'],
         querystring: PaginationOptions,
         response: { 200: ref(AccessLogPage) },

@@ -8,7 +8,7 @@ import { AgreementAnswer } from './agreements.schema.ts'
 import { Agreement, agreements } from './groups/agreements.ts'
 import { momentOf } from './load-groups.ts'
 
-const cannotDecline = 'This agreement cannot be declined.'
+const cannotDecline = 'You can’t decline this agreement.'
 
 /** Answering what one is asked to agree to (R8.10). Nobody agrees in another's name. */
 export function agreementRoutes(app: App): void {
@@ -23,8 +23,7 @@ export function agreementRoutes(app: App): void {
       schema: {
         operationId: 'answerMyAgreement',
         tags: ['people'],
-        summary:
-          'Accept or decline an agreement of one’s own; the same answer again changes nothing',
+        summary: 'Accepts or declines one of the caller’s agreements; idempotent',
         description:
           'Kept beside the record of the student information system: an import that does not know of it takes nothing back, and a later answer known there goes before it.',
         params: record({ id: uuid() }),

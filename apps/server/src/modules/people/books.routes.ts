@@ -17,7 +17,7 @@ export function booksRoutes(app: App): void {
       schema: {
         operationId: 'readMyBooks',
         tags: ['people'],
-        summary: 'The books of one’s classes in a term',
+        summary: 'Lists the books for the caller’s classes in a term',
         description:
           'Without a term: of the one that the bookstore sells for today, and nothing between two of those.',
         querystring: BooksQuery,

@@ -20,7 +20,7 @@ export function changesRoutes(app: App): void {
       schema: {
         operationId: 'readMyChanges',
         tags,
-        summary: 'What has changed in the person’s records since they last marked it as seen',
+        summary: 'Lists changes to the caller’s records since they last marked them as seen',
         response: { 200: ref(RecordChanges) },
       },
     },
@@ -35,7 +35,7 @@ export function changesRoutes(app: App): void {
       schema: {
         operationId: 'markMyChangesSeen',
         tags,
-        summary: 'Mark what has changed as seen up to a time; again changes nothing',
+        summary: 'Marks changes as seen up to a time; idempotent',
         body: ref(ChangesSeen),
         response: { 204: Type.Null() },
       },

@@ -32,7 +32,7 @@ export function dashboardLayoutRoutes(app: App): void {
       schema: {
         operationId: 'readMyDashboardLayout',
         tags,
-        summary: 'How the person wants their dashboard; null when they have chosen nothing',
+        summary: 'Gets the caller’s dashboard layout; null if they have not customized it',
         response: { 200: nullable(ref(DashboardLayout)) },
       },
     },
@@ -46,7 +46,7 @@ export function dashboardLayoutRoutes(app: App): void {
       schema: {
         operationId: 'keepMyDashboardLayout',
         tags,
-        summary: 'Keep how the person wants their dashboard',
+        summary: 'Saves the caller’s dashboard layout',
         body: ref(DashboardLayout),
         response: { 200: ref(DashboardLayout) },
       },
@@ -56,7 +56,7 @@ export function dashboardLayoutRoutes(app: App): void {
       const layout = request.body
       const stray = layout.hidden.find((card) => !layout.order.includes(card))
       if (stray !== undefined)
-        throw httpErrors.badRequest('Only a card that has a place can be hidden.', [
+        throw httpErrors.badRequest('Only a card with a position can be hidden.', [
           { path: 'hidden', code: 'unplaced', message: `must be in order: ${stray}` },
         ])
       await db.transaction().execute(async (transaction) => {
@@ -74,7 +74,7 @@ export function dashboardLayoutRoutes(app: App): void {
       schema: {
         operationId: 'resetMyDashboardLayout',
         tags,
-        summary: 'Let the person’s roles decide about their dashboard again',
+        summary: 'Resets the caller’s dashboard to the default for their roles',
         response: { 204: Type.Null() },
       },
     },

@@ -23,7 +23,7 @@ import {
 
 const url = '/v1/people/person/mine/gpa-scenarios'
 const tags = ['people']
-const taken = 'You have a scenario with this name. Choose another name.'
+const taken = 'You already have a scenario with this name. Choose another name.'
 const tooMany = `You have ${MOST_SCENARIOS} scenarios, which is the most. Delete one first.`
 
 /** What a person has kept of the GPA calculator (R7.5; beyond portal.md section 7). */
@@ -37,7 +37,7 @@ export function gpaScenariosRoutes(app: App): void {
       schema: {
         operationId: 'listMyGpaScenarios',
         tags,
-        summary: 'Lists what the caller has kept of the GPA calculator, by name',
+        summary: 'Lists the caller’s saved GPA scenarios, by name',
         response: { 200: Type.Array(ref(GpaScenario)) },
       },
     },
@@ -54,7 +54,7 @@ export function gpaScenariosRoutes(app: App): void {
       schema: {
         operationId: 'keepMyGpaScenario',
         tags,
-        summary: 'Keeps a what-if of the GPA calculator under a name',
+        summary: 'Saves a named GPA scenario',
         body: ref(GpaScenarioWish),
         response: { 201: ref(GpaScenario) },
       },
@@ -83,7 +83,7 @@ export function gpaScenariosRoutes(app: App): void {
       schema: {
         operationId: 'changeMyGpaScenario',
         tags,
-        summary: 'Changes a kept what-if; what is left out stays as it is',
+        summary: 'Changes a saved GPA scenario; omitted fields are unchanged',
         params: record({ id: uuid() }),
         body: ref(GpaScenarioChange),
         response: { 200: ref(GpaScenario) },
@@ -124,7 +124,7 @@ export function gpaScenariosRoutes(app: App): void {
       schema: {
         operationId: 'deleteMyGpaScenario',
         tags,
-        summary: 'Takes a kept what-if away for good',
+        summary: 'Deletes a saved GPA scenario',
         params: record({ id: uuid() }),
         response: { 204: Type.Null() },
       },

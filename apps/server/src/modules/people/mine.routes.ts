@@ -13,7 +13,7 @@ export function mineRoutes(app: App): void {
       config: { access: 'signed-in' },
       schema: {
         operationId: 'readMine',
-        summary: 'One’s own record',
+        summary: 'Gets the caller’s own record',
         tags: ['people'],
         response: { 200: ref(Person) },
       },

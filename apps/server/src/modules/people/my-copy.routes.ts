@@ -58,7 +58,7 @@ export function myCopyRoutes(app: App): void {
       schema: {
         operationId: 'readMyCopy',
         tags: ['people'],
-        summary: 'A copy of all that the hub holds about the caller, as a file',
+        summary: 'Download everything the hub stores about the caller',
         description: 'At most three times a minute; each is written down.',
         response: { 200: ref(MyCopy) },
       },
@@ -67,7 +67,7 @@ export function myCopyRoutes(app: App): void {
       const limit = await count(request)
       if (!limit.isAllowed && limit.isExceeded) {
         reply.header('retry-after', limit.ttlInSeconds)
-        throw new HttpError(429, 'tooManyRequests', 'Wait a minute before the next copy.')
+        throw new HttpError(429, 'tooManyRequests', 'Wait a minute, then download another copy.')
       }
       const { personId } = callerOf(request)
       const now = app.clock()

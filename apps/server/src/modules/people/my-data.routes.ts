@@ -13,7 +13,7 @@ export function myDataRoutes(app: App): void {
       config: { access: 'signed-in', readsOnly: true },
       schema: {
         operationId: 'readMyData',
-        summary: 'Groups of one’s own records',
+        summary: 'Gets groups of the caller’s own records',
         description:
           'What is no longer fresh is fetched again meanwhile, where the college’s system can be asked: it says refreshing, and the next answer has it.',
         tags: ['people'],

@@ -32,7 +32,7 @@ export function personDataRoutes(app: App): void {
       schema: {
         operationId: 'readPersonData',
         tags: ['people'],
-        summary: 'Read data groups of somebody else',
+        summary: 'Gets another person’s record groups',
         description:
           'Groups need person.view.academic, .financial or .identity beside person.view.',
         body: ref(PersonGroupRequest),

@@ -8,7 +8,7 @@ import { searchPeople } from './person-search.queries.ts'
 import { PersonPage, PersonSearch } from './person-search.schema.ts'
 
 const nothingSaid = () =>
-  httpErrors.badRequest('The search terms hold nothing to search for.', [
+  httpErrors.badRequest('The search terms are empty.', [
     { path: 'searchTerms', code: 'blank', message: 'must hold a letter or a digit' },
   ])
 
@@ -21,7 +21,7 @@ export function personSearchRoutes(app: App): void {
       schema: {
         operationId: 'searchPeople',
         tags: ['people'],
-        summary: 'Find people by the beginnings of their names, numbers and addresses',
+        summary: 'Searches people by the start of their names, numbers and email addresses',
         body: ref(PersonSearch),
         response: { 200: ref(PersonPage) },
       },

@@ -23,7 +23,7 @@ function nameIn({ id, username, studentId }: Static<typeof Query>): PersonName {
   ]
   const [one] = given
   if (one && given.length === 1) return one
-  throw httpErrors.badRequest('Say exactly one of id, username and studentId.', [
+  throw httpErrors.badRequest('Enter exactly one of id, username and studentId.', [
     { path: 'querystring', code: 'oneOf', message: 'must hold one of id, username and studentId' },
   ])
 }
@@ -45,7 +45,7 @@ export function personRoutes(app: App): void {
       schema: {
         operationId: 'readPerson',
         tags: ['people'],
-        summary: 'Read who somebody is, by their id, username or student number',
+        summary: 'Gets a person’s basic information by id, username or student number',
         description: 'Answers 404 for somebody whom the caller may not see, as for nobody.',
         querystring: Query,
         response: { 200: ref(PersonSummary) },

@@ -18,7 +18,7 @@ export function preferencesRoutes(app: App): void {
       schema: {
         operationId: 'readMyPreferences',
         tags: ['people'],
-        summary: 'How the person wants the hub to look and read',
+        summary: 'Gets the caller’s display preferences',
         response: { 200: ref(Preferences) },
       },
     },
@@ -33,7 +33,7 @@ export function preferencesRoutes(app: App): void {
       schema: {
         operationId: 'changeMyPreferences',
         tags: ['people'],
-        summary: 'Change how the hub looks and reads; what is left out stays as it is',
+        summary: 'Changes display preferences; omitted fields are unchanged',
         body: ref(PreferencesChange),
         response: { 200: ref(Preferences) },
       },

@@ -15,7 +15,7 @@ export function whatIfPlanRoutes(app: App): void {
       schema: {
         operationId: 'readMyWhatIfPlan',
         tags: ['people'],
-        summary: 'How far the caller would be in another program, by its newest catalog',
+        summary: 'Gets the caller’s progress in another program, by its newest catalog',
         params: record({ programId: uuid() }),
         response: { 200: ref(WhatIfPlan) },
       },

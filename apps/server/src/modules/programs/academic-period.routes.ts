@@ -47,25 +47,25 @@ export function academicPeriodRoutes(app: App): void {
 
   app.get(
     '/v1/programs/academic-period/current-credit',
-    current('readCurrentCredit', 'The term that a student registers in today'),
+    current('readCurrentCredit', 'Gets the term open for registration today'),
     async (_request, reply) => orNull(reply, await currentCreditTerm(db, today())),
   )
 
   app.get(
     '/v1/programs/academic-period/current-bookstore',
-    current('readCurrentBookstore', 'The term that the bookstore sells for today'),
+    current('readCurrentBookstore', 'Gets the current bookstore term'),
     async (_request, reply) => orNull(reply, await currentBookstoreTerm(db, today())),
   )
 
   app.post(
     '/v1/programs/academic-period/filter',
-    filter('filterAcademicPeriods', 'Years, terms and sessions, by their start'),
+    filter('filterAcademicPeriods', 'Lists years, terms and sessions, by start'),
     async (request) => pageOfAll(request.body, await asked(request, request.body)),
   )
 
   app.post(
     '/v1/programs/academic-period/orientation/filter',
-    filter('filterOrientationPeriods', 'The running and coming terms that have an orientation'),
+    filter('filterOrientationPeriods', 'Lists current and upcoming terms that have an orientation'),
     async (request) =>
       pageOfAll(request.body, orientationPeriods(await asked(request, request.body), today())),
   )

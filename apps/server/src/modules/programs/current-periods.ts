@@ -59,7 +59,7 @@ export function currentCredit<T extends Term & Partial<Overridden>>(
 }
 
 /**
- * The term that the bookstore sells for today: the one that the college has named; else from 45 days
+ * Gets the current bookstore term: the one that the college has named; else from 45 days
  * before a term's start until adding and dropping ends, which is its census day (domain.md section 6).
  * Between those there is none.
  */

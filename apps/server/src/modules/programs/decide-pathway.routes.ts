@@ -19,7 +19,7 @@ import {
 const url = '/v1/programs/pathway/change-request'
 const tags = ['programs']
 const access = { permission: 'pathways.decide' } as const
-const decided = 'The request has been decided already.'
+const decided = 'This request has already been decided.'
 const MOST_LETTERS = 140
 
 const short = (text: string) =>
@@ -66,7 +66,7 @@ async function decide(
   const asked = await pathwayRequest(transaction, id)
   if (!asked) throw httpErrors.notFound()
   if (asked.person.id === personId)
-    throw new HttpError(403, 'forbidden', 'Somebody else has to decide about your own request.')
+    throw new HttpError(403, 'forbidden', 'You can’t decide your own request.')
   const state = decision === 'approve' ? 'approved' : 'rejected'
   const verdict = { state, message, decidedBy: personId } as const
   if (!(await decideRequest(transaction, id, verdict, now))) throw httpErrors.conflict(decided)
@@ -90,7 +90,7 @@ export function decidePathwayRoutes(app: App): void {
       schema: {
         operationId: 'listPathwayRequests',
         tags,
-        summary: 'Which pathways students have asked for: those that wait, or those decided',
+        summary: 'Lists pathway requests, pending or decided',
         querystring: PathwayChangeFilter,
         response: { 200: ref(PathwayChangeRequestPage) },
       },
@@ -114,7 +114,7 @@ export function decidePathwayRoutes(app: App): void {
       schema: {
         operationId: 'decidePathwayRequest',
         tags,
-        summary: 'Approves or declines a request, once; the student is told',
+        summary: 'Approves or declines a request once and notifies the student',
         params: record({ id: uuid() }),
         body: ref(PathwayDecision),
         response: { 200: ref(PathwayChangeRequest) },

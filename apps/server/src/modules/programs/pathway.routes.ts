@@ -17,7 +17,7 @@ import {
 import { termRows, toStartTerms } from './start-terms.queries.ts'
 
 const tags = ['programs']
-const received = 'We have your request. An advisor will look at it and write to you.'
+const received = 'We received your request. An advisor will review it and write to you.'
 
 const refuse = (path: string, message: string) => {
   const field: FieldError = { path, code: 'unknown', message }
@@ -39,23 +39,22 @@ export function pathwayRoutes(app: App): void {
         return activePathways(db, kind)
       },
     )
-  recruit('career', 'career', 'listCareerPathways', 'Lists the career pathways with their programs')
+  recruit('career', 'career', 'listCareerPathways', 'Lists career pathways with their programs')
   recruit(
     'liberalArts',
     'liberal-arts',
     'listLiberalArtsPathways',
-    'Lists the liberal-arts pathways with their programs',
+    'Lists liberal arts pathways with their programs',
   )
 
   app.post(
     '/v1/programs/pathway/change-mine',
     {
-      config: { access: 'signed-in', refusals: { 409: 'The caller is on this pathway already.' } },
+      config: { access: 'signed-in', refusals: { 409: 'The caller is already in this pathway.' } },
       schema: {
         operationId: 'changeMyPathway',
         tags,
-        summary:
-          'Asks for another pathway; the same wish again, while it is open, is the same request',
+        summary: 'Requests a pathway change; repeating an open request returns the same request',
         body: ref(PathwayWish),
         response: { 200: ref(PathwayAnswer), 201: ref(PathwayAnswer) },
       },
@@ -80,7 +79,7 @@ export function pathwayRoutes(app: App): void {
         return id
       })
       const requestId = kept ?? (await openWish(db, wish))
-      if (requestId === null) throw httpErrors.conflict('It was decided just now. Ask again.')
+      if (requestId === null) throw httpErrors.conflict('This request was just decided. Try again.')
       const answer = { requestId, state: 'submitted' as const, message: received }
       return reply.code(kept === null ? 200 : 201).send(answer)
     },
@@ -93,7 +92,7 @@ export function pathwayRoutes(app: App): void {
       schema: {
         operationId: 'listMyPathwayRequests',
         tags,
-        summary: 'Lists what the caller has asked for, and what became of it, the newest first',
+        summary: 'Lists the caller’s requests and their outcomes, newest first',
         response: { 200: PathwayHistory },
       },
     },

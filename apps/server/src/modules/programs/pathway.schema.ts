@@ -133,7 +133,7 @@ export const PathwayAnswer = name(
         {
           requestId: '019a4f90-0000-7aaa-8bbb-0123456789ab',
           state: 'submitted',
-          message: 'An advisor will look at it and write to you.',
+          message: 'An advisor will review it and write to you.',
         },
       ],
     },

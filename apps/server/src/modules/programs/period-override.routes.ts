@@ -46,7 +46,7 @@ export function periodOverrideRoutes(app: App): void {
       schema: {
         operationId: 'listPeriodOverrides',
         tags,
-        summary: 'Lists the terms that the college has named, and what is answered today',
+        summary: 'Lists the terms set by the college, and the current answer',
         response: { 200: ref(PeriodOverrides) },
       },
     },
@@ -60,7 +60,7 @@ export function periodOverrideRoutes(app: App): void {
       schema: {
         operationId: 'previewPeriodOverride',
         tags,
-        summary: 'Says which term would be answered if one were named, or none',
+        summary: 'Previews the current term if one were set, or none',
         body: ref(OverridePreview),
         response: { 200: ref(PreviewedPeriods) },
       },
@@ -85,7 +85,7 @@ export function periodOverrideRoutes(app: App): void {
       schema: {
         operationId: 'namePeriod',
         tags,
-        summary: 'Names a term for a purpose, instead of the one that was named',
+        summary: 'Sets the current term for a purpose, replacing the one that was set',
         params,
         body: ref(OverrideText),
         response: { 200: ref(PeriodOverrides) },
@@ -112,7 +112,7 @@ export function periodOverrideRoutes(app: App): void {
       schema: {
         operationId: 'liftPeriodOverride',
         tags,
-        summary: 'Lets the calendar decide again',
+        summary: 'Goes back to the calendar’s term',
         params,
         response: { 204: Type.Null() },
       },

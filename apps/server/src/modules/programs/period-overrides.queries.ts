@@ -61,7 +61,7 @@ export async function termCode(db: Database, periodId: string): Promise<string |
   return term?.code ?? null
 }
 
-/** Lets the calendar decide again. @returns whether a term was named */
+/** Goes back to the calendar’s term. @returns whether a term was named */
 export async function liftOverride(db: Database, kind: OverrideKind): Promise<boolean> {
   const lifted = await db
     .deleteFrom('academic_period_override')

@@ -13,7 +13,7 @@ export function programMapRoutes(app: App): void {
       schema: {
         operationId: 'readProgramMap',
         tags: ['programs'],
-        summary: 'One way to take a program, term by term, by its newest catalog',
+        summary: 'Gets a sample plan for a program, term by term, by its newest catalog',
         params: record({ id: uuid() }),
         response: { 200: ref(ProgramMap) },
       },

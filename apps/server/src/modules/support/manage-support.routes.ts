@@ -29,7 +29,7 @@ import {
 const tags = ['support']
 const access = { permission: 'support.write' }
 const params = record({ id: uuid() })
-const refusals = { 412: 'Somebody has changed it in the meantime.' }
+const refusals = { 412: 'Someone else has changed it.' }
 
 /** Answers to questions and their topics, as their editors have them (R8.15, R8.20). */
 export function manageSupportRoutes(app: App): void {
@@ -42,7 +42,7 @@ export function manageSupportRoutes(app: App): void {
       schema: {
         operationId: 'listManagedSupport',
         tags,
-        summary: 'Lists every answer and topic, published or not, with how helpful readers find it',
+        summary: 'Lists all answers and topics, published or not, with reader feedback',
         response: { 200: ref(ManagedSupport) },
       },
     },
@@ -59,7 +59,7 @@ export function manageSupportRoutes(app: App): void {
       schema: {
         operationId: 'previewSupportArticle',
         tags,
-        summary: 'Shows what Markdown looks like to readers',
+        summary: 'Previews Markdown as readers see it',
         body: ref(MarkdownText),
         response: { 200: ref(MarkdownPreview) },
       },
@@ -98,7 +98,7 @@ export function manageSupportRoutes(app: App): void {
       schema: {
         operationId: 'changeSupportArticle',
         tags,
-        summary: 'Changes, publishes or hides an answer; what is left out stays',
+        summary: 'Changes, publishes or unpublishes an answer; omitted fields are unchanged',
         params,
         body: ref(SupportArticleChange),
         response: { 200: ref(ManagedSupportArticle) },
@@ -125,7 +125,7 @@ export function manageSupportRoutes(app: App): void {
       schema: {
         operationId: 'createSupportCategory',
         tags,
-        summary: 'Adds a topic of answers',
+        summary: 'Adds a support topic',
         body: ref(SupportCategoryText),
         response: { 201: ref(ManagedSupportCategory) },
       },
@@ -151,7 +151,7 @@ export function manageSupportRoutes(app: App): void {
       schema: {
         operationId: 'changeSupportCategory',
         tags,
-        summary: 'Changes a topic of answers',
+        summary: 'Changes a support topic',
         params,
         body: ref(SupportCategoryText),
         response: { 200: ref(ManagedSupportCategory) },

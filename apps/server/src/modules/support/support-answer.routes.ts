@@ -32,11 +32,11 @@ export function supportAnswerRoutes(app: App): void {
   app.post(
     '/public/v1/support/article/:id/helpful',
     {
-      config: { access: 'public', refusals: { 429: 'Too many have answered from this address.' } },
+      config: { access: 'public', refusals: { 429: 'Too many answers from this address.' } },
       schema: {
         ...schema,
         operationId: 'ratePublicSupportArticle',
-        summary: 'Counts whether an answer helped somebody who has not signed in',
+        summary: 'Records whether an answer helped an anonymous reader',
       },
     },
     async (request, reply) => {
@@ -55,7 +55,7 @@ export function supportAnswerRoutes(app: App): void {
       schema: {
         ...schema,
         operationId: 'rateSupportArticle',
-        summary: 'Says whether an answer helped the caller, instead of what they said before',
+        summary: 'Records whether an answer helped the caller, replacing their earlier rating',
       },
     },
     async (request, reply) => {

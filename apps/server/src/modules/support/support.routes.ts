@@ -74,7 +74,7 @@ export function supportRoutes(app: App): void {
       schema: {
         ...schema,
         operationId: 'listPublicSupportArticles',
-        summary: 'Answers to questions that everybody may read, with their categories',
+        summary: 'Lists public support answers with their categories',
       },
     },
     ({ query }) => contentFor(null, query),
@@ -87,7 +87,7 @@ export function supportRoutes(app: App): void {
       schema: {
         ...schema,
         operationId: 'listSupportArticles',
-        summary: 'The same, and those that are for the caller',
+        summary: 'Lists support answers the caller can read, public and private',
       },
     },
     async (request) => contentFor(await readerOf(request), request.query),

@@ -15,7 +15,7 @@ export function systemStatusRoutes(app: App): void {
       schema: {
         operationId: 'readSystemStatus',
         tags: ['support'],
-        summary: 'How the hub and the college’s records are doing',
+        summary: 'Gets the status of the hub and the college’s records',
         response: { 200: ref(SystemStatus) },
       },
     },

@@ -24,13 +24,13 @@ const toEndpoint = (kept: KeptEndpoint, url: string | null): CalendarEndpoint =>
 })
 
 const contradiction = () =>
-  httpErrors.badRequest('A new address cannot be made and taken away at once.', [
+  httpErrors.badRequest('An address can’t be created and removed at the same time.', [
     { path: 'rotate', code: 'conflict', message: 'must not come with enabled: false' },
   ])
 
 /** The address would outlast the impersonation: it is for the person's own eyes. */
 const notForOthers = () =>
-  new HttpError(403, 'forbidden', 'Only the person themselves can make a calendar address.')
+  new HttpError(403, 'forbidden', 'People can only create their own calendar address.')
 
 /** The private address of one's own calendar feed (R8.7). */
 export function calendarEndpointRoutes(app: App): void {
@@ -41,7 +41,7 @@ export function calendarEndpointRoutes(app: App): void {
       schema: {
         operationId: 'readMyCalendarEndpoint',
         tags: ['people'],
-        summary: 'Whether a calendar program can read one’s classes, and what it gets',
+        summary: 'Gets the caller’s calendar address settings',
         response: { 200: ref(CalendarEndpoint) },
       },
     },
@@ -59,7 +59,8 @@ export function calendarEndpointRoutes(app: App): void {
       schema: {
         operationId: 'changeMyCalendarEndpoint',
         tags: ['people'],
-        summary: 'Make, renew or revoke the address of one’s calendar, and choose what is in it',
+        summary:
+          'Creates, renews or revokes the caller’s calendar address, and sets what it includes',
         body: ref(CalendarEndpointChange),
         response: { 200: ref(CalendarEndpoint) },
       },

@@ -23,7 +23,7 @@ export function calendarFeedRoutes(app: App): void {
       schema: {
         operationId: 'readCalendarFeed',
         tags: ['people'],
-        summary: 'The classes, deadlines and events of whoever made this address, as iCalendar',
+        summary: 'Gets the address owner’s classes, deadlines and events as iCalendar',
         params: Type.Object({ token: text('The secret of the address.') }),
         response: {
           200: {

@@ -24,7 +24,7 @@ export function sectionCalendarRoutes(app: App): void {
       schema: {
         operationId: 'readMySectionCalendar',
         tags: ['people'],
-        summary: 'One class of the caller with its dates, as iCalendar',
+        summary: 'Gets one of the caller’s classes as iCalendar',
         params: record({ id: uuid() }),
         querystring: record({ language: wantedLanguage('the calendar') }),
         response: {

@@ -50,7 +50,7 @@ export function documentRoutes(app: App): void {
       schema: {
         operationId: 'readMyTranscript',
         tags: ['people'],
-        summary: 'The unofficial transcript of the caller, as a tagged PDF',
+        summary: 'Gets the caller’s unofficial transcript as a tagged PDF',
         querystring: TranscriptQuery,
         response: pdfResponse('Courses, grades and averages, under the legal name.'),
       },
@@ -75,7 +75,7 @@ export function documentRoutes(app: App): void {
       schema: {
         operationId: 'readMySchedule',
         tags: ['people'],
-        summary: 'The classes of the caller in one term, as a tagged PDF',
+        summary: 'Gets the caller’s class schedule for a term as a tagged PDF',
         querystring: ScheduleQuery,
         response: pdfResponse('Classes with times, places, instructors and credits.'),
       },
@@ -103,7 +103,7 @@ export function documentRoutes(app: App): void {
       schema: {
         operationId: 'readPersonTranscript',
         tags: ['people'],
-        summary: 'The unofficial transcript of somebody else, as a tagged PDF',
+        summary: 'Gets another person’s unofficial transcript as a tagged PDF',
         description:
           'Needs person.view.academic and person.view.identity beside person.view; each reading is audited.',
         params: PersonParams,

@@ -80,7 +80,7 @@ describe('R8.7 the schedule on paper', () => {
     for (const row of [
       `ART-210-01 Seminar To be announced To be announced ${dates}`,
       `BIO-210-01 Seminar Mon, Wed To be announced To be announced ${dates}`,
-      `CHM-210-01 Seminar Online, on your own time Online ${dates}`,
+      `CHM-210-01 Seminar Online, no set times Online ${dates}`,
       `DRA-210-01 Seminar Mon, Wed 9:00 – 9:50 AM Room B12 ${dates}`,
       `EDU-210-01 Seminar Online Online campus ${dates}`,
     ])

@@ -221,7 +221,7 @@ describe('R8.9 the unofficial transcript', () => {
     const { username } = await buildAccount(app().database.db)
     const answer = await get(username, `${mine}/transcript.pdf`)
     const { text, pages } = await readPdf(answer.rawPayload)
-    expect(text).toContain('No courses are on record yet.')
+    expect(text).toContain('No courses on record yet.')
     expect(pages).toBe(1)
   })
 

@@ -112,7 +112,7 @@ export function profileRoutes(app: App): void {
   change(
     'gender-identity',
     'changeMyGenderIdentity',
-    'Change or clear one’s own gender identity',
+    'Changes or clears the caller’s gender identity',
     bodies.genderIdentity,
     async ({ genderIdentityId: value }) => {
       await checkCode('genderIdentity', 'genderIdentityId', value)
@@ -122,7 +122,7 @@ export function profileRoutes(app: App): void {
   change(
     'gender-pronoun',
     'changeMyPronoun',
-    'Change or clear one’s own pronouns',
+    'Changes or clears the caller’s pronouns',
     bodies.pronoun,
     async ({ pronounId: value }) => {
       await checkCode('pronoun', 'pronounId', value)
@@ -132,7 +132,7 @@ export function profileRoutes(app: App): void {
   change(
     'mobile-phone',
     'changeMyMobilePhone',
-    'Change or remove one’s own mobile number',
+    'Changes or removes the caller’s mobile number',
     bodies.mobilePhone,
     ({ number }) => ({
       field: 'mobilePhone',
@@ -142,7 +142,7 @@ export function profileRoutes(app: App): void {
   change(
     'personal-email',
     'changeMyPersonalEmail',
-    'Change or remove one’s own personal e-mail address',
+    'Changes or removes the caller’s personal email address',
     bodies.personalEmail,
     ({ address }) => ({
       field: 'personalEmail',
@@ -152,7 +152,7 @@ export function profileRoutes(app: App): void {
   change(
     'preferred-name',
     'changeMyPreferredName',
-    'Change or remove the first and middle name one goes by',
+    'Changes or removes the caller’s preferred first and middle name',
     bodies.preferredName,
     ({ first, middle }) => ({
       field: 'preferredName',
@@ -173,7 +173,7 @@ export function profileRoutes(app: App): void {
       schema: {
         operationId: 'markMyWritebackSeen',
         tags: ['people'],
-        summary: 'Say that one has seen how the change of a field ended; again changes nothing',
+        summary: 'Marks the outcome of a field change as seen; idempotent',
         description:
           'Answers with the whole record. A change that the college did not take is then told no longer, until another ends so.',
         params: record({ field: oneOf(ownFields) }),

@@ -34,20 +34,20 @@ const none: Writeback = { state: 'none', message: null, at: null }
 const told: Readonly<
   Record<WritebackRow['state'], readonly [Writeback['state'], message: string | null]>
 > = {
-  queued: ['pending', 'On its way to the college’s records.'],
-  inflight: ['pending', 'On its way to the college’s records.'],
-  verifying: ['pending', 'On its way to the college’s records.'],
+  queued: ['pending', 'We’re sending this to the college’s records.'],
+  inflight: ['pending', 'We’re sending this to the college’s records.'],
+  verifying: ['pending', 'We’re sending this to the college’s records.'],
   done: ['synced', null],
-  conflict: ['conflict', 'The college has changed this since. Look at it, and change it again.'],
-  rejected: ['rejected', 'The college’s records did not accept this.'],
+  conflict: [
+    'conflict',
+    'The college has changed this since. Review it, and change it again if it’s wrong.',
+  ],
+  rejected: ['rejected', 'The college’s records didn’t accept this.'],
   dead: [
     'rejected',
-    'The college’s records could not be reached. Its staff can see that; or change it again.',
+    'We couldn’t reach the college’s records. Staff can see this, or you can change it again.',
   ],
-  localOnly: [
-    'localOnly',
-    'Kept in MyHub; tell the college’s office if its records should change.',
-  ],
+  localOnly: ['localOnly', 'Saved in MyHub. Contact the college office to change its records.'],
 }
 
 /** How an ending that its person has seen is told: no longer as something to look at. */
@@ -59,12 +59,10 @@ const toldOnceSeen: Partial<typeof told> = {
 
 /** More exactly, where that is known and safe to tell. */
 const reasons: Readonly<Record<string, string>> = {
-  validation:
-    'The college’s records say that this is not valid. Check it, or ask the college’s office.',
+  validation: 'The college’s records say this isn’t valid. Check it, or ask the college office.',
   unknownCode:
-    'The college’s records do not have this choice. Pick another, or ask the college’s office.',
-  forbidden:
-    'Kept in MyHub: the college’s records do not let it change this. Its staff can see that.',
+    'The college’s records don’t have this choice. Choose another, or ask the college office.',
+  forbidden: 'Saved in MyHub. The college’s records don’t allow this change. Staff can see this.',
 }
 
 /** How a person's own changes are doing, as they are told. */

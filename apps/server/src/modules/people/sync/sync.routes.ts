@@ -61,7 +61,7 @@ export function syncRoutes(app: App): void {
       schema: {
         operationId: 'syncMine',
         tags: ['people'],
-        summary: 'Have one’s own records fetched again, as far as they are due',
+        summary: 'Refreshes the caller’s own records that are due',
         body: ref(MySyncRequest),
         response: { 200: ref(SyncAnswer), 202: ref(SyncAnswer) },
       },
@@ -86,7 +86,7 @@ export function syncRoutes(app: App): void {
       schema: {
         operationId: 'readMySync',
         tags: ['people'],
-        summary: 'How far reading one’s own records again is',
+        summary: 'Gets the progress of refreshing the caller’s own records',
         response: { 200: ref(MySyncProgress) },
       },
     },
@@ -105,7 +105,7 @@ export function syncRoutes(app: App): void {
       schema: {
         operationId: 'syncPerson',
         tags: ['people'],
-        summary: 'Have all records of somebody fetched again',
+        summary: 'Refreshes all of a person’s records',
         body: ref(PersonSyncRequest),
         response: { 200: ref(SyncAnswer), 202: ref(SyncAnswer) },
       },
@@ -143,7 +143,7 @@ export function syncRoutes(app: App): void {
       schema: {
         operationId: 'syncPeopleData',
         tags: ['people'],
-        summary: 'Have named groups of one or several people fetched again',
+        summary: 'Refreshes named record groups for one or more people',
         body: ref(PersonDataSyncRequest),
         response: { 200: ref(PeopleSyncAnswer), 202: ref(PeopleSyncAnswer) },
       },
