@@ -100,7 +100,7 @@ test('R8.2 R8.15 a person’s record and a topic have no accessibility fault, li
   await found.getByRole('link', { name: /Andre Coleman/ }).click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('Advising appointment')
   await page.getByRole('button', { name: 'Open record' }).click()
-  await expect(page.getByText('This look is recorded')).toBeVisible()
+  await expect(page.getByText('Your access was logged')).toBeVisible()
   await settled(page)
   const record = new URL(page.url()).pathname
   await lookAt(page, await someTopic(page))

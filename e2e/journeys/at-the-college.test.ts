@@ -18,11 +18,11 @@ test('R8.12 a new student does their part of orientation in the hub, the college
   await openAs(page, 'new.student', '/profile/orientation')
   const steps = page.getByRole('region', { name: 'Your steps' })
   await expect(steps.getByText(/^\d+ of \d+ done$/)).toBeVisible()
-  await expect(steps.getByText('You have finished orientation')).toHaveCount(0)
+  await expect(steps.getByText('You finished orientation')).toHaveCount(0)
   const [done, all] = (await steps.getByText(/^\d+ of \d+ done$/).innerText()).match(/\d+/g) ?? []
   expect(Number(done)).toBeLessThan(Number(all))
 
-  await page.getByRole('link', { name: 'Read and answer' }).click()
+  await page.getByRole('link', { name: 'Review agreements' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Admissions' })).toBeVisible()
   const agreements = page.getByRole('region', { name: 'Agreements' })
   await agreements.getByRole('button', { name: /^Accept / }).click()
@@ -30,7 +30,7 @@ test('R8.12 a new student does their part of orientation in the hub, the college
   await page.goto('/profile/orientation')
   await expect(steps.getByText(/^\d+ of \d+ done$/)).toBeVisible()
   await settled(page)
-  await expect(page.getByRole('link', { name: 'Read and answer' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Review agreements' })).toHaveCount(0)
 
   const orientationSourcedId = 'OR9931184'
   await changeExport(
@@ -46,12 +46,12 @@ test('R8.12 a new student does their part of orientation in the hub, the college
   await importExport(browser)
 
   await page.reload()
-  await expect(steps.getByText('You have finished orientation')).toBeVisible()
+  await expect(steps.getByText('You finished orientation')).toBeVisible()
   await expect(steps.getByText(`${all} of ${all} done`)).toBeVisible()
   await expect(steps.getByRole('link', { name: /^Do this next/ })).toHaveCount(0)
   await settled(page)
   // The college's own export still says that it waits; the answer in the hub stays.
-  await expect(page.getByRole('link', { name: 'Read and answer' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Review agreements' })).toHaveCount(0)
 })
 
 test('R8.13 a returning student reads all that keeps her from registering, the offices clear it, and she is clear', async ({
@@ -59,7 +59,7 @@ test('R8.13 a returning student reads all that keeps her from registering, the o
   page,
 }) => {
   await openAs(page, 'hold.money', '/profile/registrations')
-  const clear = page.getByRole('region', { name: 'Clear to register' })
+  const clear = page.getByRole('region', { name: 'Registration status' })
   await expect(clear.getByText(/^\d+ things keep you from registering for/)).toBeVisible()
   const reasons = clear.getByRole('heading', { level: 3 })
   const names = await reasons.allInnerTexts()
@@ -87,6 +87,6 @@ test('R8.13 a returning student reads all that keeps her from registering, the o
   await importExport(browser)
 
   await page.goto('/profile/registrations')
-  await expect(clear.getByText(/^You are clear to register for/)).toBeVisible()
+  await expect(clear.getByText(/^You're cleared to register for/)).toBeVisible()
   await expect(reasons).toHaveCount(0)
 })

@@ -57,7 +57,7 @@ test('R2.13 R8.2 a card whose code could not be had comes with another try; what
 
 /** Something that could not be had says so, and opens with another press. */
 const missing = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'This could not be loaded.' })
+  page.getByRole('alert').filter({ hasText: "We couldn't load this." })
 
 test('R2.13 R2.12 the search whose code could not be had is said to be missing, and opens with another press', async ({
   page,

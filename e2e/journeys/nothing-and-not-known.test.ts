@@ -6,12 +6,12 @@ test.describe.configure({ timeout: 120_000 })
 
 /** What stands where there is nothing: what it means, and what to do next. */
 const nothing = [
-  ['R8.13', '/profile/registrations', /You have not registered for a class yet\./],
+  ['R8.13', '/profile/registrations', /You haven't registered for any classes yet\./],
   ['R8.5', '/profile/ela', /If English isn't your first language, start here\./],
   ['R8.10', '/profile/admissions', /No applications on file\./],
-  ['R8.10', '/profile/admissions', /Nothing waits for your agreement\./],
+  ['R8.10', '/profile/admissions', /No agreements to review\./],
   ['R8.12', '/profile/orientation', /Orientation isn't required for you\./],
-  ['R8.4', '/profile/veteran-benefits', /You have no education benefits on record\./],
+  ['R8.4', '/profile/veteran-benefits', /No education benefits on record\./],
 ] as const
 
 test('R8.2 R8.4 R8.5 R8.10 R8.12 R8.13 who has nothing on record reads on each page what that means', async ({
@@ -36,12 +36,12 @@ test('R6.1 R8.7 R8.9 R8.11 whose records the college does not give reads how old
   await expect(main.getByText(/^As of .*Retry$/).first()).toBeVisible()
 
   await page.goto('/profile/academic-records')
-  const transfers = main.getByRole('region', { name: 'Transfer work' })
+  const transfers = main.getByRole('region', { name: 'Transfer credit' })
   await expect(transfers.getByText(/currently unavailable/)).toBeVisible()
-  await expect(main.getByText('No transfer work is on record.')).toHaveCount(0)
+  await expect(main.getByText('No transfer credit on record.')).toHaveCount(0)
 
   await page.goto('/profile/placement-scores-and-transcripts')
   await expect(main.getByText("This isn't available for your account.").first()).toBeVisible()
-  await expect(main.getByText('You have no test scores on file.')).toHaveCount(0)
-  await expect(main.getByText('You have no transfer credit.')).toHaveCount(0)
+  await expect(main.getByText('No test scores on file.')).toHaveCount(0)
+  await expect(main.getByText('No transfer credit yet.')).toHaveCount(0)
 })

@@ -16,11 +16,11 @@ test('R8.2 R8.3 an advisor finds a student, says why, views the record, and the 
   await expect(programs).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Open record' }).click()
-  await expect(page.getByText('Say why in at least five letters.')).toBeVisible()
+  await expect(page.getByText('Enter a reason of at least 5 characters.')).toBeVisible()
   await expect(programs).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Reason' }).fill(reason)
   await page.getByRole('button', { name: 'Open record' }).click()
-  await expect(page.getByText('This look is recorded')).toBeVisible()
+  await expect(page.getByText('Your access was logged')).toBeVisible()
   await expect(programs.getByText('Business').first()).toBeVisible()
   await expect(
     page.getByRole('region', { name: 'Registrations' }).getByText('ACC-132').first(),
@@ -30,7 +30,7 @@ test('R8.2 R8.3 an advisor finds a student, says why, views the record, and the 
   const other = await browser.newContext()
   const student = await other.newPage()
   await openAs(student, 'transfer.in', '/account')
-  const log = student.getByRole('region', { name: 'Who viewed my record' })
+  const log = student.getByRole('region', { name: 'Who has viewed my record' })
   // The log is far down the page, and comes when somebody goes there.
   await student.keyboard.press('End')
   const look = log.getByRole('listitem').filter({ hasText: `Reason: ${reason}` })

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { configElsewhere } from '../hub/addresses.ts'
 import { waitForWorker } from '../hub/kept-files.ts'
 
-const FAILED = 'MyHub could not start'
+const FAILED = "MyHub couldn't start"
 
 /** A page that never comes to the home that the build has drawn: what it shows is the app's own. */
 const DEEP = '/support/directory'
@@ -207,7 +207,7 @@ test.describe('a configuration from another origin', () => {
       await context.setOffline(true)
       await page.goto('/support')
       await expect(page.getByRole('banner').getByText('Elsewhere College')).toBeVisible()
-      await expect(page.getByText(/You are offline/)).toBeVisible()
+      await expect(page.getByText(/You're offline/)).toBeVisible()
       expect(asked).toEqual(['GET /hub.json'])
     })
   })

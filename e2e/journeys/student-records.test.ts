@@ -15,11 +15,11 @@ test('R8.5 R1.10 a learner of English finds their level in each skill, and reads
   ).toBeVisible()
   const level = page.getByRole('region', { name: 'Your level', exact: true })
   await expect(level.getByText(/of 6$/).first()).toBeVisible()
-  const skills = level.getByRole('table', { name: 'Level in each skill' })
+  const skills = level.getByRole('table', { name: 'Level by skill' })
   const rows = await skills.getByRole('rowheader').count()
   expect(rows).toBeGreaterThanOrEqual(4)
   await expect(skills.getByRole('row', { name: /^Reading \d of 6/ })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'What your level lets you take' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Classes you can take' })).toBeVisible()
 
   await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole('menuitemradio', { name: 'Español' }).click()

@@ -8,13 +8,13 @@ test('R5.5 R8.20 a help-desk admin views as a student with a reason, sees so on 
 }) => {
   await openAs(page, 'admin.active', '/admin')
   await page.getByRole('main').getByRole('link', { name: 'View as' }).click()
-  await page.getByRole('textbox', { name: 'User name or student number' }).fill('grad.soon')
+  await page.getByRole('textbox', { name: 'Username or student number' }).fill('grad.soon')
   await page.getByRole('button', { name: 'View as this person' }).click()
-  await expect(page.getByText('Say why, in at least 5 characters.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Why' }).fill(reason)
+  await expect(page.getByText('Enter a reason of at least 5 characters.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Reason' }).fill(reason)
   await page.getByRole('button', { name: 'View as this person' }).click()
 
-  const banner = page.getByRole('region', { name: 'Viewing as somebody else' })
+  const banner = page.getByRole('region', { name: 'Viewing as another person' })
   for (const path of ['/dashboard', '/', '/profile/schedule', '/support', '/account', '/no-page']) {
     if (path !== '/dashboard') await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -152,7 +152,7 @@ test('R9.5 a phone that shows no notifications leaves the switch off and says wh
   await phone.openUrl('edu.example.myhub://profile/schedule')
   const remind = page.getByRole('checkbox', { name: 'Remind me before class' })
   await remind.click()
-  await expect(page.getByText(/does not let MyHub send notifications/)).toBeVisible()
+  await expect(page.getByText(/Notifications from MyHub are off on this phone/)).toBeVisible()
   await expect(remind).not.toBeChecked()
   expect(phone.device.notifications.size).toBe(0)
 })

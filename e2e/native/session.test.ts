@@ -6,7 +6,7 @@ const HOUR = 3_600_000
 const CHECK = 'GET /v1/authentication/login'
 
 /** With since when, or without where nothing has been kept yet. */
-const offline = /You're offline|You are offline/
+const offline = /You're offline|You're offline/
 
 const checks = (phone: Phone) => phone.asked.filter((call) => call === CHECK).length
 

@@ -23,7 +23,7 @@ test('R9.3 an older app offers the newer one in the store of its platform; Later
   phone.device.version = '1.9.0'
   says(phone, '1.10.0')
   const page = await phone.launch()
-  const prompt = page.getByRole('dialog', { name: 'A new version is here' })
+  const prompt = page.getByRole('dialog', { name: 'A new version is available' })
   await expect(prompt).toContainText('1.10.0')
   const link = prompt.getByRole('link')
   await expect(link).toHaveAttribute('href', stores[platform])

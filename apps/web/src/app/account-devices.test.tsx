@@ -43,7 +43,7 @@ test('R8.3 of many devices the first five stand at once, the others on demand', 
   const list = card('Where you are signed in')
   const out = list.getByRole('button', { name: 'Sign out: Safari on iPhone' })
   await expect.poll(() => out.elements().length).toBe(4)
-  await list.getByText('More places (2)').click()
+  await list.getByText('More sessions (2)').click()
   await expect.poll(() => out.elements().length).toBe(6)
 })
 
@@ -68,23 +68,25 @@ test('R8.3 when the others could not be signed out, this device is not either', 
   const dialog = page.getByRole('alertdialog', { name: 'Sign out everywhere' })
   await expect
     .element(dialog.getByRole('alert').first())
-    .toMatchTextContent('That did not work. Try again in a moment.')
+    .toMatchTextContent('Something went wrong. Try again.')
   expect(left).toEqual([])
 })
 
 test('R8.3 a calendar link is made, shown once to be copied, with help for three programs', async () => {
   const url = 'https://hub.test/public/v1/calendar/secret.ics'
   const { router } = await openAccount({ [calendarCall]: { ...made, url } })
-  await card('Calendar link').getByRole('button', { name: 'Create link' }).click()
+  await card('Calendar subscription').getByRole('button', { name: 'Create link' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Calendar link' })).toHaveValue(url)
   // The button is gone: who pressed it goes on at what it made.
   await expect.element(page.getByRole('textbox', { name: 'Calendar link' })).toHaveFocus()
   for (const name of ['Google Calendar', 'Apple Calendar', 'Outlook'])
-    await expect.element(card('Calendar link').getByText(name, { exact: true })).toBeVisible()
+    await expect
+      .element(card('Calendar subscription').getByText(name, { exact: true }))
+      .toBeVisible()
   await router.navigate({ to: '/nowhere' as '/' })
   await router.navigate({ to: '/account' })
   await expect
-    .element(card('Calendar link').getByRole('button', { name: 'Create new link' }))
+    .element(card('Calendar subscription').getByRole('button', { name: 'Create new link' }))
     .toBeVisible()
   expect(page.getByRole('textbox', { name: 'Calendar link' }).query()).toBeNull()
 })
@@ -98,9 +100,9 @@ test('R8.3 a new calendar link takes the place of the old one, after a warning',
       return { ...made, url: 'https://hub.test/public/v1/calendar/other.ics' }
     },
   })
-  await card('Calendar link').getByRole('button', { name: 'Create new link' }).click()
+  await card('Calendar subscription').getByRole('button', { name: 'Create new link' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Create new link' })
-  await expect.element(dialog).toMatchTextContent('The link you have now stops working.')
+  await expect.element(dialog).toMatchTextContent('Your current link will stop working.')
   await dialog.getByRole('button', { name: 'Create new link' }).click()
   await expect
     .element(page.getByRole('textbox', { name: 'Calendar link' }))
@@ -113,16 +115,16 @@ test('R8.3 a new calendar link takes the place of the old one, after a warning',
 test('R8.3 a person chooses what the calendar gets; a choice that fails is taken back', async () => {
   const kept = { ...endpoint, include: { ...endpoint.include, events: true } }
   const { api } = await openAccount({ [calendarCall]: kept })
-  const events = card('Calendar link').getByRole('checkbox', { name: 'College dates and events' })
+  const events = card('Calendar subscription').getByRole('checkbox', {
+    name: 'College dates and events',
+  })
   await expect.element(events).not.toBeChecked()
   api.answer({ 'GET /v1/people/person/mine/calendar-endpoint': kept })
   await events.click()
   await expect.element(events).toBeChecked()
   api.answer({ [calendarCall]: failure(503) })
   await events.click()
-  await vi.waitFor(() =>
-    expect(said()).toContain('negative: It did not work. Try again in a moment.'),
-  )
+  await vi.waitFor(() => expect(said()).toContain('negative: Something went wrong. Try again.'))
   await expect.element(events).toBeChecked()
 })
 
@@ -138,7 +140,7 @@ test('R8.3 who ticks one thing after the other for the calendar loses neither', 
       return { ...endpoint, include }
     },
   })
-  const tick = (name: string) => card('Calendar link').getByRole('checkbox', { name })
+  const tick = (name: string) => card('Calendar subscription').getByRole('checkbox', { name })
   await tick('College dates and events').click()
   await tick('Last days to drop and withdraw').click()
   // Both are as they were left before the hub has answered either.

@@ -57,7 +57,7 @@ test('R5.4 R8.3 an admin whose admin mode is off finds the switch here too', asy
 
 test('R8.3 R1.10 theme, language and hidden grades are chosen here', async () => {
   const { left } = await openAccount()
-  const looks = card('Language and look')
+  const looks = card('Language and appearance')
   await looks.getByRole('combobox', { name: 'Appearance' }).selectOptions('Dark')
   await looks.getByRole('checkbox', { name: /Hide grades/ }).click()
   await looks.getByRole('combobox', { name: 'Language' }).selectOptions('Español')
@@ -90,15 +90,17 @@ test('R8.3 asking for one’s information says what is on its way, what is recen
       groups: [{ group: 'gpas', state: 'running', asOf: null, partial: false }],
     },
   })
-  const refresh = card('Refresh my information')
+  const refresh = card('Update my information')
   await expect.element(refresh).toMatchTextContent(/as of 9:42/)
-  await refresh.getByRole('button', { name: 'Refresh now' }).click()
-  await expect.element(refresh).toMatchTextContent('Parts that are recent already: 1.')
+  await refresh.getByRole('button', { name: 'Update now' }).click()
+  await expect.element(refresh).toMatchTextContent('Already up to date: 1')
   await expect.element(refresh).toMatchTextContent('averages.')
-  await expect.element(refresh).toMatchTextContent('Parts that are here: 0 of 1.')
+  await expect.element(refresh).toMatchTextContent('Updated 0 of 1')
   await expect
     .element(refresh)
-    .toMatchTextContent('Not read again: favorite links. What single offices keep comes from them.')
+    .toMatchTextContent(
+      'Not updated: favorite links. Some offices send these records to MyHub themselves.',
+    )
 })
 
 test('R8.3 where nothing can be read again, that and why is said', async () => {
@@ -111,21 +113,21 @@ test('R8.3 where nothing can be read again, that and why is said', async () => {
       groups: [skipped('gpas', 'imported'), skipped('links', 'delivered')],
     },
   })
-  const refresh = card('Refresh my information')
-  await refresh.getByRole('button', { name: 'Refresh now' }).click()
+  const refresh = card('Update my information')
+  await refresh.getByRole('button', { name: 'Update now' }).click()
   await expect
     .element(refresh.getByRole('status'))
     .toMatchTextContent(
-      'Nothing is read again now. The college sends its records to MyHub by itself. What single offices keep comes from them.',
+      'Nothing to update. The college sends these records to MyHub on its own schedule. Some offices send these records to MyHub themselves.',
     )
   expect(toasts.get()).toEqual([])
 })
 
 test('R8.3 a person reads who viewed their record, what of it and why', async () => {
   await openAccount()
-  const entryOf = card('Who viewed my record').getByRole('listitem')
+  const entryOf = card('Who has viewed my record').getByRole('listitem')
   await expect.element(entryOf).toMatchTextContent('Rosa Benavides')
-  await expect.element(entryOf).toMatchTextContent('Viewed your record · averages, holds')
+  await expect.element(entryOf).toMatchTextContent('Viewed your record · GPA, holds')
   await expect.element(entryOf).toMatchTextContent('Reason: Advising appointment')
 })
 
@@ -133,7 +135,7 @@ test('R8.3 a record that nobody has opened says so; one that many have is read p
   const { api } = await openAccount({
     'GET /v1/people/person/mine/access-log': { ...log, totalCount: 12 },
   })
-  const list = card('Who viewed my record')
+  const list = card('Who has viewed my record')
   await expect.element(list).toMatchTextContent('1–10 of 12')
   api.answer({
     'GET /v1/people/person/mine/access-log': { ...log, pageNumber: 2, totalCount: 12 },
@@ -147,8 +149,8 @@ test('R8.3 nobody has opened the record yet', async () => {
     'GET /v1/people/person/mine/access-log': { ...log, items: [], totalCount: 0 },
   })
   await expect
-    .element(card('Who viewed my record'))
-    .toMatchTextContent('Nobody has opened your record yet.')
+    .element(card('Who has viewed my record'))
+    .toMatchTextContent('No one has opened your record yet.')
 })
 
 test('R8.3 each card fails alone and can be tried again', async () => {
@@ -159,10 +161,12 @@ test('R8.3 each card fails alone and can be tried again', async () => {
   await expect
     .element(card('Where you are signed in'))
     .toMatchTextContent(
-      "This isn't available for your account. How somebody signs in is theirs alone to see.",
+      "This isn't available for your account. Sign-in settings are hidden while you view as another person.",
     )
-  await expect.element(card('Calendar link').getByRole('button', { name: 'Retry' })).toBeVisible()
-  await expect.element(card('Who viewed my record')).toMatchTextContent('Rosa Benavides')
+  await expect
+    .element(card('Calendar subscription').getByRole('button', { name: 'Retry' }))
+    .toBeVisible()
+  await expect.element(card('Who has viewed my record')).toMatchTextContent('Rosa Benavides')
 })
 
 test('R2.3 R8.3 accessibility is a tab of the account', async () => {
@@ -202,8 +206,8 @@ test.each([
   await openAccount({
     [calendarCall]: { ...made, url: 'https://hub.test/public/v1/calendar/secret.ics' },
   })
-  await card('Calendar link').getByRole('button', { name: 'Create link' }).click()
-  await expect.element(card('Who viewed my record')).toMatchTextContent('Rosa Benavides')
+  await card('Calendar subscription').getByRole('button', { name: 'Create link' }).click()
+  await expect.element(card('Who has viewed my record')).toMatchTextContent('Rosa Benavides')
   toasts.set([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   expect(await accessibilityFaults()).toEqual([])

@@ -63,15 +63,15 @@ test('R8.3 a person adds a passkey: named after the device, made by it, and then
     },
   })
   const box = card('Passkeys')
-  await expect.element(box).toMatchTextContent('You have no passkey yet.')
+  await expect.element(box).toMatchTextContent("You don't have any passkeys yet.")
   await box.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
-  const name = dialog.getByLabelText(/Name of the passkey/)
+  const name = dialog.getByLabelText(/Passkey name/)
   await expect.element(name).toHaveValue('Firefox on Windows')
   expect(await accessibilityFaults()).toEqual([])
   await name.fill(' ')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect.element(dialog).toMatchTextContent('Write a name')
+  await expect.element(dialog).toMatchTextContent('Enter a name')
   expect(create).not.toHaveBeenCalled()
   await name.fill('My phone')
   api.answer({ [list]: withPhone })
@@ -79,7 +79,7 @@ test('R8.3 a person adds a passkey: named after the device, made by it, and then
   await vi.waitFor(() =>
     expect(said()).toEqual(['positive: Your passkey is ready. Use it the next time you sign in.']),
   )
-  await expect.element(box).toMatchTextContent('Not used yet.')
+  await expect.element(box).toMatchTextContent('Not used yet')
   await expect.element(dialog).not.toBeInTheDocument()
   expect(bodies).toEqual([
     {
@@ -95,9 +95,9 @@ test('R8.3 a person adds a passkey: named after the device, made by it, and then
 })
 
 test.each([
-  ['NotAllowedError', 'It was cancelled, or it took too long.'],
-  ['InvalidStateError', 'This device has a passkey for MyHub already.'],
-  ['UnknownError', 'Your device could not make a passkey.'],
+  ['NotAllowedError', 'Passkey setup was canceled or timed out.'],
+  ['InvalidStateError', 'This device already has a passkey for MyHub.'],
+  ['UnknownError', "Your device couldn't create a passkey."],
 ])(
   'R8.3 when the device says %s the person reads why, and what they typed stays',
   async (error, words) => {
@@ -105,10 +105,10 @@ test.each([
     await openAccount({ 'POST /v1/authentication/passkeys/options': options })
     await card('Passkeys').getByRole('button', { name: 'Add a passkey' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
-    await dialog.getByLabelText(/Name of the passkey/).fill('My tablet')
+    await dialog.getByLabelText(/Passkey name/).fill('My tablet')
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect.element(dialog.getByRole('alert').first()).toMatchTextContent(words)
-    await expect.element(dialog.getByLabelText(/Name of the passkey/)).toHaveValue('My tablet')
+    await expect.element(dialog.getByLabelText(/Passkey name/)).toHaveValue('My tablet')
   },
 )
 
@@ -116,14 +116,14 @@ test('R8.3 a person gives a passkey another name', async () => {
   const { api } = await openAccount({ [list]: withPhone, [`PATCH ${one}`]: phone })
   const box = card('Passkeys')
   await expect.element(box).toMatchTextContent('Backed up')
-  await expect.element(box).toMatchTextContent('Not used yet.')
+  await expect.element(box).toMatchTextContent('Not used yet')
   await box.getByRole('button', { name: 'Rename: My phone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Rename' })
-  await dialog.getByLabelText(/Name of the passkey/).fill('My old phone')
+  await dialog.getByLabelText(/Passkey name/).fill('My old phone')
   api.answer({ [list]: { ...passkeys, passkeys: [{ ...phone, name: 'My old phone' }] } })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(box).toMatchTextContent('My old phone')
-  expect(said()).toEqual(['positive: The passkey has its new name.'])
+  expect(said()).toEqual(['positive: Passkey renamed.'])
 })
 
 test('R8.3 removing a passkey says what that means, and a failure leaves it', async () => {
@@ -131,15 +131,15 @@ test('R8.3 removing a passkey says what that means, and a failure leaves it', as
   const box = card('Passkeys')
   await box.getByRole('button', { name: 'Remove: My phone' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Remove this passkey?' })
-  await expect.element(dialog).toMatchTextContent('this cannot be undone')
+  await expect.element(dialog).toMatchTextContent("You can't undo this")
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect
     .element(dialog.getByRole('alert').first())
-    .toMatchTextContent('That did not work. Try again in a moment.')
+    .toMatchTextContent('Something went wrong. Try again.')
   api.answer({ [`DELETE ${one}`]: new Response(null, { status: 204 }), [list]: passkeys })
   await dialog.getByRole('button', { name: 'Remove' }).click()
-  await expect.element(box).toMatchTextContent('You have no passkey yet.')
-  expect(said()).toEqual(['positive: The passkey is removed.'])
+  await expect.element(box).toMatchTextContent("You don't have any passkeys yet.")
+  expect(said()).toEqual(['positive: Passkey removed.'])
   await expect.element(box.getByRole('button', { name: 'Add a passkey' })).toHaveFocus()
 })
 
@@ -184,5 +184,5 @@ test('R8.3 when passkeys cannot be read, the card says so and never that there a
   await openAccount({ [list]: failure(503) })
   const box = card('Passkeys')
   await expect.element(box).toMatchTextContent('currently unavailable')
-  await expect.element(box).not.toMatchTextContent('no passkey yet')
+  await expect.element(box).not.toMatchTextContent("don't have any passkeys")
 })

@@ -7,7 +7,7 @@ import { toasts } from '#ui/toast/toasts.ts'
 
 const WAYS = 'GET /v1/alertification/notifications/ways'
 const ADD = 'POST /v1/alertification/push-devices'
-const told = () => card('What you are told')
+const told = () => card('Notification settings')
 const device = {
   id: '00000000-0000-7000-8000-00000000000d',
   browser: 'Firefox',
@@ -69,10 +69,10 @@ test('R8.3 a person turns push on in this browser, and is asked only when they p
       return [device]
     },
   })
-  const turnOn = told().getByRole('button', { name: 'Turn on here' })
+  const turnOn = told().getByRole('button', { name: 'Turn on push' })
   await expect.element(turnOn).toBeVisible()
   const push = told().getByRole('checkbox', {
-    name: 'Holds that keep you from registering Push',
+    name: 'Registration holds Push',
     exact: true,
   })
   await expect.element(push).toBeDisabled()
@@ -85,7 +85,7 @@ test('R8.3 a person turns push on in this browser, and is asked only when they p
   await expect.element(told().getByText('This device')).toBeVisible()
   await expect.element(push).toBeChecked()
   expect(bodies).toEqual([{ endpoint: 'https://push.test/1', p256dh: 'public', auth: 'secret' }])
-  expect(said()).toEqual(['positive: Notifications are now pushed to this browser.'])
+  expect(said()).toEqual(['positive: Push notifications are on in this browser.'])
   expect(await accessibilityFaults()).toEqual([])
 })
 
@@ -101,7 +101,7 @@ test('R8.3 a person turns push off where it was on', async () => {
   await expect.element(off).toBeVisible()
   api.answer({ [WAYS]: ways() })
   await off.click()
-  await expect.element(told().getByRole('button', { name: 'Turn on here' })).toBeVisible()
+  await expect.element(told().getByRole('button', { name: 'Turn on push' })).toBeVisible()
   expect([browser.subscription.isOver, pushMark()]).toEqual([true, null])
 })
 
@@ -109,7 +109,7 @@ test('R8.3 whose browser blocks notifications is told where to allow them', asyn
   aBrowser('denied')
   await openAccount({ [WAYS]: ways() })
   await expect.element(told()).toMatchTextContent('Your browser blocks notifications from MyHub.')
-  expect(told().getByRole('button', { name: 'Turn on here' }).elements()).toHaveLength(0)
+  expect(told().getByRole('button', { name: 'Turn on push' }).elements()).toHaveLength(0)
 })
 
 test('R8.3 who has an iPhone is told to put the hub on the home screen first', async () => {
@@ -121,8 +121,8 @@ test('R8.3 who has an iPhone is told to put the hub on the home screen first', a
     await openAccount({ [WAYS]: ways() })
     await expect
       .element(told())
-      .toMatchTextContent('On an iPhone or iPad, first put MyHub on your home screen')
-    expect(told().getByRole('button', { name: 'Turn on here' }).elements()).toHaveLength(0)
+      .toMatchTextContent('On an iPhone or iPad, add MyHub to your home screen first')
+    expect(told().getByRole('button', { name: 'Turn on push' }).elements()).toHaveLength(0)
     expect(await accessibilityFaults()).toEqual([])
   } finally {
     Reflect.deleteProperty(navigator, 'standalone')
@@ -133,8 +133,8 @@ test('R8.3 who has an iPhone is told to put the hub on the home screen first', a
 test('R8.3 what the server does not take leaves nothing on in the browser', async () => {
   const browser = aBrowser('granted')
   await openAccount({ [WAYS]: ways(), [ADD]: () => new Response(null, { status: 503 }) })
-  await told().getByRole('button', { name: 'Turn on here' }).click()
-  await expect.poll(said).toEqual(['negative: It did not work. Try again in a moment.'])
+  await told().getByRole('button', { name: 'Turn on push' }).click()
+  await expect.poll(said).toEqual(['negative: Something went wrong. Try again.'])
   expect([browser.subscription.isOver, pushMark()]).toEqual([true, null])
 })
 

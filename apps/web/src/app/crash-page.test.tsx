@@ -29,7 +29,7 @@ test('a page that breaks says so in plain words, and works again when tried agai
 
   await expect.element(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: 'Go to home' }))
+    .element(screen.getByRole('link', { name: 'Go to home page' }))
     .toHaveAttribute('href', '/')
   expect(await accessibilityFaults(ALONE)).toEqual([])
 

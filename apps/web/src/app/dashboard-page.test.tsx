@@ -22,7 +22,7 @@ test('R8.2 a student sees each hold, what it blocks and who clears it', async ()
   const hold = card('Needs attention').getByRole('listitem')
   await expect.element(hold).toMatchTextContent('Balance due')
   await expect.element(hold).toMatchTextContent('Blocks registration')
-  await expect.element(hold).toMatchTextContent('Cleared by Student Accounts')
+  await expect.element(hold).toMatchTextContent('Contact: Student Accounts')
   await expect
     .element(hold.getByRole('link', { name: 'Pay or set up a plan: Balance due' }))
     .toHaveAttribute('href', '/profile/billing')
@@ -41,7 +41,7 @@ test('R8.2 a hold that can be cleared online has the one action for it', async (
 test('R8.2 a student without holds reads that nothing needs attention', async () => {
   at('09:00')
   const { card } = await openDashboard({ restrictions: group([]) })
-  await expect.element(card('Needs attention')).toMatchTextContent('Nothing needs you now.')
+  await expect.element(card('Needs attention')).toMatchTextContent("You're all set.")
 })
 
 test('R8.2 before class a student sees when, what, where, how and with whom', async () => {
@@ -166,7 +166,7 @@ test('R8.2 the newest five notifications, the favorite links and three events st
   await expect
     .element(card('Favorite links').getByRole('link', { name: 'Pay my bill' }))
     .toHaveAttribute('href', '/profile/billing')
-  await expect.element(card('Campus events')).toMatchTextContent('No events are planned')
+  await expect.element(card('Campus events')).toMatchTextContent('No upcoming events')
 })
 
 test('R8.2 staff see no empty cards about classes', async () => {
@@ -174,7 +174,7 @@ test('R8.2 staff see no empty cards about classes', async () => {
   const { screen, card } = await openDashboard({
     mine: group(aPerson({ roles: ['employee', 'advisor'] })),
   })
-  await expect.element(card('For your work')).toBeVisible()
+  await expect.element(card('For staff')).toBeVisible()
   for (const name of ['Needs attention', 'Up next'])
     await expect.element(screen.getByRole('region', { name })).not.toBeInTheDocument()
 })
@@ -185,7 +185,7 @@ test('R8.2 R8.20 who works here goes on to people, departments and what they man
     { mine: group(aPerson({ roles: ['employee'] })) },
     { 'GET /v1/authorization/user/mine': aStaffUser(['person.view', 'tuition.write']) },
   )
-  const links = card('For your work').getByRole('link')
+  const links = card('For staff').getByRole('link')
   await expect.element(links.nth(2)).toBeVisible()
   expect(links.elements().map((link) => link.getAttribute('href'))).toEqual([
     '/people',

@@ -71,17 +71,17 @@ function asAdmin(more: Parameters<typeof fakeApi>[0] = {}) {
   })
 }
 
-const panel = () => page.getByRole('region', { name: 'View as somebody else' })
+const panel = () => page.getByRole('region', { name: 'View as someone else' })
 const fill = async (who: string, why: string) => {
   // On the dashboard it stands last, and comes with the first sign that somebody does something.
   await userEvent.keyboard('{Shift}')
   await panel()
-    .getByRole('textbox', { name: /User name/ })
+    .getByRole('textbox', { name: /Username/ })
     .fill(who)
-  await panel().getByRole('textbox', { name: /Why/ }).fill(why)
+  await panel().getByRole('textbox', { name: /Reason/ }).fill(why)
   await panel().getByRole('button', { name: 'View as this person' }).click()
 }
-const banner = () => page.getByRole('region', { name: 'Viewing as somebody else' })
+const banner = () => page.getByRole('region', { name: 'Viewing as another person' })
 
 afterEach(async () => {
   toasts.set([])
@@ -138,17 +138,17 @@ test('R5.5 no answer of one identity is shown to another: all is asked for again
 test('R5.5 what one admin has typed is not there for the next', async () => {
   asAdmin()
   await openApp('/admin/view-as')
-  const why = page.getByRole('textbox', { name: /Why/ })
+  const why = page.getByRole('textbox', { name: /Reason/ })
   await why.fill('Because they asked')
   mineUser.set({ ...admin, id: '00000000-0000-7000-8000-0000000000ae' })
   await expect.element(why).toHaveValue('')
 })
 
 test.each([
-  ['', 'Because they asked', 'Enter a user name or a student number.'],
-  ['k.admin', 'Because they asked', 'That is you. Choose somebody else.'],
-  ['Maya Lindgren', 'Because they asked', /^Nobody has this user name or student number/],
-  ['maya.l', 'hm', 'Say why, in at least 5 characters.'],
+  ['', 'Because they asked', 'Enter a username or a student number.'],
+  ['k.admin', 'Because they asked', "That's you. Choose someone else."],
+  ['Maya Lindgren', 'Because they asked', /^No one has this username or student number/],
+  ['maya.l', 'hm', 'Enter a reason of at least 5 characters.'],
 ])(
   'R5.5 for “%s” and “%s” the form says what is wrong, leads to it, and asks nothing',
   async (who, why, words) => {
@@ -162,8 +162,8 @@ test.each([
 )
 
 test.each([
-  [failure(404, 'notFound'), /admins cannot be viewed as/],
-  [failure(409, 'impersonating'), /You view as somebody already/],
+  [failure(404, 'notFound'), /They are an admin/],
+  [failure(409, 'impersonating'), /You're already viewing as someone/],
 ])(
   'R5.5 a refusal of the server stands beside the field, and what was typed stays',
   async (answer, words) => {
@@ -172,7 +172,7 @@ test.each([
     await fill('maya.l', 'Asked at the help desk')
     await expect.element(panel().getByText(words)).toBeVisible()
     await expect
-      .element(panel().getByRole('textbox', { name: /Why/ }))
+      .element(panel().getByRole('textbox', { name: /Reason/ }))
       .toHaveValue('Asked at the help desk')
   },
 )
@@ -180,7 +180,7 @@ test.each([
 test('R5.5 one who is found is chosen with a press', async () => {
   asAdmin()
   await openApp('/dashboard')
-  const who = panel().getByRole('textbox', { name: /User name/ })
+  const who = panel().getByRole('textbox', { name: /Username/ })
   await who.fill('lindgren')
   await panel().getByRole('button', { name: 'Choose Maya Lindgren, maya.l, 0912345' }).click()
   await expect.element(who).toHaveValue('maya.l')

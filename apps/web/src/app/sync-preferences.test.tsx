@@ -96,7 +96,7 @@ test('R8.3 what the server refuses is dropped, is as it was before, and the pers
   choose({ textSize: 190 })
   await vi.waitFor(() =>
     expect(toasts.get().map(({ message }) => message)).toEqual([
-      'This setting was not accepted. It is as it was before.',
+      "We couldn't save this setting. Try again.",
     ]),
   )
   await vi.waitFor(() => expect(preferences.get().textSize).toBe(100))

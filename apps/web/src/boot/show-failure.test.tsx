@@ -10,9 +10,9 @@ test('R1.2 when the start fails, a plain message with a reload button stands in 
   onTestFinished(() => root.remove())
 
   showFailure(root)
-  await expect.element(page.getByRole('heading', { name: 'MyHub could not start' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: "MyHub couldn't start" })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   expect(root.textContent).not.toContain('Drawn at build')
-  expect(document.title).toBe('MyHub could not start · MyHub')
+  expect(document.title).toBe("MyHub couldn't start · MyHub")
   expect(await accessibilityFaults(ALONE, root)).toEqual([])
 })

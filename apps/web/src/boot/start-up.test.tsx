@@ -31,7 +31,7 @@ function timeByHand() {
 }
 
 const names = bootSteps.map(({ name }) => name)
-const failure = page.getByRole('heading', { name: 'MyHub could not start' })
+const failure = page.getByRole('heading', { name: "MyHub couldn't start" })
 const waiting = page.getByRole('status').filter({ hasText: 'Starting MyHub…' })
 
 test.each(names)(

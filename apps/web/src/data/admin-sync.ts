@@ -29,7 +29,7 @@ export const syncRunDetails = (id: string): GroupQuery<SyncRunDetails> => ({
 export const runJobNow = (name: string): Promise<HubJob> =>
   answerOf(api().POST('/v1/admin/sync/job/{name}', { params: { path: { name } } }))
 
-/** What people changed and the college's system did not take. */
+/** Changes people made that the college's system turned down. */
 export const stuckChanges: GroupQuery<StuckChanges> = {
   queryKey: ['adminStuckChanges'],
   queryFn: () => withoutEnvelope(answerOf(api().GET('/v1/admin/sync/stuck-changes'))),

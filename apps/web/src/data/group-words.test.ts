@@ -3,8 +3,8 @@ import { inWords } from './group-words.ts'
 
 test('R8.3 a student reads what of theirs was looked at, in words and each once', () => {
   expect(inWords(['gpas', 'restrictions', 'somethingNew', 'somethingElse'])).toEqual([
-    'averages',
+    'GPA',
     'holds',
-    'other data',
+    'other information',
   ])
 })

@@ -72,9 +72,9 @@ test('R4.11 who signs out without a network leaves nothing on the device, and re
   await open()
   offline.set(true)
   await signOut()
-  const heading = page.getByRole('heading', { level: 1, name: 'You are signed out on this device' })
+  const heading = page.getByRole('heading', { level: 1, name: "You're signed out on this device" })
   await expect.element(heading).toHaveFocus()
-  await expect.element(page.getByText('waits for a network', { exact: false })).toBeVisible()
+  await expect.element(page.getByText("when you're back online", { exact: false })).toBeVisible()
   await expect.element(page.getByRole('banner')).not.toBeInTheDocument()
   expect([keptUntil(), signOutWaits(), left]).toEqual([null, true, []])
 

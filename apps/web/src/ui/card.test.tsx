@@ -127,9 +127,7 @@ test('an account that may not see a card reads why', async () => {
 
 test('R6.1 what the college’s own system keeps back is not said to be for others', async () => {
   await show({ state: 'forbidden', data: null, isWithheld: true })
-  expect(text()).toContain(
-    "The college's system does not give it to MyHub. Ask the office that keeps it.",
-  )
+  expect(text()).toContain("The college doesn't share this with MyHub. Contact the office for it.")
 })
 
 test('a source that was never reached is called unavailable, never empty', async () => {

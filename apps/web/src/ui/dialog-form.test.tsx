@@ -73,7 +73,7 @@ test.each([
   await expect.element(field).toHaveFocus()
   await slip()
   const question = screen.getByRole('alertdialog', { name: 'Leave without saving?' })
-  const stay = question.getByRole('button', { name: 'Keep writing' })
+  const stay = question.getByRole('button', { name: 'Keep editing' })
   await expect.element(question).toHaveAttribute('data-blurs')
   await expect.element(stay).toHaveFocus()
   await stay.click()

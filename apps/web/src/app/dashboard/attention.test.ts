@@ -71,7 +71,7 @@ test('registration that opens soon is shown even when the holds cannot be had', 
 const placement = {
   kind: 'placement' as const,
   code: 'placement.missing',
-  title: 'Placement missing',
+  title: 'No placement score',
   sentence: 'You have no placement score.',
   office: null,
   action: { code: 'takePlacement', label: 'See your scores', path: '/profile' },
@@ -92,7 +92,7 @@ test('R8.13 the dashboard says what the registrations page says, a blocking hold
   const group = attentionGroup(view('fresh', [hold]), clear, now)
   expect(group.data?.blockers.map(({ title }) => title)).toEqual([
     'Another hold',
-    'Placement missing',
+    'No placement score',
   ])
   expect(group.data?.holds).toHaveLength(1)
 })

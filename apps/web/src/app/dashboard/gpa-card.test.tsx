@@ -29,7 +29,7 @@ test('R7.5 R8.2 the calculator has a panel on the dashboard: both averages, what
     .element(panel)
     .toMatchTextContent('Estimate. Your official GPA is on your transcript.')
   await panel.getByRole('textbox', { name: 'Target GPA' }).fill('3.5')
-  await panel.getByRole('textbox', { name: 'Credits still to take' }).fill('3')
+  await panel.getByRole('textbox', { name: 'Remaining credits' }).fill('3')
   await expect
     .element(
       panel.getByText('You need an average of 4.00 in 3 credits: at least A in each course.'),
@@ -56,7 +56,7 @@ test('R8.2 who has no courses is led to work it out by hand', async () => {
   const { card } = await openDashboard({ sectionRegistrations: group([]) })
   await expect
     .element(card('GPA calculator'))
-    .toMatchTextContent('You can still work it out by hand.')
+    .toMatchTextContent('You can still enter them yourself.')
 })
 
 test('R8.2 whose courses cannot be had is told so in the panel too', async () => {
@@ -79,5 +79,5 @@ test('R7.5 R6.1 while transfer work cannot be had, the panel shows what is known
   })
   const panel = card('GPA calculator')
   await expect.element(panel).toMatchTextContent(/Calculated GPA\s*3\.00/)
-  await expect.element(panel).toMatchTextContent('Transfer work is currently unavailable.')
+  await expect.element(panel).toMatchTextContent('Transfer credit is currently unavailable.')
 })

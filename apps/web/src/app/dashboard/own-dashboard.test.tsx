@@ -34,7 +34,7 @@ test('R8.2 what must be paid and a task that is late need attention, each with t
   const attention = card('Needs attention')
   await expect.element(attention).toMatchTextContent('$267.15 is overdue')
   await expect
-    .element(attention.getByRole('link', { name: /See and pay/ }))
+    .element(attention.getByRole('link', { name: /View and pay/ }))
     .toHaveAttribute('href', '/profile/billing')
   await expect.element(attention).toMatchTextContent(/Student ID photo was due Thu, Oct 1/)
   // Nobody has to do it: it is a task, and no more than that.
@@ -67,10 +67,10 @@ test('R8.2 R8.4 a change of one’s own that the college did not take needs atte
     .element(attention)
     .toMatchTextContent('Mobile phone: the college changed this at the same time')
   await expect
-    .element(attention.getByRole('link', { name: /^Look at it: Mobile phone/ }))
+    .element(attention.getByRole('link', { name: /^Review: Mobile phone/ }))
     .toHaveAttribute('href', '/profile/phone')
   await expect
-    .element(attention.getByRole('link', { name: /^Look at it: Pronouns/ }))
+    .element(attention.getByRole('link', { name: /^Review: Pronouns/ }))
     .toHaveAttribute('href', '/profile/gender')
   await expect.element(attention).not.toMatchTextContent('Preferred name')
 })
@@ -110,14 +110,16 @@ test('R8.2 a student hides a card, moves another by the keyboard, and takes it b
   await expect.element(eye).toHaveAttribute('aria-pressed', 'true')
   await eye.click()
   await expect.element(eye).toHaveAttribute('aria-pressed', 'false')
-  await expect.element(screen.getByText('Up next is hidden.')).toBeVisible()
-  const handle = screen.getByRole('button', { name: /Move Tasks, place 3 of/ })
+  await expect.element(screen.getByText('Hidden: Up next')).toBeVisible()
+  const handle = screen.getByRole('button', { name: /Move Tasks, position 3 of/ })
   ;(handle.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowUp}')
-  await expect.element(screen.getByText(/Tasks is at place 2 of/)).toBeVisible()
+  await expect.element(screen.getByText(/Tasks moved to position 2 of/)).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
   await screen.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(screen.getByRole('button', { name: /Move Tasks, place 3 of/ })).toBeVisible()
+  await expect
+    .element(screen.getByRole('button', { name: /Move Tasks, position 3 of/ }))
+    .toBeVisible()
   await screen.getByRole('button', { name: 'Done', exact: true }).click()
   await expect.element(screen.getByRole('region', { name: 'Up next' })).not.toBeInTheDocument()
   await vi.waitFor(() => expect(bodies.length).toBe(3))
@@ -138,10 +140,10 @@ test('R8.2 a student moves a card from the menu, and resets the dashboard to wha
     },
   )
   await screen.getByRole('button', { name: 'Customize' }).click()
-  await screen.getByLabelText('Place of Tasks').selectOptions('1')
-  await expect.element(screen.getByRole('button', { name: /Move Tasks, place 2/ })).toBeVisible()
+  await screen.getByLabelText('Position of Tasks').selectOptions('1')
+  await expect.element(screen.getByRole('button', { name: /Move Tasks, position 2/ })).toBeVisible()
   await screen.getByRole('button', { name: /Reset to default/ }).click()
-  await expect.element(screen.getByRole('button', { name: /Move Tasks, place 3/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /Move Tasks, position 3/ })).toBeVisible()
 })
 
 test('R8.2 the order that a student chose is there when they come again', async () => {

@@ -16,7 +16,7 @@ const openTasks = async (...checklist: ReturnType<typeof aStep>[]) => {
 test('R8.2 who has done nothing yet is not told among what is done that they are all caught up', async () => {
   const tasks = await openTasks(aStep({ title: 'Meet your advisor', state: 'todo' }))
   await tasks.getByRole('button', { name: 'Done 0' }).click()
-  await expect.element(tasks).toMatchTextContent('Nothing is done yet.')
+  await expect.element(tasks).toMatchTextContent('No tasks done yet.')
   expect(tasks.element().textContent).not.toContain('all caught up')
 })
 

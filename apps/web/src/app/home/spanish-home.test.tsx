@@ -14,7 +14,7 @@ test('R1.10 R8.1 on the home each part of a slide and of an event says that it i
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-28T14:00:00Z') })
   loadCarousel([
     {
-      ...{ id: 'slide', title: 'Talk to somebody', text: 'See who is open now.' },
+      ...{ id: 'slide', title: 'Contact an office', text: 'See who is open now.' },
       ...{ image: 'drawing:spring', imageAlt: '', url: '/pathways', audience: 'everyone' },
       ...{ startAt: null, endAt: null },
       spanish: null,
@@ -39,7 +39,7 @@ test('R1.10 R8.1 on the home each part of a slide and of an event says that it i
     await expect.element(found).toBeVisible()
     return found.element().closest('[lang]')?.getAttribute('lang')
   }
-  expect(await said('Talk to somebody')).toBe('en')
+  expect(await said('Contact an office')).toBe('en')
   expect(await said('See who is open now.')).toBe('en')
   document.querySelector('.home-later')?.scrollIntoView()
   expect(await said('Concierto')).toBe('es-US')

@@ -29,7 +29,7 @@ test('R2.12 the foot of every page says whose hub it is and leads to what is ope
   fakeApi(nobody)
   const { screen } = await openLost()
   const footer = screen.getByRole('contentinfo')
-  const words = 'MyHub, the self-service hub of Prairie Bend Community College'
+  const words = 'MyHub – Prairie Bend Community College'
   await expect.element(footer.getByText(words)).toBeVisible()
   const places = footer.getByRole('link').elements()
   expect(places.map((place) => [place.textContent, place.getAttribute('href')])).toEqual([

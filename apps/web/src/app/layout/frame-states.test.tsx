@@ -78,7 +78,7 @@ const states: readonly State[] = [
   {
     what: 'R4.11 who is offline',
     show: () => offline.set(true),
-    seen: words('You are offline.'),
+    seen: words("You're offline."),
   },
   {
     what: 'R4.11 who sees what this device has kept',
@@ -196,7 +196,7 @@ const states: readonly State[] = [
           onLater={nothing}
         />,
       ),
-    seen: named('dialog', 'A new version is here'),
+    seen: named('dialog', 'A new version is available'),
   },
   {
     what: 'R3.7 who is teased',
@@ -248,7 +248,7 @@ test('R2.12 at the menu, where there is no side panel, nobody meets a fault', as
 })
 
 test.each([
-  ['R1.2 whose hub could not start', showFailure, /could not start/],
+  ['R1.2 whose hub could not start', showFailure, /couldn't start/],
   [
     'R4.11 who has signed out without a network',
     () => showSignedOut(nothing),

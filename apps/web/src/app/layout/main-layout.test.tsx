@@ -45,7 +45,7 @@ describe('a stranger', () => {
     await expect.element(screen.getByRole('link', { name: 'MyHub, home' })).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Search' })).toBeVisible()
     expect(screen.getByRole('navigation', { name: 'Main' }).query()).toBeNull()
-    const ways = screen.getByRole('navigation', { name: 'Ways around' })
+    const ways = screen.getByRole('navigation', { name: 'Footer' })
     await expect.element(ways.getByRole('link', { name: 'Directory' })).toBeVisible()
   })
 
@@ -113,7 +113,7 @@ describe('the side panel', () => {
     await page.viewport(390, 800)
     fakeApi()
     const { screen } = await openLost()
-    const bar = screen.getByRole('navigation', { name: 'Quick' })
+    const bar = screen.getByRole('navigation', { name: 'Quick links' })
     const items = ['Home', 'Schedule', 'Notifications', 'My Links'].map((name) =>
       bar.getByRole('link', { name }),
     )
@@ -245,7 +245,7 @@ test('R4.11 a person who is offline reads that what they see may be old', async 
   fakeApi()
   const { screen } = await openLost()
   offline.set(true)
-  await expect.element(screen.getByText('You are offline.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText("You're offline.", { exact: false })).toBeVisible()
 })
 
 test.each([

@@ -27,7 +27,7 @@ test.each([
     await expect.element(panel.getByRole('link', { name: 'Find people' })).toBeVisible()
     expect(names(panel.element())).toEqual(['Home', 'Dashboard', ...own, ...ofAll, 'Find people'])
     await page.viewport(390, 800)
-    const bar = screen.getByRole('navigation', { name: 'Quick' })
+    const bar = screen.getByRole('navigation', { name: 'Quick links' })
     await expect.element(bar.getByRole('link', { name: second })).toBeVisible()
     expect(names(bar.element())).toEqual(['Home', second, 'Notifications', 'My Links'])
   },

@@ -150,7 +150,7 @@ describe('a student searches', () => {
     await field.fill('zebra')
     await expect
       .element(palette.getByRole('status').first())
-      .toHaveTextContent('Nothing matches “zebra”. Try one of these:')
+      .toHaveTextContent('No matches for “zebra”. Try one of these:')
     await expect.element(palette.getByRole('option', { name: /directory/ })).toBeVisible()
     await expect.element(palette.getByRole('option', { name: /all my links/ })).toBeVisible()
     expect(waysOn(palette.getByRole('option').elements())).toEqual([
@@ -189,7 +189,7 @@ describe('what somebody may not open is not offered', () => {
     await field.fill('transcript')
     await expect
       .element(palette.getByRole('status').first())
-      .toHaveTextContent('Nothing matches “transcript”. Try one of these:')
+      .toHaveTextContent('No matches for “transcript”. Try one of these:')
     // What was typed may be a name: it does not get into an address.
     const record = palette.getByRole('option', { name: /person's record/ })
     await expect.element(record).toHaveAttribute('href', '/people')
@@ -212,6 +212,6 @@ test.each([
   await field.fill('zebra')
   await expect
     .element(palette.getByRole('status').first())
-    .toHaveTextContent('Nothing matches “zebra”. Try one of these:')
+    .toHaveTextContent('No matches for “zebra”. Try one of these:')
   expect(await accessibilityFaults()).toEqual([])
 })

@@ -70,7 +70,7 @@ afterEach(async () => {
 
 test('R8.9 a student reads where they stand, what that means, and each term', async () => {
   const screen = await open()
-  const standing = screen.getByRole('region', { name: 'Standing', exact: true })
+  const standing = screen.getByRole('region', { name: 'Academic standing', exact: true })
   await expect.element(standing).toMatchTextContent('Good standing')
   await expect.element(standing).toMatchTextContent('Your GPA is 3.10. You need at least 2.00.')
   await expect
@@ -134,29 +134,31 @@ test.each([
 
 test('R8.9 a student whose average is below the minimum is told whom to talk to', async () => {
   const screen = await open({ gpas: { ...averages, cumulative: [anAverage({ value: 1.9 })] } })
-  const standing = screen.getByRole('region', { name: 'Standing', exact: true })
+  const standing = screen.getByRole('region', { name: 'Academic standing', exact: true })
   await expect.element(standing).toMatchTextContent('Below the minimum')
-  await expect.element(standing).toMatchTextContent('Talk to your advisor')
+  await expect.element(standing).toMatchTextContent('Contact your advisor')
 })
 
 test('R8.9 a student sees pace, average and timeframe, plan, advisors of today and eligibility', async () => {
   const screen = await open()
-  const progress = screen.getByRole('region', { name: 'Satisfactory progress' })
-  await expect.element(progress).toMatchTextContent('You earned 90% of the credits you tried.')
-  await expect.element(progress).toMatchTextContent('You tried 30 credits. Aid ends at 90.')
+  const progress = screen.getByRole('region', { name: 'Satisfactory progress (SAP)' })
+  await expect
+    .element(progress)
+    .toMatchTextContent('You completed 90% of the credits you attempted.')
+  await expect.element(progress).toMatchTextContent('You attempted 30 credits. Aid ends at 90.')
   await expect.element(screen.getByText('40%: 24 of 60 credits earned')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /rosa\.benavides/ })).toBeVisible()
   await expect.element(screen.getByText('(319) 555-0100, ext. 4127')).toBeVisible()
-  await expect.element(screen.getByText('You cannot register for Spring 2027 yet')).toBeVisible()
+  await expect.element(screen.getByText("You can't register for Spring 2027 yet")).toBeVisible()
   await expect.element(screen.getByText('Your account has a balance due.')).toBeVisible()
 })
 
 test('R8.9 who has nothing yet reads what comes and whom to ask', async () => {
   const none = { cumulative: [], periods: [], degrees: [] }
   const screen = await open({ gpas: none, programs: [], advisors: [] })
-  await expect.element(screen.getByText(/^You have no standing yet/)).toBeVisible()
-  await expect.element(screen.getByText(/^You are not in a program yet/)).toBeVisible()
-  await expect.element(screen.getByText(/^You have no advisor yet/)).toBeVisible()
+  await expect.element(screen.getByText(/^You don't have a standing yet/)).toBeVisible()
+  await expect.element(screen.getByText(/^You're not in a program yet/)).toBeVisible()
+  await expect.element(screen.getByText(/^You don't have an advisor yet/)).toBeVisible()
 })
 
 test.each([
@@ -165,7 +167,7 @@ test.each([
 ])('R8.9 records answered %i are said to be, and the rest is shown', async (status, words) => {
   const screen = await open({}, { 'POST /v1/people/person/mine/data': failure(status) })
   await expect.element(screen.getByText(words).first()).toBeVisible()
-  await expect.element(screen.getByText('You cannot register for Spring 2027 yet')).toBeVisible()
+  await expect.element(screen.getByText("You can't register for Spring 2027 yet")).toBeVisible()
 })
 
 test('R8.9 hidden averages are hidden here too', async () => {

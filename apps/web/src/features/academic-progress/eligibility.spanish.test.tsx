@@ -38,7 +38,7 @@ test('R8.9 what keeps a student from registering is said in the language that th
           kind: 'window',
           code: 'window.ineligibleUnsaid',
           title: 'Not eligible to register',
-          sentence: 'The college has you down as not eligible to register.',
+          sentence: 'The college has marked you as not eligible to register.',
           office: null,
           action: { code: 'contactOffice', label: 'Contact', path: '/support/directory' },
           blocks: 'Registering for Spring 2027',

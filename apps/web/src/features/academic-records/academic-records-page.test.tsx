@@ -81,9 +81,9 @@ test('R8.9 a student reads the average of all work first, large, with credits an
 
 test('R8.9 each source of credit stands beside the others, and one without an average says so', async () => {
   const screen = await openRecords()
-  const rows = screen.getByRole('table', { name: 'By where you studied' }).getByRole('row')
+  const rows = screen.getByRole('table', { name: 'GPA by institution' }).getByRole('row')
   await expect.element(rows.nth(2)).toMatchTextContent('At this college3.252421')
-  await expect.element(rows.nth(3)).toMatchTextContent('Transfer workNone yet129')
+  await expect.element(rows.nth(3)).toMatchTextContent('Transfer creditNone yet129')
 })
 
 test('R8.9 who has studied nowhere else does not read the same figures again by source', async () => {
@@ -142,8 +142,8 @@ test('R8.9 a student hides grades and averages with one press, and they stay hid
 
 test('R8.9 transfer work shows where it comes from and what it counts as', async () => {
   const screen = await openRecords({ transfers: [aTransfer(), aTransfer({ awardedCredit: 1.5 })] })
-  const card = screen.getByRole('region', { name: 'Transfer work' })
-  await expect.element(card).toMatchTextContent('4.5 credits accepted from elsewhere.')
+  const card = screen.getByRole('region', { name: 'Transfer credit' })
+  await expect.element(card).toMatchTextContent('4.5 credits accepted from other institutions.')
   await expect
     .element(card.getByRole('row').nth(1))
     .toMatchTextContent('ELE-000 ElectivePrairie State UniversityART 110Transfer3TAug 1, 2025')
@@ -151,7 +151,7 @@ test('R8.9 transfer work shows where it comes from and what it counts as', async
 
 test('R8.9 R7.2 the legend names the grades of the scale and the marks that do not count', async () => {
   const screen = await openRecords()
-  const legend = screen.getByRole('region', { name: 'What grades and marks mean' })
+  const legend = screen.getByRole('region', { name: 'Grade legend' })
   await expect.element(legend).toMatchTextContent('A4.00A-3.67B+3.33')
   await expect.element(legend).toMatchTextContent('Q, T, L, N, O, E, FW')
 })
@@ -159,9 +159,9 @@ test('R8.9 R7.2 the legend names the grades of the scale and the marks that do n
 test('R8.9 a new student reads what will be here and when', async () => {
   const gpas = { cumulative: [], periods: [], degrees: [] }
   const screen = await openRecords({ gpas, registrations: [] })
-  await expect.element(screen.getByText(/You have no GPA yet/)).toBeVisible()
-  await expect.element(screen.getByText(/You have no courses on record yet/)).toBeVisible()
-  await expect.element(screen.getByText(/No transfer work is on record/)).toBeVisible()
+  await expect.element(screen.getByText(/You don't have a GPA yet/)).toBeVisible()
+  await expect.element(screen.getByText(/You don't have any courses yet/)).toBeVisible()
+  await expect.element(screen.getByText(/No transfer credit on record/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Hide grades' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Transcript (PDF)' }).query()).toBeNull()
   expect(await accessibilityFaults()).toEqual([])
@@ -189,7 +189,7 @@ test('R8.9 grades stay readable when the averages cannot be had, and the page sa
     .toBeVisible()
   await expect
     .element(screen.getByRole('region', { name: 'Courses and grades' }))
-    .toMatchTextContent(/Term averages: As of .* · Retry/)
+    .toMatchTextContent(/Term GPAs: As of .* · Retry/)
 })
 
 test('R8.9 the page is accessible and stands still on the narrowest phone', async () => {
@@ -221,7 +221,7 @@ test('R8.9 a transcript that cannot be made is said to be, and the button stays'
   const screen = await openRecords({ transcript: failure(503) })
   const button = screen.getByRole('button', { name: 'Transcript (PDF)' })
   await button.click()
-  const said = screen.getByRole('alert').filter({ hasText: 'The file could not be made' })
+  const said = screen.getByRole('alert').filter({ hasText: "We couldn't create the file" })
   await expect.element(said).toBeInTheDocument()
   await expect.element(button).toBeVisible()
 })
@@ -237,7 +237,7 @@ test('R8.9 averages and credits term by term are pictures, and a table for who w
   await expect.element(card).toBeVisible()
   card.element().scrollIntoView()
   await expect.element(card.getByRole('img', { name: /your GPA in each term/ })).toBeVisible()
-  await expect.element(card.getByRole('img', { name: /credits that you attempted/ })).toBeVisible()
+  await expect.element(card.getByRole('img', { name: /credits you attempted/ })).toBeVisible()
   await card.getByText('Show as a table').click()
   const rows = card.getByRole('table').getByRole('row')
   await expect.element(rows.nth(1)).toMatchTextContent(/Fall 2026.*2\.75.*15.*9/)
@@ -252,7 +252,7 @@ test('R8.9 who hides grades sees no picture of averages', async () => {
   const card = screen.getByRole('region', { name: 'Term by term' })
   await expect.element(card).toBeVisible()
   card.element().scrollIntoView()
-  await expect.element(card.getByRole('img', { name: /credits that you attempted/ })).toBeVisible()
+  await expect.element(card.getByRole('img', { name: /credits you attempted/ })).toBeVisible()
   await expect.element(card.getByRole('img', { name: /your GPA/ })).not.toBeInTheDocument()
 })
 

@@ -73,16 +73,16 @@ test('R8.3 contrast, colours, motion and targets change at once', async () => {
   await expect.poll(() => style('html').filter).toBe('grayscale(1)')
   expect(style(paragraph).color).toBe('rgb(0, 0, 0)')
   expect(Number.parseFloat(style('.button').transitionDuration)).toBeLessThan(0.001)
-  const button = screen.getByRole('button', { name: 'Reset to how it came' }).element()
+  const button = screen.getByRole('button', { name: 'Reset to defaults' }).element()
   expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(56)
 })
 
 test('R8.3 everything goes back to how it came, but not the theme', async () => {
   showPreferences({ ...DEFAULTS, theme: 'dark', textSize: 130, greyscale: true, hideGrades: true })
   const screen = await open()
-  await screen.getByRole('button', { name: 'Reset to how it came' }).click()
+  await screen.getByRole('button', { name: 'Reset to defaults' }).click()
   expect(preferences.get()).toEqual({ ...DEFAULTS, theme: 'dark' })
-  await expect.element(screen.getByText('Everything is as it came').first()).toBeVisible()
+  await expect.element(screen.getByText('Settings reset to defaults').first()).toBeVisible()
 })
 
 test('R8.3 whoever needs an accommodation, or met a barrier, finds the office for it and a message begun', async () => {
@@ -91,13 +91,13 @@ test('R8.3 whoever needs an accommodation, or met a barrier, finds the office fo
   const hrefOf = (name: string | RegExp) =>
     screen.getByRole('link', { name }).element().getAttribute('href')
   expect(hrefOf(/^Call/)).toBe('tel:+13195550111')
-  for (const name of ['Ask for an accommodation', 'Report a barrier'])
+  for (const name of ['Request an accommodation', 'Report a problem'])
     expect(hrefOf(name)).toMatch(/^mailto:access@prairiebend\.example\?subject=\S+&body=\S+%0A/)
 })
 
 test('R8.3 where no office is named for it, the directory is', async () => {
   const screen = await open([anOffice()])
-  await expect.element(screen.getByText(/has not yet said which office/)).toBeVisible()
+  await expect.element(screen.getByText(/No office is listed for this yet/)).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Find an office' }))
     .toHaveAttribute('href', '/support/directory')

@@ -54,13 +54,13 @@ test('R8.20 who saves what somebody else has saved meanwhile sees both where the
   await dialog.getByRole('textbox', { name: /^Text/ }).fill('Come in by the east gate.')
   await save.click()
   await expect
-    .element(dialog.getByRole('alert').getByText('Nothing you typed is lost.', { exact: false }))
+    .element(dialog.getByRole('alert').getByText("Your work isn't lost.", { exact: false }))
     .toBeVisible()
   // The text that only one of them has changed is no question.
-  const choices = dialog.getByRole('group', { name: /somebody else saved something else/ })
+  const choices = dialog.getByRole('group', { name: /someone else saved a different value/ })
   expect(choices.elements()).toHaveLength(1)
 
-  const ofTitle = dialog.getByRole('group', { name: 'Title: somebody else saved something else' })
+  const ofTitle = dialog.getByRole('group', { name: 'Title: someone else saved a different value' })
   const keep = ofTitle.getByRole('radio', { name: 'Keep mine North lot reopens' })
   const take = ofTitle.getByRole('radio', { name: 'Take theirs North lot closed to Friday' })
   await expect.element(keep).toBeChecked()
@@ -70,7 +70,7 @@ test('R8.20 who saves what somebody else has saved meanwhile sees both where the
   await expect.element(title).toHaveValue('North lot reopens')
 
   // Of what one has not touched oneself nothing is asked: theirs stands, and it says so.
-  await expect.element(dialog.getByText('Level: somebody else has changed this')).toBeVisible()
+  await expect.element(dialog.getByText('Level: changed by someone else')).toBeVisible()
   await expect
     .element(dialog.getByRole('combobox', { name: 'Level' }))
     .toHaveDisplayValue('Emergency')
@@ -105,9 +105,9 @@ test('R8.20 who has changed other fields than somebody else is shown theirs, wit
   await title.fill('North lot reopens')
   await save.click()
   await expect
-    .element(dialog.getByRole('alert').getByText('What they changed stands here', { exact: false }))
+    .element(dialog.getByRole('alert').getByText('Their version is shown here', { exact: false }))
     .toBeVisible()
-  await expect.element(dialog.getByText('Level: somebody else has changed this')).toBeVisible()
+  await expect.element(dialog.getByText('Level: changed by someone else')).toBeVisible()
   expect(dialog.getByRole('radio').elements()).toHaveLength(0)
   await expect.poll(() => document.activeElement?.textContent).toContain('Before:')
   expect(await accessibilityFaults()).toEqual([])
@@ -129,7 +129,7 @@ test('R8.20 who saves what somebody else has deleted is told, and what was typed
   await title.fill('North lot reopens')
   await save.click()
   await expect
-    .element(dialog.getByText('Somebody else has deleted this', { exact: false }))
+    .element(dialog.getByText('Someone else deleted this', { exact: false }))
     .toBeVisible()
   await expect.element(title).toHaveValue('North lot reopens')
 })
@@ -170,7 +170,7 @@ test.each([
     await theirs(/^Take theirs Sat/).click()
     await theirs(/^Take theirs November 26, 2026 – November 27, 2026, Thanksgiving$/).click()
     // Whoever has not touched it is not asked; the field itself takes it back.
-    await expect.element(dialog.getByText('Before:Ticked')).toBeVisible()
+    await expect.element(dialog.getByText('Before:Checked')).toBeVisible()
     await dialog.getByRole('checkbox', { name: 'Shown in the directory' }).click()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     expect(await accessibilityFaults()).toEqual([])

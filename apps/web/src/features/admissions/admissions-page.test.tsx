@@ -47,7 +47,7 @@ describe('R8.10 an applicant reads', () => {
     await expect.element(card).toMatchTextContent(/Nursing \(Associate Degree\)Spring 2027/)
     await expect.element(card.getByText(/Something is still missing/)).toBeVisible()
     await expect
-      .element(card.getByRole('list', { name: 'How far your application is' }))
+      .element(card.getByRole('list', { name: 'Application status' }))
       .toMatchTextContent(
         'ReceivedDoneDocumentsIn progressReviewIn progressDecisionNot yetEnrolledNot yet',
       )
@@ -74,7 +74,7 @@ describe('R8.10 an applicant reads', () => {
 
   test.each([
     ['withdrawn', /was withdrawn/],
-    ['started', /not sent it yet/],
+    ['started', /haven't submitted it/],
   ] as const)('in one sentence that an application is %s', async (status, words) => {
     const { screen } = await openAdmissions({ applications: [anApplication({ status })] })
     await expect.element(screen.getByText(words)).toBeVisible()
@@ -188,22 +188,22 @@ describe('R8.10 a student', () => {
     const { api, screen } = await openAdmissions({ agreements: [waiting] })
     api.answer({ [answering(waiting)]: failure(503) })
     await screen.getByRole('button', { name: /^Accept/ }).click()
-    await expect.element(screen.getByText(/was not saved/)).toBeVisible()
+    await expect.element(screen.getByText(/save your answer/)).toBeVisible()
     await expect.element(screen.getByRole('button', { name: /^Accept/ })).toBeVisible()
     await expect.element(screen.getByText('Waiting for you')).toBeVisible()
   })
 
   test('sees what is late in words', async () => {
     const { screen } = await openAdmissions({ agreements: [anAgreement({ dueOn: '2026-10-27' })] })
-    await expect.element(screen.getByText(/It was due Tue, Oct 27/)).toBeVisible()
+    await expect.element(screen.getByText(/Was due Tue, Oct 27/)).toBeVisible()
   })
 })
 
 test('R8.10 who never applied reads that there is nothing on file, and who helps', async () => {
   const { screen } = await openAdmissions()
   await expect.element(screen.getByText('No applications on file.')).toBeVisible()
-  await expect.element(screen.getByText(/Nothing waits for your agreement/)).toBeVisible()
-  await expect.element(screen.getByText(/has not decided your residency/)).toBeVisible()
+  await expect.element(screen.getByText(/No agreements to review/)).toBeVisible()
+  await expect.element(screen.getByText(/residency hasn't been decided/)).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
 })
 

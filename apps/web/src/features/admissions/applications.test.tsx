@@ -85,7 +85,7 @@ test('R8.10 with a decision nothing is asked for any more, and what did not come
 
 test('R8.10 the step that an application is at is marked for a screen reader', async () => {
   const card = await open({ status: 'inReview', items: [anItem({ state: 'received' })] })
-  const steps = card.getByRole('list', { name: 'How far your application is' })
+  const steps = card.getByRole('list', { name: 'Application status' })
   const current = steps.element().querySelectorAll('[aria-current="step"]')
   expect([...current].map(({ textContent }) => textContent)).toEqual(['ReviewIn progress'])
 })

@@ -20,7 +20,7 @@ async function show(platform: 'ios' | 'android') {
       onLater={onLater}
     />,
   )
-  return { onLater, dialog: page.getByRole('dialog', { name: 'A new version is here' }) }
+  return { onLater, dialog: page.getByRole('dialog', { name: 'A new version is available' }) }
 }
 
 test.each([

@@ -49,7 +49,9 @@ test('R8.8 an amount of which nothing is overdue is neither red nor said to be',
 
 test('R8.8 a student reads as of when the balance is, and whether they pay in parts', async () => {
   const { card } = await openAccount(anAccount({ paymentPlan: true }))
-  await expect.element(card('Your account')).toMatchTextContent(/Payment planYou pay in parts/)
+  await expect
+    .element(card('Your account'))
+    .toMatchTextContent(/Payment planYou're on a payment plan/)
   await expect.element(card('Your account')).toMatchTextContent(/Balance as of5:00.AM/)
 })
 
@@ -85,7 +87,7 @@ test('R8.8 a card counts dollars, pages or meals, one or many, and says as of wh
     cards: [of('pages', 1), of('meals', 1), of('meals', 12), of('usd', null)],
   })
   const own = card('Card balances')
-  for (const said of ['1 page', '1 meal', '12 meals', 'Not known']) {
+  for (const said of ['1 page', '1 meal', '12 meals', 'Not available']) {
     await expect.element(own).toMatchTextContent(said)
   }
   await expect.element(own).toMatchTextContent(/As of 5:00.AM/)
@@ -100,7 +102,7 @@ test('R8.8 what was charged and paid is drawn term by term, the oldest first', a
   const own = card('Activity by term')
   // It is drawn when it is in view.
   own.element().scrollIntoView()
-  const picture = own.getByRole('img', { name: /^Columns: what was charged/ })
+  const picture = own.getByRole('img', { name: /^Bar chart: charges and payments/ })
   await expect.element(picture).toMatchTextContent(/Spring\s*2026.*Fall\s*2026/)
   const legend = document.querySelector('figcaption')
   expect(legend?.textContent).toBe('ChargedPaid')
@@ -144,9 +146,7 @@ test('R8.8 who has no payments is told so, and not that nothing is unpaid', asyn
     {},
     '/profile/billing?show=payments',
   )
-  await expect
-    .element(screen.getByText('There are no payments or aid on your account yet.'))
-    .toBeVisible()
+  await expect.element(screen.getByText('No payments or aid on your account yet.')).toBeVisible()
 })
 
 test('R8.8 where the price depends on the kind of class it is asked for; a rate that has ended is not offered', async () => {
@@ -158,7 +158,7 @@ test('R8.8 where the price depends on the kind of class it is asked for; a rate 
   const { screen, card } = await openAccount(anAccount(), { rates })
   const sum = card('Tuition rates').getByRole('status').last()
   await expect.element(sum).toMatchTextContent('$1,200.00')
-  await screen.getByRole('combobox', { name: 'Kind of class' }).selectOptions('online')
+  await screen.getByRole('combobox', { name: 'Class format' }).selectOptions('online')
   await expect.element(sum).toMatchTextContent('$2,400.00')
   const years = screen.getByRole('combobox', { name: /year/i }).element()
   expect(years.textContent).toBe('2026-27')

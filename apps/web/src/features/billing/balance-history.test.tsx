@@ -36,7 +36,7 @@ test('R8.8 a student sees how the balance came to be, as a picture and in a tabl
   })
   const { screen } = await openAccount(account)
   const own = cardOf(screen, 'Balance over time')
-  await expect.element(own.getByRole('img', { name: /^A line: what you owed/ })).toBeVisible()
+  await expect.element(own.getByRole('img', { name: /^Line chart: what you owed/ })).toBeVisible()
   await own.getByText('Show the balance as a table').click()
   const rows = own.getByRole('row')
   await expect.element(rows.nth(1)).toMatchTextContent(/Mon, Oct 5\$95\.00\$95\.00/)

@@ -86,9 +86,9 @@ describe('R8.8 a student reads what they owe', () => {
     const own = card(screen, 'Your account')
     await expect
       .element(own)
-      .toMatchTextContent(/Due nowNot knownNot yet dueNot knownTotalNot known/)
-    await expect.element(own.getByText(/has not stated your balance/)).toBeVisible()
-    await expect.element(screen.getByText(/No charge here is marked unpaid/)).toBeVisible()
+      .toMatchTextContent(/Due nowNot availableNot yet dueNot availableTotalNot available/)
+    await expect.element(own.getByText(/Your balance isn't available/)).toBeVisible()
+    await expect.element(screen.getByText(/No charges here are marked unpaid/)).toBeVisible()
   })
 
   test('who owes nothing now is shown where to pay, and not urged to', async () => {
@@ -160,7 +160,7 @@ describe('R8.8 a student reads what was charged and paid', () => {
     const { screen } = await openBilling({ account: owing })
     await expect
       .element(card(screen, 'Activity by term'))
-      .toMatchTextContent(/It is not a balance.*Fall 2026\$619\.00\$0\.00/)
+      .toMatchTextContent(/This isn't your balance.*Fall 2026\$619\.00\$0\.00/)
   })
 })
 
@@ -213,8 +213,8 @@ describe('R8.8 a student estimates a term', () => {
     const next = { effectiveFrom: '2027-06-01', effectiveTo: '2028-05-31' }
     const coming = aRate({ academicYear: '2027-28', perCreditCents: 20_300, ...next })
     const { screen } = await openBilling({ rates: [aRate(), coming] })
-    await expect.element(screen.getByRole('table', { name: 'School year 2026-27' })).toBeVisible()
-    await screen.getByText('School year 2027-28').first().click()
+    await expect.element(screen.getByRole('table', { name: 'Academic year 2026-27' })).toBeVisible()
+    await screen.getByText('Academic year 2027-28').first().click()
     await expect.element(screen.getByText('$203.00')).toBeVisible()
   })
 })
@@ -224,8 +224,8 @@ test('R8.8 who has nothing on the account is told so, and still sees what credit
   await expect
     .element(screen.getByText(/You don't have an unpaid balance right now\./))
     .toBeVisible()
-  await expect.element(screen.getByText(/You have no campus card/)).toBeVisible()
-  await expect.element(screen.getByRole('table', { name: 'School year 2026-27' })).toBeVisible()
+  await expect.element(screen.getByText(/You don't have a campus card/)).toBeVisible()
+  await expect.element(screen.getByRole('table', { name: 'Academic year 2026-27' })).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
 })
 
@@ -237,7 +237,7 @@ test('R8.8 when the account cannot be had, the page says so and shows the rest',
   })
   const { screen } = await openApp('/profile/billing')
   await expect.element(screen.getByText(/Your account is currently unavailable/)).toBeVisible()
-  await expect.element(screen.getByRole('table', { name: 'School year 2026-27' })).toBeVisible()
+  await expect.element(screen.getByRole('table', { name: 'Academic year 2026-27' })).toBeVisible()
 })
 
 test('R8.8 an account that could not be read again stays, and says as of when', async () => {

@@ -23,7 +23,7 @@ test('R8.8 who gets no account from the college’s system is told whom to ask',
     'GET /public/v1/courses/tuition-rate/list': [],
   })
   const { screen } = await openApp('/profile/billing')
-  await expect.element(screen.getByText(/does not give it to MyHub/).first()).toBeVisible()
+  await expect.element(screen.getByText(/doesn't share this with MyHub/).first()).toBeVisible()
 })
 
 test('R8.8 staff without an account are told why there is none', async () => {
@@ -34,6 +34,6 @@ test('R8.8 staff without an account are told why there is none', async () => {
   })
   const { screen } = await openApp('/profile/billing')
   await expect
-    .element(screen.getByText(/Student accounts are kept for students/).first())
+    .element(screen.getByText(/Only students have a student account/).first())
     .toBeVisible()
 })

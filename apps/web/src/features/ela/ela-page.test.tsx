@@ -43,16 +43,16 @@ test('R8.5 a learner of English reads their level in each skill and the course t
 
 test('R8.5 what the level opens is named once, with the skills that it is for', async () => {
   const { screen } = await openEla(learner)
-  const allows = screen.getByRole('region', { name: 'What your level lets you take' })
+  const allows = screen.getByRole('region', { name: 'Classes you can take' })
   await expect.element(allows).toMatchTextContent(/ESL-041 Grammar IIIFor grammar/)
-  await expect.element(allows).toMatchTextContent(/ask for English skills in reading\./)
+  await expect.element(allows).toMatchTextContent(/require English skills in reading\./)
 })
 
 test('R8.5 earlier results wait to be opened', async () => {
   const { screen } = await openEla(learner)
   await screen.getByText('Earlier results').first().click()
   const table = screen.getByRole('table', { name: 'Earlier results' })
-  await expect.element(table).toMatchTextContent(/2 of 6.*Your own answer/)
+  await expect.element(table).toMatchTextContent(/2 of 6.*Self-reported/)
 })
 
 test('R8.5 proofs say until when they count, and other tests are none', async () => {
@@ -67,7 +67,7 @@ test('R8.5 proofs say until when they count, and other tests are none', async ()
     }),
     aScore(),
   ])
-  const proofs = screen.getByRole('region', { name: 'Proof of English' })
+  const proofs = screen.getByRole('region', { name: 'English proficiency tests' })
   await expect.element(proofs).toMatchTextContent(/TOEFL iBT81.*Thu, Oct 1Expired/)
   expect(screen.getByText('Math Placement').query()).toBeNull()
 })
@@ -84,7 +84,7 @@ test('R8.5 who has no records reads where to start', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'Find the English Language office' }))
     .toHaveAttribute('href', '/support/directory')
-  await expect.element(screen.getByText(/No test of English is on file/)).toBeVisible()
+  await expect.element(screen.getByText(/No English tests on file/)).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
 })
 

@@ -105,7 +105,7 @@ test('R7.4 a student changes a grade by keyboard, hears the new average, and res
   await expect.element(status).toBeInTheDocument()
   const row = screen.getByRole('row', { name: /MAT-102/ }).first()
   await expect.element(row).toMatchTextContent('Changed')
-  await expect.element(screen.getByText('You have added or changed courses.')).toBeVisible()
+  await expect.element(screen.getByText('You added or changed courses.')).toBeVisible()
   screen.getByRole('button', { name: 'Reset MAT-102 Intermediate Algebra' }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(grade).toHaveValue('C')
@@ -134,11 +134,11 @@ test('R7.4 a student adds a course on top with an A and 3 credits, types its nam
 
 test('R7.3 a student leaves a course out, and reads all that does not count with its reason', async () => {
   const { screen } = await open()
-  await screen.getByRole('checkbox', { name: 'Count MAT-102 Intermediate Algebra' }).click()
+  await screen.getByRole('checkbox', { name: 'Include MAT-102 Intermediate Algebra' }).click()
   const card = screen.getByRole('region', { name: 'Your GPA' })
   await expect.element(card).toMatchTextContent('Calculated GPA4.00')
   const left = screen.getByRole('table', { name: 'Not counted' })
-  await expect.element(left.getByRole('row', { name: /MAT-102/ })).toMatchTextContent('left it out')
+  await expect.element(left.getByRole('row', { name: /MAT-102/ })).toMatchTextContent('excluded it')
   await expect
     .element(left.getByRole('row', { name: /ENG-105/ }))
     .toMatchTextContent('No grade yet')
@@ -148,7 +148,7 @@ test('R7.3 a student leaves a course out, and reads all that does not count with
 test('R7.5 a student learns which grades reach a target, and which target is out of reach', async () => {
   const { screen } = await open({}, {}, '?mode=target')
   const target = screen.getByRole('textbox', { name: 'Target GPA' })
-  const credits = screen.getByRole('textbox', { name: 'Credits still to take' })
+  const credits = screen.getByRole('textbox', { name: 'Remaining credits' })
   await expect.element(credits).toHaveValue('3')
   await target.fill('3.2')
   await expect
@@ -187,7 +187,9 @@ test('R7.5 a student keeps a scenario under a name; a taken name is said beside 
   const name = screen.getByRole('textbox', { name: /^Name/ })
   await name.fill('a better ALGEBRA')
   await screen.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect.element(screen.getByText(/^You have a scenario with this name/)).toBeVisible()
+  await expect
+    .element(screen.getByText(/^You already have a scenario with this name/))
+    .toBeVisible()
   await name.fill('With a B')
   await screen.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(screen.getByText('Scenario saved').first()).toBeVisible()
@@ -208,7 +210,7 @@ test('R7.5 what was typed stays when a scenario cannot be kept', async () => {
   await screen.getByRole('button', { name: 'Save scenario' }).click()
   await screen.getByRole('textbox', { name: /^Name/ }).fill('My plan')
   await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByText('It could not be saved. Please try again.')).toBeVisible()
+  await expect.element(screen.getByText("We couldn't save the scenario. Try again.")).toBeVisible()
   await expect.element(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('My plan')
 })
 
@@ -220,7 +222,7 @@ test('R7.5 a student opens, renames and deletes what was kept', async () => {
   await screen.getByRole('button', { name: 'Open A better algebra' }).click()
   const card = screen.getByRole('region', { name: 'Your GPA' })
   await expect.element(card).toMatchTextContent('Calculated GPA4.00')
-  await expect.element(screen.getByText('In the table now')).toBeVisible()
+  await expect.element(screen.getByText('Open now')).toBeVisible()
   answer({
     [`PATCH ${scenariosUrl}/${aScenario().id}`]: aScenario({ name: 'Algebra' }),
     [`DELETE ${scenariosUrl}/${aScenario().id}`]: new Response(null, { status: 204 }),
@@ -244,7 +246,7 @@ test('R7.4 who has no courses begins with one blank row', async () => {
   })
   await expect.element(screen.getByRole('textbox', { name: 'Course name' })).toHaveValue('')
   await expect.element(screen.getByRole('combobox', { name: /^Grade for/ })).toHaveValue('')
-  await expect.element(screen.getByText(/^We have no courses of yours/)).toBeVisible()
+  await expect.element(screen.getByText(/^You don't have any courses on record/)).toBeVisible()
   // A row to fill in is no course that does not count.
   const left = screen.getByRole('region', { name: 'Not counted' })
   await expect.element(left).toMatchTextContent('Every course counts.')
@@ -256,12 +258,12 @@ test('R7.4 transfer work that cannot be had is spoken of as one thing', async ()
   const { screen } = await open({}, { 'POST /v1/people/person/mine/data': failure(503) })
   await expect
     .element(screen.getByRole('region', { name: 'Courses' }))
-    .toMatchTextContent('Transfer work is currently unavailable.')
+    .toMatchTextContent('Transfer credit is currently unavailable.')
 })
 
 test.each([
   [503, 'Your courses are currently unavailable.'],
-  [403, 'We have no courses of yours on record.'],
+  [403, "You don't have any courses on record."],
 ])('R7.4 with records answered %i the calculator works by hand', async (status, words) => {
   const { screen } = await open({}, { 'POST /v1/people/person/mine/data': failure(status) })
   await expect.element(screen.getByText(words, { exact: false }).first()).toBeVisible()

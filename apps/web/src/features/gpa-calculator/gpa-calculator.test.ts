@@ -89,7 +89,7 @@ describe('a student who opens the calculator', () => {
       'registration ENG-105 null 3',
       'Spring 2026',
       'registration PHI-101 A 3',
-      'Transfer work',
+      'Transfer credit',
       'transfer ELE-000 B 4',
     ])
     expect(record.every(({ modified }) => !modified)).toBe(true)
@@ -117,12 +117,12 @@ describe('a student who opens the calculator', () => {
       'No credits.',
       'The grade T has no points.',
       'You withdrew.',
-      'You dropped it.',
-      'You took it again. The later grade counts.',
+      'You dropped this course.',
+      'You repeated it. The later grade counts.',
       'The grade P has no points.',
-      'The class was cancelled.',
-      'You are not registered yet.',
-      'Its registration status does not count.',
+      'The class was canceled.',
+      "You aren't registered yet.",
+      "This registration status doesn't count.",
     ])
   })
 
@@ -270,7 +270,7 @@ describe('a student whose calculated average is not the official one', () => {
     if (!grade?.finalGrade) throw new Error('The course has a grade')
     const open = { ...grade, finalGrade: { ...grade.finalGrade, isVerified: false } }
     expect(reasonsForDifference({ ...known(['N A 3']), registrations: [open] })).toEqual([
-      expect.stringContaining('not verified yet'),
+      expect.stringContaining("aren't verified yet"),
     ])
     const transferred = recordRows([], [aTransfer({ gradeValue: 'A' })])
     const ofTransfer = (source: 'institution' | 'all') =>
@@ -280,7 +280,7 @@ describe('a student whose calculated average is not the official one', () => {
     const { rows, ...rest } = known(['N A 3'])
     const tried = rowsWith(rows, addCourse(NOTHING_CHANGED))
     expect(reasonsForDifference({ ...rest, rows: tried })).toEqual([
-      'You have added or changed courses.',
+      'You added or changed courses.',
     ])
   })
 })

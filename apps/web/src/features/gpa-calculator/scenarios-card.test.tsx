@@ -93,7 +93,7 @@ test('R7.5 changes that cannot be saved are said to be unsaved', async () => {
   answer({ 'PATCH /v1/people/person/mine/gpa-scenarios/{id}': failure(503) })
   await screen.getByRole('button', { name: 'Save changes' }).click()
   await expect
-    .element(screen.getByText('It could not be saved. Please try again.').first())
+    .element(screen.getByText("We couldn't save the scenario. Try again.").first())
     .toBeVisible()
 })
 
@@ -117,7 +117,7 @@ test('R7.5 one that cannot be deleted stays, and the dialog says so; to keep it 
   const dialog = screen.getByRole('alertdialog')
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect.element(dialog.getByText('That did not work. Try again in a moment.')).toBeVisible()
+  await expect.element(dialog.getByText('Something went wrong. Try again.')).toBeVisible()
 })
 
 test('R7.5 of the scenario that is deleted nothing stays open', async () => {
@@ -137,7 +137,7 @@ test('R7.4 a blank row to fill in is nothing to reset, to keep, or to explain a 
   const { screen } = await open({ registrations: [] })
   await expect.element(screen.getByRole('textbox', { name: 'Course name' })).toHaveValue('')
   for (const [name, why] of [
-    [/^Reset all/, 'You have changed nothing yet.'],
+    [/^Reset all/, 'No changes yet.'],
     [/^Save scenario/, 'Change a course or set a target first.'],
   ] as const) {
     const button = screen.getByRole('button', { name })
@@ -146,8 +146,8 @@ test('R7.4 a blank row to fill in is nothing to reset, to keep, or to explain a 
   }
   await expect
     .element(screen.getByRole('region', { name: 'Your GPA' }))
-    .toMatchTextContent(/Difference−3\.00.*The registrar can tell you how\./)
-  expect(screen.getByText('You have added or changed courses.').query()).toBeNull()
+    .toMatchTextContent(/Difference−3\.00.*Ask the registrar how\./)
+  expect(screen.getByText('You added or changed courses.').query()).toBeNull()
 })
 
 test('R7.1 hidden grades are neither figured, nor announced, nor aimed at', async () => {
@@ -174,7 +174,7 @@ test('R7.1 hidden grades are neither figured, nor announced, nor aimed at', asyn
 test('R7.5 a target is read with a comma too, and credits have a range', async () => {
   const { screen } = await open({ path: '?mode=target' })
   await screen.getByRole('textbox', { name: 'Target GPA' }).fill('1,5')
-  const credits = screen.getByRole('textbox', { name: 'Credits still to take' })
+  const credits = screen.getByRole('textbox', { name: 'Remaining credits' })
   await credits.fill('3')
   await expect.element(screen.getByText(/average of 1\.00 in 3 credits/)).toBeVisible()
   await credits.fill('0')

@@ -23,7 +23,7 @@ test.each([
   const rows = credits.map((count, at) => row(String(at), count))
   const has = { value: 3, credits: 30, points: 90 }
   const screen = await render(<Target has={has} rows={rows} goal={null} onGoal={() => {}} />)
-  const field = screen.getByRole('textbox', { name: 'Credits still to take' })
+  const field = screen.getByRole('textbox', { name: 'Remaining credits' })
   await expect.element(field).toHaveValue(offered)
   await expect.element(field).not.toHaveAttribute('aria-invalid', 'true')
 })
@@ -31,5 +31,5 @@ test.each([
 test('R7.5 who has nothing that counts yet is told that the credits to come are the first', async () => {
   const has = { value: 0, credits: 0, points: 0 }
   const screen = await render(<Target has={has} rows={[]} goal={null} onGoal={() => {}} />)
-  await expect.element(screen.getByText('No credits count yet: these are the first.')).toBeVisible()
+  await expect.element(screen.getByText("You don't have any counted credits yet.")).toBeVisible()
 })

@@ -157,7 +157,7 @@ test('R8.16 a room, an office and a building of another location are found', asy
 test('R8.16 Online has no place, and says where help is', async () => {
   const { screen } = await openMaps()
   await screen.getByRole('link', { name: 'Online' }).click()
-  const help = screen.getByRole('region', { name: 'Online has no place to go to' })
+  const help = screen.getByRole('region', { name: 'Online classes have no map' })
   await expect.element(help).toMatchTextContent('Online Learning')
   await expect.element(help.getByRole('link', { name: '(319) 555-0111' })).toBeVisible()
 })
@@ -169,14 +169,14 @@ test('R8.16 a map that cannot be had says so, and a place that is not on it too'
 
 test('R8.16 a link to a place that is not on the map says so and lists the others', async () => {
   const { screen } = await openMaps('/maps?building=ZZZ')
-  await expect.element(screen.getByText(/That place is not on the map/)).toBeVisible()
+  await expect.element(screen.getByText(/That place isn't on the map/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /^Linden Hall$/ })).toBeVisible()
 })
 
 test('R8.16 the map is drawn of the college’s own shapes, and asks nobody else for anything', async () => {
   const { screen } = await openMaps('/maps?view=map')
   const drawing = screen.getByRole('region', { name: 'Map of Main Campus Cedar Rapids' })
-  await expect.element(drawing).toMatchTextContent('Every place on the map is in the list too.')
+  await expect.element(drawing).toMatchTextContent('Every place on the map is also in the list.')
   const foreign = performance
     .getEntriesByType('resource')
     .filter(({ name }) => name.startsWith('http') && new URL(name).host !== location.host)
@@ -187,7 +187,7 @@ test('R8.16 the map is drawn of the college’s own shapes, and asks nobody else
 test('R8.16 a college that has chosen pictures of the land has them below its own shapes, and says whose they are', async () => {
   const mapTiles = { url: 'https://tiles.test/{z}/{x}/{y}.png', credit: '© the county' }
   const { screen } = await openMaps('/maps?view=map', map, { mapTiles })
-  await expect.element(screen.getByText('Map pictures: © the county')).toBeVisible()
+  await expect.element(screen.getByText('Map images: © the county')).toBeVisible()
   const { sources, layers } = mapStyle([], mapTiles)
   expect(sources.tiles).toMatchObject({ type: 'raster', tiles: [mapTiles.url] })
   expect(layers.map(({ id }) => id).slice(0, 3)).toEqual(['paper', 'tiles', 'green'])
@@ -205,7 +205,7 @@ test('R8.16 a browser that cannot draw has the list and a note', async () => {
     HTMLCanvasElement.prototype.getContext = real
   })
   const { screen } = await openMaps('/maps?view=map')
-  await expect.element(screen.getByText(/This browser cannot draw the map/)).toBeVisible()
+  await expect.element(screen.getByText(/This browser can't show the map/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /^Linden Hall$/ })).toBeVisible()
 })
 

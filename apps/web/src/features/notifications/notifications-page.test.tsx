@@ -141,10 +141,10 @@ test('R8.17 dismiss all puts away what is shown, and Undo brings all of it back'
   await main.getByRole('button', { name: 'Dismiss all' }).click()
   await expect.element(main.getByText('2 notifications dismissed')).toBeVisible()
   await main.getByRole('link', { name: 'Dismissed' }).click()
-  await expect.element(main.getByRole('button', { name: /Bring back: Books/ })).toBeVisible()
+  await expect.element(main.getByRole('button', { name: /Restore: Books/ })).toBeVisible()
   await main.getByRole('button', { name: 'Undo' }).click()
   await expect
-    .element(main.getByText('What you dismiss is kept here', { exact: false }))
+    .element(main.getByText('What you dismiss appears here', { exact: false }))
     .toBeVisible()
 })
 
@@ -152,7 +152,7 @@ test('R8.17 what cannot be dismissed is said, and stays', async () => {
   const { screen, main } = await open([told()], '/notifications', { [DISMISS]: failure(403) })
   await main.getByRole('button', { name: 'Dismiss: Books are ready' }).click()
   await expect
-    .element(screen.getByRole('alert').filter({ hasText: 'could not be saved' }))
+    .element(screen.getByRole('alert').filter({ hasText: "couldn't save this" }))
     .toBeInTheDocument()
   await expect.element(main.getByRole('button', { name: 'Dismiss: Books are ready' })).toBeVisible()
   await expect.element(main.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()

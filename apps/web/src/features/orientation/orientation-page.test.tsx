@@ -42,7 +42,7 @@ describe('R8.12 a new student', () => {
       .toMatchTextContent(/Set up your accountDone.*Done Tue, Oct 20/)
     await expect
       .element(steps.nth(1))
-      .toMatchTextContent(/Send transcriptsWaiting for the college.*The college acts next/)
+      .toMatchTextContent(/Send transcriptsWaiting for the college.*Waiting for the college./)
     await expect.element(steps.nth(2)).toMatchTextContent(/Apply for aid \(optional\)Not started/)
     await expect.element(steps.nth(4)).toMatchTextContent(/ImmunizationsNot needed/)
   })
@@ -52,7 +52,7 @@ describe('R8.12 a new student', () => {
     const next = screen.getByRole('link', { name: /^Do this next/ })
     await expect.element(next).toHaveAttribute('href', '/profile/registrations')
     await expect.element(screen.getByText('It was due Tue, Oct 27.')).toBeVisible()
-    await expect.element(screen.getByText(/the college then marks it done/)).toBeVisible()
+    await expect.element(screen.getByText(/The college then marks it done/)).toBeVisible()
     expect(screen.getByRole('link', { name: /Send transcripts/ }).query()).toBeNull()
   })
 
@@ -60,20 +60,20 @@ describe('R8.12 a new student', () => {
     const { screen } = await openOrientation(anOrientation())
     await expect
       .element(screen.getByRole('region', { name: 'Your session' }))
-      .toMatchTextContent(/Jan 7, 2027, 10:00.AM.*Linn Hall 204Main Campus.*You have a place/)
+      .toMatchTextContent(/Jan 7, 2027, 10:00.AM.*Linn Hall 204Main Campus.*You're signed up/)
   })
 
   test('who has no place in the session yet is told so', async () => {
     const session = aSession({ registered: false })
     const { screen } = await openOrientation(anOrientation({ session }))
-    await expect.element(screen.getByText(/You have not signed up yet/)).toBeVisible()
+    await expect.element(screen.getByText(/You haven't signed up yet/)).toBeVisible()
   })
 
   test('is led to the agreements that wait for an answer', async () => {
     const { screen } = await openOrientation(anOrientation(), [anAgreement(), anAgreement()])
-    await expect.element(screen.getByText(/2 agreements wait for your answer/)).toBeVisible()
+    await expect.element(screen.getByText(/You have 2 agreements to review/)).toBeVisible()
     await expect
-      .element(screen.getByRole('link', { name: 'Read and answer' }))
+      .element(screen.getByRole('link', { name: 'Review agreements' }))
       .toHaveAttribute('href', '/profile/admissions#agreements')
   })
 
@@ -85,7 +85,7 @@ describe('R8.12 a new student', () => {
       session: null,
     })
     const { screen } = await openOrientation(done)
-    await expect.element(screen.getByText('You have finished orientation')).toBeVisible()
+    await expect.element(screen.getByText('You finished orientation')).toBeVisible()
     await expect.element(screen.getByText('on Thu, Aug 20')).toBeVisible()
   })
 })

@@ -11,7 +11,7 @@ test('R8.12 of a session that is over nobody is told that they have a place in i
   setClock()
   const screen = await render(<Session session={aSession({ startsAt: '2026-08-20T15:00:00Z' })} />)
   await expect.element(screen.getByText('This session is over.')).toBeVisible()
-  expect(screen.container.textContent).not.toContain('You have a place')
+  expect(screen.container.textContent).not.toContain("You're signed up")
 })
 
 test('R8.12 a session that is booked is under way, and the step to do next is marked for a screen reader', async () => {
@@ -36,5 +36,5 @@ test('R8.12 a session that is booked is under way, and the step to do next is ma
   await expect.element(steps.nth(0)).not.toHaveAttribute('aria-current')
   await expect
     .element(steps.nth(1))
-    .toMatchTextContent(/You do this\. Due Sat, Jan 16|You do this\..*Jan 16, 2027/)
+    .toMatchTextContent(/Your turn\. Due Sat, Jan 16|Your turn\..*Jan 16, 2027/)
 })

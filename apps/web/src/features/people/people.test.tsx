@@ -50,7 +50,7 @@ async function open(path: string, permissions: string[], more: Parameters<typeof
 async function openRecord({ main }: Awaited<ReturnType<typeof open>>) {
   await main.getByRole('textbox', { name: /Reason/ }).fill('Advising appointment')
   await main.getByRole('button', { name: 'Open record' }).click()
-  await expect.element(main.getByText('This look is recorded')).toBeVisible()
+  await expect.element(main.getByText('Your access was logged')).toBeVisible()
 }
 
 afterEach(async () => {
@@ -72,7 +72,7 @@ test('R8.2 an advisor finds people by words, twenty a page, and no name comes in
       }
     },
   })
-  await main.getByRole('searchbox', { name: 'Name, number or e-mail' }).fill('maya lind')
+  await main.getByRole('searchbox', { name: 'Name, number or email' }).fill('maya lind')
   await expect.element(main.getByText('45 people')).toBeVisible()
   await main.getByRole('button', { name: 'Next page' }).click()
   await expect.element(main.getByText('Page 2 of 3')).toBeVisible()
@@ -91,9 +91,9 @@ test('R8.2 who finds nobody is told what else to try, and one letter is not sear
   })
   const search = main.getByRole('searchbox')
   await search.fill('z')
-  await expect.element(main.getByText('Type at least two letters or digits.')).toBeVisible()
+  await expect.element(main.getByText('Enter at least two letters or digits.')).toBeVisible()
   await search.fill('zzz')
-  await expect.element(main.getByText('Nobody matches.', { exact: false })).toBeVisible()
+  await expect.element(main.getByText('No matches.', { exact: false })).toBeVisible()
   expect(api.calls.filter((call) => call === SEARCH)).toHaveLength(1)
 })
 
@@ -109,7 +109,7 @@ test('R8.2 an advisor says why before anything is read, and the reason goes with
   const { main, asked } = app
   await expect.element(main.getByText('9004217')).toBeVisible()
   await main.getByRole('button', { name: 'Open record' }).click()
-  await expect.element(main.getByText('Say why in at least five letters.')).toBeVisible()
+  await expect.element(main.getByText('Enter a reason of at least 5 characters.')).toBeVisible()
   expect(asked).toEqual([])
   await openRecord(app)
   await expect.element(main.getByText('Balance due', { exact: true })).toBeVisible()
@@ -122,16 +122,16 @@ test('R8.2 R5.6 what an advisor may not see says so, and which permission it tak
   const app = await open(record, academic)
   await openRecord(app)
   const card = app.main.getByRole('region', { name: 'Account' })
-  await expect.element(card).toMatchTextContent(/It takes the permission person.view.financial/)
+  await expect.element(card).toMatchTextContent(/Requires permission: person.view.financial/)
   const contact = app.main.getByRole('region', { name: 'Contact' })
-  await expect.element(contact).toMatchTextContent(/It takes the permission person.view.identity/)
+  await expect.element(contact).toMatchTextContent(/Requires permission: person.view.identity/)
 })
 
 test('R8.2 who may see nothing further asks for nothing further', async () => {
   const app = await open(record, ['person.view'])
   await openRecord(app)
   const holds = app.main.getByRole('region', { name: 'Holds' })
-  await expect.element(holds).toMatchTextContent(/It takes the permission person.view.academic/)
+  await expect.element(holds).toMatchTextContent(/Requires permission: person.view.academic/)
   expect(app.asked).toEqual([])
 })
 
@@ -148,10 +148,10 @@ test('R8.2 a record without anything says so in each card', async () => {
     },
   })
   await openRecord(app)
-  await expect.element(app.main.getByText('There are no holds.')).toBeVisible()
-  await expect.element(app.main.getByText('There is no program of study yet.')).toBeVisible()
-  await expect.element(app.main.getByText('There are no registrations yet.')).toBeVisible()
-  await expect.element(app.main.getByText('There is no grade point average yet.')).toBeVisible()
+  await expect.element(app.main.getByText('No holds.')).toBeVisible()
+  await expect.element(app.main.getByText('No programs.')).toBeVisible()
+  await expect.element(app.main.getByText('No registrations.')).toBeVisible()
+  await expect.element(app.main.getByText('No GPA yet.')).toBeVisible()
 })
 
 test('R8.2 what is not on record of a person reads so', async () => {
@@ -195,7 +195,9 @@ test('R8.2 a record that cannot be read now is unavailable, never empty', async 
 
 test('R8.2 an address of nobody says so, and who wants no disclosure is marked', async () => {
   const { main } = await open(record, academic, { [READ]: failure(404) })
-  await expect.element(main.getByText('There is nobody here', { exact: false })).toBeVisible()
+  await expect
+    .element(main.getByText("We couldn't find this person", { exact: false }))
+    .toBeVisible()
   expect(main.getByRole('button', { name: 'Open record' }).query()).toBeNull()
 })
 
@@ -267,18 +269,20 @@ test('R8.20 who may have records read again does so for one person, and reads wh
     },
   })
   await main.getByRole('button', { name: 'Refresh record' }).click()
-  const said = main.getByRole('status').filter({ hasText: 'Parts' })
-  await expect.element(said).toMatchTextContent('Parts that are read again now: 2.')
-  await expect.element(said).toMatchTextContent('Parts that were read a short time ago: 1.')
-  await expect.element(said).toMatchTextContent('Parts that cannot be read again now: 1.')
-  await expect.element(said).toMatchTextContent('What single offices keep comes from them.')
+  const said = main.getByRole('status').filter({ hasText: 'Updating now' })
+  await expect.element(said).toMatchTextContent('Updating now: 2.')
+  await expect.element(said).toMatchTextContent('Already up to date: 1.')
+  await expect.element(said).toMatchTextContent("Can't be updated now: 1.")
+  await expect
+    .element(said)
+    .toMatchTextContent('Some offices send these records to MyHub themselves.')
   expect(bodies).toEqual([{ personId: maya.id }])
   expect(await accessibilityFaults()).toEqual([])
 })
 
 test.each([
-  [429, 'That was too often. Wait a minute, then ask again.'],
-  [503, 'It did not work. Try again in a moment.'],
+  [429, 'Too many requests. Wait a minute and try again.'],
+  [503, "We couldn't update the record. Try again."],
 ])('R8.20 a record that cannot be read again (%i) is said to be', async (status, words) => {
   const { main } = await open(record, ['person.view', 'person.sync'], { [SYNC]: failure(status) })
   await main.getByRole('button', { name: 'Refresh record' }).click()

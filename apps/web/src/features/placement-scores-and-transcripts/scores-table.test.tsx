@@ -27,7 +27,7 @@ test('R8.11 a score says what test it is part of, whether it is official, whethe
   await expect.element(rows.nth(1)).toMatchTextContent(/^ACT63.*Not official.*No end date/)
   await expect.element(rows.nth(2)).toMatchTextContent(/^ACT MathPart of ACT63/)
   expect(rows.nth(2).element().textContent).not.toMatch(/official/i)
-  await expect.element(rows.nth(3)).toMatchTextContent('Kept on record, not used')
+  await expect.element(rows.nth(3)).toMatchTextContent('On record, not used')
   expect(rows.nth(3).element().textContent).not.toContain('Best valid score')
 })
 
@@ -45,7 +45,7 @@ test('R8.11 each state of a transcript has its word and its light', async () => 
     [1, 'Not received', 'warn'],
     [2, 'Received', 'info'],
     [3, 'Evaluated', 'good'],
-    [4, 'Not known', 'neutral'],
+    [4, 'Not available', 'neutral'],
   ] as const) {
     const chip = rows.nth(at).getByText(word, { exact: true })
     await expect.element(chip).toBeVisible()

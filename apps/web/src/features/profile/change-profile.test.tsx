@@ -84,13 +84,13 @@ test('R8.4 a student goes by another name: it is previewed, kept, and shown with
   await save().click()
   await expect.element(screen.getByText('Pending')).toBeVisible()
   expect(bodies).toEqual([{ first: 'May', middle: null }])
-  expect(said()).toEqual(['positive: Your name is saved.'])
+  expect(said()).toEqual(['positive: Your name was saved.'])
 })
 
 test.each([
-  ['May2', 'Use letters, spaces, apostrophes, hyphens and periods only.'],
-  ["'May", 'Begin with a letter.'],
-  ['M'.repeat(61), 'Use at most 60 characters.'],
+  ['May2', 'Use only letters, spaces, apostrophes, hyphens and periods.'],
+  ["'May", 'Start with a letter.'],
+  ['M'.repeat(61), 'Use 60 characters or fewer.'],
 ])('R8.4 the name %s is refused beside its field, before anything is sent', async (name, words) => {
   const { screen, api } = await open('/profile/name', aPerson())
   await field('Preferred first name').fill(name)
@@ -105,7 +105,7 @@ test('R8.4 a middle name alone is not a preferred name', async () => {
   await field('Preferred middle name').fill('Jo')
   await save().click()
   await expect
-    .element(screen.getByText('Enter a first name too, or leave both empty.'))
+    .element(screen.getByText('Enter a first name too, or leave both blank.'))
     .toBeVisible()
 })
 
@@ -116,7 +116,7 @@ test('R8.4 a change that fails is said, taken back on the page, and stays in the
   await field('Preferred first name').fill('May')
   await save().click()
   await vi.waitFor(() =>
-    expect(said()).toEqual(['negative: It was not saved. Try again in a moment.']),
+    expect(said()).toEqual(["negative: We couldn't save your change. Try again."]),
   )
   await expect.element(field('Preferred first name')).toHaveValue('May')
   await router.navigate({ to: '/profile' })
@@ -171,7 +171,7 @@ test('R8.4 a refused change says why, one kept here only says so', async () => {
     ...person,
     writebacks: { ...person.writebacks, preferredName: refused },
   })
-  await expect.element(screen.getByText('Refused')).toBeVisible()
+  await expect.element(screen.getByText('Not saved')).toBeVisible()
   await expect
     .element(screen.getByText(/Reason: The college’s records did not accept this/))
     .toBeVisible()
@@ -198,7 +198,7 @@ test('R8.4 pronouns and gender identity are chosen from the college’s lists, a
   await screen.getByRole('combobox', { name: 'Pronouns' }).selectOptions('she/her')
   await identity.selectOptions('No answer')
   await save().click()
-  await vi.waitFor(() => expect(said()).toEqual(['positive: Your answers are saved.']))
+  await vi.waitFor(() => expect(said()).toEqual(['positive: Your answers were saved.']))
   expect(sent).toEqual([{ pronounId: 'SHE' }, { genderIdentityId: null }])
 })
 
@@ -208,11 +208,11 @@ test('R2.1 R8.4 pronouns are another name of the same page', async () => {
 })
 
 test.each([
-  ['may@', 'Enter an e-mail address such as name@example.com.'],
-  ['may@students.prairiebend.example', 'This is an address of the college. Enter one of your own.'],
+  ['may@', 'Enter an email address such as name@example.com.'],
+  ['may@students.prairiebend.example', 'This is a college address. Enter one of your own.'],
 ])('R8.4 %s is no personal address: it says so and sends nothing', async (address, words) => {
   const { screen, api } = await open('/profile/email', aPerson())
-  await field('Personal e-mail').fill(address)
+  await field('Personal email').fill(address)
   await save().click()
   await expect.element(screen.getByText(words)).toBeVisible()
   expect(api.calls.filter((call) => call.startsWith('PATCH'))).toEqual([])
@@ -224,15 +224,15 @@ test('R8.4 a personal address is changed, stands in the table at once, and is re
   const { screen, api } = await open('/profile/email', person, {
     'PATCH /v1/people/person/mine/personal-email': { ...person, emails: [fresh] },
   })
-  await field('Personal e-mail').fill('maya@home.example')
+  await field('Personal email').fill('maya@home.example')
   await save().click()
   await expect.element(screen.getByRole('rowheader', { name: 'maya@home.example' })).toBeVisible()
   api.answer({ 'PATCH /v1/people/person/mine/personal-email': { ...person, emails: [] } })
   await screen.getByRole('button', { name: 'Remove address' }).click()
   await expect
-    .element(screen.getByText('The college has no e-mail address for you yet.'))
+    .element(screen.getByText("We don't have an email address for you yet."))
     .toBeVisible()
-  await expect.element(field('Personal e-mail')).toHaveValue('')
+  await expect.element(field('Personal email')).toHaveValue('')
 })
 
 test('R8.4 R6.5 a mobile number is typed by its mask and sent as it is dialed', async () => {
@@ -247,10 +247,10 @@ test('R8.4 R6.5 a mobile number is typed by its mask and sent as it is dialed', 
   await expect.element(field('Mobile phone')).toHaveValue('(319) 555 - 0123')
   await field('Mobile phone').fill('319555')
   await save().click()
-  await expect.element(screen.getByText(/Enter a number that can be called/)).toBeVisible()
+  await expect.element(screen.getByText(/Enter a valid number/)).toBeVisible()
   await field('Mobile phone').fill('3195550199')
   await save().click()
-  await vi.waitFor(() => expect(said()).toEqual(['positive: Your mobile number is saved.']))
+  await vi.waitFor(() => expect(said()).toEqual(['positive: Your mobile number was saved.']))
   expect(sent).toEqual([{ number: '+13195550199' }])
 })
 

@@ -19,7 +19,7 @@ async function openProfile(different: Partial<Person> = {}) {
     },
   })
   const { screen } = await openApp('/profile')
-  await expect.element(screen.getByRole('heading', { name: 'At the college' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'College information' })).toBeVisible()
   return screen
 }
 
@@ -67,7 +67,7 @@ test('R8.4 a student reads their names, and how the legal one is changed', async
 
 test('R8.4 what the college does not know is said to be not provided', async () => {
   await openProfile()
-  for (const label of ['Preferred name', 'Pronouns', 'Gender identity', 'E-mail', 'Mobile phone']) {
+  for (const label of ['Preferred name', 'Pronouns', 'Gender identity', 'Email', 'Mobile phone']) {
     expect(fact(label)).toMatch(/^Not provided/)
   }
 })
@@ -75,9 +75,9 @@ test('R8.4 what the college does not know is said to be not provided', async () 
 test('R8.4 a birthday stays hidden from whoever looks over the shoulder until it is asked for', async () => {
   const screen = await openProfile({ birthDate: '2005-03-08' })
   expect(document.body.textContent).not.toContain('2005')
-  await screen.getByRole('button', { name: 'Show birthday' }).click()
+  await screen.getByRole('button', { name: 'Show date' }).click()
   await expect.element(screen.getByText('March 8, 2005')).toBeVisible()
-  await screen.getByRole('button', { name: 'Hide birthday' }).click()
+  await screen.getByRole('button', { name: 'Hide date' }).click()
   await expect.element(screen.getByText('March 8, 2005')).not.toBeInTheDocument()
 })
 
@@ -107,7 +107,7 @@ test('R8.4 the preferred way to reach a student comes first and says so', async 
       },
     ],
   })
-  expect(fact('E-mail')).toBe('may@school.exampleSchoolPreferredmay@mail.examplePersonalEdit')
+  expect(fact('Email')).toBe('may@school.exampleSchoolPreferredmay@mail.examplePersonalEdit')
   expect(fact('Mobile phone')).toBe('(319) 555-0123PreferredEdit')
   expect(fact('Other phones')).toBe('(319) 555-0144, extension 12Work')
 })
@@ -133,7 +133,9 @@ test('R8.4 an address shows what it is for, and how a student changes it', async
   await expect.element(screen.getByRole('heading', { name: 'Home Preferred' })).toBeVisible()
   await expect.element(screen.getByText('Cedar Rapids, IA 52404')).toBeVisible()
   await expect.element(screen.getByText('From Sat, Aug 1')).toBeVisible()
-  await expect.element(screen.getByText(/To change an address, tell the registrar/)).toBeVisible()
+  await expect
+    .element(screen.getByText(/To change an address, contact the registrar/))
+    .toBeVisible()
 })
 
 test('R8.4 the student number can be copied', async () => {
@@ -146,12 +148,12 @@ test('R8.4 the student number can be copied', async () => {
 test('R8.4 a student who restricted directory information reads what that means', async () => {
   const screen = await openProfile({ directoryOptOut: true })
   await expect.element(screen.getByText('Restricted', { exact: true })).toBeVisible()
-  await expect.element(screen.getByText(/it has no information about you/)).toBeVisible()
+  await expect.element(screen.getByText(/won't tell anyone who asks/)).toBeVisible()
 })
 
 test('R8.4 a program says what it leads to and when', async () => {
   const screen = await openProfile()
-  const program = screen.getByRole('listitem').filter({ hasText: 'Main program' })
+  const program = screen.getByRole('listitem').filter({ hasText: 'Primary program' })
   const facts = program.getByRole('listitem').elements()
   expect(facts.map(({ textContent }) => textContent)).toEqual([
     'Associate of Arts',
@@ -159,7 +161,7 @@ test('R8.4 a program says what it leads to and when', async () => {
     'Started Spring 2026',
     'Expected to finish Dec 17, 2027',
   ])
-  await expect.element(program).toMatchTextContent('Main programActive')
+  await expect.element(program).toMatchTextContent('Primary programActive')
 })
 
 test('R8.4 a student reads who advises them, the one to ask first at the top, and how to reach them', async () => {
@@ -180,7 +182,7 @@ test('R8.4 a student reads who advises them, the one to ask first at the top, an
   const card = screen.getByRole('region', { name: 'Advisors' })
   await expect
     .element(card)
-    .toMatchTextContent(/Academic advisorRosa BenavidesAsk first.*extension 4127.*Ben Ortiz/)
+    .toMatchTextContent(/Academic advisorRosa BenavidesPrimary advisor.*extension 4127.*Ben Ortiz/)
   await expect
     .element(card.getByRole('link', { name: 'rosa.benavides@prairiebend.example' }).first())
     .toHaveAttribute('href', 'mailto:rosa.benavides@prairiebend.example')
@@ -210,8 +212,8 @@ test('R8.4 a student reads the residency that holds now, and is led to how it wa
 
 test('R8.4 a student whom nobody advises yet reads who helps until then', async () => {
   const screen = await openProfile()
-  await expect.element(screen.getByText(/You have no advisor yet/)).toBeVisible()
-  await expect.element(screen.getByText(/has not decided your residency yet/)).toBeVisible()
+  await expect.element(screen.getByText(/You don't have an advisor yet/)).toBeVisible()
+  await expect.element(screen.getByText(/residency hasn't been decided yet/)).toBeVisible()
 })
 
 test('R8.4 an employee who never studied here is shown no programs and no directory rule for students', async () => {
@@ -224,9 +226,9 @@ test('R8.4 an employee who never studied here is shown no programs and no direct
     },
   })
   const { screen } = await openApp('/profile')
-  await expect.element(screen.getByRole('heading', { name: 'At the college' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'College information' })).toBeVisible()
   const pages = screen.getByRole('navigation', { name: 'Profile pages' })
-  await expect.element(pages.getByRole('link', { name: 'E-mail' })).toBeVisible()
+  await expect.element(pages.getByRole('link', { name: 'Email' })).toBeVisible()
   expect(pages.getByRole('link', { name: 'Billing' }).query()).toBeNull()
   expect(screen.getByRole('heading', { name: 'Programs' }).elements()).toEqual([])
   expect(screen.getByRole('heading', { name: 'Directory information' }).elements()).toEqual([])

@@ -41,15 +41,15 @@ test('R8.4 a birthday is hidden until asked for, and its page says how a wrong o
   const screen = await open('/profile/birthday')
   await expect.element(screen.getByText(/Bring a birth certificate/)).toBeVisible()
   expect(document.body.textContent).not.toContain('2005')
-  await screen.getByRole('button', { name: 'Show birthday' }).click()
+  await screen.getByRole('button', { name: 'Show date' }).click()
   await expect.element(screen.getByText('March 8, 2005')).toBeVisible()
 })
 
 test('R8.4 addresses are read-only: their page says how to change them, and what a move may mean', async () => {
   const screen = await open('/profile/address')
-  await expect.element(screen.getByText(/The college has no address for you/)).toBeVisible()
+  await expect.element(screen.getByText(/We don't have an address for you/)).toBeVisible()
   await expect.element(screen.getByText(/change of address form/)).toBeVisible()
-  await expect.element(screen.getByText(/may open a review of your residency/)).toBeVisible()
+  await expect.element(screen.getByText(/may review your residency/)).toBeVisible()
 })
 
 test('R8.4 of home and mailing address the one that the college does not have is said to be missing', async () => {
@@ -98,12 +98,12 @@ test('R8.4 who has a benefit and nobody to certify it is told whom to ask', asyn
     [],
   )
   await expect.element(screen.getByText('Not requested')).toBeVisible()
-  await expect.element(screen.getByText(/Nobody is named for you yet/)).toBeVisible()
+  await expect.element(screen.getByText(/You don't have a certifying official yet/)).toBeVisible()
 })
 
 test('R8.4 who never served reads what there is for families', async () => {
   const screen = await open('/profile/veteran-benefits')
-  await expect.element(screen.getByText(/You have no education benefits on record/)).toBeVisible()
+  await expect.element(screen.getByText(/No education benefits on record/)).toBeVisible()
   expect(screen.getByRole('heading', { name: /full time/ }).query()).toBeNull()
 })
 

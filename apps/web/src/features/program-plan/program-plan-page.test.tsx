@@ -84,16 +84,16 @@ test('R8.6 a student sees how far they are, and opens what a group asks for', as
   await screen.getByText('Communication').click()
   await expect.element(screen.getByText('ENG-106')).toBeVisible()
   await expect.element(screen.getByText('Still needed')).toBeVisible()
-  await screen.getByText('Courses not counted here').first().click()
+  await screen.getByText("Courses that don't apply").first().click()
   await expect
     .element(screen.getByRole('row', { name: /ART-101/ }))
-    .toMatchTextContent('This program does not ask for it.')
+    .toMatchTextContent('Not required for this program.')
 })
 
 test('R8.6 a student sees how far they would be in another program', async () => {
   const { screen } = await open()
   await screen.getByLabelText('Program', { exact: true }).selectOptions(nursing.id)
-  await expect.element(screen.getByText('By the 2026-27 catalog. Unofficial.')).toBeVisible()
+  await expect.element(screen.getByText('From the 2026-27 catalog. Unofficial.')).toBeVisible()
   await expect.element(screen.getByText('24 of 72 credits earned')).toBeVisible()
 })
 
@@ -102,10 +102,10 @@ test('R8.6 a student asks for another pathway: credits, term, warning, confirmat
   const { screen, answer } = await open()
   await screen.getByLabelText('New pathway').selectOptions(health.id)
   await expect
-    .element(screen.getByText('36 credits of yours would count toward the 72 that it asks for.'))
+    .element(screen.getByText('36 credits of yours would count toward the 72 required.'))
     .toBeVisible()
   await expect.element(screen.getByText('Ask about financial aid first')).toBeVisible()
-  await screen.getByLabelText('Effective from').selectOptions('Spring 2027')
+  await screen.getByLabelText('Starting in').selectOptions('Spring 2027')
   await screen.getByRole('textbox', { name: 'Your reason' }).fill('I would rather care for people.')
   await screen.getByRole('button', { name: 'Request change' }).click()
   answer({
@@ -129,17 +129,17 @@ test('R8.6 a request that fails keeps what was chosen and says so', async () => 
     'POST /v1/programs/pathway/change-mine': failure(503),
   })
   await screen.getByLabelText('New pathway').selectOptions(health.id)
-  await screen.getByLabelText('Effective from').selectOptions('Spring 2027')
+  await screen.getByLabelText('Starting in').selectOptions('Spring 2027')
   await screen.getByRole('button', { name: 'Request change' }).click()
   await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByText('It could not be sent. Please try again.')).toBeVisible()
+  await expect.element(screen.getByText("We couldn't send your request. Try again.")).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByLabelText('New pathway')).toHaveValue(health.id)
 })
 
 test('R8.6 who is in no program is told what to do', async () => {
   const { screen } = await open([])
-  await expect.element(screen.getByText(/^You are not in a program yet/)).toBeVisible()
+  await expect.element(screen.getByText(/^You're not in a program yet/)).toBeVisible()
 })
 
 test.each([
@@ -148,7 +148,7 @@ test.each([
 ])('R8.6 programs answered %i are said to be, never to be none', async (status, words) => {
   const { screen } = await open([], { 'POST /v1/people/person/mine/data': failure(status) })
   await expect.element(screen.getByText(words).first()).toBeVisible()
-  expect(screen.getByText(/^You are not in a program yet/).query()).toBeNull()
+  expect(screen.getByText(/^You're not in a program yet/).query()).toBeNull()
 })
 
 test.each([

@@ -52,12 +52,12 @@ test('R8.6 each course that a program does not use says why', () => {
     ({ reason }) => reason,
   )
   expect(reasons).toEqual([
-    'This program does not ask for it.',
-    'It brought no credit.',
-    'You took it again.',
+    'Not required for this program.',
+    'No credit earned.',
+    'You repeated this course.',
     'You audited it.',
     'You withdrew.',
-    'You dropped it.',
-    'This program does not ask for it.',
+    'You dropped this course.',
+    'Not required for this program.',
   ])
 })

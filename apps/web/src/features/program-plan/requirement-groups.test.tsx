@@ -181,7 +181,7 @@ test('R8.6 each request says what became of it, and why', async () => {
 test('R8.6 who presses twice asks once, and who is refused reads that', async () => {
   const { screen, answer, calls } = await open()
   await screen.getByLabelText('New pathway').selectOptions(health.id)
-  await screen.getByLabelText('Effective from').selectOptions('Spring 2027')
+  await screen.getByLabelText('Starting in').selectOptions('Spring 2027')
   await screen.getByRole('button', { name: 'Request change' }).click()
   const answered = Promise.withResolvers<Response>()
   answer({ 'POST /v1/programs/pathway/change-mine': () => answered.promise })
@@ -191,7 +191,7 @@ test('R8.6 who presses twice asks once, and who is refused reads that', async ()
   const body = { requestId: 'r', state: 'rejected', message: 'The program is full.' }
   answered.resolve(Response.json(body, { status: 201 }))
   await expect
-    .element(screen.getByText('The request was not accepted. See below why.').first())
+    .element(screen.getByText("Your request wasn't accepted. See the reason below.").first())
     .toBeVisible()
   expect(calls.filter((call) => call === 'POST /v1/programs/pathway/change-mine')).toHaveLength(1)
 })

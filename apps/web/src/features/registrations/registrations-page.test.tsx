@@ -81,7 +81,7 @@ const notYet: Clear['blockers'][number] = {
   kind: 'window',
   code: 'window.notYet',
   title: 'Window not open',
-  sentence: 'Your registration window has not opened yet.',
+  sentence: "Your registration window hasn't opened yet.",
   office: null,
   action: { code: 'seeWindow', label: 'See your window', path: '/profile/registrations' },
   at: '2026-11-03T14:00:00Z',
@@ -178,7 +178,7 @@ test('R8.13 a student sees each class with its status in plain words, credits an
 
 test('R8.13 who waits for a seat reads their place, and the class adds nothing to the term', async () => {
   const waits = aRegistration({
-    status: { code: 'WL', title: 'Wait list', state: 'pending', date: '2026-10-20' },
+    status: { code: 'WL', title: 'Waitlist', state: 'pending', date: '2026-10-20' },
     waitlistPlace: 2,
     section: {
       ...aSectionOf('SOC-110', 'Introduction to Sociology'),
@@ -188,7 +188,7 @@ test('R8.13 who waits for a seat reads their place, and the class adds nothing t
   const { screen } = await openRegistrations([welding, waits])
   await expect
     .element(screen.getByRole('row', { name: /SOC-110/ }))
-    .toMatchTextContent(/Wait list #23 people on the wait list/)
+    .toMatchTextContent(/Waitlist #23 people on the waitlist/)
   await expect.element(screen.getByText('1 class, 3 credits')).toBeVisible()
 })
 
@@ -203,7 +203,7 @@ test('R8.13 current and coming terms come first in the order of the calendar, th
     'Past terms',
   ])
   await expect.element(screen.getByText('Current term')).toBeVisible()
-  await expect.element(screen.getByText('Coming term')).toBeVisible()
+  await expect.element(screen.getByText('Upcoming term')).toBeVisible()
   await expect
     .element(screen.getByRole('row', { name: /Introduction to Philosophy/ }))
     .toMatchTextContent(/Completed3ANov 5, 2025/)
@@ -227,14 +227,14 @@ test('R8.13 a class that was left says when, and one that was cancelled says why
     .toMatchTextContent('Droppedon Tue, Sep 1')
   await expect
     .element(screen.getByRole('row', { name: /Music/ }))
-    .toMatchTextContent('CancelledDropped for non-paymenton Thu, Aug 20')
+    .toMatchTextContent('CanceledDropped for non-paymenton Thu, Aug 20')
   await expect.element(screen.getByText('1 class, 3 credits')).toBeVisible()
 })
 
 test('R8.13 a student who is clear to register reads that first', async () => {
   const { screen } = await openRegistrations([welding])
-  const card = screen.getByRole('region', { name: 'Clear to register' })
-  await expect.element(card).toMatchTextContent('You are clear to register for Spring 2027.')
+  const card = screen.getByRole('region', { name: 'Registration status' })
+  await expect.element(card).toMatchTextContent("You're cleared to register for Spring 2027.")
 })
 
 test('R6.1 R8.13 a student reads which terms are open to them at this moment; their sessions go without saying', async () => {
@@ -257,13 +257,13 @@ test('R6.1 R8.13 a student reads which terms are open to them at this moment; th
     { ...term, ...nextSpring, id: 's', title: 'First 8 weeks', parentId: nextSpring.id },
   ])
   await expect
-    .element(screen.getByText('Open to you at this moment: Spring 2026 and Spring 2027.'))
+    .element(screen.getByText('Open to you now: Spring 2026 and Spring 2027.'))
     .toBeVisible()
 })
 
 test.each([
-  ['2026-12-11', 'You have not answered this agreement. Answer by Fri, Dec 11.'],
-  ['2026-08-24', 'You have not answered this agreement. It was due Mon, Aug 24.'],
+  ['2026-12-11', "You haven't answered this agreement. Answer by Fri, Dec 11."],
+  ['2026-08-24', "You haven't answered this agreement. It was due Mon, Aug 24."],
 ])(
   'R8.13 an agreement that blocks and is due %s is told as what it is, and led to',
   async (dueOn, words) => {
@@ -280,10 +280,10 @@ test.each([
       isClear: false,
       blockers: [agreement],
     })
-    const card = screen.getByRole('region', { name: 'Clear to register' })
+    const card = screen.getByRole('region', { name: 'Registration status' })
     await expect.element(card).toMatchTextContent(words)
     await expect
-      .element(card.getByRole('link', { name: 'Read and answer: Payment responsibility' }))
+      .element(card.getByRole('link', { name: 'Review agreement: Payment responsibility' }))
       .toHaveAttribute('href', '/profile/admissions#agreements')
   },
 )
@@ -291,23 +291,21 @@ test.each([
 test('R8.13 all that keeps a student from registering is said at once, with who clears it and the step', async () => {
   const blocked = { ...clear, isClear: false, blockers: [notYet, heldMoney] }
   const { screen } = await openRegistrations([welding], [], blocked)
-  const card = screen.getByRole('region', { name: 'Clear to register' })
+  const card = screen.getByRole('region', { name: 'Registration status' })
   await expect
     .element(card)
     .toMatchTextContent('2 things keep you from registering for Spring 2027')
   await expect
     .element(card)
-    .toMatchTextContent(
-      'Your window opens by itself; what else is listed has one step that clears it.',
-    )
+    .toMatchTextContent('Your window opens on its own. Complete each other step below.')
   const blockers = card.getByRole('listitem')
   await expect
     .element(blockers.first())
     .toMatchTextContent(/Your registration window opens Tue, Nov 3, 8:00.AM\./)
   const money = card.getByRole('heading', { name: 'Balance due' })
   await expect.element(money).toBeVisible()
-  await expect.element(card).toMatchTextContent('Blocks: registering for Spring 2027')
-  await expect.element(card).toMatchTextContent('Cleared by Student Accounts')
+  await expect.element(card).toMatchTextContent('Blocks registration for Spring 2027')
+  await expect.element(card).toMatchTextContent('Contact: Student Accounts')
   await expect.element(card).toMatchTextContent(/Open now · closes 4:30.PM/)
   await expect
     .element(card.getByRole('link', { name: 'Call Student Accounts: (319) 555-0112' }))
@@ -320,9 +318,9 @@ test('R8.13 all that keeps a student from registering is said at once, with who 
 test('R8.13 one thing that keeps a student from registering is not spoken of as of several', async () => {
   const blocked = { ...clear, isClear: false, blockers: [heldMoney] }
   const { screen } = await openRegistrations([welding], [], blocked)
-  const card = screen.getByRole('region', { name: 'Clear to register' })
+  const card = screen.getByRole('region', { name: 'Registration status' })
   await expect.element(card).toMatchTextContent('One thing keeps you from registering')
-  await expect.element(card).toMatchTextContent('It has one step that clears it.')
+  await expect.element(card).toMatchTextContent('Complete the step below to register.')
 })
 
 test('R8.13 who has only to wait for their window has nothing to clear', async () => {
@@ -331,8 +329,10 @@ test('R8.13 who has only to wait for their window has nothing to clear', async (
     isClear: false,
     blockers: [notYet],
   })
-  const card = screen.getByRole('region', { name: 'Clear to register' })
-  await expect.element(card).toMatchTextContent('There is nothing to clear: it opens by itself.')
+  const card = screen.getByRole('region', { name: 'Registration status' })
+  await expect
+    .element(card)
+    .toMatchTextContent("There's nothing to clear. Your window opens on its own.")
   expect(card.element().textContent).not.toContain('step')
 })
 
@@ -340,7 +340,7 @@ test('R8.13 what could not be checked is said, and keeps nobody out', async () =
   const answer: Clear = { ...clear, unknown: ['placement', 'advisor'] }
   const { screen } = await openRegistrations([welding], [], answer)
   await expect
-    .element(screen.getByText(/Not checked, .*: placement and advisor\. It does not keep you/))
+    .element(screen.getByText(/Not checked, .*: placement and advisor\. This doesn't block/))
     .toBeVisible()
 })
 
@@ -353,7 +353,7 @@ test('R8.13 a student sees when their window opens, how long that is by the cloc
     .element(card)
     .toMatchTextContent(/You can register from Tue, Nov 3, 8:00.AM \(Central\)/)
   await expect.element(card.getByRole('timer')).toMatchTextContent(/Opens in 5 d 2[12] h \d+ min/)
-  await expect.element(card).toMatchTextContent('you are in the group “15 to 29.99 credits”')
+  await expect.element(card).toMatchTextContent("you're in the group “15 to 29.99 credits”")
   await expect
     .element(card.getByRole('row', { name: /15 to 29\.99 credits/ }))
     .toMatchTextContent('You')
@@ -393,7 +393,7 @@ test('R8.13 a hold that does not block stands apart, and one that does is said o
   const card = screen.getByRole('region', { name: 'Other holds' })
   await expect
     .element(card)
-    .toMatchTextContent(/Meet your advisorDoes not block registration.*Ask the registrar/)
+    .toMatchTextContent(/Meet your advisorDoesn't block registration.*Ask the registrar/)
   expect(screen.getByRole('heading', { name: 'Balance due' }).elements()).toHaveLength(1)
 })
 
@@ -406,16 +406,16 @@ test('R8.13 who has two things to clear at one office reads once how to reach it
   }
   const blocked = { ...clear, isClear: false, blockers: [heldMoney, pastDue] }
   const { screen } = await openRegistrations([welding], [], blocked)
-  await expect
-    .element(screen.getByText('Cleared by Student Accounts', { exact: true }))
-    .toBeVisible()
-  await expect.element(screen.getByText('Cleared by Student Accounts too')).toBeVisible()
+  await expect.element(screen.getByText('Contact: Student Accounts', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Also contact: Student Accounts')).toBeVisible()
   expect(screen.getByRole('link', { name: /^Call Student Accounts/ }).elements()).toHaveLength(1)
 })
 
 test('R8.13 while the answer cannot be had, the holds say what blocks', async () => {
   const { screen } = await openRegistrations([welding], [aHold()], failure(503))
-  await expect.element(screen.getByText(/Clear to register is currently unavailable/)).toBeVisible()
+  await expect
+    .element(screen.getByText(/Registration status is currently unavailable/))
+    .toBeVisible()
   const card = screen.getByRole('region', { name: 'Holds' })
   await expect.element(card).toMatchTextContent('One hold keeps you from registering')
 })
@@ -424,7 +424,7 @@ test('R8.13 without any answer and without holds the page says what that means',
   const { screen } = await openRegistrations([welding], [], failure(503))
   await expect
     .element(screen.getByRole('region', { name: 'Holds' }))
-    .toMatchTextContent(/You have no holds.*today.*prerequisites/)
+    .toMatchTextContent(/You don't have any holds.*today.*prerequisites/)
 })
 
 test('R8.13 holds that could not be read again say how old they are, and the classes stay', async () => {

@@ -118,7 +118,7 @@ async function open({
 
 test('R8.13 the step that clears something leads to the office itself, and how it is reached comes from the directory', async () => {
   const { card } = await open({ answer: blocked(blocker) })
-  const own = card('Clear to register')
+  const own = card('Registration status')
   await expect
     .element(own.getByRole('link', { name: /: Balance due$/ }))
     .toHaveAttribute('href', '/support/directory#student-accounts')
@@ -127,7 +127,7 @@ test('R8.13 the step that clears something leads to the office itself, and how i
     .toBeVisible()
   await expect
     .element(
-      own.getByRole('link', { name: 'E-mail Student Accounts: accounts@prairiebend.example' }),
+      own.getByRole('link', { name: 'Email Student Accounts: accounts@prairiebend.example' }),
     )
     .toHaveAttribute('href', 'mailto:accounts@prairiebend.example')
 })
@@ -139,7 +139,9 @@ test('R8.13 a hold that is cleared online leads there, and one that is over does
   ]
   const { card } = await open({ answer: blocked(blocker), holds })
   await expect
-    .element(card('Clear to register').getByRole('link', { name: 'How to clear it: Balance due' }))
+    .element(
+      card('Registration status').getByRole('link', { name: 'How to clear it: Balance due' }),
+    )
     .toHaveAttribute('href', 'https://clear.college.test/')
 })
 
@@ -155,15 +157,15 @@ test('R8.13 a window that is not open yet leads to the window on this page', asy
   }
   const { card } = await open({ answer: blocked(window) })
   await expect
-    .element(card('Clear to register').getByRole('link').first())
+    .element(card('Registration status').getByRole('link').first())
     .toHaveAttribute('href', '/profile/registrations#your-window')
 })
 
 test('R8.13 without a term to register for, what blocks is said without one', async () => {
   const { card } = await open({ answer: { ...blocked(blocker), academicPeriod: null } })
-  const own = card('Clear to register')
-  await expect.element(own).toMatchTextContent('You cannot register right now')
-  await expect.element(own.getByText('Blocks: registering', { exact: true })).toBeVisible()
+  const own = card('Registration status')
+  await expect.element(own).toMatchTextContent("You can't register right now")
+  await expect.element(own.getByText('Blocks registration', { exact: true })).toBeVisible()
 })
 
 test('R8.13 other holds say what kind they are, since and until when, whose they are and how to clear them; those that are over are not shown', async () => {
@@ -187,7 +189,7 @@ test('R8.13 other holds say what kind they are, since and until when, whose they
   await expect
     .element(rows.nth(1))
     .toMatchTextContent(
-      /Immunization recordDoes not block registration.*Bring your record.*Cleared by Health Office.*Health · Since Tue, Sep 15, until Tue, Dec 1/,
+      /Immunization recordDoesn't block registration.*Bring your record.*Contact: Health Office.*Health · Since Tue, Sep 15, until Tue, Dec 1/,
     )
   await expect
     .element(own.getByRole('link', { name: 'How to clear it' }))
@@ -203,19 +205,17 @@ test('R8.13 each group has its window with its end, and who has a time of their 
     .toMatchTextContent(/Mon, Nov 2, 8:00.AM.*Tue, Dec 1, 12:00.AM/)
   await expect
     .element(own.getByRole('row', { name: /All others/ }))
-    .toMatchTextContent('With the term')
+    .toMatchTextContent('End of term')
   await expect.element(own).toMatchTextContent('Why: the college set this time for you.')
   const rows = own.getByRole('table').getByRole('row')
-  await expect.element(rows.nth(3)).toMatchTextContent(/Time set for youYou.*Nov 3, 8:00.AM/)
+  await expect.element(rows.nth(3)).toMatchTextContent(/Your own timeYou.*Nov 3, 8:00.AM/)
   await expect.element(own).toMatchTextContent('Meet your advisor before your window opens.')
 })
 
 test('R8.13 windows and words of another term are not those of this one', async () => {
   const { card } = await open({ windows: { ...priority, academicPeriod: spring } })
   const own = card('Your window for Spring 2027')
-  await expect
-    .element(own)
-    .toMatchTextContent('Why: registration opens for everybody at this time.')
+  await expect.element(own).toMatchTextContent('Why: registration opens for everyone at this time.')
   expect(own.getByRole('table').query()).toBeNull()
   expect(own.element().textContent).not.toContain('Meet your advisor')
 })
@@ -278,6 +278,6 @@ test('R8.13 who has only past classes is told that nothing is ahead', async () =
     ],
   })
   await expect
-    .element(screen.getByText('You are not registered for a current or coming term.'))
+    .element(screen.getByText("You aren't registered for a current or upcoming term."))
     .toBeVisible()
 })

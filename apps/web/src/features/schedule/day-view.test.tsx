@@ -33,7 +33,7 @@ test('R8.7 on a holiday a day says which class does not meet', async () => {
   const meetings = [aMeeting({ exceptions: ['2026-09-07'] })]
   const section = aSectionOf('BIO-112', 'Biology', { meetings })
   const { screen } = await openSchedule([aRegistration({ section })], { path: day('2026-09-07') })
-  await expect.element(screen.getByText('Does not meet: BIO-112')).toBeVisible()
+  await expect.element(screen.getByText("Doesn't meet: BIO-112")).toBeVisible()
   await expect.element(screen.getByText('No classes on this day.')).toBeVisible()
 })
 
@@ -44,7 +44,7 @@ test('R8.7 a class that was dropped or is waited for is on no day', async () => 
   })
   const waits = aRegistration({
     section: aSectionOf('SOC-110', 'Sociology'),
-    status: { code: 'WL', title: 'Wait list', state: 'pending', date: null },
+    status: { code: 'WL', title: 'Waitlist', state: 'pending', date: null },
   })
   const cancelled = aRegistration({
     section: aSectionOf('MUS-100', 'Music', { status: 'cancelled' }),

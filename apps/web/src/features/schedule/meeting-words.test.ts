@@ -28,7 +28,7 @@ test('R8.7 what is still to be announced is named, and what is known is kept', (
 
 test('R8.7 an online class without times is on one’s own time, with no room to look for', () => {
   const online = { ...meeting, ...noTime, days: [], isOnline: true, room: null, building: null }
-  expect([whenInWords(online), whereInWords(online)]).toEqual(['Online, on your own time', null])
+  expect([whenInWords(online), whereInWords(online)]).toEqual(['Online, no set times', null])
   expect(whereInWords({ ...online, startTime: '18:00' })).toBe('Online')
 })
 
@@ -55,7 +55,7 @@ test('R8.7 who does not read English has the kind of a meeting in the hub’s wo
 })
 
 test('sis.md 4.3 a campus that nobody knows is said to be so, any other by its title', () => {
-  expect(campusInWords({ id: '?', code: '?', title: 'Unknown' })).toBe('Campus not known yet')
+  expect(campusInWords({ id: '?', code: '?', title: 'Unknown' })).toBe('Campus to be announced')
   const main = { id: 'MAIN', code: 'MAIN', title: 'Main Campus' }
   expect(campusInWords(main)).toBe('Main Campus')
 })

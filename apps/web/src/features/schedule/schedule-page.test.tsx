@@ -55,7 +55,7 @@ test('R8.7 a student reads everything about a class: when, where, who, how, cred
     'Linn Hall 204',
     'Eleanor Haverkamp',
     'StartsMon, Aug 24',
-    'CensusFri, Sep 4',
+    'Census dateFri, Sep 4',
     'Last day to dropFri, Sep 4',
     'Last day to withdrawFri, Nov 13',
     'EndsFri, Dec 11',
@@ -69,8 +69,8 @@ test('sis.md 4.3 a class whose section and campus nobody knows says so in words'
   const section = aSectionOf('ENG-105', 'Composition I', { name: '?', campus })
   const { screen } = await openSchedule([aRegistration({ section })])
   const entry = screen.getByRole('listitem').filter({ hasText: 'Composition I' }).first()
-  await expect.element(entry).toMatchTextContent('Section not known yet')
-  await expect.element(entry).toMatchTextContent('Campus not known yet')
+  await expect.element(entry).toMatchTextContent('Section to be announced')
+  await expect.element(entry).toMatchTextContent('Campus to be announced')
 })
 
 test('R8.7 credits and load count what the student attends, not what was dropped', async () => {
@@ -90,7 +90,7 @@ test('R8.7 a class without a set time stands apart, and is on no timetable', asy
   const apart = screen.getByRole('region', { name: 'No set meeting time' })
   await expect.element(apart).toMatchTextContent('Introduction to Psychology')
   await screen.getByRole('link', { name: 'Week' }).click()
-  const untimed = screen.getByRole('region', { name: 'Also this week, without a set time' })
+  const untimed = screen.getByRole('region', { name: 'Also this week, with no set time' })
   await expect.element(untimed).toMatchTextContent('Introduction to Psychology')
 })
 
@@ -131,7 +131,7 @@ test('R8.7 a device in another zone is told whose time it reads', async () => {
 
 test('R8.7 a student without classes reads what to look at next', async () => {
   const { screen, address } = await openSchedule([])
-  await expect.element(screen.getByText(/You have no classes yet/)).toBeVisible()
+  await expect.element(screen.getByText(/You don't have any classes yet/)).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
   expect(screen.getByRole('button', { name: 'Print' }).elements()).toEqual([])
   expect(address()).toBe('/profile/schedule')

@@ -19,25 +19,27 @@ const recordsAsOf = '2026-10-28T14:42:00Z'
 test('R8.15 a stranger reads that all works, and as of when the records are', async () => {
   const status = await open()
   await expect.element(status).toMatchTextContent(/MyHub.*Working.*Student records/)
-  await expect.element(status).toMatchTextContent(/Records arrive as usual\. Last read: .*9:42/)
+  await expect
+    .element(status)
+    .toMatchTextContent(/Records are updating normally\. Last updated: .*9:42/)
 })
 
 test.each([
   ['busy', 'Very busy'],
-  ['late', 'Running late'],
-  ['down', 'Not answering'],
+  ['late', 'Delayed'],
+  ['down', 'Not responding'],
 ] as const)(
   'R8.15 when records are %s the page says %s, and what that means',
   async (records, word) => {
     const status = await open({ [STATUS]: { hub: 'working', records, recordsAsOf } })
     await expect.element(status).toMatchTextContent(word)
-    await expect.element(status).toMatchTextContent(/You see what we have|less often/)
+    await expect.element(status).toMatchTextContent(/This is what we have saved|less often/)
   },
 )
 
 test('R8.15 a hub without records says that there are none yet', async () => {
   const status = await open({ [STATUS]: { hub: 'working', records: null, recordsAsOf: null } })
-  await expect.element(status).toMatchTextContent('None yet')
+  await expect.element(status).toMatchTextContent('Not available')
 })
 
 test('R8.15 a status that cannot be had is not said to be good', async () => {

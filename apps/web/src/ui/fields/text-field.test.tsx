@@ -33,7 +33,7 @@ test('R6.5 an address that cannot be one is said beside the field, with what to 
   const field = screen.getByRole('textbox', { name: /^E-mail/ })
   await field.fill('maya@college')
   await userEvent.keyboard('{Tab}')
-  const words = 'Enter an e-mail address such as name@example.com.'
+  const words = 'Enter an email address such as name@example.com.'
   await expect.element(screen.getByText(words)).toBeVisible()
   await expect.element(field).toHaveAccessibleDescription(`${words} Where we answer.`)
   expect(await accessibilityFaults(ALONE)).toEqual([])

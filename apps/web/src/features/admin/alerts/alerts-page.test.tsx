@@ -48,15 +48,15 @@ test('R8.20 an alert is written, seen by whom it reaches, and posted', async () 
       return {}
     },
   })
-  await expect.element(main.getByText('There are no alerts.', { exact: false })).toBeVisible()
+  await expect.element(main.getByText('No alerts.', { exact: false })).toBeVisible()
   await main.getByRole('button', { name: 'New alert' }).click()
   const dialog = screen.getByRole('dialog', { name: 'New alert' })
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(dialog.getByText('Enter a title of at most 30 characters.')).toBeVisible()
+  await expect.element(dialog.getByText('Enter a title of 30 characters or fewer.')).toBeVisible()
   expect(sent).toEqual([])
   await dialog.getByRole('textbox', { name: /^Title/ }).fill('Late start')
   await dialog.getByRole('textbox', { name: /^Text/ }).fill('The college opens at ten.')
-  await dialog.getByRole('combobox', { name: 'For whom' }).selectOptions('Students')
+  await dialog.getByRole('combobox', { name: 'Audience' }).selectOptions('Students')
   await expect.element(dialog.getByText('Reaches 412 people')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -101,10 +101,10 @@ test('R8.20 a finer rule is put together in words, and only what has changed is 
   })
   await main.getByRole('button', { name: 'Edit: North lot closed this week' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Edit alert' })
-  await dialog.getByRole('combobox', { name: 'For whom' }).selectOptions('Choose by rules')
+  await dialog.getByRole('combobox', { name: 'Audience' }).selectOptions('Choose with rules')
   await dialog.getByRole('button', { name: 'Add a rule' }).click()
   const rule = dialog.getByRole('group', { name: 'Rule 2' })
-  await rule.getByRole('combobox', { name: 'What the rule asks' }).selectOptions('Campus')
+  await rule.getByRole('combobox', { name: 'Condition' }).selectOptions('Campus')
   await rule.getByRole('combobox', { name: 'is', exact: true }).selectOptions('is not')
   expect(await accessibilityFaults()).toEqual([])
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -125,12 +125,12 @@ test('R8.20 who posts sees how it looks, as whom, and whether one person is mean
   await expect.element(dialog.getByText('east lot', { exact: true })).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Level' }).selectOptions('Emergency')
   await expect.element(dialog.getByText('Emergency: North lot closed this week')).toBeVisible()
-  await expect.element(dialog.getByText('Yes: a person like this sees it.')).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'See it as' }).selectOptions('Staff')
-  await expect.element(dialog.getByText('No: a person like this does not see it.')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'User name' }).fill('morgan.hale')
+  await expect.element(dialog.getByText('Yes: a person like this will see it.')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Preview as' }).selectOptions('Staff')
+  await expect.element(dialog.getByText("No: a person like this won't see it.")).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('morgan.hale')
   await dialog.getByRole('button', { name: 'Check' }).click()
-  await expect.element(dialog.getByText('Morgan Hale does not see it.')).toBeVisible()
+  await expect.element(dialog.getByText("Morgan Hale won't see it.")).toBeVisible()
 })
 
 test('R8.20 R1.10 an alert is given a Spanish text, whole or not at all, and looked at', async () => {
@@ -175,7 +175,7 @@ test('R8.20 an alert is deleted after a question, and brought back by Undo', asy
   await main.getByRole('button', { name: 'Delete: North lot closed this week' }).click()
   const question = screen.getByRole('alertdialog', { name: 'Delete this?' })
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect.element(main.getByText('There are no alerts.', { exact: false })).toBeVisible()
+  await expect.element(main.getByText('No alerts.', { exact: false })).toBeVisible()
   const undo = main.getByRole('button', { name: 'Undo' })
   await expect.element(undo).toHaveFocus()
   // Once for the eye, and once for the ear: with the button that has the focus.
@@ -187,7 +187,7 @@ test('R8.20 an alert is deleted after a question, and brought back by Undo', asy
     .element(main.getByRole('button', { name: 'Edit: North lot closed this week' }))
     .toBeVisible()
   const messages = screen.getByLabelText('Messages')
-  await expect.element(messages.getByText('Back again: North lot closed this week')).toBeVisible()
+  await expect.element(messages.getByText('Restored: North lot closed this week')).toBeVisible()
   expect(document.activeElement).not.toBe(document.body)
 })
 
@@ -198,7 +198,7 @@ test('R8.20 when an alert cannot be saved, what was typed stays', async () => {
   await dialog.getByRole('textbox', { name: /^Title/ }).fill('South lot closed')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect
-    .element(dialog.getByText('Somebody else has changed this', { exact: false }))
+    .element(dialog.getByText('Someone else changed this', { exact: false }))
     .toBeVisible()
   await expect
     .element(dialog.getByRole('textbox', { name: /^Title/ }))
@@ -208,7 +208,7 @@ test('R8.20 when an alert cannot be saved, what was typed stays', async () => {
 test('R8.20 a list that cannot be read says so, and never that there is none', async () => {
   const { main } = await open([], { [LIST]: failure(503) })
   await expect.element(main.getByText('currently unavailable', { exact: false })).toBeVisible()
-  expect(main.getByText('There are no alerts.', { exact: false }).query()).toBeNull()
+  expect(main.getByText('No alerts.', { exact: false }).query()).toBeNull()
 })
 
 test.each([

@@ -4,15 +4,15 @@ import { detailsInWords } from './detail-words.ts'
 test('R8.20 what the audit keeps beside an action is said in words, each thing by what it is called', () => {
   expect(
     detailsInWords({ groups: ['gpas', 'restrictions'], by: 'job', isFavorite: true, count: 3 }),
-  ).toBe('Records: averages, holds; Made by: job; Favorite: yes; How many: 3')
-  expect(detailsInWords({ linkId: '0199', fields: ['title'] })).toBe('Number: 0199; Fields: title')
+  ).toBe('Records: GPA, holds; Made by: job; Favorite: yes; Count: 3')
+  expect(detailsInWords({ linkId: '0199', fields: ['title'] })).toBe('ID: 0199; Fields: title')
   expect(
     detailsInWords({ field: 'personalEmail', state: 'inflight', sisHas: 'none', wanted: 'some' }),
   ).toBe(
-    "Field: personalEmail; State: on its way; College's system has a value: no; Change has a value: yes",
+    "Field: personalEmail; State: being sent; College's system has a value: no; Change has a value: yes",
   )
   expect(detailsInWords({ runId: '0199', error: 'timeout' })).toBe('Run: 0199; Problem: timeout')
-  expect(detailsInWords({ groups: [], method: 'GET' })).toBe('Kind of call: GET')
+  expect(detailsInWords({ groups: [], method: 'GET' })).toBe('Method: GET')
   expect(detailsInWords({ filters: ['from', 'action'] })).toBe('Filters: From, Action')
   expect(detailsInWords({})).toBe('')
 })

@@ -107,7 +107,7 @@ test('R8.20 a department whose code is taken says so beside the code', async () 
 
 test('R8.20 offices that there are none of, or that cannot be had', async () => {
   const { main, api } = await open({ [LIST]: aManagedDirectory({ offices: [] }) })
-  await expect.element(main.getByText('There are no offices yet.', { exact: false })).toBeVisible()
+  await expect.element(main.getByText('No offices yet.', { exact: false })).toBeVisible()
   expect(api.calls).toContain(LIST)
 })
 

@@ -82,7 +82,7 @@ test('R8.6 R8.20 an advisor approves a request, and sees that it is decided', as
   await expect.poll(() => document.activeElement?.closest('main')).not.toBeNull()
   expect(sent).toEqual([{ decision: 'approve', message: null }])
   expect(toasts.get().map(({ message }) => message)).toEqual(['Approved: Diego Alvarez'])
-  await expect.element(waiting).toMatchTextContent('Nobody waits for an answer.')
+  await expect.element(waiting).toMatchTextContent('No pending requests.')
   const decided = main.getByRole('region', { name: 'Decided' })
   await expect.element(decided).toMatchTextContent(/Approved.*Welcome to the program.*Rosa/)
 })
@@ -93,20 +93,20 @@ test('R8.6 who declines has to say why, and what is typed stays when it cannot b
   const dialog = screen.getByRole('dialog', { name: 'Decline this change?' })
   const send = dialog.getByRole('button', { name: 'Decline' })
   await send.click()
-  await expect.element(dialog.getByText(/^Say why/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Enter a reason/)).toBeVisible()
   expect(sent).toEqual([])
   const message = dialog.getByRole('textbox', { name: /Message to the student/ })
   await message.fill('Full until fall.')
   api.answer({ [DECIDE]: failure(409, 'conflict') })
   await send.click()
-  await expect.element(dialog.getByText(/^Somebody else has decided/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Someone else just decided/)).toBeVisible()
   await expect.element(message).toHaveValue('Full until fall.')
 })
 
 test('R8.20 with nothing to decide the page says so', async () => {
   const { main } = await open({ [LIST]: pageOf() })
-  await expect.element(main.getByText(/^Nobody waits for an answer/)).toBeVisible()
-  await expect.element(main.getByText('Nothing has been decided yet.')).toBeVisible()
+  await expect.element(main.getByText(/^No pending requests/)).toBeVisible()
+  await expect.element(main.getByText('No decisions yet.')).toBeVisible()
 })
 
 test('R8.20 what cannot be read is said to be unavailable', async () => {

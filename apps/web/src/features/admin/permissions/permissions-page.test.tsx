@@ -42,7 +42,7 @@ const open = (more: Parameters<typeof fakeApi>[0] = {}) =>
 async function find(main: Awaited<ReturnType<typeof open>>['main']) {
   await main.getByRole('searchbox', { name: 'Find a person' }).fill('maya')
   await main.getByRole('button', { name: /Maya Lindgren/ }).click()
-  return main.getByRole('region', { name: 'What Maya Lindgren may do' })
+  return main.getByRole('region', { name: 'Permissions for Maya Lindgren' })
 }
 
 afterEach(async () => {
@@ -61,11 +61,11 @@ test('R8.20 somebody is given a permission for a reason, and it says where each 
   })
   const card = await find(main)
   await expect.element(card.getByText('from Ruth Halvorsen', { exact: false })).toBeVisible()
-  await expect.element(card.getByText('Try what is new before others do')).toBeVisible()
-  await card.getByRole('button', { name: 'Give a permission' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Give a permission: Maya Lindgren' })
+  await expect.element(card.getByText('Preview new features')).toBeVisible()
+  await card.getByRole('button', { name: 'Grant permission' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Grant permission to Maya Lindgren' })
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(dialog.getByText('Say why', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByText('Enter a reason', { exact: false })).toBeVisible()
   await expect
     .element(dialog.getByRole('combobox', { name: 'Permission' }))
     .toHaveDisplayValue('Manage links and their categories')
@@ -74,9 +74,7 @@ test('R8.20 somebody is given a permission for a reason, and it says where each 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent).toEqual([{ permission: 'links.write', isGranted: true, reason: 'Keeps the links' }])
-  const said = screen
-    .getByLabelText('Messages')
-    .getByText('Given to Maya Lindgren', { exact: false })
+  const said = screen.getByLabelText('Messages').getByText('to Maya Lindgren', { exact: false })
   await expect.element(said).toBeVisible()
 })
 
@@ -84,8 +82,8 @@ test('R8.20 what one does not hold oneself cannot be taken, and the button says 
   const { main } = await open()
   const card = await find(main)
   await expect
-    .element(card.getByRole('button', { name: 'Take away: See who read or changed what' }))
-    .toHaveAccessibleDescription(/only what you may do yourself/)
+    .element(card.getByRole('button', { name: 'Revoke View the audit log' }))
+    .toHaveAccessibleDescription(/only grant or revoke permissions you have/)
 })
 
 test('R8.20 permissions that cannot be had now are unavailable', async () => {

@@ -72,15 +72,15 @@ test('R8.20 a new one needs a term, a title and whole windows', async () => {
   await main.getByRole('button', { name: 'New priority registration' }).click()
   const dialog = screen.getByRole('dialog', { name: 'New priority registration' })
   await dialog.getByRole('button', { name: 'Add a window' }).click()
-  await expect.element(dialog.getByRole('textbox', { name: /^Name of the group/ })).toHaveFocus()
+  await expect.element(dialog.getByRole('textbox', { name: /^Group name/ })).toHaveFocus()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog.getByText('Choose a term.')).toBeVisible()
-  await expect.element(dialog.getByText('Enter the day and time at which it opens.')).toBeVisible()
+  await expect.element(dialog.getByText('Enter the day and time it opens.')).toBeVisible()
   await dialog.getByRole('combobox', { name: /Term/ }).selectOptions(nextSpring.title)
   await dialog.getByRole('textbox', { name: /Title/ }).fill('Spring')
-  await dialog.getByRole('textbox', { name: /Name of the group/ }).fill('45 credits or more')
+  await dialog.getByRole('textbox', { name: /Group name/ }).fill('45 credits or more')
   await dialog.getByLabelText(/^Opens/).fill('2026-11-04T08:00')
-  await dialog.getByRole('textbox', { name: /At least so many credits/ }).fill('45')
+  await dialog.getByRole('textbox', { name: /Minimum credits/ }).fill('45')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(made).toMatchObject([
@@ -143,7 +143,7 @@ test('R8.20 activating what somebody else has changed is refused in words', asyn
   const dialog = screen.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Activate' }).click()
   await expect
-    .element(dialog.getByText('Somebody else has changed this', { exact: false }))
+    .element(dialog.getByText('Someone else changed this', { exact: false }))
     .toBeVisible()
 })
 
@@ -153,13 +153,13 @@ test('R8.20 one without windows cannot be activated, and the button says why', a
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await expect
     .element(button)
-    .toHaveAttribute('title', 'It has no windows yet, so there is nothing to activate.')
+    .toHaveAttribute('title', "It has no windows yet, so you can't activate it.")
 })
 
 test('R8.20 where there is none yet, it says so', async () => {
   const { main } = await open([])
   await expect
-    .element(main.getByText('There is no priority registration yet.', { exact: false }))
+    .element(main.getByText('No priority registration yet.', { exact: false }))
     .toBeVisible()
 })
 

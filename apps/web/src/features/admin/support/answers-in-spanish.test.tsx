@@ -36,7 +36,7 @@ test('R1.10 R8.20 an editor says an answer and its topic in Spanish too: all of 
   await field(/title/).fill('¿Cómo pago?')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect
-    .element(spanish.getByText('Fill this in too, or leave all the Spanish empty.'))
+    .element(spanish.getByText('Complete this field or clear all Spanish fields.'))
     .toHaveLength(2)
   expect(sent).toEqual([])
   await field(/summary/).fill('En línea.')

@@ -98,7 +98,7 @@ test.each([
   async (_, changesWaiting, changesSince, said) => {
     const load = { ...overview().load, changesWaiting, changesSince }
     const { main } = await open({ [READ]: overview({ load }) })
-    await expect.element(main.getByText('Changes to read')).toBeVisible()
+    await expect.element(main.getByText('Changes waiting')).toBeVisible()
     await expect.element(main.getByText(said, { exact: true })).toBeVisible()
   },
 )
@@ -116,9 +116,9 @@ test('a job that is run now says that it has begun, and shows how far it is', as
       return Response.json(running, { status: 202 })
     },
   })
-  await main.getByRole('button', { name: 'Run now: Tell people of holds' }).click()
+  await main.getByRole('button', { name: 'Run now: Send hold notifications' }).click()
   await expect.element(main.getByText('Reading users.csv', { exact: false })).toBeVisible()
-  await expect.poll(() => toasts.get()[0]?.message).toBe('It has begun.')
+  await expect.poll(() => toasts.get()[0]?.message).toBe('Job started.')
 })
 
 test('what was read in a run is told in words, with how much of it was new', async () => {
@@ -171,16 +171,14 @@ test('what was set aside in a run is listed with its place, and without its valu
   await main.getByRole('button', { name: /^Details of the run/ }).click()
   await expect.element(main.getByText('users.csv, line 14 · birthDate')).toBeVisible()
   await expect.element(main.getByText('99/99/9999')).toBeVisible()
-  const used = main.getByRole('table', { name: 'Used, with something unknown' })
+  const used = main.getByRole('table', { name: 'Imported with unknown values' })
   await expect.element(used.getByText('unknown site')).toBeVisible()
 })
 
 test('without records, or without an answer, the page says what to do', async () => {
   const { main } = await open({ [READ]: overview({ source: null, runs: [] }) })
-  await expect
-    .element(main.getByText('No records have been imported yet.', { exact: false }))
-    .toBeVisible()
-  await expect.element(main.getByText('Nothing has been read yet.')).toBeVisible()
+  await expect.element(main.getByText('No data imported yet.', { exact: false })).toBeVisible()
+  await expect.element(main.getByText('No runs yet.')).toBeVisible()
 })
 
 test('when the server does not answer, somebody can try again', async () => {
@@ -212,10 +210,10 @@ test('a change that did not arrive is sent again, and is then on its way', async
       return new Response(null, { status: 204 })
     },
   })
-  await expect.element(main.getByText('The system did not answer')).toBeVisible()
-  await main.getByRole('button', { name: 'Send again: Mobile phone of Maya Lindgren' }).click()
-  await expect.element(main.getByText('1 on their way now.')).toBeVisible()
-  expect(toasts.get()[0]?.message).toBe('It will be sent again within a minute.')
+  await expect.element(main.getByText('System not responding')).toBeVisible()
+  await main.getByRole('button', { name: 'Retry: Mobile phone for Maya Lindgren' }).click()
+  await expect.element(main.getByText('1 being sent now.')).toBeVisible()
+  expect(toasts.get()[0]?.message).toBe("We'll send it again within a minute.")
 })
 
 test('what could not be sent to somebody says why, and is sent again', async () => {
@@ -231,8 +229,8 @@ test('what could not be sent to somebody says why, and is sent again', async () 
       return new Response(null, { status: 204 })
     },
   })
-  await expect.element(main.getByText('The address is refused')).toBeVisible()
-  await main.getByRole('button', { name: 'Send again to Maya Lindgren' }).click()
+  await expect.element(main.getByText('Address rejected')).toBeVisible()
+  await main.getByRole('button', { name: 'Retry for Maya Lindgren' }).click()
   await expect.element(main.getByText('1 waiting to be sent.')).toBeVisible()
-  expect(toasts.get()[0]?.message).toBe('It will be sent again within a minute.')
+  expect(toasts.get()[0]?.message).toBe("We'll send it again within a minute.")
 })

@@ -69,15 +69,15 @@ test('R8.20 a term is named after a look at what that changes', async () => {
       return named
     },
   })
-  await main.getByRole('button', { name: 'Name a term: Bookstore' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Name a term: Bookstore' })
+  await main.getByRole('button', { name: 'Set term: Bookstore' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Set term: Bookstore' })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog.getByText('Choose a term.')).toBeVisible()
   await expect.element(dialog.getByRole('combobox', { name: /^Term/ })).toHaveFocus()
   await expect.element(dialog.getByRole('combobox', { name: /^Term/ })).toBeInvalid()
   await dialog.getByRole('combobox', { name: /^Term/ }).selectOptions(spring.title)
-  const preview = dialog.getByRole('region', { name: 'What this changes' })
-  await expect.element(preview).toMatchTextContent(`It would be${spring.title}`)
+  const preview = dialog.getByRole('region', { name: 'What will change' })
+  await expect.element(preview).toMatchTextContent(`After${spring.title}`)
   expect(await accessibilityFaults()).toEqual([])
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -93,15 +93,13 @@ test('R8.20 the calendar decides again after a question', async () => {
       return new Response(null, { status: 204 })
     },
   })
-  await expect.element(main.getByText('Named by the college')).toBeVisible()
-  await main.getByRole('button', { name: /^Let the calendar decide: Registration/ }).click()
+  await expect.element(main.getByText('Set by the college')).toBeVisible()
+  await main.getByRole('button', { name: /^Use calendar: Registration/ }).click()
   const dialog = screen.getByRole('alertdialog')
-  await dialog.getByRole('button', { name: 'Let the calendar decide' }).click()
-  await expect.element(main.getByText('Named by the college')).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Use calendar' }).click()
+  await expect.element(main.getByText('Set by the college')).not.toBeInTheDocument()
   // The button that was pressed is gone: the other one of its row has the focus.
-  await expect
-    .element(main.getByRole('button', { name: /^Name a term: Registration/ }))
-    .toHaveFocus()
+  await expect.element(main.getByRole('button', { name: /^Set term: Registration/ })).toHaveFocus()
 })
 
 test('R8.20 terms that cannot be had now are unavailable', async () => {
@@ -118,7 +116,7 @@ test.each([
     await page.viewport(width, 1200)
     choose({ theme })
     const { main } = await open({ [LIST]: named })
-    await expect.element(main.getByText('Named by the college')).toBeVisible()
+    await expect.element(main.getByText('Set by the college')).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     expect(await accessibilityFaults()).toEqual([])
   },

@@ -58,7 +58,7 @@ test('R8.20 who saves what somebody else has changed meanwhile is told, and keep
   await dialog.getByRole('textbox', { name: /Note/ }).fill('By decision of the board')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect
-    .element(dialog.getByText('Somebody else has changed this', { exact: false }))
+    .element(dialog.getByText('Someone else changed this', { exact: false }))
     .toBeVisible()
   await expect
     .element(dialog.getByRole('textbox', { name: /Note/ }))
@@ -70,7 +70,7 @@ test('R8.20 a rate that overlaps another says so beside its first day', async ()
   const dialog = await edit()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect
-    .element(dialog.getByLabelText(/In effect from/))
+    .element(dialog.getByLabelText(/Start date/))
     .toHaveAccessibleDescription(/Another rate for the same people/)
 })
 
@@ -82,23 +82,21 @@ test('R8.20 a rate with faults is not sent; each is said beside its field; then 
       return {}
     },
   })
-  await expect
-    .element(main.getByText('There are no rates in effect.', { exact: false }))
-    .toBeVisible()
+  await expect.element(main.getByText('No rates in effect.', { exact: false })).toBeVisible()
   await main.getByRole('button', { name: 'New rate' }).click()
   const dialog = screen.getByRole('dialog', { name: 'New rate' })
-  await dialog.getByRole('textbox', { name: /School year/ }).fill('2026-28')
-  await dialog.getByLabelText(/In effect until/).fill('2026-01-01')
+  await dialog.getByRole('textbox', { name: /Academic year/ }).fill('2026-28')
+  await dialog.getByLabelText(/End date/).fill('2026-01-01')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(dialog.getByText('Enter a school year such as 2026-27.')).toBeVisible()
-  await expect.element(dialog.getByText('Enter the first day.')).toBeVisible()
+  await expect.element(dialog.getByText('Enter an academic year such as 2026-27.')).toBeVisible()
+  await expect.element(dialog.getByText('Enter the start date.')).toBeVisible()
   expect(made).toEqual([])
-  await dialog.getByRole('textbox', { name: /School year/ }).fill('2026-27')
+  await dialog.getByRole('textbox', { name: /Academic year/ }).fill('2026-27')
   await dialog.getByRole('textbox', { name: /Tuition per credit/ }).fill('198')
   await dialog.getByRole('textbox', { name: /Fees per credit/ }).fill('13.50')
-  await dialog.getByLabelText(/In effect from/).fill('2026-07-01')
-  await dialog.getByLabelText(/In effect until/).fill('2027-06-30')
-  await dialog.getByRole('combobox', { name: 'For whom' }).selectOptions('International students')
+  await dialog.getByLabelText(/Start date/).fill('2026-07-01')
+  await dialog.getByLabelText(/End date/).fill('2027-06-30')
+  await dialog.getByRole('combobox', { name: 'Residency' }).selectOptions('International students')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(made).toEqual([
@@ -134,14 +132,14 @@ test('R8.20 past, future and switched-off rates are told apart, and one is switc
       },
     },
   )
-  for (const state of ['In effect', 'Past', 'Future', 'Off'])
+  for (const state of ['In effect', 'Past', 'Upcoming', 'Off'])
     await expect.element(main.getByRole('cell', { name: state, exact: true })).toBeVisible()
   await main
-    .getByRole('button', { name: /^Switch off: 2026-27/ })
+    .getByRole('button', { name: /^Turn off: 2026-27/ })
     .first()
     .click()
-  const dialog = screen.getByRole('alertdialog', { name: 'Switch this rate off?' })
-  await dialog.getByRole('button', { name: 'Switch off' }).click()
+  const dialog = screen.getByRole('alertdialog', { name: 'Turn off this rate?' })
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent).toEqual([['"1"', { isActive: false }]])
 })

@@ -55,7 +55,7 @@ test('R8.14 who manages links looks at what a file would add, and adds it', asyn
   await expect.element(dialog).not.toBeInTheDocument()
   const csv = 'title,url\nStudy rooms,/rooms\nParking,/parking\n'
   expect(sent).toEqual([{ csv }, { csv }])
-  expect(toasts.get().map(({ message }) => message)).toEqual(['2 links were added.'])
+  expect(toasts.get().map(({ message }) => message)).toEqual(['2 links added.'])
 })
 
 test('R8.14 what is wrong in a file is said by line and column, and nothing is added', async () => {
@@ -71,21 +71,21 @@ test('R8.14 what is wrong in a file is said by line and column, and nothing is a
     },
   })
   await choose('title,url\n')
-  await expect.element(dialog.getByText(/^Nothing can be added yet/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Fix these errors in the file/)).toBeVisible()
   const row = dialog.getByRole('row', { name: /^Line 4/ })
   await expect.element(row).toMatchTextContent('There is no category “Libary”.')
   expect(await accessibilityFaults()).toEqual([])
   await dialog.getByRole('button', { name: 'Import from a file' }).click()
-  await expect.element(dialog.getByText('There is nothing to add yet.')).toBeVisible()
+  await expect.element(dialog.getByText("There's nothing to add yet.")).toBeVisible()
   expect(api.calls).not.toContain(ADD)
 })
 
 test('R8.14 an empty file, and one that cannot be looked at, are said beside the field', async () => {
   const { dialog, choose } = await openDialog({ [LOOK]: failure(503) })
   await choose('')
-  await expect.element(dialog.getByText(/^Choose a CSV file of at most/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Choose a CSV file of 500 kB or less/)).toBeVisible()
   await choose('title,url\n')
-  await expect.element(dialog.getByText(/^The file could not be looked at/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Couldn't read the file/)).toBeVisible()
 })
 
 test('R8.14 a file that cannot be added now stays chosen, and can be sent again', async () => {
@@ -94,7 +94,7 @@ test('R8.14 a file that cannot be added now stays chosen, and can be sent again'
   await choose('title,url\nStudy rooms,/rooms\n')
   const add = dialog.getByRole('button', { name: 'Add 1 link' })
   await add.click()
-  await expect.element(dialog.getByText(/^That did not work/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Something went wrong/)).toBeVisible()
   await expect.element(add).toBeVisible()
 })
 
@@ -109,8 +109,8 @@ test.each([
     const failing = { problem: 'notFound', failingSince: '2026-10-20T15:00:00Z' } as const
     const check = { linkId: link.id, checkedAt: '2026-10-28T09:40:00Z', ...failing }
     const { main } = await openList({ [CHECKS]: { isOn: true, checks: [check] } })
-    await expect.element(main.getByText('1 link leads nowhere.', { exact: false })).toBeVisible()
-    await expect.element(main.getByText('Page is gone')).toBeVisible()
+    await expect.element(main.getByText('1 broken link.', { exact: false })).toBeVisible()
+    await expect.element(main.getByText('Page not found')).toBeVisible()
     await expect.element(main.getByText('since Tue, Oct 20')).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     expect(await accessibilityFaults()).toEqual([])
@@ -120,5 +120,5 @@ test.each([
 test('R8.14 a hub that does not ask outside says nothing of whether links answer', async () => {
   const { main } = await openList()
   await expect.element(main.getByText('rooms.example/')).toBeVisible()
-  expect(main.getByRole('columnheader', { name: 'Answers' }).query()).toBeNull()
+  expect(main.getByRole('columnheader', { name: 'Link status' }).query()).toBeNull()
 })

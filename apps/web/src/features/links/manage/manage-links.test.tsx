@@ -61,14 +61,14 @@ test('R8.14 who manages links changes one: what is wrong is said beside its fiel
   const { screen, main, bodies } = await open('/links?manage=links')
   await main.getByRole('button', { name: 'Edit: Reserve a study room' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Edit link' })
-  await dialog.getByRole('textbox', { name: /Address/ }).fill('javascript:alert(1)')
+  await dialog.getByRole('textbox', { name: /URL/ }).fill('javascript:alert(1)')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect
-    .element(dialog.getByText('Enter an address that begins with https:// or with /.'))
+    .element(dialog.getByText('Enter a URL that starts with https:// or /.'))
     .toBeVisible()
   expect(bodies).toEqual([])
-  await dialog.getByRole('textbox', { name: /Address/ }).fill('/support')
-  await dialog.getByRole('combobox', { name: 'For whom' }).selectOptions('Students')
+  await dialog.getByRole('textbox', { name: /URL/ }).fill('/support')
+  await dialog.getByRole('combobox', { name: 'Audience' }).selectOptions('Students')
   expect(await accessibilityFaults()).toEqual([])
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -85,7 +85,7 @@ test('R8.14 who saves what somebody else has changed meanwhile is told, and keep
   await dialog.getByRole('textbox', { name: /Title/ }).fill('Study rooms')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect
-    .element(dialog.getByText('Somebody else has changed this', { exact: false }))
+    .element(dialog.getByText('Someone else changed this', { exact: false }))
     .toBeVisible()
   await expect.element(dialog.getByRole('textbox', { name: /Title/ })).toHaveValue('Study rooms')
 })
@@ -101,7 +101,7 @@ test('R8.14 who manages links adds one', async () => {
   await main.getByRole('button', { name: 'New link' }).click()
   const dialog = screen.getByRole('dialog', { name: 'New link' })
   await dialog.getByRole('textbox', { name: /Title/ }).fill('Parking permits')
-  await dialog.getByRole('textbox', { name: /Address/ }).fill('https://parking.example/')
+  await dialog.getByRole('textbox', { name: /URL/ }).fill('https://parking.example/')
   await dialog.getByRole('checkbox', { name: 'Library and study help' }).click()
   await dialog.getByRole('combobox', { name: 'Icon' }).selectOptions('Map pin')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -120,7 +120,7 @@ test('R8.14 a link is deleted only after it has been asked', async () => {
   await main.getByRole('button', { name: 'Delete: Reserve a study room' }).click()
   const dialog = screen.getByRole('alertdialog', { name: 'Delete this link?' })
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect.element(main.getByText('There are no links yet.', { exact: false })).toBeVisible()
+  await expect.element(main.getByText('No links yet.', { exact: false })).toBeVisible()
   expect(api.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1)
 })
 
@@ -131,7 +131,7 @@ test('R8.14 a category is hidden with one press, and new ones have a title', asy
   await main.getByRole('button', { name: 'New category' }).click()
   const dialog = screen.getByRole('dialog', { name: 'New category' })
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(dialog.getByText('Enter a title of at most 80 letters.')).toBeVisible()
+  await expect.element(dialog.getByText('Enter a title of 80 characters or fewer.')).toBeVisible()
 })
 
 test('R8.14 a category is deleted only after it has been asked, and stays while links are in it', async () => {
@@ -150,15 +150,13 @@ test('R8.14 a category is deleted only after it has been asked, and stays while 
   const yes = dialog.getByRole('button', { name: 'Delete', exact: true })
   await yes.click()
   await expect
-    .element(dialog.getByText('Links are still in this category', { exact: false }))
+    .element(dialog.getByText('This category still has links', { exact: false }))
     .toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
   hasLinks = false
   await yes.click()
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect
-    .element(main.getByText('There are no categories yet.', { exact: false }))
-    .toBeVisible()
+  await expect.element(main.getByText('No categories yet.', { exact: false })).toBeVisible()
   expect(api.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(2)
 })
 
@@ -180,10 +178,10 @@ test('R1.10 R8.14 who manages links says one and its category in Spanish too', a
   await dialog.getByRole('textbox', { name: /Spanish description/ }).fill('Hasta dos horas.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect
-    .element(dialog.getByText('Fill this in too, or leave all the Spanish empty.'))
+    .element(dialog.getByText('Complete this field or clear all Spanish fields.'))
     .toBeVisible()
   await dialog.getByRole('textbox', { name: 'Spanish title' }).fill('Salas de estudio')
-  await dialog.getByRole('textbox', { name: /Spanish search words/ }).fill('sala, grupo')
+  await dialog.getByRole('textbox', { name: /Spanish search terms/ }).fill('sala, grupo')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await main.getByRole('link', { name: 'Categories' }).click()

@@ -41,7 +41,7 @@ test('R8.4 whoever removes a number goes on at the field, and at the button when
   ;(remove.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() =>
-    expect(said()).toEqual(['negative: It was not saved. Try again in a moment.']),
+    expect(said()).toEqual(["negative: We couldn't save your change. Try again."]),
   )
   await expect.element(remove).toHaveFocus()
   await expect.element(field('Mobile phone')).toHaveValue('(319) 555 - 0123')
@@ -58,16 +58,16 @@ test('R8.4 whoever has seen that the college changed a number too leaves it so, 
   const url = 'PUT /v1/people/person/mine/writebacks/{field}/seen'
   const told = { ...person, writebacks: { ...person.writebacks, mobilePhone: conflict } }
   const { screen, api } = await open('/profile/phone', told, { [url]: failure(503) })
-  const leave = screen.getByRole('button', { name: 'Leave it so' })
+  const leave = screen.getByRole('button', { name: 'Keep this value' })
   await leave.click()
   await vi.waitFor(() =>
-    expect(said()).toEqual(['negative: It was not saved. Try again in a moment.']),
+    expect(said()).toEqual(["negative: We couldn't save your change. Try again."]),
   )
-  await expect.element(screen.getByText('Check again')).toBeVisible()
+  await expect.element(screen.getByText('Review')).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
   api.answer({ [url]: person })
   await leave.click()
-  await expect.element(screen.getByText('Check again')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Review')).not.toBeInTheDocument()
   await expect.element(field('Mobile phone')).toHaveFocus()
-  expect(said()).toContain('positive: It stays as it is now.')
+  expect(said()).toContain('positive: Current value kept.')
 })

@@ -28,9 +28,7 @@ async function addOn(device: () => Promise<Saved>) {
 
 test('R9.1 on a phone a class goes to the app that the person chose, and that is what they hear', async () => {
   const screen = await addOn(async () => 'shared')
-  await expect
-    .element(screen.getByText('The file went to the app that you chose.').last())
-    .toBeVisible()
+  await expect.element(screen.getByText('File sent to the app you chose.').last()).toBeVisible()
   expect(document.body.textContent).not.toContain('downloads')
 })
 

@@ -31,7 +31,7 @@ test('R8.7 the dates of a class come in the order of the calendar, the last refu
     'Starts',
     'Last refund day',
     'Last day to drop',
-    'Census',
+    'Census date',
     'Last day to withdraw',
     'Ends',
   ])
@@ -77,7 +77,7 @@ test('R8.7 a meeting of another kind, place or time of the year says what is its
 
 test('R8.7 a class that the college has cancelled says so, and goes into no calendar', async () => {
   const { screen, entry } = await openClass({ status: 'cancelled' })
-  await expect.element(entry).toMatchTextContent('The college cancelled this class')
+  await expect.element(entry).toMatchTextContent('The college canceled this class')
   expect(screen.getByRole('button', { name: /Add to calendar/ }).query()).toBeNull()
 })
 
@@ -85,7 +85,7 @@ test('R8.7 the whole schedule can be kept in a calendar, and printed', async () 
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   const { screen } = await openClass({})
   await expect
-    .element(screen.getByRole('link', { name: 'Keep your whole schedule in your calendar app' }))
+    .element(screen.getByRole('link', { name: 'Add your whole schedule to your calendar app' }))
     .toHaveAttribute('href', '/account#calendar')
   await screen.getByRole('button', { name: 'Print' }).click()
   expect(print).toHaveBeenCalledOnce()
@@ -99,7 +99,7 @@ test('R8.7 a term without classes says where those of another are', async () => 
   const { screen } = await openSchedule([aRegistration({ section })], {
     path: '/profile/schedule?term=2026FA',
   })
-  await expect.element(screen.getByText(/^You have no classes in Fall 2026\./)).toBeVisible()
+  await expect.element(screen.getByText(/^You don't have any classes in Fall 2026\./)).toBeVisible()
 })
 
 test('R8.7 the week stays in view while another session is chosen', async () => {

@@ -42,7 +42,7 @@ test('R8.7 a screen reader hears each day with its classes in order, and the hol
     at: '2026-09-07T15:00:00Z',
   })
   const monday = screen.getByRole('region', { name: 'Today, Sep 7' })
-  await expect.element(monday).toMatchTextContent(/Does not meet: BIO-112.*1:00 – 1:50.PM/)
+  await expect.element(monday).toMatchTextContent(/Doesn't meet: BIO-112.*1:00 – 1:50.PM/)
   const wednesday = screen.getByRole('region', { name: 'Wed, Sep 9' })
   await expect.element(wednesday).toMatchTextContent(/8:00 – 8:50.AM.*1:00 – 1:50.PM/)
   const tuesday = screen.getByRole('region', { name: 'Tue, Sep 8' })

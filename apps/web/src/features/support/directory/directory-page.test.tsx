@@ -58,7 +58,7 @@ test('R8.15 offices are found by topic, campus and being open, and all come back
   await main.getByRole('combobox', { name: 'Campus' }).selectOptions('Iowa City Regional Center')
   await expect.element(main.getByText('1 office')).toBeVisible()
   await main.getByRole('checkbox', { name: 'Open now only' }).click()
-  await expect.element(main.getByText('No office matches.', { exact: false })).toBeVisible()
+  await expect.element(main.getByText('No offices match.', { exact: false })).toBeVisible()
   await main.getByRole('button', { name: 'Show all offices' }).click()
   await expect.element(main.getByText('2 offices')).toBeVisible()
   await main.getByRole('searchbox', { name: 'Search by name or topic' }).fill('refunds')
@@ -154,11 +154,11 @@ test('R8.15 who finds nobody is told what else to try, and shows everybody again
       return { items, ...paginationOptions, totalCount: items.length }
     },
   })
-  await expect.element(main.getByText('Nobody matches.', { exact: false })).toBeVisible()
+  await expect.element(main.getByText('No one matches.', { exact: false })).toBeVisible()
   await expect
     .element(main.getByRole('region', { name: 'People' }).getByRole('link', { name: 'Offices' }))
     .toHaveAttribute('href', '/support/directory')
-  await main.getByRole('button', { name: 'Show everybody' }).click()
+  await main.getByRole('button', { name: 'Show everyone' }).click()
   await expect.element(main.getByText('Ruth Halvorsen')).toBeVisible()
 })
 
@@ -167,7 +167,7 @@ test('R8.15 who finds no department shows all again', async () => {
     [DEPARTMENTS]: [aDepartment()],
   })
   await main.getByRole('searchbox', { name: 'Search departments' }).fill('zzz')
-  await expect.element(main.getByText('No department matches.', { exact: false })).toBeVisible()
+  await expect.element(main.getByText('No departments match.', { exact: false })).toBeVisible()
   await main.getByRole('button', { name: 'Show all departments' }).click()
   await expect.element(main.getByText('English and Literature')).toBeVisible()
 })
