@@ -76,7 +76,7 @@ test.each<[string, Behaviour]>([
   const { person, device } = await withPasskey()
   const { browser, path, answer } = await enter(device, behaviour)
   expect(answer.status).toBe(401)
-  expect(answer.text).toContain('The passkey was not accepted.')
+  expect(answer.text).toContain('Your passkey wasn’t accepted.')
   expect(isIn(browser)).toBe(false)
   expect(await denials(person.id)).toEqual([{ action: 'signIn', reason: 'wrongPasskey' }])
   const passkey = device.answer(await optionsOf(browser, path))
@@ -120,7 +120,7 @@ test('an answer counts once, for the page that asked, and for five minutes', asy
 test('a passkey that was removed, or never added, is said to be unknown', async () => {
   const { answer } = await enter(authenticator(app().settings.publicUrl))
   expect(answer.status).toBe(401)
-  expect(answer.text).toContain('This passkey is not known here any more.')
+  expect(answer.text).toContain('This passkey is no longer registered.')
 })
 
 test.each(['', 'no JSON', '{}', '{"id":"AQ"}', '[1]'])(
@@ -137,7 +137,7 @@ test('who has no account any more has no passkey either', async () => {
   await removeAccount(db(), person.username)
   await buildAccount(db())
   const { answer } = await enter(device)
-  expect(answer.text).toContain('This passkey is not known here any more.')
+  expect(answer.text).toContain('This passkey is no longer registered.')
 })
 
 test('the page offers passkeys by a script of the hub’s own, which no other page may have', async () => {

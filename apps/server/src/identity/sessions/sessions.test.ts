@@ -109,7 +109,7 @@ test('R4.3 signing out ends the session here and at the provider, and goes to th
   expect(browser.cookies.has('myhub-session')).toBe(false)
   expect((await use(headers)).statusCode).toBe(401)
   const next = await browser.get('/ui/login')
-  expect(next.text).toContain('choose whom to be')
+  expect(next.text).toContain('Choose who to sign in as')
 })
 
 test('without signing out, the provider signs the same person in again at once', async () => {

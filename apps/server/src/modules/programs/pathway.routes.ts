@@ -65,7 +65,8 @@ export function pathwayRoutes(app: App): void {
       const wish: Wish = { personId, pathwayId, startTermId, reason }
       const pathway = await pathwayFor(db, pathwayId, personId)
       if (!pathway) throw refuse('pathwayId', 'is no pathway that the college offers')
-      if (pathway.is_theirs) throw httpErrors.conflict(`You are on this pathway: ${pathway.title}.`)
+      if (pathway.is_theirs)
+        throw httpErrors.conflict(`You’re already in this pathway: ${pathway.title}.`)
       const today = collegeDate(app.clock(), app.settings.COLLEGE_TIME_ZONE)
       const terms = toStartTerms(await termRows(db).execute(), today)
       if (!terms.some(({ id }) => id === startTermId))

@@ -122,7 +122,7 @@ test('who is on a pathway already is told so plainly, by the program that they s
   const asked = () => idOf('TRADES').then((pathwayId) => ask({ pathwayId, startTermId: spring }))
   const answer = await asked()
   expect(answer.statusCode).toBe(409)
-  expect(answer.json().error.message).toBe('You are on this pathway: Skilled trades.')
+  expect(answer.json().error.message).toBe('You’re already in this pathway: Skilled trades.')
   const { db } = app().database
   for (const other of [
     { removed_at: '2026-09-01T00:00:00Z' },

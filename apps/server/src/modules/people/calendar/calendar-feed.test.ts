@@ -159,7 +159,7 @@ describe('the calendar that a program reads', () => {
     const spanish = await titles()
     for (const title of [
       'en ENG-105 Composition I',
-      'es Último día para dar de baja de ENG-105',
+      'es Último día para dar de baja ENG-105',
       'es Receso de invierno',
       'en Snow day',
     ])

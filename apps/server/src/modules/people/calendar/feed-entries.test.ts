@@ -130,7 +130,7 @@ describe('what somebody’s classes put into their calendar', () => {
     expect(entries.map(({ title }) => title)).toEqual([
       english('ENG-105 Composition I'),
       english('ENG-105 Composition I'),
-      spanish('Último día para dar de baja de ENG-105'),
+      spanish('Último día para dar de baja ENG-105'),
       spanish('Fecha de censo de ENG-105'),
       spanish('Último día para retirarse de ENG-105'),
       spanish('Termina ENG-105'),

@@ -13,7 +13,7 @@ export type CalendarWords = typeof en
 
 const es: CalendarWords = {
   online: 'En línea',
-  lastDrop: (course) => `Último día para darse de baja de ${course}`,
+  lastDrop: (course) => `Último día para dar de baja ${course}`,
   census: (course) => `Fecha de censo de ${course}`,
   lastWithdraw: (course) => `Último día para retirarse de ${course}`,
   ends: (course) => `Termina ${course}`,

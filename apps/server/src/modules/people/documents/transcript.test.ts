@@ -131,7 +131,7 @@ describe('R8.9 the unofficial transcript', () => {
       'BIO-210 Seminar 3 In progress Midterm C+',
       'CHM-210 Seminar 3 B 9.00 Not verified yet',
       'DRA-210 Seminar 3 In progress Audited',
-      'EDU-210 Seminar 3 P Pass or fail · Not in GPA',
+      'EDU-210 Seminar 3 P Pass/fail · Not in GPA',
       'GEO-210 Seminar 4 A 16.00',
     ])
       expect(text).toContain(row)
@@ -151,8 +151,8 @@ describe('R8.9 the unofficial transcript', () => {
     const { text } = await readPdf(
       (await get(person.username, `${mine}/transcript.pdf`)).rawPayload,
     )
-    expect(text).toContain('All work (Credit) 3.25')
-    expect(text).toContain('Transfer work (Credit) None yet')
+    expect(text).toContain('All coursework (Credit) 3.25')
+    expect(text).toContain('Transfer credit (Credit) None yet')
     expect(text).toMatch(/ELE-000 Elective River Valley College 4\.5 TR/)
   })
 
@@ -178,7 +178,7 @@ describe('R8.9 the unofficial transcript', () => {
     const { username } = await student()
     const answer = await get(username, `${mine}/transcript.pdf?language=es`)
     const { language, text, title } = await readPdf(answer.rawPayload)
-    expect([language, title]).toEqual(['es-US', 'Expediente no oficial, Robin Prairie'])
+    expect([language, title]).toEqual(['es-US', 'Expediente académico no oficial, Robin Prairie'])
     expect(text).toContain('Créditos intentados')
     expect(text).toContain('En curso')
   })
