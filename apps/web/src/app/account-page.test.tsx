@@ -91,10 +91,10 @@ test('R8.3 asking for one’s information says what is on its way, what is recen
     },
   })
   const refresh = card('Update my information')
-  await expect.element(refresh).toMatchTextContent(/as of 9:42/)
+  await expect.element(refresh).toMatchTextContent(/Last updated 9:42/)
   await refresh.getByRole('button', { name: 'Update now' }).click()
   await expect.element(refresh).toMatchTextContent('Already up to date: 1')
-  await expect.element(refresh).toMatchTextContent('averages.')
+  await expect.element(refresh).toMatchTextContent('Updating: GPA')
   await expect.element(refresh).toMatchTextContent('Updated 0 of 1')
   await expect
     .element(refresh)
