@@ -50,7 +50,7 @@ test('R8.20 an editor writes an answer, sees what readers will see, and it is ad
   await expect.element(preview.getByText('Bring a permit.')).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Paying for college' }).click()
   await dialog
-    .getByRole('combobox', { name: 'Audience' })
+    .getByRole('combobox', { name: 'Readers' })
     .selectOptions('Only people who are signed in')
   await dialog.getByRole('combobox', { name: 'Audience' }).selectOptions('Students')
   await dialog.getByRole('button', { name: 'Add a link' }).click()
