@@ -62,6 +62,6 @@ test('R8.9 a program that asks for more is what a term is held against', async (
 test('R8.9 who hides their grades hides how their terms stand', async () => {
   choose({ hideGrades: true })
   const term = await open()
-  await expect.element(term('Spring 2026')).toMatchTextContent('Standing')
+  await expect.element(term('Spring 2026')).toMatchTextContent('Academic standing')
   expect(term('Spring 2026').element().textContent).not.toContain('Good standing')
 })
