@@ -36,17 +36,23 @@ export async function affectedBy(
   changed: readonly string[],
   folders: readonly string[],
 ): Promise<{ files: string[]; tests: string[] }> {
+  return affectedIn(await imports(root, folders), changed)
+}
+
+/** Every file of the folders with what it imports. */
+export async function imports(root: string, folders: readonly string[]): Promise<IModule[]> {
   const { output } = await cruise(
     [...folders],
     { baseDir: root, exclude: { path: '(^|/)(node_modules|dist|dist-native|compiled)/' } },
-    undefined,
+    // Without these, what one workspace imports from another leads nowhere.
+    { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
     undefined,
   )
   if (typeof output === 'string') throw new Error('dependency-cruiser gave text, not modules')
-  return affectedIn(output.modules, changed)
+  return output.modules
 }
 
-/** The same over modules that are known already. */
+/** The same over modules that are known already; the nearest files first. */
 export function affectedIn(
   modules: readonly Pick<IModule, 'source' | 'dependencies'>[],
   changed: readonly string[],

@@ -1,0 +1,46 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+
+/** A mistake that somebody could make, as one replacement in one file. */
+export type Fault = {
+  name: string
+  /** Relative to the repository. */
+  file: string
+  /** What the mistake replaces. It occurs exactly once in the file. */
+  find: string
+  replace: string
+  /** Tests that see it beside those that import the file: sweeps, contracts. */
+  tests?: string[]
+  /** Journeys that see what no other test does. */
+  journeys?: string[]
+  /** The one of them that is expected to, by words of its title. */
+  journey?: string
+}
+
+/** All faults, in the order of their lists. */
+export function readFaults(): Fault[] {
+  return globSync('lists/*.yaml', { cwd: import.meta.dirname })
+    .toSorted()
+    .flatMap((list): Fault[] => parse(readFileSync(path.join(import.meta.dirname, list), 'utf8')))
+}
+
+/** How often a fault's text occurs in its file. */
+export function occurrences(root: string, { file, find }: Fault): number {
+  return readFileSync(path.join(root, file), 'utf8').split(find).length - 1
+}
+
+/**
+ * Plants a fault.
+ *
+ * @returns takes it out again
+ */
+export function plant(root: string, { file, find, replace }: Fault): () => void {
+  const place = path.join(root, file)
+  const sound = readFileSync(place, 'utf8')
+  writeFileSync(
+    place,
+    sound.replace(find, () => replace),
+  )
+  return () => writeFileSync(place, sound)
+}

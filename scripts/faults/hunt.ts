@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { run } from '../bootstrap/processes.mjs'
+import { PlainError } from '../bootstrap/progress.mjs'
+import { buildForShell, buildWeb } from '../bootstrap/web-build.mjs'
+import { affectedIn } from '../suite/affected.ts'
+import type { Step } from '../suite/runner.ts'
+import { journeys, type Means, suites } from '../suite/steps.ts'
+import type { Fault } from './faults.ts'
+
+/** Where faults are planted, and what its tests need. */
+export type Ground = {
+  copy: string
+  modules: Parameters<typeof affectedIn>[0]
+  browser: string
+  databaseUrl: string | undefined
+}
+
+/** How many of the nearest test files run first. */
+const near = 6
+
+/**
+ * Runs the tests that a planted fault affects, those nearest by imports first, then the rest of its
+ * workspace, then the other workspaces.
+ *
+ * @returns the first that failed, with its file; undefined when none did
+ */
+export async function huntByTests(ground: Ground, fault: Fault): Promise<string | undefined> {
+  const [workspace = ''] = /^(apps|packages)\/[^/]+|^[^/]+/.exec(fault.file) ?? []
+  const tests = [...new Set([...nearestFirst(ground.modules, fault.file), ...(fault.tests ?? [])])]
+  const own = tests.filter((file) => file.startsWith(`${workspace}/`))
+  const others = tests.filter((file) => !own.includes(file))
+  for (const files of [own.slice(0, near), own.slice(near), others]) {
+    if (files.length === 0) continue
+    const failure = await firstFailure(ground, (means) => suites(ground.copy, means), files, [
+      '--bail=1',
+    ])
+    if (failure !== undefined) return failure
+  }
+  return undefined
+}
+
+/** Builds what the journeys open and runs the journeys that the fault names. */
+export async function huntByJourneys(ground: Ground, fault: Fault): Promise<string | undefined> {
+  const files = fault.journeys ?? []
+  try {
+    await buildWeb(ground.copy)
+    if (files.some((file) => file.startsWith('e2e/native'))) await buildForShell(ground.copy)
+  } catch (error) {
+    if (error instanceof PlainError) return 'the web build'
+    throw error
+  }
+  return firstFailure(ground, (means) => journeys(ground.copy, means), files, [
+    '-x',
+    ...(fault.journey === undefined ? [] : ['-g', fault.journey]),
+  ])
+}
+
+function nearestFirst(modules: Ground['modules'], file: string): string[] {
+  const { files, tests } = affectedIn(modules, [file])
+  const folders = files.map((affected) => path.dirname(affected))
+  const named = file.replace(/\.tsx?$/, '.test.')
+  const distance = (test: string) => {
+    if (test.startsWith(named)) return -1
+    const steps = files.indexOf(test)
+    return steps === -1 ? folders.indexOf(path.dirname(test)) : steps
+  }
+  return tests.toSorted((one, other) => distance(one) - distance(other))
+}
+
+async function firstFailure(
+  { copy, browser, databaseUrl }: Ground,
+  stepsOf: (means: Means) => Step[],
+  files: readonly string[],
+  stop: readonly string[],
+): Promise<string | undefined> {
+  const reports = mkdtempSync(path.join(tmpdir(), 'myhub-fault-'))
+  try {
+    for (const { args, env, timeoutMinutes = 10, count } of stepsOf({
+      browser,
+      databaseUrl,
+      reports,
+      files,
+    })) {
+      const { code, output } = await run(process.execPath, [...args, ...stop], {
+        cwd: copy,
+        env: { ...process.env, ...env },
+        timeoutMs: timeoutMinutes * 60_000,
+      })
+      if (code === 0) continue
+      const [failure] = failuresOf(count)
+      if (failure === undefined) throw new Error(`No test failed, and yet the run did:\n${output}`)
+      return `${path.relative(copy, path.resolve(copy, failure.file ?? ''))} (${failure.title})`
+    }
+    return undefined
+  } finally {
+    rmSync(reports, { recursive: true, force: true })
+  }
+}
+
+function failuresOf(count: Step['count']) {
+  try {
+    return count?.().failures ?? []
+  } catch {
+    return []
+  }
+}

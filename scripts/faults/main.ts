@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { runScript, seconds, step } from '../bootstrap/progress.mjs'
+import { imports } from '../suite/affected.ts'
+import { findBrowser } from '../suite/browser.ts'
+import { startPostgres } from '../suite/postgres.ts'
+import { sourceFolders } from '../suite/steps.ts'
+import { copyOf } from './copy.ts'
+import { type Fault, occurrences, plant, readFaults } from './faults.ts'
+import { type Ground, huntByJourneys, huntByTests } from './hunt.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/**
+ * `npm run faults` plants one fault after the other in a copy of the repository and records which test
+ * catches it: first the tests that it affects, then, for what they miss, the journeys that it names. Words
+ * choose the faults whose names hold one of them. `--tests` leaves the journeys out.
+ *
+ * `--at COMMIT` asks the tests of an earlier commit instead. To compare two suites it is enough to ask the
+ * later one about every fault, and the earlier one about those that the later one misses.
+ */
+async function runFaults(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { at: { type: 'string', default: 'HEAD' }, tests: { type: 'boolean' } },
+  })
+  const chosen = readFaults().filter(
+    ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
+  )
+  const copy = await step('Copying the repository', () => copyOf(root, values.at))
+  const modules = await step('Reading what imports what', () => imports(copy, sourceFolders(copy)))
+  const browser = await findBrowser(copy)
+  const postgres = await step('Starting PostgreSQL for the tests', startPostgres)
+  const ground: Ground = { copy, modules, browser, databaseUrl: postgres?.url }
+  try {
+    const known = chosen.filter((fault) => occurrences(copy, fault) === 1)
+    const missed = await hunt(ground, known, huntByTests)
+    const further = values.tests ? [] : missed.filter(({ journeys = [] }) => journeys.length > 0)
+    const lost = further.length === 0 ? [] : await hunt(ground, further, huntByJourneys)
+    const caught = known.length - missed.length + further.length - lost.length
+    const elsewhere = chosen.length - known.length
+    if (elsewhere > 0) process.stdout.write(`\n${elsewhere} cannot be planted in ${values.at}`)
+    process.stdout.write(`\n${caught} of ${known.length} caught\n`)
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+/** One row of the table for each fault, and those that nothing caught. */
+async function hunt(ground: Ground, faults: readonly Fault[], by: typeof huntByTests) {
+  const missed: Fault[] = []
+  for (const fault of faults) {
+    const began = performance.now()
+    const remove = plant(ground.copy, fault)
+    try {
+      const failure = await by(ground, fault)
+      const took = seconds(performance.now() - began).padStart(8)
+      process.stdout.write(`${fault.name.padEnd(44)} ${took}  ${failure ?? 'missed'}\n`)
+      if (failure === undefined) missed.push(fault)
+    } finally {
+      remove()
+    }
+  }
+  return missed
+}
+
+await runScript(() => runFaults(process.argv.slice(2)))
