@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 /**
  * `npm run faults` plants one fault after the other in a copy of the repository and records which test
  * catches it: first the tests that it affects, then, for what they miss, the journeys that it names. Words
- * choose the faults whose names hold one of them. `--tests` leaves the journeys out.
+ * choose the faults whose names hold one, paths those in files below one. `--tests` leaves the journeys out.
  *
  * `--at COMMIT` asks the tests of an earlier commit instead. To compare two suites it is enough to ask the
  * later one about every fault, and the earlier one about those that the later one misses.
@@ -25,9 +25,9 @@ async function runFaults(args: readonly string[]) {
     allowPositionals: true,
     options: { at: { type: 'string', default: 'HEAD' }, tests: { type: 'boolean' } },
   })
-  const chosen = readFaults().filter(
-    ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
-  )
+  const isChosen = ({ name, file }: Fault) =>
+    positionals.some((word) => name.includes(word) || file.startsWith(word))
+  const chosen = readFaults().filter((fault) => positionals.length === 0 || isChosen(fault))
   const copy = await step('Copying the repository', () => copyOf(root, values.at))
   const modules = await step('Reading what imports what', () => imports(copy, sourceFolders(copy)))
   const browser = await findBrowser(copy)
