@@ -90,7 +90,7 @@ async function firstFailure(
       })
       if (code === 0) continue
       const [failure] = failuresOf(count)
-      if (failure === undefined) throw new Error(`No test failed, and yet the run did:\n${output}`)
+      if (failure === undefined) return `no test could run: ${firstError(output)}`
       return `${path.relative(copy, path.resolve(copy, failure.file ?? ''))} (${failure.title})`
     }
     return undefined
@@ -98,6 +98,10 @@ async function firstFailure(
     rmSync(reports, { recursive: true, force: true })
   }
 }
+
+/** A fault may keep the tests from starting at all. What else does so must be told from it by its words. */
+const firstError = (output: string) =>
+  output.split('\n').find((line) => line.includes('Error')) ?? output.slice(-200)
 
 function failuresOf(count: Step['count']) {
   try {
