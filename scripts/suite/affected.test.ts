@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { affectedIn } from './affected.ts'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { affectedIn, imports as importsOf } from './affected.ts'
 
 const imports = (source: string, to: readonly string[] = [], dynamic = false) =>
   ({ source, dependencies: to.map((resolved) => ({ resolved, dynamic })) }) as Parameters<
@@ -41,4 +44,22 @@ test('a changed test helper affects every test that imports it', () => {
     'apps/server/src/modules/links/links.test.ts',
     'apps/server/src/modules/terms/terms.test.ts',
   ])
+})
+
+test('what one workspace imports from another is followed', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'myhub-workspaces-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), text)
+  }
+  write('packages/domain/package.json', '{"name":"@hub/domain","exports":{"./*":"./src/*"}}')
+  write('packages/domain/src/gpa.ts', 'export const scale = 4\n')
+  write('apps/web/src/average.ts', "import '@hub/domain/gpa.ts'\n")
+  mkdirSync(path.join(root, 'node_modules/@hub'), { recursive: true })
+  symlinkSync('../../packages/domain', path.join(root, 'node_modules/@hub/domain'))
+  const { files } = affectedIn(await importsOf(root, ['apps', 'packages']), [
+    'packages/domain/src/gpa.ts',
+  ])
+  expect(files).toContain('apps/web/src/average.ts')
 })

@@ -78,7 +78,9 @@ const fill = async (who: string, why: string) => {
   await panel()
     .getByRole('textbox', { name: /Username/ })
     .fill(who)
-  await panel().getByRole('textbox', { name: /Reason/ }).fill(why)
+  await panel()
+    .getByRole('textbox', { name: /Reason/ })
+    .fill(why)
   await panel().getByRole('button', { name: 'View as this person' }).click()
 }
 const banner = () => page.getByRole('region', { name: 'Viewing as another person' })
