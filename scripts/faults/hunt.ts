@@ -17,21 +17,23 @@ export type Ground = {
   databaseUrl: string | undefined
 }
 
-/** How many of the nearest test files run first. */
-const near = 6
+/** How many of the nearest test files run first, then with them, then in all: what is further away rarely sees more. */
+const [nearest, near, far] = [2, 8, 30]
 
 /**
- * Runs the tests that a planted fault affects, those nearest by imports first, then the rest of its
- * workspace, then the other workspaces.
+ * Runs the tests that a planted fault affects: those of its workspace nearest by imports and those that it names,
+ * then more of its workspace, then of the others.
  *
  * @returns the first that failed, with its file; undefined when none did
  */
 export async function huntByTests(ground: Ground, fault: Fault): Promise<string | undefined> {
   const [workspace = ''] = /^(apps|packages)\/[^/]+|^[^/]+/.exec(fault.file) ?? []
-  const tests = [...new Set([...nearestFirst(ground.modules, fault.file), ...(fault.tests ?? [])])]
-  const own = tests.filter((file) => file.startsWith(`${workspace}/`))
-  const others = tests.filter((file) => !own.includes(file))
-  for (const files of [own.slice(0, near), own.slice(near), others]) {
+  const affected = nearestFirst(ground.modules, fault.file)
+  const own = affected.filter((file) => file.startsWith(`${workspace}/`))
+  const others = affected.filter((file) => !own.includes(file))
+  const first = [...new Set([...own.slice(0, nearest), ...(fault.tests ?? [])])]
+  const further = [own.slice(nearest, near), own.slice(near, far), others.slice(0, far)]
+  for (const files of [first, ...further]) {
     if (files.length === 0) continue
     const failure = await firstFailure(ground, (means) => suites(ground.copy, means), files, [
       '--bail=1',
@@ -60,7 +62,7 @@ export async function huntByJourneys(ground: Ground, fault: Fault): Promise<stri
 function nearestFirst(modules: Ground['modules'], file: string): string[] {
   const { files, tests } = affectedIn(modules, [file])
   const folders = files.map((affected) => path.dirname(affected))
-  const named = file.replace(/\.tsx?$/, '.test.')
+  const named = file.replace(/(?<name>\/[^./]+)[^/]*$/, '$<name>.test.')
   const distance = (test: string) => {
     if (test.startsWith(named)) return -1
     const steps = files.indexOf(test)
