@@ -35,13 +35,18 @@ export async function huntByTests(ground: Ground, fault: Fault): Promise<string 
   const further = [own.slice(nearest, near), own.slice(near, far), others.slice(0, far)]
   for (const files of [first, ...further]) {
     if (files.length === 0) continue
-    const failure = await firstFailure(ground, (means) => suites(ground.copy, means), files, [
-      '--bail=1',
-    ])
+    const stepsOf = (means: Means) =>
+      suites(ground.copy, means).filter(({ name }) => !isIdle(name, files))
+    const failure = await firstFailure(ground, stepsOf, files, ['--bail=1'])
     if (failure !== undefined) return failure
   }
   return undefined
 }
+
+/** Whether a step of the web app's has nothing to do with these tests: starting a browser for none takes its time. */
+const isIdle = (step: string, files: readonly string[]) =>
+  (step.endsWith(', pages') && !files.some((file) => file.endsWith('.tsx'))) ||
+  (step.endsWith(', pure') && !files.some((file) => file.endsWith('.ts')))
 
 /** Builds what the journeys open and runs the journeys that the fault names. */
 export async function huntByJourneys(ground: Ground, fault: Fault): Promise<string | undefined> {
