@@ -99,6 +99,19 @@ test('R8.14 a link that is taken away is gone, from favourites too', async () =>
 
 const good = { title: 'A', url: 'https://a.example/', categoryIds: [] }
 
+test('R8.14 the audit says which link was added and taken away', async () => {
+  const headers = await manager()
+  const { id } = (await app().inject({ method: 'POST', url, headers, payload: good })).json()
+  await app().inject({ method: 'DELETE', url: `${url}/${id}`, headers })
+  const events = await db()
+    .selectFrom('audit_event')
+    .where('details', '@>', JSON.stringify({ linkId: id }) as never)
+    .select('action')
+    .orderBy('id')
+    .execute()
+  expect(events.map(({ action }) => action)).toEqual(['createLink', 'deleteLink'])
+})
+
 test.each([
   [{ ...good, url: 'http://a.example/' }, 'url'],
   [{ ...good, url: 'javascript:alert(1)' }, 'url'],

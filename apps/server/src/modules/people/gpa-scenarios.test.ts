@@ -61,6 +61,16 @@ describe('R7.5 a what-if of the GPA calculator', () => {
     expect(await list()).toEqual([renamed.json()])
   })
 
+  test('keeps its new rows and its new goal, and loses a goal that is taken back', async () => {
+    const { keep, change, list } = await somebody()
+    const { id } = (await keep({ name: 'Plan', rows: [] })).json()
+    const target = { gpa: 3.5, credits: 12 }
+    await change(id, { rows: [row], target })
+    expect(await list()).toMatchObject([{ name: 'Plan', rows: [row], target }])
+    await change(id, { target: null })
+    expect(await list()).toMatchObject([{ rows: [row], target: null }])
+  })
+
   test('has a name of its own, whatever its capitals', async () => {
     const { keep, change } = await somebody()
     await keep({ name: 'Plan', rows: [] })
