@@ -50,8 +50,6 @@ const dependencies = [
 const spanishPure = 'src/**/*spanish*.test.ts'
 const ownPages = [
   'src/features/**/*spanish*.test.tsx',
-  // Its chart did not come in a shared page, once; why is not known.
-  'src/features/billing/balance-history.test.tsx',
 ]
 
 /** Who is signed in, and on what terms, is settled for as long as a page lives; tests of it begin anew. */

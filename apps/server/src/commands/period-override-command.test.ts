@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 test('a college names its current term until a day, and the calendar decides from the next', async () => {
-  expect(await hub()).toBe('The calendar decides.\n')
+  expect(await hub()).toBe('No term is named. Using the calendar.\n')
   expect(await hub('credit', '2027SP', '--until', '2026-11-30')).toBe(
     'Spring 2027 is the credit term until 2026-11-30.\n',
   )

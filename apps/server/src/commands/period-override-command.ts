@@ -30,7 +30,7 @@ const lasting = (until: string | null) => (until ? ` until ${until}` : ' until i
 
 async function list(db: Database): Promise<string> {
   const named = await periodOverrides(db)
-  if (named.length === 0) return 'The calendar decides.'
+  if (named.length === 0) return 'No term is named. Using the calendar.'
   return named
     .map(({ kind, code, title, until }) => `${words[kind]}: ${title} (${code})${lasting(until)}`)
     .join('\n')
@@ -47,7 +47,7 @@ async function change(
     await auditCommand(transaction, { action: 'nameCurrentTerm', details }, new Date())
     if (code === 'none') {
       const hadOne = await liftOverride(transaction, kind)
-      return hadOne ? 'The calendar decides again.' : 'No term was named: the calendar decides.'
+      return hadOne ? 'Using the calendar again.' : 'No term was named. Using the calendar.'
     }
     const title = await nameTerm(transaction, kind, code, until)
     if (!title) throw new Error(`The college has no term ${code}.`)
@@ -65,7 +65,7 @@ export function periodOverrideCommand({
 }: Pick<CommandContext, 'open' | 'output'>): Command {
   return new Command('period-override')
     .addArgument(new Argument('[purpose]', 'what the term is for').choices(Object.keys(kinds)))
-    .argument('[term]', 'its code, such as 2027SP; none: the calendar decides again')
+    .argument('[term]', 'its code, such as 2027SP, or "none" to use the calendar again')
     .option('--until <date>', 'the last day on which it counts', dayOf)
     .description('name the current credit or bookstore term yourself')
     .action(async (purpose?: string, code?: string, options: { until?: string } = {}) => {

@@ -56,8 +56,8 @@ test('whoever takes a class is told that it is canceled, and nobody else', async
   expect(await run(readChanges)).toMatchObject({ changes: 1, sections: 1, queued: 0 })
   expect(await ledger()).toEqual(['sectionCancelled u1', 'sectionCancelled u2'])
   expect(await notices()).toEqual([
-    { body: 'What is new: a class canceled.' },
-    { body: 'What is new: a class canceled.' },
+    { body: 'What’s new: a class canceled.' },
+    { body: 'What’s new: a class canceled.' },
   ])
 })
 

@@ -120,7 +120,7 @@ describe('what an import changes for people', () => {
       {
         who: 'u2',
         kind: 'system',
-        body: 'What is new: a hold added, a new class time, a new room.',
+        body: 'What’s new: a hold added, a new class time, a new room.',
         spanish_title: 'Cambiaron sus datos en la institución',
         spanish_body: 'Novedades: una retención nueva, un horario de clase nuevo, un salón nuevo.',
       },
@@ -197,10 +197,10 @@ describe('what fetching one person’s records changes for them', () => {
       {
         who: 'u1',
         kind: 'hold',
-        body: 'What is new: a hold added.',
+        body: 'What’s new: a hold added.',
         url: '/profile/registrations',
       },
-      { who: 'u1', kind: 'payment', body: 'What is new: a new account balance.' },
+      { who: 'u1', kind: 'payment', body: 'What’s new: a new account balance.' },
     ])
     await fetchGroup('restrictions')
     await imported()
@@ -244,7 +244,7 @@ describe('what fetching one person’s records changes for them', () => {
       {
         who: 'u1',
         kind: 'system',
-        body: 'What is new: a hold added, a new account balance.',
+        body: 'What’s new: a hold added, a new account balance.',
         spanish_body: 'Novedades: una retención nueva, un saldo de cuenta nuevo.',
       },
     ])
@@ -280,7 +280,7 @@ describe('what fetching one person’s records changes for them', () => {
       await all(`select body, spanish_body from notification where dedupe_key like 'changes-%'`),
     ).toEqual(
       Array.from({ length: 2 }, () => ({
-        body: 'What is new: a hold lifted.',
+        body: 'What’s new: a hold lifted.',
         spanish_body: 'Novedades: una retención levantada.',
       })),
     )

@@ -63,7 +63,7 @@ export function tellReport(report: ImportReport, shown = 20): string {
     ...report.notes,
     ...(report.tables.length > 0 ? ['', ...tableLines(report.tables)] : []),
     ...rowLines(report.setAside, shown, (total) => aside(report, total)),
-    ...rowLines(report.noted, shown, (total) => `Used, with something unknown (${total}):`),
+    ...rowLines(report.noted, shown, (total) => `Imported with unknown values (${total}):`),
     '',
   ].join('\n')
 }

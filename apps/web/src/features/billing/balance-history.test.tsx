@@ -36,6 +36,9 @@ test('R8.8 a student sees how the balance came to be, as a picture and in a tabl
   })
   const { screen } = await openAccount(account)
   const own = cardOf(screen, 'Balance over time')
+  await expect.element(own).toBeVisible()
+  // The chart's code loads when the card is in view.
+  own.element().scrollIntoView()
   await expect.element(own.getByRole('img', { name: /^Line chart: what you owed/ })).toBeVisible()
   await own.getByText('Show the balance as a table').click()
   const rows = own.getByRole('row')

@@ -44,7 +44,7 @@ test.each<[Audience, string]>([
   [['role:student', { not: 'campus:ICRC' }], 'Students and not Iowa City'],
   [{ or: ['role:employee', ['role:student', 'program:NURS']] }, 'Staff or (Students and Nursing)'],
   [{ not: { or: ['role:alumni', 'campus:GONE'] } }, 'not (Alumni or GONE)'],
-  ['links.write', 'may links.write'],
+  ['links.write', 'can links.write'],
 ])('R8.20 %j reads as “%s”', (audience, text) => {
   expect(audienceInWords(audience, choices)).toBe(text)
 })
